@@ -28,8 +28,8 @@ const report = (body: unknown, headers: Record<string, string> = {}) =>
   });
 
 const countOf = async (directive: string): Promise<number> => {
-  const figures = await renderMetrics();
-  const line = figures
+  const metrics = await renderMetrics();
+  const line = metrics
     .split('\n')
     .find(
       (one) =>
@@ -47,8 +47,8 @@ const legacy = (directive: string) => ({
   },
 });
 
-describe('reports of what pages blocked', () => {
-  it('are counted by directive, in either form, and are logged nowhere', async () => {
+describe('the CSP violation reports', () => {
+  it('are counted by directive in both report formats, and are never logged', async () => {
     const before = await countOf('script-src-elem');
     const first = await report(legacy('script-src-elem'), { origin: 'null' });
     expect([first.status, await first.json()]).toEqual([202, { counted: 1 }]);
@@ -69,7 +69,7 @@ describe('reports of what pages blocked', () => {
     expect(lines.join('')).not.toContain('secret-token');
   });
 
-  it('bring no names of their own into the figures', async () => {
+  it('of an unknown directive are counted as "other"', async () => {
     const before = await countOf('other');
     await report(legacy('made-up-by-a-stranger'));
     expect(await countOf('other')).toBe(before + 1);
@@ -77,15 +77,15 @@ describe('reports of what pages blocked', () => {
   });
 
   it.each([
-    ['no JSON', '{', 400],
-    ['no report', '{"a":1}', 400],
-    ['more than 16 kB', `["${'x'.repeat(16_000)}"]`, 413],
+    ['not JSON', '{', 400],
+    ['not a report', '{"a":1}', 400],
+    ['larger than 16 kB', `["${'x'.repeat(16_000)}"]`, 413],
     ['more than fifty', JSON.stringify(Array(51).fill({ type: 'x' })), 400],
-  ])('are refused where they are %s', async (_, body, status) => {
+  ])('are refused when they are %s', async (_, body, status) => {
     expect((await report(body)).status).toBe(status);
   });
 
-  it('are limited in number for each address', async () => {
+  it('are limited in number per address', async () => {
     const address = { 'x-forwarded-for': newAddress() };
     const statuses = new Set<number>();
     for (let call = 0; call < 80; call += 1)
@@ -94,7 +94,7 @@ describe('reports of what pages blocked', () => {
   });
 });
 
-it('security.txt is asked of the web', async () => {
+it('security.txt is served by the web service', async () => {
   const answer = await fetch(`${gateway.url}/.well-known/security.txt`);
   expect(answer.status).toBe(200);
   expect(gateway.parts.web.received.at(-1)?.url).toBe(

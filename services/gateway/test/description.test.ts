@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('the description of the API', () => {
-  it('is there as JSON', async () => {
+describe('the API documentation', () => {
+  it('is served as an OpenAPI document in JSON', async () => {
     const answer = await fetch(`${gateway.url}/api/openapi.json`);
     expect(await answer.json()).toMatchObject({
       openapi: '3.1.0',
@@ -16,7 +16,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('is there as a page without a script, a style or a source but its own files', async () => {
+  it('is served as a page that loads only its own files, without inline scripts or styles', async () => {
     const answer = await fetch(`${gateway.url}/api/docs`);
     const page = await answer.text();
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
@@ -33,7 +33,7 @@ describe('the description of the API', () => {
   });
 
   it.each(['nothing.js', 'package.json', '..%2f..%2fpackage.json'])(
-    'serves no other file: %s',
+    'answers 404 for any other file: %s',
     async (file) => {
       const answer = await fetch(`${gateway.url}/api/docs/${file}`);
       expect(answer.status).toBe(404);

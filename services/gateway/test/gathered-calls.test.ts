@@ -19,11 +19,11 @@ import {
   type TestGateway,
 } from './support/start-gateway.ts';
 
-// Heartbeats of the same moment are forwarded as one call, which no client can notice.
+// The gateway forwards simultaneous heartbeats as one batch, which no client can notice.
 
 let gateway: TestGateway;
-let together: BatchedCall[][];
-let alone: IncomingMessage[];
+let batches: BatchedCall[][];
+let singleCalls: IncomingMessage[];
 
 const cookie = 'c'.repeat(43);
 const tokenOf = (reader: number) => `reader-${reader}-`.padEnd(43, 'x');
@@ -47,12 +47,12 @@ const answerTo = ({ segment }: BatchedCall): BatchedAnswer => ({
 const answerAll = async (req: IncomingMessage, res: ServerResponse) => {
   const body = await read(req);
   if (req.url !== '/internal/heartbeats') {
-    alone.push(req);
+    singleCalls.push(req);
     res.setHeader('content-type', 'application/json');
     return res.end('{"alone":true}');
   }
   const { calls } = callBatch.parse(JSON.parse(body));
-  together.push(calls);
+  batches.push(calls);
   return res.end(JSON.stringify({ answers: calls.map(answerTo) }));
 };
 
@@ -61,26 +61,26 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
-  together = [];
-  alone = [];
+  batches = [];
+  singleCalls = [];
   gateway.parts['ebook-access'].behave(
     (req, res) => void answerAll(req, res).catch(() => res.destroy()),
   );
 });
 
-type Beat = {
+type Heartbeat = {
   path?: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 };
 
-const beat = async ({
+const sendHeartbeat = async ({
   path = `/api/ebook/heartbeat/${tokenOf(0)}`,
   method = 'POST',
   headers = {},
   body = '{"session":"s"}',
-}: Beat) => {
+}: Heartbeat) => {
   const answer = await fetch(gateway.url + path, {
     method,
     headers: {
@@ -98,11 +98,11 @@ const beat = async ({
   };
 };
 
-describe('beats of one moment', () => {
-  it('go on as one call, and each has its own answer', async () => {
+describe('heartbeats sent at the same time', () => {
+  it('are forwarded as one batch, and each gets its own response', async () => {
     const readers = [0, 1, 2, 3, 4, 5];
     const body = '{"session":"s"}';
-    const asked = readers.map((reader) =>
+    const requests = readers.map((reader) =>
       [
         `POST /api/ebook/heartbeat/${tokenOf(reader)} HTTP/1.1`,
         'Host: shop.example',
@@ -115,16 +115,16 @@ describe('beats of one moment', () => {
         body,
       ].join('\r\n'),
     );
-    const said = await rawCall(gateway.port, [asked.join('')]);
-    expect(together.flat().map(({ segment }) => segment)).toEqual(
+    const response = await rawCall(gateway.port, [requests.join('')]);
+    expect(batches.flat().map(({ segment }) => segment)).toEqual(
       readers.map(tokenOf),
     );
-    expect(together).toHaveLength(1);
-    expect(
-      new Set(together.flat().map(({ requestId }) => requestId)).size,
-    ).toBe(readers.length);
-    expect(together[0]?.[0]).toMatchObject({ cookie, body });
-    const answers = said.split('HTTP/1.1 ').slice(1);
+    expect(batches).toHaveLength(1);
+    expect(new Set(batches.flat().map(({ requestId }) => requestId)).size).toBe(
+      readers.length,
+    );
+    expect(batches[0]?.[0]).toMatchObject({ cookie, body });
+    const answers = response.split('HTTP/1.1 ').slice(1);
     expect(answers.map((answer) => answer.slice(0, 3))).toEqual(
       readers.map((reader) => (reader === 1 ? '403' : '200')),
     );
@@ -132,8 +132,8 @@ describe('beats of one moment', () => {
       expect(answer).toContain(`"reader":"${tokenOf(at)}"`);
   });
 
-  it('are answered under the headers of the part and the gateway’s own', async () => {
-    const { status, headers, body } = await beat({
+  it('are answered with the headers of the service and those of the gateway', async () => {
+    const { status, headers, body } = await sendHeartbeat({
       path: `/api/ebook/heartbeat/${tokenOf(1)}`,
     });
     expect(status).toBe(403);
@@ -141,18 +141,18 @@ describe('beats of one moment', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('referrer-policy')).not.toBe('unsafe-url');
-    expect(headers.get('x-request-id')).toBe(together[0]?.[0]?.requestId);
+    expect(headers.get('x-request-id')).toBe(batches[0]?.[0]?.requestId);
     expect(body).toEqual({ reader: tokenOf(1), said: 'Ọlá' });
   });
 
-  it.each<[string, Beat]>([
+  it.each<[string, Heartbeat]>([
     ['without the reader’s cookie', { headers: { cookie: 'other=1' } }],
     [
-      'with a cookie of another shape',
+      'with a malformed cookie',
       { headers: { cookie: '__Host-imprint_reader=x' } },
     ],
     [
-      'with a cookie of before, which other hosts can set',
+      'with the former cookie, which other hosts can set',
       { headers: { cookie: `imprint_reader=${cookie}` } },
     ],
     [
@@ -165,23 +165,29 @@ describe('beats of one moment', () => {
     ],
     ['with a query', { path: `/api/ebook/heartbeat/${tokenOf(0)}?a=1` }],
     ['by another method', { method: 'PUT' }],
-    ['with a token of other letters', { path: '/api/ebook/heartbeat/a%20b' }],
-    ['that is packed', { headers: { 'content-encoding': 'gzip' } }],
-    ['of another kind', { headers: { 'content-type': 'text/plain' } }],
+    [
+      'with other characters in the token',
+      { path: '/api/ebook/heartbeat/a%20b' },
+    ],
+    ['with a compressed body', { headers: { 'content-encoding': 'gzip' } }],
+    [
+      'with another content type',
+      { headers: { 'content-type': 'text/plain' } },
+    ],
     [
       'with a long body',
       { body: JSON.stringify({ session: 's'.repeat(600) }) },
     ],
-    ['that is no object', { body: '[]' }],
-  ])('go alone %s', async (_what, one) => {
-    const { status, body } = await beat(one);
+    ['with a body that is not an object', { body: '[]' }],
+  ])('are forwarded individually %s', async (_difference, heartbeat) => {
+    const { status, body } = await sendHeartbeat(heartbeat);
     expect(status).toBe(200);
     expect(body).toEqual({ alone: true });
-    expect(together).toHaveLength(0);
+    expect(batches).toHaveLength(0);
   });
 
   it.each([404, 400, 413])(
-    'go alone to a part that refuses them together with %d',
+    'are forwarded individually when the service refuses the batch with %d',
     async (refusal) => {
       gateway.parts['ebook-access'].behave((req, res) => {
         req.resume();
@@ -191,25 +197,32 @@ describe('beats of one moment', () => {
         });
         res.end(isAlone ? '{"alone":true}' : '{"success":false}');
       });
-      expect((await beat({})).body).toEqual({ alone: true });
+      expect((await sendHeartbeat({})).body).toEqual({ alone: true });
     },
   );
 });
 
-describe('a part that fails them', () => {
+describe('a failed batch of heartbeats', () => {
   it.each<[string, (req: IncomingMessage, res: ServerResponse) => void]>([
-    ['breaks off', (_req, res) => void res.destroy()],
-    ['has a bug', (_req, res) => void res.writeHead(500).end('{}')],
-  ])('that %s is away for each of them', async (_how, behave) => {
-    gateway.parts['ebook-access'].behave(behave);
-    const answers = await Promise.all([beat({}), beat({}), beat({})]);
-    for (const { status, headers, body } of answers) {
-      expect(status).toBe(503);
-      expect(headers.get('retry-after')).toBe('5');
-      expect(body).toMatchObject({
-        code: 'UNAVAILABLE',
-        requestId: headers.get('x-request-id'),
-      });
-    }
-  });
+    ['breaks off its response', (_req, res) => void res.destroy()],
+    ['answers 500', (_req, res) => void res.writeHead(500).end('{}')],
+  ])(
+    'answers 503 to each of them when the service %s',
+    async (_failure, behave) => {
+      gateway.parts['ebook-access'].behave(behave);
+      const answers = await Promise.all([
+        sendHeartbeat({}),
+        sendHeartbeat({}),
+        sendHeartbeat({}),
+      ]);
+      for (const { status, headers, body } of answers) {
+        expect(status).toBe(503);
+        expect(headers.get('retry-after')).toBe('5');
+        expect(body).toMatchObject({
+          code: 'UNAVAILABLE',
+          requestId: headers.get('x-request-id'),
+        });
+      }
+    },
+  );
 });

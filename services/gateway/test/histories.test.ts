@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway.url + path, { headers });
 
-const asSibling = async (path: string) => {
+const getAsService = async (path: string) => {
   const answer = await get(path, {
     'x-service-token': sign('gateway', `GET ${path}`),
   });
@@ -24,7 +24,7 @@ const asSibling = async (path: string) => {
   return (await answer.json()) as { entries: Record<string, unknown>[] };
 };
 
-it('tells a sibling who was erased, and what the admin did', async () => {
+it('the histories give another service the erasures and the admin actions', async () => {
   const calls = adminCalls(gateway);
   const { token } = await calls.signIn();
   const email = 'ada@example.com';
@@ -33,20 +33,20 @@ it('tells a sibling who was erased, and what the admin did', async () => {
     token,
     body,
   });
-  const { erased: told } = (await erased.json()) as {
+  const { erased: erasure } = (await erased.json()) as {
     erased: { id: string; pseudonym: string; erasedAt: string };
   };
-  expect(await asSibling('/internal/erasure-history')).toMatchObject({
-    entries: [told],
-    next: told.id,
+  expect(await getAsService('/internal/erasure-history')).toMatchObject({
+    entries: [erasure],
+    next: erasure.id,
     more: false,
   });
-  const acts = await asSibling('/internal/audit-history');
-  expect(acts.entries).toMatchObject([
+  const actions = await getAsService('/internal/audit-history');
+  expect(actions.entries).toMatchObject([
     { action: 'session.new-device' },
     { service: 'gateway', actor: 'adaeze', action: 'person.erased' },
   ]);
-  expect(JSON.stringify(acts)).not.toContain(email);
+  expect(JSON.stringify(actions)).not.toContain(email);
 });
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   '/internal/erasure-history?after=x',
   '/internal/erasure-history/',
   '/internal/orders',
-])('shows a stranger nothing at %s', async (path) => {
+])('%s answers 404 without a valid service token', async (path) => {
   for (const headers of [{}, { 'x-service-token': 'guessed' }]) {
     const answer = await get(path, headers);
     expect([answer.status, await answer.json()]).toMatchObject([

@@ -30,10 +30,10 @@ const postTimes = async (
   return { passed, refused: answers.find(({ status }) => status === 429) };
 };
 
-// Addresses of their own: the limits lie in the Redis that all test files share.
+// No other test file uses these addresses, since all files share the counters in Redis.
 const address = (last: number) => `203.0.113.${last}`;
 
-describe('the limits', () => {
+describe('the rate limits', () => {
   let gateway: TestGateway;
   let second: TestGateway;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the limits', () => {
     await second.close();
   });
 
-  it('let an address ask thirty times a minute about payments, over all instances', async () => {
+  it('allow an address thirty payment checks a minute, counted across all instances', async () => {
     const path = '/api/verify-payment';
     const here = await postTimes(gateway, path, address(1), 20);
     const there = await postTimes(second, path, address(1), 20);
@@ -60,13 +60,13 @@ describe('the limits', () => {
     expect((await post(gateway, path, address(2))).status).toBe(200);
   });
 
-  it('let an address turn 600 chapters of the sample a minute, and no more', async () => {
+  it('allow an address 600 requests for chapters of the sample a minute', async () => {
     const path = '/api/ebook/sample/content?chapter=4';
     const { passed } = await postTimes(gateway, path, address(6), 620);
     expect(passed).toBe(600);
   });
 
-  it('count an IPv6 household as one', async () => {
+  it('count an IPv6 /64 network as one address', async () => {
     const path = '/api/contact';
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_value, i) =>
@@ -76,24 +76,24 @@ describe('the limits', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   });
 
-  it('leave nothing in Redis for ever', async () => {
+  it('give every key in Redis an expiry', async () => {
     await post(gateway, '/api/contact', address(3));
     const keys = await gateway.redis.keys('gateway:*');
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys)
-      // -1 is for ever; one may also be in its last moment, or just gone.
+      // A TTL of -1 means no expiry; a key may also have expired just now.
       expect(await gateway.redis.ttl(key)).not.toBe(-1);
   });
 });
 
-describe('while Redis is away', () => {
+describe('while Redis is unavailable', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway({ REDIS_URL: 'redis://127.0.0.1:1' });
   });
   afterAll(() => gateway.close());
 
-  it('pages, reads and webhooks go on', async () => {
+  it('pages, API reads and webhooks are answered', async () => {
     for (const path of ['/', '/api/products', '/api/ebook/validate-access/x']) {
       const answer = await fetch(gateway.url + path);
       expect(answer.status).toBe(200);
@@ -107,33 +107,33 @@ describe('while Redis is away', () => {
     expect(passed).toBe(100);
   });
 
-  it('each process counts alone, and half as much', async () => {
+  it('each process counts by itself and allows half of the limit', async () => {
     const path = '/api/verify-payment';
     const { passed } = await postTimes(gateway, path, address(5), 30);
     expect(passed).toBe(15);
   });
 
-  it('the sign-in is guarded as before', async () => {
+  it('the sign-in is still throttled', async () => {
     const calls = adminCalls(gateway);
     const guesser = newAddress();
     const wrong = { ...admin, password: 'wrong' };
-    const found: number[] = [];
+    const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1)
-      found.push((await calls.logIn(wrong, guesser)).status);
-    expect(found).toEqual([401, 401, 401, 401, 401, 429]);
+      statuses.push((await calls.logIn(wrong, guesser)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await calls.logIn(admin)).status).toBe(200);
   });
 });
 
-describe('while the gateway’s own database is away', () => {
-  it('the site and the parts go on; the admin is told to come again', async () => {
+describe('while the database of the gateway is unavailable', () => {
+  it('pages are answered, and the calls of an admin session get 503 with Retry-After', async () => {
     let relay: Relay | undefined;
     const gateway = await startGateway({}, async (url) => {
-      const through = new URL(url);
-      const { hostname: host, port } = through;
+      const relayedUrl = new URL(url);
+      const { hostname: host, port } = relayedUrl;
       relay = await startRelay({ host, port: Number(port) });
-      through.host = `127.0.0.1:${relay.port}`;
-      return through.href;
+      relayedUrl.host = `127.0.0.1:${relay.port}`;
+      return relayedUrl.href;
     });
     try {
       const calls = adminCalls(gateway);
@@ -158,7 +158,7 @@ describe('while the gateway’s own database is away', () => {
 });
 
 describe('a Redis that hangs', () => {
-  it('costs a call a moment, not its answer', async () => {
+  it('delays a call by less than 1.5 s and does not fail it', async () => {
     const { hostname, port } = new URL(redisUrl());
     const relay = await startRelay({ host: hostname, port: Number(port) });
     const gateway = await startGateway(

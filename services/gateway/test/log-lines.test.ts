@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The path goes out as it is; `fetch` would correct it. */
+/** Sends the path unchanged, whereas `fetch` would normalise it. */
 const get = (path: string) =>
   new Promise<number>((resolve, reject) => {
     request(
@@ -54,12 +54,15 @@ it.each([
   `//orders/IMP-7Q2K-94XD-3M8T-61RB?%6bey=${key}`,
   '/no/such/page/ngozi@example.com',
   '/no/such/page?email=ngozi%40example.com',
-])('logs %s without what it holds', async (path) => {
-  lines.length = 0;
-  await get(path);
-  await eventually(() => {
-    expect(lines.join('')).toContain('"request answered"');
-  });
-  for (const secret of [token, key, 'ngozi', token.toLowerCase()])
-    expect(lines.join('')).not.toContain(secret);
-});
+])(
+  'the log line of %s contains no token, key or email address',
+  async (path) => {
+    lines.length = 0;
+    await get(path);
+    await eventually(() => {
+      expect(lines.join('')).toContain('"request answered"');
+    });
+    for (const secret of [token, key, 'ngozi', token.toLowerCase()])
+      expect(lines.join('')).not.toContain(secret);
+  },
+);

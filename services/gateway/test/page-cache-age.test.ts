@@ -29,67 +29,67 @@ afterEach(() => {
 });
 afterAll(() => gateway.close());
 
-const read = async (path = '/book') => {
+const readPage = async (path = '/book') => {
   const answer = await gateway.get(path);
-  const words = /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1];
+  const heading = /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1];
   return {
     status: answer.status,
-    words,
-    how: answer.headers.get('cache-status'),
+    heading,
+    cacheStatus: answer.headers.get('cache-status'),
   };
 };
-const words = async () => (await read()).words;
+const readHeading = async () => (await readPage()).heading;
 
-const failing = (status: number) =>
+const failWith = (status: number) =>
   gateway.parts.web.behave((_req, res) => {
     res.writeHead(status, { 'cache-control': 'no-store' });
     res.end('broken');
   });
 
 describe('an edit', () => {
-  it('is seen by the next who asks', async () => {
-    expect(await words()).toBe('as it was');
+  it('is visible in the next response', async () => {
+    expect(await readHeading()).toBe('as it was');
     web.say('as it is');
-    expect(await words()).toBe('as it was');
+    expect(await readHeading()).toBe('as it was');
     gateway.change();
-    expect(await words()).toBe('as it is');
-    expect(await words()).toBe('as it is');
+    expect(await readHeading()).toBe('as it is');
+    expect(await readHeading()).toBe('as it is');
     expect(web.asked).toHaveLength(2);
   });
 
-  it('is not undone by a render that began before it', async () => {
+  it('is not overwritten by a render that started before it', async () => {
     web.hold();
-    const early = read();
+    const early = readPage();
     await eventually(() => expect(web.asked).toHaveLength(1));
     web.say('as it is');
     gateway.change();
     // A request after the edit does not wait for a render that started before it.
-    const late = read();
+    const late = readPage();
     await eventually(() => expect(web.asked).toHaveLength(2));
     web.letGo();
-    expect((await early).words).toBe('as it was');
-    expect((await late).words).toBe('as it is');
-    expect(await words()).toBe('as it is');
+    expect((await early).heading).toBe('as it was');
+    expect((await late).heading).toBe('as it is');
+    expect(await readHeading()).toBe('as it is');
     expect(web.asked).toHaveLength(2);
   });
 
-  it('is not undone by an old render that ends after the new one', async () => {
+  it('is not overwritten by an old render that ends after the new one', async () => {
     web.hold();
-    const early = read();
+    const early = readPage();
     await eventually(() => expect(web.asked).toHaveLength(1));
-    const letEarlyGo = web.letGo;
+    const releaseEarlyRender = web.letGo;
     web.say('as it is');
     gateway.change();
-    const other = startRendering(gateway.parts.web);
-    other.say('as it is');
-    expect(await words()).toBe('as it is');
-    letEarlyGo();
-    expect((await early).words).toBe('as it was');
-    expect(await words()).toBe('as it is');
-    expect(other.asked).toHaveLength(1);
+    const laterRender = startRendering(gateway.parts.web);
+    laterRender.say('as it is');
+    expect(await readHeading()).toBe('as it is');
+    releaseEarlyRender();
+    expect((await early).heading).toBe('as it was');
+    expect(await readHeading()).toBe('as it is');
+    expect(laterRender.asked).toHaveLength(1);
   });
 
-  it('takes away what an old render finds gone as little as what it finds', async () => {
+  it('is not removed by an old render that ends with 404', async () => {
     let end: (() => void) | undefined;
     gateway.parts.web.behave((_req, res) => {
       end = () => {
@@ -97,51 +97,51 @@ describe('an edit', () => {
         res.end();
       };
     });
-    const early = read('/resources/new');
+    const early = readPage('/resources/new');
     await eventually(() => expect(end).toBeDefined());
     gateway.change();
-    const after = startRendering(gateway.parts.web);
-    expect((await read('/resources/new')).status).toBe(200);
+    const laterRender = startRendering(gateway.parts.web);
+    expect((await readPage('/resources/new')).status).toBe(200);
     end?.();
     expect((await early).status).toBe(404);
-    expect((await read('/resources/new')).how).toBe('imprint; hit');
-    expect(after.asked).toHaveLength(1);
+    expect((await readPage('/resources/new')).cacheStatus).toBe('imprint; hit');
+    expect(laterRender.asked).toHaveLength(1);
   });
 });
 
-describe('a copy that has only aged', () => {
+describe('a stale cache entry', () => {
   it.each([5_000, 60_000, 3_599_000])(
-    'of %i ms answers at once while its part renders, and the new one from then on',
+    'aged %i ms is served at once while the page is rendered, and the new page afterwards',
     async (age) => {
-      await read();
+      await readPage();
       gateway.pass(age);
       web.hold();
       web.say('newer');
-      expect(await read()).toEqual({
+      expect(await readPage()).toEqual({
         status: 200,
-        words: 'as it was',
-        how: `imprint; hit; ttl=-${age / 1_000}`,
+        heading: 'as it was',
+        cacheStatus: `imprint; hit; ttl=-${age / 1_000}`,
       });
       await eventually(() => expect(web.asked).toHaveLength(2));
       web.letGo();
-      await eventually(async () => expect(await words()).toBe('newer'));
+      await eventually(async () => expect(await readHeading()).toBe('newer'));
     },
   );
 
-  it('answers at once while a single new one is made', async () => {
-    await read();
+  it('is revalidated once for twenty simultaneous requests, which are answered at once', async () => {
+    await readPage();
     gateway.pass(60_000);
     web.hold();
     web.say('newer');
-    const some = await Promise.all(Array.from({ length: 20 }, words));
-    expect(new Set(some)).toEqual(new Set(['as it was']));
+    const headings = await Promise.all(Array.from({ length: 20 }, readHeading));
+    expect(new Set(headings)).toEqual(new Set(['as it was']));
     expect(web.asked).toHaveLength(2);
     web.letGo();
-    await eventually(async () => expect(await words()).toBe('newer'));
+    await eventually(async () => expect(await readHeading()).toBe('newer'));
     expect(web.asked).toHaveLength(2);
   });
 
-  it('does not change its tag when the new one is the same', async () => {
+  it('keeps its ETag when the new page is the same', async () => {
     const before = (await gateway.get('/book')).headers.get('etag');
     gateway.pass(9_000);
     await gateway.get('/book');
@@ -154,11 +154,11 @@ describe('a copy that has only aged', () => {
   });
 
   it.each([
-    ['refuses', () => gateway.parts.web.goAway()],
-    ['answers 503', () => failing(503)],
-    ['answers 500', () => failing(500)],
+    ['refuses connections', () => gateway.parts.web.goAway()],
+    ['answers 503', () => failWith(503)],
+    ['answers 500', () => failWith(500)],
     [
-      'breaks off',
+      'breaks off its response',
       () =>
         gateway.parts.web.behave((_req, res) => {
           res.writeHead(200, { 'content-length': '1000' });
@@ -166,35 +166,38 @@ describe('a copy that has only aged', () => {
           setTimeout(() => res.destroy(), 20);
         }),
     ],
-  ])('serves while its part %s, marked, for an hour', async (_how, fail) => {
-    await read();
-    await Promise.resolve(fail());
+  ])(
+    'is served for an hour, marked as stale, while the service %s',
+    async (failure, fail) => {
+      await readPage();
+      await Promise.resolve(fail());
+      gateway.pass(60_000);
+      expect(await readPage()).toMatchObject({
+        status: 200,
+        heading: 'as it was',
+        cacheStatus: 'imprint; hit; ttl=-60',
+      });
+      gateway.pass(3_600_000);
+      expect((await readPage()).status).toBeGreaterThanOrEqual(500);
+      if (failure === 'refuses connections') await gateway.parts.web.comeBack();
+      // The circuit breaker recovers in real time.
+      startRendering(gateway.parts.web);
+      await eventually(async () => expect((await readPage()).status).toBe(200));
+    },
+  );
+
+  it('is removed when its page answers 404', async () => {
+    await readPage();
     gateway.pass(60_000);
-    expect(await read()).toMatchObject({
-      status: 200,
-      words: 'as it was',
-      how: 'imprint; hit; ttl=-60',
-    });
-    gateway.pass(3_600_000);
-    expect((await read()).status).toBeGreaterThanOrEqual(500);
-    if (_how === 'refuses') await gateway.parts.web.comeBack();
-    // The breaker rests in real time.
-    startRendering(gateway.parts.web);
-    await eventually(async () => expect((await read()).status).toBe(200));
+    failWith(404);
+    expect((await readPage()).status).toBe(200);
+    await eventually(async () => expect((await readPage()).status).toBe(404));
+    failWith(503);
+    expect((await readPage()).status).toBe(503);
   });
 
-  it('goes when its page is gone', async () => {
-    await read();
-    gateway.pass(60_000);
-    failing(404);
-    expect((await read()).status).toBe(200);
-    await eventually(async () => expect((await read()).status).toBe(404));
-    failing(503);
-    expect((await read()).status).toBe(503);
-  });
-
-  it('is never taken for one that an event emptied', async () => {
-    await read();
+  it('is not served after an event has emptied the cache', async () => {
+    await readPage();
     await gateway.parts.web.goAway();
     gateway.change();
     const answer = await gateway.get('/book');
@@ -203,30 +206,30 @@ describe('a copy that has only aged', () => {
     expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
     await gateway.parts.web.comeBack();
     startRendering(gateway.parts.web);
-    await eventually(async () => expect((await read()).status).toBe(200));
+    await eventually(async () => expect((await readPage()).status).toBe(200));
   });
 });
 
-describe('while changes are not heard', () => {
-  it('the page is rendered while the visitor waits', async () => {
+describe('while no change events arrive', () => {
+  it('a stale page is rendered again before the response', async () => {
     gateway.setHearing(false);
-    await read();
+    await readPage();
     gateway.pass(2_000);
     web.say('changed, unheard');
-    expect(await read()).toMatchObject({
-      words: 'changed, unheard',
-      how: 'imprint; fwd=miss',
+    expect(await readPage()).toMatchObject({
+      heading: 'changed, unheard',
+      cacheStatus: 'imprint; fwd=miss',
     });
   });
 
-  it('a copy is waited past after a second when its part hangs', async () => {
+  it('a stale entry is served after 1 s when the service hangs', async () => {
     gateway.setHearing(false);
     const took = await fastestMs(
       1_500,
-      async () => expect(await words()).toBe('as it was'),
+      async () => expect(await readHeading()).toBe('as it was'),
       async () => {
         web.letGo();
-        await read();
+        await readPage();
         gateway.pass(5_000);
         web.hold();
       },
@@ -235,30 +238,30 @@ describe('while changes are not heard', () => {
     web.letGo();
   });
 
-  it('a copy does not serve when the event comes while its part is waited for', async () => {
+  it('a stale entry is not served when a change event arrives during its revalidation', async () => {
     gateway.setHearing(false);
-    await read();
+    await readPage();
     gateway.pass(5_000);
     web.hold();
-    const asked = read();
+    const response = readPage();
     await eventually(() => expect(web.asked).toHaveLength(2));
     web.say('as it is');
     gateway.change();
     setTimeout(web.letGo, 1_300);
-    expect((await asked).words).toBe('as it is');
+    expect((await response).heading).toBe('as it is');
   });
 
-  it('a copy lives for a second, and a little longer while its part is away', async () => {
+  it('an entry is fresh for 1 s, and is served for up to 10 s while the service fails', async () => {
     gateway.setHearing(false);
-    await read();
+    await readPage();
     web.say('changed, unheard');
-    expect(await words()).toBe('as it was');
+    expect(await readHeading()).toBe('as it was');
     gateway.pass(1_000);
-    expect(await words()).toBe('changed, unheard');
-    failing(503);
+    expect(await readHeading()).toBe('changed, unheard');
+    failWith(503);
     gateway.pass(5_000);
-    expect((await read()).status).toBe(200);
+    expect((await readPage()).status).toBe(200);
     gateway.pass(5_000);
-    expect((await read()).status).toBe(503);
+    expect((await readPage()).status).toBe(503);
   });
 });

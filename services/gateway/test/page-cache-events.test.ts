@@ -22,13 +22,13 @@ let kafka: Kafka;
 let broker: { brokers: string[]; prefix: string };
 let sender: Sender;
 const gateways: TestGateway[] = [];
-const consumer: ReturnType<SubscribeToChanges>[] = [];
+const subscriptions: ReturnType<SubscribeToChanges>[] = [];
 
-const consumesAndReports =
+const subscribeAndRecord =
   (from: Kafka): SubscribeToChanges =>
   (onChange) => {
     const subscription = subscribeToCatalog(from)(onChange);
-    consumer.push(subscription);
+    subscriptions.push(subscription);
     return subscription;
   };
 
@@ -39,15 +39,18 @@ beforeAll(async () => {
   sender = await kafka.sender();
   for (let instance = 0; instance < 2; instance += 1)
     gateways.push(
-      // Time stands still, so that only an event takes a copy away.
+      // The clock stands still, so that only an event removes a cache entry.
       await startGateway({}, undefined, {
-        subscribeToChanges: consumesAndReports(kafka),
+        subscribeToChanges: subscribeAndRecord(kafka),
         now: () => 0,
       }),
     );
   await eventually(
     () =>
-      expect(consumer.map((one) => one.isConnected())).toEqual([true, true]),
+      expect(subscriptions.map((one) => one.isConnected())).toEqual([
+        true,
+        true,
+      ]),
     { withinMs: 40_000 },
   );
 });
@@ -56,7 +59,7 @@ afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));
 });
 
-const tell = (type: string) =>
+const sendEvent = (type: string) =>
   sender.send(topics.catalog, [
     {
       key: 'k',
@@ -65,29 +68,29 @@ const tell = (type: string) =>
     },
   ]);
 
-const words = async (gateway: TestGateway) =>
+const headingOf = async (gateway: TestGateway) =>
   /<h1>(.*)<\/h1>/.exec(await (await fetch(`${gateway.url}/book`)).text())?.[1];
 
-const bodiesOfAll = () => Promise.all(gateways.map(words));
+const allHeadings = () => Promise.all(gateways.map(headingOf));
 
-const rendering = () =>
+const startAllRendering = () =>
   gateways.map((gateway) => startRendering(gateway.parts.web));
 
-describe('an event of the catalog', () => {
+describe('an event of the catalog service', () => {
   it.each(['PriceChanged', 'ContentChanged', 'PostChanged', 'PodcastChanged'])(
-    'empties every instance within 2 s when it is %s',
+    'of type %s empties the cache of every instance within 2 s',
     async (type) => {
-      const parts = rendering();
-      await tell('PriceChanged');
+      const parts = startAllRendering();
+      await sendEvent('PriceChanged');
       await eventually(async () =>
-        expect(await bodiesOfAll()).toEqual(['as it was', 'as it was']),
+        expect(await allHeadings()).toEqual(['as it was', 'as it was']),
       );
       const took = await fastestMs(2_000, async (round) => {
         const text = `${type} ${round}`;
         for (const part of parts) part.say(text);
-        await tell(type);
+        await sendEvent(type);
         await eventually(
-          async () => expect(await bodiesOfAll()).toEqual([text, text]),
+          async () => expect(await allHeadings()).toEqual([text, text]),
           { withinMs: 10_000 },
         );
       });
@@ -95,37 +98,37 @@ describe('an event of the catalog', () => {
     },
   );
 
-  it('that is no change of what the site shows empties nothing', async () => {
-    const parts = rendering();
-    await bodiesOfAll();
+  it('of another type empties no cache', async () => {
+    const parts = startAllRendering();
+    await allHeadings();
     for (const part of parts) part.say('other');
-    const before = await bodiesOfAll();
-    await tell('SomethingElse');
+    const before = await allHeadings();
+    await sendEvent('SomethingElse');
     await new Promise((resolve) => {
       setTimeout(resolve, 1_000);
     });
-    expect(await bodiesOfAll()).toEqual(before);
+    expect(await allHeadings()).toEqual(before);
   });
 });
 
-describe('an instance that does not hear its broker', () => {
-  it('says so within seconds, and empties all when it hears again', async () => {
-    const far = createKafka({
+describe('the subscription of an instance', () => {
+  it('reports whether it is connected, and empties the cache when it connects', async () => {
+    const otherKafka = createKafka({
       brokers: broker.brokers,
       clientId: 'far',
       log: silentLog,
       prefix: `${broker.prefix}none.`,
     });
     let emptied = 0;
-    const subscription = subscribeToCatalog(far)(() => {
+    const subscription = subscribeToCatalog(otherKafka)(() => {
       emptied += 1;
     });
-    // Its topics are not there: it never begins to hear.
+    // The topic does not exist yet, so the subscription cannot connect.
     await new Promise((resolve) => {
       setTimeout(resolve, 1_000);
     });
     expect([subscription.isConnected(), emptied]).toEqual([false, 0]);
-    await far.createTopics([topics.catalog], {
+    await otherKafka.createTopics([topics.catalog], {
       partitions: 3,
       replicas: 1,
       retentionMs: 3_600_000,

@@ -38,8 +38,8 @@ const raw = async (path: string, headers: string, method = 'GET') => {
   return { head: answer.slice(0, end), body: answer.slice(end + 4) };
 };
 
-describe('a kept page', () => {
-  it('is rendered once and answered with the same security headers and ids', async () => {
+describe('a cached page', () => {
+  it('is rendered once and sent with the security headers and the id of each request', async () => {
     const first = await gateway.get('/book');
     const second = await gateway.get('/book', { 'x-request-id': 'abcd-1234' });
     expect(await second.text()).toBe(await first.text());
@@ -60,33 +60,36 @@ describe('a kept page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is sent as %s to who takes it', async (encoding, unpack) => {
-    const plain = await (await gateway.get('/book')).text();
-    const { port } = gateway;
-    const answer = await new Promise<Buffer>((resolve, reject) => {
-      void import('node:http').then(({ get }) =>
-        get(
-          { port, path: '/book', headers: { 'accept-encoding': encoding } },
-          (res) => {
-            expect(res.headers['content-encoding']).toBe(encoding);
-            expect(res.headers.vary).toBe('Accept-Encoding');
-            const chunks: Buffer[] = [];
-            res.on('data', (chunk: Buffer) => chunks.push(chunk));
-            res.on('end', () => {
-              const body = Buffer.concat(chunks);
-              expect(res.headers['content-length']).toBe(`${body.length}`);
-              resolve(body);
-            });
-          },
-        ).on('error', reject),
-      );
-    });
-    expect(answer.length).toBeLessThan(plain.length / 4);
-    expect(unpack(answer).toString()).toBe(plain);
-    expect(web.asked).toHaveLength(1);
-  });
+  ] as const)(
+    'is sent as %s to a client that accepts it',
+    async (encoding, unpack) => {
+      const plain = await (await gateway.get('/book')).text();
+      const { port } = gateway;
+      const answer = await new Promise<Buffer>((resolve, reject) => {
+        void import('node:http').then(({ get }) =>
+          get(
+            { port, path: '/book', headers: { 'accept-encoding': encoding } },
+            (res) => {
+              expect(res.headers['content-encoding']).toBe(encoding);
+              expect(res.headers.vary).toBe('Accept-Encoding');
+              const chunks: Buffer[] = [];
+              res.on('data', (chunk: Buffer) => chunks.push(chunk));
+              res.on('end', () => {
+                const body = Buffer.concat(chunks);
+                expect(res.headers['content-length']).toBe(`${body.length}`);
+                resolve(body);
+              });
+            },
+          ).on('error', reject),
+        );
+      });
+      expect(answer.length).toBeLessThan(plain.length / 4);
+      expect(unpack(answer).toString()).toBe(plain);
+      expect(web.asked).toHaveLength(1);
+    },
+  );
 
-  it('is not sent again to who has it, and has another tag in each encoding', async () => {
+  it('answers 304 to a client that has it, and has a different ETag in each encoding', async () => {
     const { headers } = await gateway.get('/book');
     const tag = headers.get('etag') ?? '';
     const again = await gateway.get('/book', { 'if-none-match': `W/${tag}` });
@@ -107,7 +110,7 @@ describe('a kept page', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('answers HEAD with the headers of GET and nothing more', async () => {
+  it('answers HEAD with the headers of GET and without a body', async () => {
     const first = await raw('/book', '', 'HEAD');
     expect(first.head).toMatch(/^HTTP\/1\.1 200/);
     expect(first.head).toMatch(/content-length: [1-9]\d{3}/i);
@@ -118,7 +121,7 @@ describe('a kept page', () => {
     expect(web.asked).toHaveLength(1);
   });
 
-  it('is rendered once for five hundred who come at once', async () => {
+  it('is rendered once for five hundred simultaneous requests', async () => {
     web.hold();
     const all = Array.from({ length: 500 }, () => gateway.get('/'));
     setTimeout(web.letGo, 300);
@@ -127,15 +130,15 @@ describe('a kept page', () => {
     expect(web.asked).toHaveLength(1);
   });
 
-  it('is one page for every campaign that leads to it', async () => {
+  it('is the same page for every campaign link', async () => {
     await gateway.get('/book?utm_source=a&fbclid=b');
     await gateway.get('/book?utm_source=c');
     expect(web.asked.map(({ url }) => url)).toEqual(['/book']);
   });
 });
 
-describe('a public answer of the API', () => {
-  it('is kept with its tag', async () => {
+describe('a public API response', () => {
+  it('is cached with its ETag', async () => {
     const catalog = startRendering(gateway.parts.catalog, {
       'content-type': 'application/json',
       'content-security-policy': 'script-src evil.example',
@@ -152,11 +155,15 @@ describe('a public answer of the API', () => {
   });
 
   it.each([
-    ['with a bearer', '/api/resources/posts', { authorization: 'Bearer x' }],
-    ['of drafts', '/api/resources/posts?all=true', {}],
+    [
+      'with a bearer token',
+      '/api/resources/posts',
+      { authorization: 'Bearer x' },
+    ],
+    ['with drafts', '/api/resources/posts?all=true', {}],
     ['of a search', '/api/resources/posts?q=target', {}],
     ['with an unknown parameter', '/api/products?x=1', {}],
-  ])('%s is never answered from a copy', async (_what, path, headers) => {
+  ])('%s is never served from the cache', async (_kind, path, headers) => {
     const catalog = startRendering(gateway.parts.catalog);
     await gateway.get(path.replace(/\?.*/, ''));
     const answer = await gateway.get(path, headers);
@@ -168,7 +175,7 @@ describe('a public answer of the API', () => {
   });
 });
 
-describe('what is never kept', () => {
+describe('the page cache never stores', () => {
   it.each([
     '/admin',
     '/admin/orders',
@@ -180,7 +187,7 @@ describe('what is never kept', () => {
     '/BOOK',
     '/%62ook',
     '/book/',
-  ])('is %s', async (path) => {
+  ])('the page %s', async (path) => {
     await gateway.get(path);
     const answer = await gateway.get(path);
     expect(answer.headers.get('cache-status')).toBeNull();
@@ -188,12 +195,12 @@ describe('what is never kept', () => {
   });
 
   it.each([
-    ['a refusal to be kept', { 'cache-control': 'no-store' }],
-    ['an answer for one person', { 'cache-control': 'private' }],
-    ['an answer with a cookie', { 'set-cookie': 'who=me' }],
-    ['one by cookie', { vary: 'Cookie' }],
-    ['one by anything', { vary: '*' }],
-  ])('is %s', async (_what, headers) => {
+    ['a no-store response', { 'cache-control': 'no-store' }],
+    ['a private response', { 'cache-control': 'private' }],
+    ['a response with a cookie', { 'set-cookie': 'who=me' }],
+    ['a response that varies by cookie', { vary: 'Cookie' }],
+    ['a response that varies by everything', { vary: '*' }],
+  ])('%s', async (_kind, headers) => {
     web = startRendering(gateway.parts.web, headers);
     await gateway.get('/book');
     const before = web.asked.length;
@@ -203,11 +210,11 @@ describe('what is never kept', () => {
     expect(web.asked.length).toBeGreaterThan(before);
   });
 
-  it('is an answer other than 200, which passes as it is', async () => {
-    let asked = 0;
+  it('a response other than 200, but passes it on unchanged', async () => {
+    let requests = 0;
     gateway.parts.web.behave((_req, res) => {
-      asked += 1;
-      res.writeHead(asked === 1 ? 404 : 301, {
+      requests += 1;
+      res.writeHead(requests === 1 ? 404 : 301, {
         location: '/resources/now',
         'cache-control': 'no-store',
       });
@@ -218,10 +225,10 @@ describe('what is never kept', () => {
     const moved = await gateway.get('/resources/none');
     expect(moved.status).toBe(301);
     expect(moved.headers.get('location')).toBe('/resources/now');
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
-  it('is an answer too large, which is streamed', async () => {
+  it('a response over its size limit, but streams it', async () => {
     const large = 'x'.repeat(3_000_000);
     gateway.parts.web.behave((_req, res) => void res.end(large));
     const answer = await gateway.get('/book');
@@ -230,8 +237,8 @@ describe('what is never kept', () => {
   });
 });
 
-describe('somebody who wants others to see their answer', () => {
-  const invalidates: [string, string][] = [
+describe('an attempt to poison the cache', () => {
+  const forgedHeaders: [string, string][] = [
     ['x-forwarded-host', 'evil.example'],
     ['x-forwarded-proto', 'gopher'],
     ['x-original-url', '/admin'],
@@ -250,13 +257,13 @@ describe('somebody who wants others to see their answer', () => {
     ['cache-control', 'no-cache'],
   ];
 
-  it.each(invalidates)(
-    'gets nothing of %s to the part',
+  it.each(forgedHeaders)(
+    'cannot pass the header %s to the service',
     async (name, value) => {
       const answer = await gateway.get('/book', { [name]: value });
       expect(answer.status).toBe(200);
-      const told = stringify(web.asked[0]?.headers);
-      expect(told).not.toContain(value);
+      const forwarded = stringify(web.asked[0]?.headers);
+      expect(forwarded).not.toContain(value);
       expect(web.asked[0]?.headers['x-service-token']).toMatch(/^eyJ/);
       const next = await gateway.get('/book');
       expect(await next.text()).toContain('as it was');
@@ -265,7 +272,7 @@ describe('somebody who wants others to see their answer', () => {
     },
   );
 
-  it('gets nothing by the host', async () => {
+  it('fails with a foreign host in the Host header or the request line', async () => {
     const hostile = await rawCall(gateway.port, [
       'GET /book HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
     ]);
@@ -278,7 +285,7 @@ describe('somebody who wants others to see their answer', () => {
     expect(absolute).toMatch(/^HTTP\/1\.1 404/);
   });
 
-  it('gets no copy by another host', async () => {
+  it('gets no cached page under a foreign host', async () => {
     await gateway.get('/book');
     const answer = await rawCall(gateway.port, [
       'GET /book HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
@@ -286,13 +293,13 @@ describe('somebody who wants others to see their answer', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 421/);
   });
 
-  it('gets two hosts refused, though the page is kept', async () => {
+  it('is refused with two Host headers, even if the page is cached', async () => {
     await gateway.get('/book');
     const { head } = await raw('/book', 'host: evil.example\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  it('gets the answer to a call with a body from no copy', async () => {
+  it('with a request body is not answered from the cache', async () => {
     await gateway.get('/book');
     const { head } = await raw('/book', 'content-length: 0\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 200/);
@@ -303,7 +310,7 @@ describe('somebody who wants others to see their answer', () => {
     expect(smuggled.head).not.toMatch(/cache-status/);
   });
 
-  it('is counted, whether a copy answers or not', async () => {
+  it('counts against the rate limit even if the cache answers', async () => {
     const strict = await startCachedGateway({ LIMIT_FACTOR: '0.005' });
     startRendering(strict.parts.web);
     const from = { 'x-forwarded-for': '203.0.113.9' };
@@ -321,18 +328,18 @@ describe('somebody who wants others to see their answer', () => {
     await strict.close();
   });
 
-  it('fills no more memory than there is for copies', async () => {
+  it('cannot fill more memory than the limit of the cache', async () => {
     const small = await startCachedGateway({ CACHE_MEGABYTES: '1' });
-    const noise = startRendering(small.parts.web);
+    const rendered = startRendering(small.parts.web);
     for (let at = 0; at < 120; at += 1) {
       await small.get(`/resources/a-${at}`);
       await small.get('/book');
     }
-    // Asked for all the time, the page stayed; of the others the oldest went.
-    expect(noise.asked.filter(({ url }) => url === '/book')).toHaveLength(1);
+    // The page that is requested all the time stays; of the others the oldest are evicted.
+    expect(rendered.asked.filter(({ url }) => url === '/book')).toHaveLength(1);
     await small.get('/resources/a-119');
     await small.get('/resources/a-0');
-    expect(noise.asked).toHaveLength(122);
+    expect(rendered.asked).toHaveLength(122);
     await small.close();
   });
 });

@@ -22,17 +22,17 @@ beforeAll(async () => {
   token = (await calls.signIn()).token;
 });
 afterEach(() => {
-  for (const name of asked) gateway.parts[name].behave(undefined);
+  for (const name of services) gateway.parts[name].behave(undefined);
 });
 afterAll(() => gateway.close());
 
-const asked = ['orders', 'ebook-access', 'catalog', 'analytics'] as const;
+const services = ['orders', 'ebook-access', 'catalog', 'analytics'] as const;
 const email = 'Ngozi@Example.com';
 
-const desk = (path: string, body: unknown, bearer = token) =>
+const postPrivacy = (path: string, body: unknown, bearer = token) =>
   calls.call('POST', `/api/admin/privacy/${path}`, { token: bearer, body });
 
-const answer = (name: (typeof asked)[number], body: object, status = 200) =>
+const answer = (name: (typeof services)[number], body: object, status = 200) =>
   gateway.parts[name].behave((req, res) => {
     req.resume();
     res.statusCode = status;
@@ -40,15 +40,16 @@ const answer = (name: (typeof asked)[number], body: object, status = 200) =>
     res.end(JSON.stringify(body));
   });
 
-const allAnswer = () => {
-  for (const name of asked) answer(name, { held: { mails: [{ from: name }] } });
+const answerFromAll = () => {
+  for (const name of services)
+    answer(name, { held: { mails: [{ from: name }] } });
 };
 
-/** Runs the command as a script of the backup would. */
+/** Runs the erasures command as the scripts of the backup do. */
 const erasuresCommand = (
   args: string[],
   input: string,
-): Promise<{ code: number; lines: string[]; said: string }> =>
+): Promise<{ code: number; lines: string[]; stderr: string }> =>
   new Promise((resolve, reject) => {
     const command = spawn(
       process.execPath,
@@ -57,15 +58,15 @@ const erasuresCommand = (
         env: { PATH: process.env.PATH, DATABASE_URL: gateway.databaseUrl },
       },
     );
-    let [out, said] = ['', ''];
-    command.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    command.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let [stdout, stderr] = ['', ''];
+    command.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    command.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     command.on('error', reject);
     command.on('close', (code) =>
       resolve({
         code: code ?? -1,
-        lines: out.split('\n').filter(Boolean),
-        said,
+        lines: stdout.split('\n').filter(Boolean),
+        stderr,
       }),
     );
     command.stdin.end(input);
@@ -79,9 +80,9 @@ const actions = async () => {
 };
 
 describe('the export of one person', () => {
-  it('is one file of what every part holds, and noted without the address', async () => {
-    allAnswer();
-    const exported = await desk('export', { email });
+  it('is one file with the data of every service, and is audited without the email address', async () => {
+    answerFromAll();
+    const exported = await postPrivacy('export', { email });
     expect(exported.status).toBe(200);
     expect(exported.headers.get('content-disposition')).toMatch(
       /^attachment; filename="imprint-person-\d{4}-\d{2}-\d{2}\.json"$/,
@@ -92,7 +93,7 @@ describe('the export of one person', () => {
       exportedAt: expect.any(String),
       records: 4,
       parts: Object.fromEntries(
-        asked.map((name) => [name, { mails: [{ from: name }] }]),
+        services.map((name) => [name, { mails: [{ from: name }] }]),
       ),
     });
     const [act] = await actions();
@@ -102,7 +103,7 @@ describe('the export of one person', () => {
 
   it.each([
     [
-      'is away',
+      'is unavailable',
       () => {
         gateway.parts.catalog.behave((req) => req.destroy());
       },
@@ -114,7 +115,7 @@ describe('the export of one person', () => {
       'catalog: More than 20000 mails.',
     ],
     [
-      'breaks off',
+      'breaks off its response',
       () =>
         gateway.parts.catalog.behave((req, res) => {
           req.resume();
@@ -125,17 +126,17 @@ describe('the export of one person', () => {
       'catalog: its answer broke off',
     ],
     [
-      'answers something else',
+      'answers with another schema',
       () => answer('catalog', { success: true }),
       'catalog: its answer could not be read',
     ],
   ])(
-    'is refused with the reason, and not cut, when a part %s',
-    async (_what, misbehave, detail) => {
-      allAnswer();
+    'is refused completely, with the reason, when a service %s',
+    async (_failure, misbehave, detail) => {
+      answerFromAll();
       misbehave();
       const before = (await actions()).length;
-      const refused = await desk('export', { email });
+      const refused = await postPrivacy('export', { email });
       expect(refused.status).toBe(503);
       expect(refused.headers.get('retry-after')).not.toBeNull();
       expect(await refused.json()).toMatchObject({
@@ -148,8 +149,8 @@ describe('the export of one person', () => {
 });
 
 describe('the erasure of one person', () => {
-  it('is told by an event that names nobody, and noted', async () => {
-    const { status } = await desk('erase', {
+  it('is published in an event without the email address, and is audited', async () => {
+    const { status } = await postPrivacy('erase', {
       email,
       confirm: ' ngozi@example.com',
     });
@@ -167,9 +168,12 @@ describe('the erasure of one person', () => {
     expect(last?.row).not.toMatch(/ngozi|erased\.invalid/i);
   });
 
-  it('gives a person one pseudonym, however often they are erased', async () => {
+  it('gives a person the same pseudonym each time', async () => {
     const erase = async (address: string) => {
-      const answer = await desk('erase', { email: address, confirm: address });
+      const answer = await postPrivacy('erase', {
+        email: address,
+        confirm: address,
+      });
       const { erased } = (await answer.json()) as {
         erased: { pseudonym: string };
       };
@@ -188,14 +192,14 @@ describe('the erasure of one person', () => {
     expect(row?.row).not.toContain(emailHashOf(email).slice(0, 16));
   });
 
-  it('asks for the address twice', async () => {
+  it('requires the email address twice', async () => {
     const before = (await actions()).length;
     for (const [body, code] of [
       [{ email }, 'VALIDATION_FAILED'],
       [{ email: 'nobody', confirm: 'nobody' }, 'VALIDATION_FAILED'],
       [{ email, confirm: 'ngozi@example.co' }, 'ERASURE_NOT_CONFIRMED'],
     ] as const) {
-      const refused = await desk('erase', body);
+      const refused = await postPrivacy('erase', body);
       expect([refused.status, await refused.json()]).toMatchObject([
         400,
         { code },
@@ -204,35 +208,38 @@ describe('the erasure of one person', () => {
     expect(await actions()).toHaveLength(before);
   });
 
-  it.each(['export', 'erase'])('refuses a stranger: %s', async (path) => {
-    const refused = await calls.call('POST', `/api/admin/privacy/${path}`, {
-      body: { email, confirm: email },
-    });
-    expect(refused.status).toBe(401);
-  });
+  it.each(['export', 'erase'])(
+    'answers 401 without a token: %s',
+    async (path) => {
+      const refused = await calls.call('POST', `/api/admin/privacy/${path}`, {
+        body: { email, confirm: email },
+      });
+      expect(refused.status).toBe(401);
+    },
+  );
 });
 
-type Listed = {
+type Erasure = {
   id: string;
   person: string;
   isDone: boolean;
   parts: { part: string; doneAt: string | null }[];
 };
 
-const newest = async () => {
+const newestErasure = async () => {
   const answer = await calls.call('GET', '/api/admin/privacy/erasures', {
     token,
   });
-  const { erasures } = (await answer.json()) as { erasures: Listed[] };
+  const { erasures } = (await answer.json()) as { erasures: Erasure[] };
   return erasures[0];
 };
 
-const undone = async () =>
-  (await newest())?.parts
+const unfinishedParts = async () =>
+  (await newestErasure())?.parts
     .filter(({ doneAt }) => doneAt === null)
     .map(({ part }) => part);
 
-const told = async (id: string) => {
+const publishedPseudonyms = async (id: string) => {
   const { rows } = await gateway.pool.query<{ payload: Buffer }>(
     `select payload from outbox where type = 'imprint.privacy.v1.PersonErased'
         and position(convert_to($1, 'UTF8') in payload) > 0 order by id`,
@@ -244,54 +251,61 @@ const told = async (id: string) => {
 };
 
 describe('the list of erasures', () => {
-  it('tells which parts have done it, and waits for one that is away', async () => {
-    for (const name of asked) answer(name, { erased: true });
+  it('shows which services have not finished, can repeat an erasure, and ends it when all have finished', async () => {
+    for (const name of services) answer(name, { erased: true });
     answer('analytics', { erased: false });
     gateway.parts.catalog.behave((req) => req.destroy());
     const { erased } = (await (
-      await desk('erase', { email, confirm: email })
+      await postPrivacy('erase', { email, confirm: email })
     ).json()) as { erased: { id: string; pseudonym: string } };
-    expect(await newest()).toMatchObject({
+    expect(await newestErasure()).toMatchObject({
       id: erased.id,
       person: erased.pseudonym.replace('@erased.invalid', ''),
       isDone: false,
     });
     await eventually(
-      async () => expect(await undone()).toEqual(['analytics', 'catalog']),
+      async () =>
+        expect(await unfinishedParts()).toEqual(['analytics', 'catalog']),
       { withinMs: 15_000 },
     );
-    expect((await newest())?.isDone).toBe(false);
+    expect((await newestErasure())?.isDone).toBe(false);
 
-    // What went wrong there may be told again, as the same erasure.
+    // A repeated erasure is published with the same id and pseudonym.
     const repeat = `/api/admin/privacy/erasures/${erased.id}/repeat`;
     expect((await calls.call('POST', repeat, { token })).status).toBe(200);
-    expect(await told(erased.id)).toEqual([erased.pseudonym, erased.pseudonym]);
+    expect(await publishedPseudonyms(erased.id)).toEqual([
+      erased.pseudonym,
+      erased.pseudonym,
+    ]);
     const repeated = (await actions()).at(-1);
     expect(repeated?.action).toBe('person.erasure-repeated');
-    expect(repeated?.row).toContain((await newest())?.person);
+    expect(repeated?.row).toContain((await newestErasure())?.person);
 
-    for (const name of asked) answer(name, { erased: true });
-    await eventually(async () => expect((await newest())?.isDone).toBe(true), {
-      withinMs: 15_000,
-    });
-    // From here on nothing leads from the person to the orders.
+    for (const name of services) answer(name, { erased: true });
+    await eventually(
+      async () => expect((await newestErasure())?.isDone).toBe(true),
+      {
+        withinMs: 15_000,
+      },
+    );
+    // A finished erasure has no pseudonym, so that nothing links the person to the orders.
     const { rows } = await gateway.pool.query(
       'select pseudonym from erasures where id = $1',
       [erased.id],
     );
     expect(rows).toEqual([{ pseudonym: null }]);
-    const { rows: all } = await gateway.pool.query<{ row: string }>(
+    const { rows: storedRows } = await gateway.pool.query<{ row: string }>(
       'select erasures::text as row from erasures',
     );
     expect(
-      all
+      storedRows
         .map(({ row }) => row)
         .join('')
         .toLowerCase(),
     ).not.toContain('ngozi');
   }, 60_000);
 
-  it('knows no erasure that there was not', async () => {
+  it('answers 404 for an unknown erasure', async () => {
     const id = '0197a000-0000-7000-8000-000000000001';
     const refused = await calls.call(
       'POST',
@@ -304,25 +318,25 @@ describe('the list of erasures', () => {
     ]);
   });
 
-  it('is not for strangers', async () => {
+  it('answers 401 without a token', async () => {
     const path = '/api/admin/privacy/erasures';
     expect((await calls.call('GET', path)).status).toBe(401);
   });
 
-  it('is told again to all by the command, from the file that it wrote', async () => {
-    for (const name of asked) answer(name, { erased: true });
+  it('is scheduled again by the command, from the file that the command wrote', async () => {
+    for (const name of services) answer(name, { erased: true });
     const { lines } = await erasuresCommand([], '');
     const list = lines.map((line) => JSON.parse(line) as { id: string });
     const { id } = list.at(-1) ?? { id: '' };
-    const before = await told(id);
+    const before = await publishedPseudonyms(id);
     // The gateway's own database may be the one that was restored.
     await gateway.pool.query('delete from erasures');
-    const { said } = await erasuresCommand(['repeat'], lines.join('\n'));
-    expect(said).toBe(`Erasures scheduled again: ${list.length}.\n`);
-    expect((await newest())?.id).toBe(id);
-    // The command has no key, so the running gateway publishes them under the pseudonym they had.
+    const { stderr } = await erasuresCommand(['repeat'], lines.join('\n'));
+    expect(stderr).toBe(`Erasures scheduled again: ${list.length}.\n`);
+    expect((await newestErasure())?.id).toBe(id);
+    // The command has no key, so the running gateway publishes the erasures under their former pseudonyms.
     await eventually(async () =>
-      expect(await told(id)).toEqual([...before, before[0]]),
+      expect(await publishedPseudonyms(id)).toEqual([...before, before[0]]),
     );
     const restored = await erasuresCommand(['after-restore'], lines.join('\n'));
     expect(restored.lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -332,8 +346,8 @@ describe('the list of erasures', () => {
       'select 1 from sessions where ended_at is null',
     );
     expect(rows).toEqual([]);
-    const spoilt = await erasuresCommand(['repeat'], '{"id":"x"}');
-    expect([spoilt.code, spoilt.said]).toEqual([
+    const malformed = await erasuresCommand(['repeat'], '{"id":"x"}');
+    expect([malformed.code, malformed.stderr]).toEqual([
       1,
       'Line 1 is not an erasure record. Nothing was scheduled.\n',
     ]);

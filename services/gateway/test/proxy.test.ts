@@ -29,7 +29,7 @@ const call = (path: string, init: Init = {}) =>
     headers: { 'x-forwarded-for': newAddress(), ...init.headers },
   });
 
-describe('the way to the parts', () => {
+describe('the proxy', () => {
   it.each([
     ['/api/products', 'catalog'],
     ['/api/content?x=1', 'catalog'],
@@ -44,20 +44,20 @@ describe('the way to the parts', () => {
     ['/read-book/token', 'web'],
     ['/read-sample', 'web'],
     ['/sitemap.xml', 'web'],
-  ])('leads from %s to %s, and back', async (path, part) => {
+  ])('forwards %s to %s and returns its response', async (path, part) => {
     const answer = await call(path);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ part, url: path });
   });
 
-  it('lets nobody but the admin at the terms of the sample', async () => {
+  it('answers 401 for the terms of the sample without an admin token', async () => {
     const path = '/api/ebook/sample-terms';
     expect((await call(path)).status).toBe(401);
     const put = await call(path, { method: 'PUT', body: '{"chapters":6}' });
     expect(put.status).toBe(401);
   });
 
-  it('answers what is nobody’s in the shape of every error', async () => {
+  it('answers an unknown address with 404 and the common error body', async () => {
     const answer = await call('/api/nothing-of-the-kind');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -68,7 +68,7 @@ describe('the way to the parts', () => {
     });
   });
 
-  it('keeps method, status, body and header of both sides', async () => {
+  it('passes on the status, headers and body of a response', async () => {
     gateway.parts.orders.behave((req, res) => {
       req.resume();
       res.writeHead(422, {
@@ -88,14 +88,14 @@ describe('the way to the parts', () => {
     expect(await answer.text()).toBe('{"success":false}');
   });
 
-  it('answers HEAD as GET without its body', async () => {
+  it('forwards HEAD and answers it without a body', async () => {
     const answer = await call('/api/orders/a', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
     expect(gateway.parts.orders.received.at(-1)?.method).toBe('HEAD');
   });
 
-  it('streams a long answer as it comes', async () => {
+  it('streams a long response', async () => {
     gateway.parts.web.behave((_req, res) => {
       res.write('first');
       setTimeout(() => res.end('last'), 300);
@@ -108,7 +108,7 @@ describe('the way to the parts', () => {
     expect(Buffer.from(second?.value as Uint8Array).toString()).toBe('last');
   });
 
-  it('cuts the answer short, and never ends it well, when the part dies in its middle', async () => {
+  it('aborts the response when the service breaks it off', async () => {
     gateway.parts.web.behave((_req, res) => {
       res.writeHead(200, { 'content-length': '100' });
       res.write('half');
@@ -118,29 +118,29 @@ describe('the way to the parts', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  it('lets go of a part whose caller went away', async () => {
-    const leaving = new AbortController();
-    const gone = new Promise<void>((resolve) => {
+  it('closes the call to the service when the client disconnects', async () => {
+    const abortController = new AbortController();
+    const closed = new Promise<void>((resolve) => {
       gateway.parts.web.behave((_req, res) => {
         res.once('close', resolve);
-        leaving.abort();
+        abortController.abort();
       });
     });
-    const answer = call('/payment', { signal: leaving.signal });
+    const answer = call('/payment', { signal: abortController.signal });
     await expect(answer).rejects.toThrow();
-    await gone;
+    await closed;
   });
 });
 
-describe('what the parts are told', () => {
-  const told = async (headers: Record<string, string>) => {
+describe('the headers of a forwarded request', () => {
+  const forwardedHeaders = async (headers: Record<string, string>) => {
     await call('/api/orders/a', { headers });
     return gateway.parts.orders.received.at(-1)?.headers ?? {};
   };
 
-  it('is who calls, under which ids, with the gateway’s own token', async () => {
+  it('contain the address and protocol of the client, the ids and the token of the gateway', async () => {
     const address = newAddress();
-    const headers = await told({
+    const headers = await forwardedHeaders({
       'x-forwarded-for': `6.6.6.6, ${address}`,
       'x-forwarded-proto': 'https',
     });
@@ -151,8 +151,8 @@ describe('what the parts are told', () => {
     expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-/);
   });
 
-  it('is nothing that only the gateway may say', async () => {
-    const headers = await told({
+  it('contain nothing from the client that only the gateway may set', async () => {
+    const headers = await forwardedHeaders({
       'x-service-token': 'forged',
       'x-user': 'admin',
       'x-admin': 'true',
@@ -187,17 +187,17 @@ describe('what the parts are told', () => {
     });
   });
 
-  it('keeps a well-formed request id and replaces any other', async () => {
-    expect((await told({ 'x-request-id': 'abcd-1234' }))['x-request-id']).toBe(
-      'abcd-1234',
-    );
-    const long = await told({ 'x-request-id': 'x'.repeat(10_000) });
+  it('contain the request id of the client if it is well-formed, otherwise a new one', async () => {
+    expect(
+      (await forwardedHeaders({ 'x-request-id': 'abcd-1234' }))['x-request-id'],
+    ).toBe('abcd-1234');
+    const long = await forwardedHeaders({ 'x-request-id': 'x'.repeat(10_000) });
     expect(long['x-request-id']).toHaveLength(36);
   });
 
-  it('begins a trace, whatever trace a stranger names', async () => {
+  it('start a new trace, whatever trace the client sends', async () => {
     const trace = 'a'.repeat(32);
-    const { traceparent } = await told({
+    const { traceparent } = await forwardedHeaders({
       traceparent: `00-${trace}-${'b'.repeat(16)}-01`,
     });
     expect(traceparent).toMatch(

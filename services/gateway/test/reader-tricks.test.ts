@@ -13,8 +13,8 @@ import {
   type TestGateway,
 } from './support/start-gateway.ts';
 
-// What readers try at the door: the gateway's part of rows 87, 89, 90, 92 and 93. The table in
-// docs/reader.md says where the others are.
+// These tests cover the gateway's part of rows 87, 89, 90, 92 and 93 in the table of
+// docs/reader.md, which names the tests of the other rows.
 
 let gateway: TestGateway;
 const token = 'A'.repeat(43);
@@ -38,16 +38,16 @@ beforeEach(() => {
   });
 });
 
-const ask = (path: string, init: RequestInit = {}) =>
+const send = (path: string, init: RequestInit = {}) =>
   fetch(gateway.url + path, init);
 
-describe('row 87: a link without its token, and tokens that are guessed', () => {
-  it('is the reader’s to refuse, not the sign-in’s', async () => {
-    expect((await ask('/api/ebook/validate-access')).status).toBe(200);
-    expect((await ask('/api/ebook/stats')).status).toBe(401);
+describe('row 87: a missing or guessed token', () => {
+  it('reaches the service without an admin sign-in when it is missing', async () => {
+    expect((await send('/api/ebook/validate-access')).status).toBe(200);
+    expect((await send('/api/ebook/stats')).status).toBe(401);
   });
 
-  it('end at six hundred a minute from one address, and not for the next one', async () => {
+  it('is limited to 600 attempts a minute per address', async () => {
     const guesser = { 'x-forwarded-for': newAddress() };
     const path = `/api/ebook/validate-access/${token}`;
     const statuses: number[] = [];
@@ -56,7 +56,7 @@ describe('row 87: a link without its token, and tokens that are guessed', () => 
         ...(await Promise.all(
           Array.from(
             { length: 61 },
-            async () => (await ask(path, { headers: guesser })).status,
+            async () => (await send(path, { headers: guesser })).status,
           ),
         )),
       );
@@ -67,21 +67,21 @@ describe('row 87: a link without its token, and tokens that are guessed', () => 
       429: 10,
     });
     const reader = { 'x-forwarded-for': newAddress() };
-    expect((await ask(path, { headers: reader })).status).toBe(200);
+    expect((await send(path, { headers: reader })).status).toBe(200);
   });
 });
 
-describe('row 89: a chapter by another spelling of its address, or in parts', () => {
+describe('row 89: a chapter under another spelling of its address, or in parts', () => {
   it.each([
-    ['a slash at the end', `/api/ebook/content/${token}/`],
-    ['two slashes', `/api/ebook//content/${token}`],
-    ['letters in code', `/api/ebook/c%6fntent/${token}`],
-    ['letters in code twice', `/api/ebook/c%256fntent/${token}`],
+    ['a trailing slash', `/api/ebook/content/${token}/`],
+    ['a double slash', `/api/ebook//content/${token}`],
+    ['an encoded letter', `/api/ebook/c%6fntent/${token}`],
+    ['a doubly encoded letter', `/api/ebook/c%256fntent/${token}`],
     ['capitals', `/API/ebook/content/${token}`],
-    ['a way up and down', `/api/ebook/stats/../content/${token}`],
-    ['a slash in code', `/api/ebook/content%2f${token}`],
-    ['a parameter', `/api/ebook;x/content/${token}`],
-  ])('reaches nobody with %s', async (_how, path) => {
+    ['dot segments', `/api/ebook/stats/../content/${token}`],
+    ['an encoded slash', `/api/ebook/content%2f${token}`],
+    ['a path parameter', `/api/ebook;x/content/${token}`],
+  ])('is not served with %s', async (_spelling, path) => {
     const answer = await rawCall(gateway.port, [
       `GET ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`,
     ]);
@@ -89,7 +89,7 @@ describe('row 89: a chapter by another spelling of its address, or in parts', ()
     expect(answer).not.toContain('campaign');
   });
 
-  it('has no body by HEAD', async () => {
+  it('has no body for HEAD', async () => {
     const answer = await rawCall(gateway.port, [
       `HEAD /api/ebook/content/${token} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`,
     ]);
@@ -101,8 +101,8 @@ describe('row 89: a chapter by another spelling of its address, or in parts', ()
     ['Range', { range: 'bytes=0-9' }],
     ['If-None-Match', { 'if-none-match': '*' }],
     ['If-Modified-Since', { 'if-modified-since': new Date().toUTCString() }],
-  ])('is whole or not at all, whatever %s says', async (_name, headers) => {
-    const answer = await ask(`/api/ebook/content/${token}`, { headers });
+  ])('is served completely, whatever %s contains', async (_name, headers) => {
+    const answer = await send(`/api/ebook/content/${token}`, { headers });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(chapter);
     expect(answer.headers.get('etag')).toBeNull();
@@ -111,36 +111,36 @@ describe('row 89: a chapter by another spelling of its address, or in parts', ()
 });
 
 describe('row 90: a chapter that was read before', () => {
-  it('is kept by nobody on its way: each time the part is asked anew', async () => {
-    let asked = 0;
+  it('is never cached: each request reaches the service', async () => {
+    let requests = 0;
     gateway.parts['ebook-access'].behave((_req, res) => {
-      asked += 1;
+      requests += 1;
       res.writeHead(200, {
         'cache-control': 'private, no-store',
         vary: 'Cookie',
       });
-      res.end(`<p>${asked}</p>`);
+      res.end(`<p>${requests}</p>`);
     });
     for (const cookie of [
       '__Host-imprint_reader=a',
       '__Host-imprint_reader=b',
       '',
     ]) {
-      const answer = await ask(`/api/ebook/content/${token}`, {
+      const answer = await send(`/api/ebook/content/${token}`, {
         headers: { cookie },
       });
-      expect(await answer.text()).toBe(`<p>${asked}</p>`);
+      expect(await answer.text()).toBe(`<p>${requests}</p>`);
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(answer.headers.get('vary')).toContain('Cookie');
       expect(answer.headers.get('age')).toBeNull();
     }
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
 });
 
-describe('rows 92 and 93: a reader inside another site, and links that lead out of the book', () => {
-  it('opens for no foreign frame or window, and tells no address on', async () => {
-    const { headers } = await ask(`/api/ebook/content/${token}`);
+describe('rows 92 and 93: the reader in a foreign frame, and links out of the book', () => {
+  it('forbids foreign frames and windows, and sends no referrer', async () => {
+    const { headers } = await send(`/api/ebook/content/${token}`);
     expect(headers.get('content-security-policy')).toContain(
       "frame-ancestors 'self'",
     );
@@ -149,8 +149,8 @@ describe('rows 92 and 93: a reader inside another site, and links that lead out 
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('takes no beat that another site made the browser send', async () => {
-    const answer = await ask(`/api/ebook/heartbeat/${token}`, {
+  it('refuses a heartbeat that another site made the browser send', async () => {
+    const answer = await send(`/api/ebook/heartbeat/${token}`, {
       method: 'POST',
       headers: {
         origin: 'https://elsewhere.example',

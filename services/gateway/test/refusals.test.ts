@@ -22,7 +22,7 @@ const shape = {
   requestId: expect.any(String),
 };
 
-/** Sends one request as it is written and reads the answer's status, headers and body. */
+/** Sends the request head unchanged and returns the status, head and body of the response. */
 const raw = async (head: string, body: string | Buffer = '') => {
   const answer = await rawCall(gateway.port, [
     `${head}\r\nHost: shop.example\r\nConnection: close\r\nX-Forwarded-For: ${newAddress()}\r\n\r\n`,
@@ -36,7 +36,7 @@ const raw = async (head: string, body: string | Buffer = '') => {
   };
 };
 
-describe('an address with another spelling', () => {
+describe('an internal address, or one in another spelling', () => {
   it.each([
     '//api/admin/orders',
     '/api//admin/orders',
@@ -54,7 +54,7 @@ describe('an address with another spelling', () => {
     '/.git/config',
     '/assets/index.js.map',
     'http://shop/api/admin/orders',
-  ])('is not found: %s', async (path) => {
+  ])('answers 404: %s', async (path) => {
     const before = received();
     const answer = await raw(`GET ${path} HTTP/1.1`);
     expect(answer.status).toBe(404);
@@ -63,9 +63,9 @@ describe('an address with another spelling', () => {
   });
 });
 
-describe('a method that nothing here answers', () => {
+describe('an unsupported method', () => {
   it.each(['TRACE', 'OPTIONS', 'PATCH', 'PROPFIND'])(
-    '%s is refused',
+    'answers 405: %s',
     async (method) => {
       const answer = await raw(`${method} /api/admin/orders HTTP/1.1`);
       expect(answer.status).toBe(405);
@@ -74,32 +74,36 @@ describe('a method that nothing here answers', () => {
     },
   );
 
-  it('is one that changes something, for a page', async () => {
+  it('answers 405 for a POST to a page', async () => {
     const answer = await raw('POST /book HTTP/1.1');
     expect(answer.status).toBe(405);
     expect(answer.body).toEqual({ ...shape, code: 'METHOD_NOT_ALLOWED' });
   });
 });
 
-describe('a request that is not one', () => {
+describe('a malformed request', () => {
   it.each([
     [
-      'two lengths',
+      'two content lengths',
       'POST /api/contact HTTP/1.1\r\nContent-Length: 3\r\nContent-Length: 4',
       400,
     ],
     [
-      'a length and chunks',
+      'a content length and chunked encoding',
       'POST /api/contact HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked',
       400,
     ],
     [
-      'an unknown encoding',
+      'an unknown transfer encoding',
       'POST /api/contact HTTP/1.1\r\nTransfer-Encoding: xchunked',
       400,
     ],
-    ['no version', 'GET /api/products', 400],
-    ['a line that ends in LF alone', 'GET / HTTP/1.1\nX-Other: 1\r\nX: 1', 400],
+    ['no HTTP version', 'GET /api/products', 400],
+    [
+      'a request line that ends in LF alone',
+      'GET / HTTP/1.1\nX-Other: 1\r\nX: 1',
+      400,
+    ],
     [
       'a header that ends in LF alone',
       'GET / HTTP/1.1\r\nX-Other: 1\nX: 1',
@@ -108,12 +112,12 @@ describe('a request that is not one', () => {
     ['a NUL in a header', 'GET / HTTP/1.1\r\nX-Other: a\0b', 400],
     ['a NUL in its address', 'GET /book\0 HTTP/1.1', 400],
     [
-      'a length and chunks, the name in parts',
+      'a content length and chunked encoding on a folded line',
       'POST /api/contact HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding:\r\n chunked',
       400,
     ],
     [
-      'a length with a sign',
+      'a content length with a sign',
       'POST /api/contact HTTP/1.1\r\nContent-Length: +3',
       400,
     ],
@@ -127,7 +131,7 @@ describe('a request that is not one', () => {
       `GET / HTTP/1.1\r\n${Array.from({ length: 300 }, (_v, i) => `A${i}: 1`).join('\r\n')}`,
       431,
     ],
-  ])('is refused: %s', async (_what, head, status) => {
+  ])('is refused: %s', async (_flaw, head, status) => {
     const before = received();
     const answer = await raw(head);
     expect(answer.status).toBe(status);
@@ -137,22 +141,22 @@ describe('a request that is not one', () => {
   });
 });
 
-describe('a caller who is refused and goes on writing', () => {
+describe('a refused client that goes on sending', () => {
   it.each([
     [
-      'headers that are too large',
+      'headers over the size limit',
       `GET / HTTP/1.1\r\nHost: shop.example\r\nX-Long: ${'x'.repeat(100_000)}`,
       431,
     ],
-    ['headers that cannot be read', 'GET / HTTP/1.1\r\nHost shop\r\n', 400],
+    ['malformed headers', 'GET / HTTP/1.1\r\nHost shop\r\n', 400],
     [
-      'a body that nobody reads',
+      'a body that is never read',
       'PATCH /api/contact HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 60000\r\n\r\n',
       405,
     ],
   ])(
-    'loses the connection after the answer: %s',
-    async (_what, head, status) => {
+    'is disconnected after the response: %s',
+    async (_reason, head, status) => {
       const gone = await Promise.all(
         Array.from({ length: 50 }, () => writeOn(gateway.port, head)),
       );
@@ -163,7 +167,7 @@ describe('a caller who is refused and goes on writing', () => {
     },
   );
 
-  it('loses it though the headers never end', async () => {
+  it('is disconnected when its headers never end', async () => {
     const { answer, ms } = await writeOn(
       gateway.port,
       'GET / HTTP/1.1\r\nHost: shop.example\r\n',
@@ -174,12 +178,12 @@ describe('a caller who is refused and goes on writing', () => {
   });
 });
 
-describe('the host of a request', () => {
+describe('the Host header', () => {
   const heads = {
     'is missing': 'Connection: close',
-    'is named twice': 'Host: shop\r\nHost: evil.example\r\nConnection: close',
+    'is sent twice': 'Host: shop\r\nHost: evil.example\r\nConnection: close',
   };
-  it.each(Object.entries(heads))('may not be one that %s', async (_, head) => {
+  it.each(Object.entries(heads))('is refused when it %s', async (_, head) => {
     const before = received();
     const answer = await rawCall(gateway.port, [
       `GET /api/products HTTP/1.1\r\n${head}\r\n\r\n`,
@@ -192,7 +196,7 @@ describe('the host of a request', () => {
   });
 });
 
-describe('the name of the host', () => {
+describe('the host name of a request', () => {
   const statusFor = async (
     host: string,
     to: TestGateway = gateway,
@@ -225,7 +229,7 @@ describe('the name of the host', () => {
     'gateway:8080',
     '203.0.113.7',
     '',
-  ])('may not be "%s", for a page or an answer', async (host) => {
+  ])('may not be "%s", for a page or an API call', async (host) => {
     const before = received();
     expect(await statusFor(host)).toBe(421);
     expect(await statusFor(host, gateway, 'GET /about HTTP/1.1')).toBe(421);
@@ -235,7 +239,7 @@ describe('the name of the host', () => {
     expect(received()).toBe(before);
   });
 
-  it('says so in the shape of every error', async () => {
+  it('is refused with the common error body when it is unknown', async () => {
     const answer = await rawCall(gateway.port, [
       'POST /api/contact HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     ]);
@@ -244,24 +248,26 @@ describe('the name of the host', () => {
     expect(JSON.parse(body)).toEqual({ ...shape, code: 'UNKNOWN_HOST' });
   });
 
-  it('may be the one under which the services call', async () => {
-    const inside = await startGateway({ GATEWAY_URL: 'http://gateway:8080' });
-    expect(await statusFor('gateway:8080', inside)).toBe(200);
-    expect(await statusFor('evil.example', inside)).toBe(421);
-    await inside.close();
+  it('may be the one of the internal gateway URL', async () => {
+    const internalGateway = await startGateway({
+      GATEWAY_URL: 'http://gateway:8080',
+    });
+    expect(await statusFor('gateway:8080', internalGateway)).toBe(200);
+    expect(await statusFor('evil.example', internalGateway)).toBe(421);
+    await internalGateway.close();
   });
 });
 
-describe('an expectation that nobody here knows', () => {
-  it('is passed over', async () => {
+describe('an unknown Expect header', () => {
+  it('is ignored', async () => {
     const answer = await raw('GET /api/zzz HTTP/1.1\r\nExpect: magic');
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({ ...shape, code: 'NOT_FOUND' });
   });
 });
 
-describe('a body that is too big', () => {
-  it('is refused by what it says of itself, unread', async () => {
+describe('a body over the size limit', () => {
+  it('is refused by its content length, unread', async () => {
     const answer = await raw(
       'POST /api/contact HTTP/1.1\r\nContent-Length: 2000000',
     );
@@ -269,7 +275,7 @@ describe('a body that is too big', () => {
     expect(answer.body).toEqual({ ...shape, code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  it('is cut at the limit when it does not say', async () => {
+  it('is cut off at the limit when it has no content length', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull: (controller) => {
@@ -288,7 +294,7 @@ describe('a body that is too big', () => {
   });
 });
 
-describe('another site’s page', () => {
+describe('the origin of a POST', () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${gateway.url}/api/newsletter`, {
       method: 'POST',
@@ -297,16 +303,19 @@ describe('another site’s page', () => {
     });
 
   it.each<[string, Record<string, string>]>([
-    ['elsewhere', { origin: 'https://evil.example' }],
+    ['another site', { origin: 'https://evil.example' }],
     ['the site without TLS', { origin: 'http://shop.example' }],
-    ['nowhere', { origin: 'null' }],
-    ['a name like ours', { origin: 'https://shop.example.evil.example' }],
-    ['elsewhere, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+    ['null', { origin: 'null' }],
     [
-      'next door',
+      'a look-alike of the site',
+      { origin: 'https://shop.example.evil.example' },
+    ],
+    ['cross-site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    [
+      'a subdomain of the site',
       { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example' },
     ],
-  ])('cannot make a browser send anything from %s', async (_where, headers) => {
+  ])('may not be %s', async (_origin, headers) => {
     const answer = await post(headers);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({ ...shape, code: 'FOREIGN_ORIGIN' });
@@ -314,17 +323,17 @@ describe('another site’s page', () => {
   });
 
   it.each([{}, { 'sec-fetch-site': 'same-origin' }])(
-    'is not trusted for naming the host that it calls (%j)',
+    'may not be the address of the gateway itself (%j)',
     async (site) => {
       const answer = await post({ origin: gateway.url, ...site });
       expect(answer.status).toBe(403);
     },
   );
 
-  it('is not the site itself, nor a program', async () => {
+  it('may be the site itself, or missing when a program calls', async () => {
     expect((await post({ origin: 'https://shop.example' })).status).toBe(200);
     expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-    // As a beacon of a page that sends no referrer.
+    // A page without a referrer sends its beacons like this.
     expect(
       (await post({ 'sec-fetch-site': 'same-origin', origin: 'null' })).status,
     ).toBe(200);
@@ -332,8 +341,8 @@ describe('another site’s page', () => {
   });
 });
 
-describe('every class of answer', () => {
-  const names = [
+describe('the security headers', () => {
+  const headerNames = [
     'content-security-policy',
     'strict-transport-security',
     'x-content-type-options',
@@ -353,7 +362,7 @@ describe('every class of answer', () => {
     ['/.env', 404],
     ['/api/admin/orders', 401],
   ])(
-    '%s carries the security headers and no name of a server',
+    'are sent with %s, without the name of the server',
     async (path, status) => {
       gateway.parts.catalog.behave((_req, res) => {
         res.writeHead(200, {
@@ -367,7 +376,8 @@ describe('every class of answer', () => {
         headers: { 'x-forwarded-for': newAddress() },
       });
       expect(answer.status).toBe(status);
-      for (const name of names) expect(answer.headers.get(name)).toBeTruthy();
+      for (const name of headerNames)
+        expect(answer.headers.get(name)).toBeTruthy();
       expect(answer.headers.get('server')).toBeNull();
       expect(answer.headers.get('x-powered-by')).toBeNull();
       expect(answer.headers.get('content-security-policy')).toMatch(
@@ -379,11 +389,11 @@ describe('every class of answer', () => {
   it.each([
     ['a picture', '/images/a/480.webp', 'catalog', 200],
     ['a redirect', '/resources/old', 'web', 301],
-    ['a page that is not there', '/no/such', 'web', 404],
-    ['a refusal of a part', '/api/orders/a', 'orders', 422],
+    ['a 404 page', '/no/such', 'web', 404],
+    ['a refusal of a service', '/api/orders/a', 'orders', 422],
   ] as const)(
-    '%s carries them, too, whatever the part says of itself',
-    async (_what, path, part, status) => {
+    'are sent with %s, whatever headers the service sends',
+    async (_response, path, part, status) => {
       gateway.parts[part].behave((_req, res) => {
         res.writeHead(status, {
           location: '/resources/now',
@@ -398,7 +408,7 @@ describe('every class of answer', () => {
       });
       gateway.parts[part].behave(undefined);
       expect(answer.status).toBe(status);
-      for (const name of names)
+      for (const name of headerNames)
         expect([name, answer.headers.get(name)]).toEqual([
           name,
           expect.stringMatching(/./),
@@ -408,34 +418,38 @@ describe('every class of answer', () => {
     },
   );
 
-  it('so does the one that a part is away', async () => {
+  it('are sent with the 503 for an unavailable service', async () => {
     await gateway.parts.orders.goAway();
     const answer = await fetch(`${gateway.url}/api/orders/a`, {
       headers: { 'x-forwarded-for': newAddress() },
     });
     await gateway.parts.orders.comeBack();
     expect(answer.status).toBe(503);
-    for (const name of names) expect(answer.headers.get(name)).toBeTruthy();
+    for (const name of headerNames)
+      expect(answer.headers.get(name)).toBeTruthy();
   });
 
   it.each([
     ['a page', '/about', 'web'],
     ['a chapter', '/api/ebook/content/token', 'ebook-access'],
-  ] as const)('leaves %s its own policy', async (_what, path, part) => {
-    gateway.parts[part].behave((_req, res) => {
-      res.writeHead(200, {
-        'content-security-policy': "default-src 'self'",
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'cache-control': 'private, no-store',
+  ] as const)(
+    'leave %s the policies that its service sets',
+    async (_response, path, part) => {
+      gateway.parts[part].behave((_req, res) => {
+        res.writeHead(200, {
+          'content-security-policy': "default-src 'self'",
+          'cross-origin-opener-policy': 'same-origin-allow-popups',
+          'cache-control': 'private, no-store',
+        });
+        res.end('<p>');
       });
-      res.end('<p>');
-    });
-    const { headers } = await fetch(gateway.url + path);
-    expect(headers.get('content-security-policy')).toBe("default-src 'self'");
-    expect(headers.get('cross-origin-opener-policy')).toBe(
-      'same-origin-allow-popups',
-    );
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-  });
+      const { headers } = await fetch(gateway.url + path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+      expect(headers.get('cross-origin-opener-policy')).toBe(
+        'same-origin-allow-popups',
+      );
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 });

@@ -45,12 +45,12 @@ const confirm = (token: string, code: string, address?: string) =>
     ...(address ? { address } : {}),
   });
 
-/** Switched on with the code of the step before, so that this step's and the next's are fresh. */
-const switchOn = async () => {
+/** Enables the second factor with the code of the previous time step, so that those of this and the next are unused. */
+const enable = async () => {
   const { token } = await calls.signIn();
   const { otpauthUrl } = await prepare(token);
   const first = await confirm(token, codeOf(otpauthUrl, -1));
-  // A step that turns on the way makes the code too old, and the next one of that kind is right.
+  // The first code is too old if a new time step has just begun; then a second attempt succeeds.
   const answer =
     first.status === 401 ? await confirm(token, codeOf(otpauthUrl, -1)) : first;
   expect(answer.status).toBe(200);
@@ -60,50 +60,56 @@ const switchOn = async () => {
   return { token, otpauthUrl, recoveryCodes };
 };
 
-const codeIn = async (answer: Response) => {
+const statusAndCode = async (answer: Response) => {
   const { code } = (await answer.json()) as { code?: string };
   return [answer.status, code];
 };
 
 describe('the second factor', () => {
-  it('asks for nothing until a code has confirmed it', async () => {
+  it('is not required until a code has confirmed it', async () => {
     const { token } = await calls.signIn();
     const { secret, otpauthUrl, qr } = await prepare(token);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\/Imprint:adaeze\?/);
     expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
     expect((await calls.logIn()).status).toBe(200);
-    expect(await codeIn(await confirm(token, '000000'))).toEqual([
+    expect(await statusAndCode(await confirm(token, '000000'))).toEqual([
       401,
       'WRONG_CODE',
     ]);
     expect((await calls.logIn()).status).toBe(200);
     expect((await confirm(token, codeOf(otpauthUrl))).status).toBe(200);
-    expect(await codeIn(await calls.logIn())).toEqual([401, 'TOTP_REQUIRED']);
+    expect(await statusAndCode(await calls.logIn())).toEqual([
+      401,
+      'TOTP_REQUIRED',
+    ]);
   });
 
-  it('says nothing of itself to whoever does not know the password', async () => {
-    await switchOn();
+  it('is not revealed to a client without the password', async () => {
+    await enable();
     const wrong = { ...admin, password: 'not the password' };
-    expect(await codeIn(await calls.logIn(wrong))).toEqual([
+    expect(await statusAndCode(await calls.logIn(wrong))).toEqual([
       401,
       'WRONG_CREDENTIALS',
     ]);
   });
 
-  it('opens to a code of now or of the next step, each once', async () => {
-    const { otpauthUrl } = await switchOn();
+  it('accepts the code of the current or the next time step, each once', async () => {
+    const { otpauthUrl } = await enable();
     const now = { ...admin, code: codeOf(otpauthUrl) };
     expect((await calls.logIn(now)).status).toBe(200);
-    expect(await codeIn(await calls.logIn(now))).toEqual([401, 'WRONG_CODE']);
+    expect(await statusAndCode(await calls.logIn(now))).toEqual([
+      401,
+      'WRONG_CODE',
+    ]);
     const next = { ...admin, code: codeOf(otpauthUrl, 1) };
     expect((await calls.logIn(next)).status).toBe(200);
-    // Older than the newest that was used.
+    // This code is older than the newest used one.
     expect((await calls.logIn(now)).status).toBe(401);
   });
 
-  it('takes one code once, however many try it at the same moment', async () => {
-    const { otpauthUrl } = await switchOn();
+  it('accepts a code once when six requests send it at the same time', async () => {
+    const { otpauthUrl } = await enable();
     const given = { ...admin, code: codeOf(otpauthUrl) };
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => calls.logIn(given)),
@@ -112,8 +118,8 @@ describe('the second factor', () => {
     expect(good).toHaveLength(1);
   });
 
-  it('takes one recovery code once, however many try it at the same moment', async () => {
-    const { recoveryCodes } = await switchOn();
+  it('accepts a recovery code once when six requests send it at the same time', async () => {
+    const { recoveryCodes } = await enable();
     const given = { ...admin, code: recoveryCodes[0] };
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => calls.logIn(given)),
@@ -122,20 +128,20 @@ describe('the second factor', () => {
     expect(good).toHaveLength(1);
   });
 
-  it('begun and left is begun anew, with another secret', async () => {
+  it('has another secret each time it is prepared', async () => {
     const { token } = await calls.signIn();
-    const left = await prepare(token);
-    const begun = await prepare(token);
-    expect((await confirm(token, codeOf(left.otpauthUrl))).status).toBe(401);
-    expect((await confirm(token, codeOf(begun.otpauthUrl))).status).toBe(200);
+    const first = await prepare(token);
+    const second = await prepare(token);
+    expect((await confirm(token, codeOf(first.otpauthUrl))).status).toBe(401);
+    expect((await confirm(token, codeOf(second.otpauthUrl))).status).toBe(200);
   });
 
-  it('goes on after a change of the key that closes its secret', async () => {
+  it('has its secret encrypted again after a change of the service key', async () => {
     const { token } = await calls.signIn();
     const { secret } = await prepare(token);
     const { pool } = gateway;
     const newKey = 'n'.repeat(32);
-    const isOpenedBy = async (...keys: [string, ...string[]]) => {
+    const isDecryptedBy = async (...keys: [string, ...string[]]) => {
       const { rows } = await pool.query<{ sealed: Buffer }>(
         'select sealed_secret as sealed from second_factors',
       );
@@ -143,33 +149,33 @@ describe('the second factor', () => {
         createSecretBox(keys).decrypt(rows[0]?.sealed ?? Buffer.of()) === secret
       );
     };
-    expect(await isOpenedBy(newKey)).toBe(false);
+    expect(await isDecryptedBy(newKey)).toBe(false);
     await reEncryptSecret({
       pool,
       secretBox: createSecretBox([newKey, serviceKey]),
     });
-    expect(await isOpenedBy(newKey)).toBe(true);
-    expect(await isOpenedBy(serviceKey)).toBe(false);
+    expect(await isDecryptedBy(newKey)).toBe(true);
+    expect(await isDecryptedBy(serviceKey)).toBe(false);
   });
 
-  it('refuses a code of long ago or of later', async () => {
-    const { otpauthUrl } = await switchOn();
+  it('refuses the codes of three time steps ago and ahead', async () => {
+    const { otpauthUrl } = await enable();
     for (const steps of [-3, 3]) {
       const given = { ...admin, code: codeOf(otpauthUrl, steps) };
       expect((await calls.logIn(given)).status).toBe(401);
     }
   });
 
-  it('gives ten recovery codes, each good once and kept as a hash alone', async () => {
-    const { token, recoveryCodes } = await switchOn();
+  it('has ten recovery codes, each valid once and stored only as a hash', async () => {
+    const { token, recoveryCodes } = await enable();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = ''] = recoveryCodes;
     expect(first).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
     const written = first.toLowerCase().replaceAll('-', ' ');
     expect((await calls.logIn({ ...admin, code: written })).status).toBe(200);
     expect((await calls.logIn({ ...admin, code: first })).status).toBe(401);
-    const standing = await calls.call('GET', path, { token });
-    expect(await standing.json()).toMatchObject({
+    const state = await calls.call('GET', path, { token });
+    expect(await state.json()).toMatchObject({
       enabled: true,
       recoveryCodesLeft: 9,
     });
@@ -179,18 +185,18 @@ describe('the second factor', () => {
     expect(rows.map(({ hash }) => hash.length)).toEqual(Array(10).fill(32));
   });
 
-  it('keeps the secret in no readable form', async () => {
+  it('stores the secret only in encrypted form', async () => {
     const { token } = await calls.signIn();
     const { secret } = await prepare(token);
-    const { rows } = await gateway.pool.query<{ kept: string }>(
-      'select row(second_factors)::text as kept from second_factors',
+    const { rows } = await gateway.pool.query<{ stored: string }>(
+      'select row(second_factors)::text as stored from second_factors',
     );
-    expect(rows[0]?.kept).not.toContain(secret);
-    expect(rows[0]?.kept).not.toContain(Buffer.from(secret).toString('hex'));
+    expect(rows[0]?.stored).not.toContain(secret);
+    expect(rows[0]?.stored).not.toContain(Buffer.from(secret).toString('hex'));
   });
 
-  it('slows the door for guesses at the code, and asking for one forgives none', async () => {
-    await switchOn();
+  it('throttles guesses of the code, and a sign-in without a code does not reset the failures', async () => {
+    await enable();
     const address = newAddress();
     const statuses: number[] = [];
     for (let guess = 0; guess < 6; guess += 1) {
@@ -201,8 +207,8 @@ describe('the second factor', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  it('lets the owner in with password, then code, while many addresses guess', async () => {
-    const { otpauthUrl } = await switchOn();
+  it('lets the owner sign in with password, then code, while many addresses guess', async () => {
+    const { otpauthUrl } = await enable();
     const wrong = { ...admin, password: 'not the password' };
     for (let guess = 0; guess < 26; guess += 1)
       await calls.logIn(wrong, newAddress());
@@ -212,7 +218,7 @@ describe('the second factor', () => {
     expect((await calls.logIn(given, home)).status).toBe(200);
   });
 
-  it('is neither switched on nor off by who has stolen the bearer, and guesses slow the door', async () => {
+  it('is neither enabled nor disabled with a stolen token alone, and guesses of the password are throttled', async () => {
     const { token } = await calls.signIn();
     const { otpauthUrl } = await prepare(token);
     const address = newAddress();
@@ -221,51 +227,52 @@ describe('the second factor', () => {
     const code = codeOf(otpauthUrl, -1);
     expect((await guess({ code })).status).toBe(400);
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await codeIn(await guess({ code, password: 'guessed' }))).toEqual([
-        401,
-        'WRONG_PASSWORD',
-      ]);
+      expect(
+        await statusAndCode(await guess({ code, password: 'guessed' })),
+      ).toEqual([401, 'WRONG_PASSWORD']);
     expect((await guess({ code, password })).status).toBe(429);
-    const standing = await calls.call('GET', path, { token });
-    expect(await standing.json()).toMatchObject({ enabled: false });
+    const state = await calls.call('GET', path, { token });
+    expect(await state.json()).toMatchObject({ enabled: false });
 
-    // The code of this step is good for the next one, too.
+    // The code of this time step is also valid in the next one.
     expect((await confirm(token, codeOf(otpauthUrl))).status).toBe(200);
-    const off = await calls.call('DELETE', path, {
+    const disable = await calls.call('DELETE', path, {
       token,
       body: { code: codeOf(otpauthUrl), password: 'guessed' },
     });
-    expect(await codeIn(off)).toEqual([401, 'WRONG_PASSWORD']);
-    expect(await codeIn(await calls.logIn())).toEqual([401, 'TOTP_REQUIRED']);
+    expect(await statusAndCode(disable)).toEqual([401, 'WRONG_PASSWORD']);
+    expect(await statusAndCode(await calls.logIn())).toEqual([
+      401,
+      'TOTP_REQUIRED',
+    ]);
   });
 
-  it('is switched off by the password and a code', async () => {
-    const { token, otpauthUrl, recoveryCodes } = await switchOn();
-    const off = (body: object) =>
+  it('is disabled with the password and a code', async () => {
+    const { token, otpauthUrl, recoveryCodes } = await enable();
+    const disable = (body: object) =>
       calls.call('DELETE', path, { token, body: { password, ...body } });
-    expect((await off({})).status).toBe(400);
-    expect(await codeIn(await off({ code: '000000' }))).toEqual([
+    expect((await disable({})).status).toBe(400);
+    expect(await statusAndCode(await disable({ code: '000000' }))).toEqual([
       401,
       'WRONG_CODE',
     ]);
-    expect((await off({ code: recoveryCodes[3] })).status).toBe(200);
+    expect((await disable({ code: recoveryCodes[3] })).status).toBe(200);
     expect((await calls.logIn()).status).toBe(200);
-    expect(await codeIn(await off({ code: codeOf(otpauthUrl) }))).toEqual([
-      409,
-      'TOTP_NOT_ON',
-    ]);
+    expect(
+      await statusAndCode(await disable({ code: codeOf(otpauthUrl) })),
+    ).toEqual([409, 'TOTP_NOT_ON']);
   });
 
-  it('is not replaced while it is on', async () => {
-    const { token, otpauthUrl } = await switchOn();
+  it('is not replaced while it is enabled', async () => {
+    const { token, otpauthUrl } = await enable();
     const again = await calls.call('POST', path, { token });
-    expect(await codeIn(again)).toEqual([409, 'TOTP_ALREADY_ON']);
+    expect(await statusAndCode(again)).toEqual([409, 'TOTP_ALREADY_ON']);
     const given = { ...admin, code: codeOf(otpauthUrl) };
     expect((await calls.logIn(given)).status).toBe(200);
   });
 
-  it('tells the audit log of its switches, and nothing of the secret', async () => {
-    const { token, otpauthUrl } = await switchOn();
+  it('is audited when it is enabled and disabled', async () => {
+    const { token, otpauthUrl } = await enable();
     await calls.call('DELETE', path, {
       token,
       body: { code: codeOf(otpauthUrl), password },
@@ -278,13 +285,13 @@ describe('the second factor', () => {
       'second-factor.disabled',
       'second-factor.enabled',
     ]);
-    const { rows: told } = await gateway.pool.query(
+    const { rows: events } = await gateway.pool.query(
       `select from outbox where type = 'imprint.audit.v1.AdminActed'`,
     );
-    expect(told.length).toBeGreaterThanOrEqual(2);
+    expect(events.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('cannot be touched by a stranger', async () => {
+  it('answers 401 without a token', async () => {
     for (const [method, where] of [
       ['GET', path],
       ['POST', path],

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const path = '/api/auth/admin/sessions';
-type Listed = { id: string; device: string; current: boolean };
+type Session = { id: string; device: string; current: boolean };
 
 const list = async (token: string) => {
   const answer = await calls.call('GET', path, { token });
-  return ((await answer.json()) as { sessions: Listed[] }).sessions;
+  return ((await answer.json()) as { sessions: Session[] }).sessions;
 };
 
 const signInWith = async (userAgent: string) => {
@@ -35,8 +35,8 @@ const signInWith = async (userAgent: string) => {
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-describe('the list of sessions', () => {
-  it('tells since when, from what, and which one asks', async () => {
+describe('the admin sessions', () => {
+  it('are listed with their times and device, and the current one is marked', async () => {
     const token = await signInWith(phone);
     const [mine] = await list(token);
     expect(mine).toEqual({
@@ -49,39 +49,39 @@ describe('the list of sessions', () => {
     });
   });
 
-  it('has no name for a browser that says nothing of itself', async () => {
+  it('are listed without a device when the browser sends no user agent', async () => {
     const token = await signInWith('\t');
     expect((await list(token)).find(({ current }) => current)?.device).toBe('');
   });
 
-  it('tells the audit log of a sign-in on a device that it did not know, once', async () => {
-    const actionsOf = async () => {
+  it('are audited when they start on a new device, once per device', async () => {
+    const countNewDevices = async () => {
       const { rows } = await gateway.pool.query<{ device: string }>(
         `select after->>'device' as device from audit_log where action = 'session.new-device'`,
       );
       return rows.length;
     };
-    const before = await actionsOf();
+    const before = await countNewDevices();
     const login = (cookie: string) => calls.logIn(admin, undefined, cookie);
     const first = await login('');
-    const given = first.headers.get('set-cookie') ?? '';
-    expect(given).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
-    expect(await actionsOf()).toBe(before + 1);
+    const setCookie = first.headers.get('set-cookie') ?? '';
+    expect(setCookie).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(await countNewDevices()).toBe(before + 1);
     const again = await login(cookieIn(first));
     expect(again.headers.get('set-cookie')).toBeNull();
-    expect(await actionsOf()).toBe(before + 1);
-    // What the server never made is no device that it knows.
+    expect(await countNewDevices()).toBe(before + 1);
+    // A cookie that the server did not issue does not make a known device.
     await login(`__Host-imprint_admin_device=${'a'.repeat(43)}`);
     await login('imprint_admin_device=x');
-    expect(await actionsOf()).toBe(before + 3);
-    const { rows } = await gateway.pool.query<{ kept: string }>(
-      'select admin_devices::text as kept from admin_devices',
+    expect(await countNewDevices()).toBe(before + 3);
+    const { rows } = await gateway.pool.query<{ stored: string }>(
+      'select admin_devices::text as stored from admin_devices',
     );
     const [, secret = ''] = cookieIn(first).split('=');
-    expect(rows.map(({ kept }) => kept).join()).not.toContain(secret);
+    expect(rows.map(({ stored }) => stored).join()).not.toContain(secret);
   });
 
-  it('ends one of them at once, and only once', async () => {
+  it('can be ended one by one, at once and only once', async () => {
     const mine = await signInWith(phone);
     const other = await signInWith(phone);
     const id = (await list(other)).find(({ current }) => current)?.id ?? '';
@@ -96,7 +96,7 @@ describe('the list of sessions', () => {
     expect((await list(mine)).map((one) => one.id)).not.toContain(id);
   });
 
-  it('ends all others and keeps the one that asks', async () => {
+  it('can be ended together, except the current one', async () => {
     const mine = await signInWith(phone);
     const others = [await signInWith(phone), await signInWith(phone)];
     const answer = await calls.call('DELETE', path, { token: mine });
@@ -113,7 +113,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('forgets sessions, tokens and guesses of long ago, also while nobody signs in', async () => {
+  it('are deleted long after their end, with their tokens and old failed attempts', async () => {
     const token = await signInWith(phone);
     const { pool } = gateway;
     const count = async () => {
@@ -138,7 +138,7 @@ describe('the list of sessions', () => {
     expect((await calls.verify(token)).status).toBe(200);
   });
 
-  it('takes no id that is none', async () => {
+  it('cannot be ended by a malformed id', async () => {
     const token = await signInWith(phone);
     const answer = await calls.call('DELETE', `${path}/mine`, { token });
     expect(answer.status).toBe(400);

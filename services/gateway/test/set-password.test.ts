@@ -21,30 +21,30 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Runs the command with a line on its input, as a script would. */
+/** Runs the command with a line on its standard input, as a script would. */
 const setPassword = (
   line: string,
-  ...choices: string[]
-): Promise<{ code: number; said: string }> =>
+  ...options: string[]
+): Promise<{ code: number; stderr: string }> =>
   new Promise((resolve, reject) => {
     const command = spawn(
       process.execPath,
-      [join(import.meta.dirname, '../src/set-password.ts'), ...choices],
+      [join(import.meta.dirname, '../src/set-password.ts'), ...options],
       { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl } },
     );
-    let said = '';
-    command.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let stderr = '';
+    command.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     command.on('error', reject);
-    command.on('close', (code) => resolve({ code: code ?? -1, said }));
+    command.on('close', (code) => resolve({ code: code ?? -1, stderr }));
     command.stdin.end(`${line}\n`);
   });
 
 describe('the command that changes the password', () => {
-  it('changes it and ends every session', async () => {
+  it('changes the password and ends every session', async () => {
     const { token } = await calls.signIn();
     await calls.signIn();
-    const { code, said } = await setPassword('a much better password');
-    expect(said).toBe(
+    const { code, stderr } = await setPassword('a much better password');
+    expect(stderr).toBe(
       `The password of ${admin.username} is changed; ended sessions: 2.\n`,
     );
     expect(code).toBe(0);
@@ -58,7 +58,7 @@ describe('the command that changes the password', () => {
     expect((await calls.logIn(changed)).status).toBe(200);
   });
 
-  it('is in the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const { rows } = await gateway.pool.query(
       `select actor, session_id, action, before from audit_log where action not like 'session.%'`,
     );
@@ -72,7 +72,7 @@ describe('the command that changes the password', () => {
     ]);
   });
 
-  it('leaves the second factor on, unless it is told otherwise', async () => {
+  it('leaves the second factor enabled without the option --without-second-factor', async () => {
     await gateway.pool.query(
       `insert into second_factors (admin_id, sealed_secret, confirmed_at)
        select id, '\\x00', now() from admins`,
@@ -80,15 +80,15 @@ describe('the command that changes the password', () => {
     const changed = { ...admin, password: 'an even better password' };
     await setPassword(changed.password);
     expect((await calls.logIn(changed)).status).toBe(401);
-    const { said } = await setPassword(
+    const { stderr } = await setPassword(
       changed.password,
       '--without-second-factor',
     );
-    expect(said).toMatch(/Two-factor sign-in is off\.\n$/);
+    expect(stderr).toMatch(/Two-factor sign-in is off\.\n$/);
     expect((await calls.logIn(changed)).status).toBe(200);
   });
 
-  it('ends a session, too, that is being opened with the old password', async () => {
+  it('also ends a session that is being started with the old password', async () => {
     const old = { ...admin, password: 'an even better password' };
     await gateway.pool.query(
       `insert into second_factors (admin_id, sealed_secret) select id, '\\x00' from admins`,
@@ -96,8 +96,8 @@ describe('the command that changes the password', () => {
     const rival = await gateway.pool.connect();
     await rival.query('begin');
     await rival.query('select from second_factors for update');
-    // The password was found right; the session is not there yet.
-    const opening = calls.logIn(old);
+    // The sign-in has accepted the password, but has not created its session yet.
+    const signingIn = calls.logIn(old);
     await eventually(async () => {
       const { rows } = await gateway.pool.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%second_factors%'`,
@@ -110,11 +110,11 @@ describe('the command that changes the password', () => {
     await Promise.race([changing, pause(1_000)]);
     await rival.query('rollback');
     rival.release();
-    const opened = await opening;
+    const signInAnswer = await signingIn;
     await changing;
-    const { token } = (await opened.json()) as { token?: string };
+    const { token } = (await signInAnswer.json()) as { token?: string };
     if (token) expect((await calls.renew(token)).status).toBe(403);
-    else expect(opened.status).toBe(401);
+    else expect(signInAnswer.status).toBe(401);
     await gateway.pool.query('delete from second_factors');
   });
 
@@ -122,16 +122,19 @@ describe('the command that changes the password', () => {
     ['too short', 'short', 'at least 12'],
     ['the sample password', 'imprint-admin', 'sample password'],
     ['too long', 'x'.repeat(257), 'at most 256'],
-  ])('refuses one that is %s and ends nothing', async (_what, line, reason) => {
-    const { rows } = await gateway.pool.query(
-      'select from sessions where ended_at is null',
-    );
-    const { code, said } = await setPassword(line);
-    expect(code).toBe(1);
-    expect(said).toContain(reason);
-    const after = await gateway.pool.query(
-      'select from sessions where ended_at is null',
-    );
-    expect(after.rows).toHaveLength(rows.length);
-  });
+  ])(
+    'refuses a password that is %s and ends no session',
+    async (_flaw, line, reason) => {
+      const { rows } = await gateway.pool.query(
+        'select from sessions where ended_at is null',
+      );
+      const { code, stderr } = await setPassword(line);
+      expect(code).toBe(1);
+      expect(stderr).toContain(reason);
+      const after = await gateway.pool.query(
+        'select from sessions where ended_at is null',
+      );
+      expect(after.rows).toHaveLength(rows.length);
+    },
+  );
 });

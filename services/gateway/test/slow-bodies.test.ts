@@ -16,10 +16,10 @@ import {
   type TestGateway,
 } from './support/start-gateway.ts';
 
-// A body that does not come is waited for in earnest.
+// These tests wait for the real deadlines of request bodies.
 jest.setTimeout(60_000);
 
-// A call that waits for a connection is refused after so long.
+// A call that waits this long for a connection is refused.
 const partTimeoutMs = 3_000;
 const token = 'A'.repeat(43);
 const paths = {
@@ -70,18 +70,18 @@ const post = async (path: string, address = newAddress()) => {
   return { status: answer.status, ms: performance.now() - started };
 };
 
-const reached = () =>
+const receivedCount = () =>
   Object.values(gateway.parts).flatMap(({ received }) => received).length;
 
-describe('a thousand bodies that hardly come', () => {
-  it('cost nobody else an answer', async () => {
+describe('a thousand slow request bodies', () => {
+  it('do not delay the calls of other addresses', async () => {
     const one = newAddress();
     const fifty = Array.from({ length: 50 }, newAddress);
     for (const path of [paths.webhook, paths.heartbeat]) {
       slowCallers(250, path, [one]);
       slowCallers(250, path, fifty);
     }
-    // Each of the fifty still has its share of places, and keeps them.
+    // Each of the fifty addresses stays within its limit, so that its calls stay open.
     await eventually(() => {
       const open = callers.filter((caller) => caller.answer() === '');
       expect(open.length).toBeLessThan(520);
@@ -94,14 +94,14 @@ describe('a thousand bodies that hardly come', () => {
       );
       for (const { status, ms } of answers) {
         expect(status).toBe(200);
-        // A caller who waited for the slow bodies would wait for their deadline of 10 s.
+        // A call that waited for the slow bodies would wait until their deadline of 10 s.
         expect(ms).toBeLessThan(2 * partTimeoutMs);
       }
     }
     expect(callers.map(statusOf)).not.toContain(503);
   });
 
-  it('cost their neighbours at the same address none either', async () => {
+  it('do not block other calls of the same address', async () => {
     const address = newAddress();
     slowCallers(100, paths.webhook, [address]);
     await eventually(() =>
@@ -112,14 +112,14 @@ describe('a thousand bodies that hardly come', () => {
   });
 });
 
-describe('a body that is announced and does not come', () => {
+describe('a request body that never arrives', () => {
   it.each([
-    ['a part’s', paths.webhook],
-    ['the gateway’s own', '/api/auth/admin/login'],
+    ['a service', paths.webhook],
+    ['the gateway', '/api/auth/admin/login'],
   ])(
-    'is waited for ten seconds where the address is %s, and ends its connection',
-    async (_whose, path) => {
-      const before = reached();
+    'is awaited for ten seconds at a path of %s, then refused and disconnected',
+    async (_owner, path) => {
+      const before = receivedCount();
       const started = performance.now();
       const caller = slowCaller(path, newAddress());
       await eventually(() => expect(statusOf(caller)).toBe(408), {
@@ -130,11 +130,11 @@ describe('a body that is announced and does not come', () => {
       await eventually(() => expect(caller.isOpen()).toBe(false), {
         withinMs: 15_000,
       });
-      expect(reached()).toBe(before);
+      expect(receivedCount()).toBe(before);
     },
   );
 
-  it('is one of at most twenty at an address; the next is told to come again', async () => {
+  it('is awaited for at most twenty calls of an address; the next one answers 429', async () => {
     const address = newAddress();
     const all = slowCallers(21, paths.webhook, [address]);
     await eventually(() =>
@@ -167,7 +167,7 @@ describe('an upload', () => {
       ...how,
     });
 
-  it('may take longer while it moves, and is ended when it hardly does', async () => {
+  it('may take longer while it progresses, and is ended when it hardly does', async () => {
     const { token: bearer } = await adminCalls(gateway).signIn();
     const moving = upload(`Bearer ${bearer}`, {
       everyMs: 200,
@@ -183,8 +183,8 @@ describe('an upload', () => {
   });
 });
 
-describe('the report of a payment', () => {
-  it('has connections of its own to orders: what else waits there is nothing to it', async () => {
+describe('a payment webhook', () => {
+  it('has its own connections to orders, so that other waiting calls do not delay it', async () => {
     const waiting: (() => void)[] = [];
     gateway.parts.orders.behave((req, res) => {
       req.resume();
@@ -203,34 +203,34 @@ describe('the report of a payment', () => {
   });
 });
 
-describe('an address that opens more calls than its share', () => {
-  it('waits its turn, twenty at a time, and loses none', async () => {
+describe('an address with a hundred calls at once', () => {
+  it('has twenty of them forwarded at a time, and all are answered', async () => {
     const address = newAddress();
     let open = 0;
-    let most = 0;
-    let isHeld = true;
-    const held: (() => void)[] = [];
+    let maxOpen = 0;
+    let isHolding = true;
+    const heldAnswers: (() => void)[] = [];
     gateway.parts.orders.behave((req, res) => {
       req.resume();
       open += 1;
-      most = Math.max(most, open);
+      maxOpen = Math.max(maxOpen, open);
       const answer = () => {
         open -= 1;
         res.end('{}');
       };
-      if (isHeld) held.push(answer);
+      if (isHolding) heldAnswers.push(answer);
       else setTimeout(answer, 20);
     });
     const calls = Array.from({ length: 100 }, () =>
       post(paths.webhook, address),
     );
-    await eventually(() => expect(held).toHaveLength(20));
-    // Those of other addresses come through meanwhile.
+    await eventually(() => expect(heldAnswers).toHaveLength(20));
+    // Calls of other addresses are answered meanwhile.
     expect((await post(paths.contact)).status).toBe(200);
-    isHeld = false;
-    for (const answer of held) answer();
+    isHolding = false;
+    for (const answer of heldAnswers) answer();
     const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(most).toBe(20);
+    expect(maxOpen).toBe(20);
   });
 });

@@ -5,26 +5,28 @@ import { startRendering } from './support/rendered.ts';
 import { startCachedGateway } from './support/start-cached-gateway.ts';
 import { newAddress, startGateway } from './support/start-gateway.ts';
 
-it('a page that is rendered to be kept follows from a step of the gateway', async () => {
+it('the render of a page for the cache is a child of a span of the gateway', async () => {
   const collector = await testCollector();
   const tracing = await startTracing(collector.settings, 'gateway', silentLog);
   const gateway = await startCachedGateway();
   const web = startRendering(gateway.parts.web);
-  for (let look = 0; look < 2; look += 1)
+  for (let round = 0; round < 2; round += 1)
     await (await gateway.get('/book')).text();
   await tracing.close();
   await gateway.close();
   await collector.close();
 
-  const copies = collector
+  const cacheSpans = collector
     .spans()
     .filter(({ name }) => name.startsWith('copy '));
-  expect(copies).toHaveLength(1);
-  const [asked] = web.asked;
-  expect(asked?.headers['traceparent']).toContain(`-${copies[0]?.spanId}-01`);
+  expect(cacheSpans).toHaveLength(1);
+  const [request] = web.asked;
+  expect(request?.headers['traceparent']).toContain(
+    `-${cacheSpans[0]?.spanId}-01`,
+  );
 });
 
-it('what a part is asked, alone or with others, follows from a step that was sent', async () => {
+it('a sampled call to a service, single or batched, is a child of an exported span', async () => {
   const collector = await testCollector();
   const tracing = await startTracing(
     { ...collector.settings, OTEL_TRACES_SAMPLER_ARG: 0.5 },
@@ -32,10 +34,10 @@ it('what a part is asked, alone or with others, follows from a step that was sen
     silentLog,
   );
   const gateway = await startGateway();
-  const told: { url: string | undefined; traceparent: string }[] = [];
+  const received: { url: string | undefined; traceparent: string }[] = [];
   gateway.parts['ebook-access'].behave((req, res) => {
     const { url, headers } = req;
-    told.push({ url, traceparent: String(headers['traceparent']) });
+    received.push({ url, traceparent: String(headers['traceparent']) });
     const answers = [{ status: 200, headers: {}, body: '{}' }];
     req.resume();
     res.setHeader('content-type', 'application/json');
@@ -55,11 +57,13 @@ it('what a part is asked, alone or with others, follows from a step that was sen
   await tracing.close();
   await collector.close();
 
-  const addresses = new Set(told.map(({ url }) => url));
+  const addresses = new Set(received.map(({ url }) => url));
   expect(addresses).toContain('/internal/heartbeats');
   expect(addresses.size).toBe(2);
-  const sent = new Set(collector.spans().map(({ spanId }) => spanId));
-  const kept = told.filter(({ traceparent }) => traceparent.endsWith('-01'));
-  for (const { traceparent } of kept)
-    expect(sent).toContain(traceparent.slice(36, 52));
+  const exported = new Set(collector.spans().map(({ spanId }) => spanId));
+  const sampled = received.filter(({ traceparent }) =>
+    traceparent.endsWith('-01'),
+  );
+  for (const { traceparent } of sampled)
+    expect(exported).toContain(traceparent.slice(36, 52));
 });

@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 
 const path = '/api/webhooks/paystack';
 
-/** Posts the chunks one by one, each in a chunk of its own. */
+/** Posts each buffer as an HTTP chunk of its own. */
 const postInChunks = (chunks: Buffer[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(
@@ -48,12 +48,12 @@ const postInChunks = (chunks: Buffer[]): Promise<number> =>
 const odd =
   '{ "event":"charge.success",\r\n"data" :{"amount":1000000.0,"name":"Ad\\u00e9b\\/ola é ","z":1,"a":[ ]}}\n';
 
-describe('a report of the payment provider', () => {
+describe('a payment webhook', () => {
   it.each([
-    ['odd JSON', Buffer.from(odd)],
-    ['a mark of byte order before it', Buffer.from(`\ufeff${odd}`)],
-    ['bytes that are no text', Buffer.from([0x00, 0xff, 0xfe, 0x80, 0x0a])],
-  ])('arrives byte for byte, with %s', async (_what, bytes) => {
+    ['oddly formatted JSON', Buffer.from(odd)],
+    ['a byte order mark', Buffer.from(`\ufeff${odd}`)],
+    ['bytes that are not text', Buffer.from([0x00, 0xff, 0xfe, 0x80, 0x0a])],
+  ])('arrives byte for byte, with %s', async (_content, bytes) => {
     const status = await postInChunks([bytes]);
     expect(status).toBe(200);
     const { body, headers } = gateway.parts.orders.received.at(-1) ?? {};
@@ -61,13 +61,13 @@ describe('a report of the payment provider', () => {
     expect(headers?.['x-paystack-signature']).toBe('a'.repeat(128));
   });
 
-  it('arrives byte for byte when each byte comes alone', async () => {
+  it('arrives byte for byte when each byte is a chunk of its own', async () => {
     const bytes = Buffer.from(odd);
     await postInChunks([...bytes].map((byte) => Buffer.from([byte])));
     expect(gateway.parts.orders.received.at(-1)?.body.equals(bytes)).toBe(true);
   });
 
-  it('arrives compressed as it was sent', async () => {
+  it('is forwarded in the compression of its sender', async () => {
     const bytes = Buffer.from('not really gzip');
     await fetch(gateway.url + path, {
       method: 'POST',
@@ -79,7 +79,7 @@ describe('a report of the payment provider', () => {
     expect(headers?.['content-encoding']).toBe('gzip');
   });
 
-  it('is never too many: a wave from one address passes whole', async () => {
+  it('is not rate-limited: all 300 from one address are forwarded', async () => {
     const address = newAddress();
     const before = gateway.parts.orders.received.length;
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('a report of the payment provider', () => {
     expect(gateway.parts.orders.received.length - before).toBe(300);
   });
 
-  it('may come from anywhere, and up to 1 MB', async () => {
+  it('may come from any origin and have up to 1 MB', async () => {
     const post = (size: number) =>
       fetch(gateway.url + path, {
         method: 'POST',
@@ -106,7 +106,7 @@ describe('a report of the payment provider', () => {
     expect((await post(1_000_001)).status).toBe(413);
   });
 
-  it('is refused with a time to come again, and not repeated, while orders is away', async () => {
+  it('answers 503 with Retry-After, without a second attempt, while orders is unavailable', async () => {
     let tries = 0;
     gateway.parts.orders.behave((_req, res) => {
       tries += 1;
