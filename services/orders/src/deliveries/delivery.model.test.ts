@@ -27,7 +27,7 @@ const ready: Delivery = {
   trackingNumber: null,
 };
 
-const to = (
+const stepTo = (
   state: DeliveryStep['to'],
   over: Partial<DeliveryStep> = {},
 ): DeliveryStep => ({
@@ -37,16 +37,21 @@ const to = (
   ...over,
 });
 
-const shipped = applyDeliveryStep(order, ready, to('shipped'), noon).delivery;
+const shipped = applyDeliveryStep(
+  order,
+  ready,
+  stepTo('shipped'),
+  noon,
+).delivery;
 const delivered = applyDeliveryStep(
   order,
   shipped,
-  to('delivered'),
+  stepTo('delivered'),
   noon,
 ).delivery;
 
 describe('a parcel', () => {
-  it('is owed while the order is paid, there, and not all of it went back', () => {
+  it('is to be shipped while the order is paid, not deleted and not fully refunded', () => {
     expect(isFulfillable(order)).toBe(true);
     expect(isFulfillable({ ...order, refundedKobo: 1 })).toBe(true);
     expect(isFulfillable({ ...order, refundedKobo: order.amountKobo })).toBe(
@@ -56,46 +61,47 @@ describe('a parcel', () => {
     expect(isFulfillable({ ...order, status: 'failed' })).toBe(false);
   });
 
-  it('keeps its address once it has left', () => {
+  it('cannot change its address once it has been shipped', () => {
     expect(mayChangeAddress(order, ready)).toBe(true);
     expect(mayChangeAddress(order, shipped)).toBe(false);
     expect(mayChangeAddress(order, delivered)).toBe(false);
   });
 
-  it('may be handed over without having been sent', () => {
+  it('may be delivered without having been shipped', () => {
     const { delivery, what } = applyDeliveryStep(
       order,
       ready,
-      to('delivered'),
+      stepTo('delivered'),
       noon,
     );
     expect(what).toBe('delivered');
     expect(delivery).toMatchObject({ shippedAt: noon, deliveredAt: noon });
   });
 
-  it('does not leave an order whose money went back, but may still arrive', () => {
+  it('is not shipped after a full refund, but may still be delivered', () => {
     const refunded = { ...order, refundedKobo: order.amountKobo };
     expect(() =>
-      applyDeliveryStep(refunded, ready, to('shipped'), noon),
+      applyDeliveryStep(refunded, ready, stepTo('shipped'), noon),
     ).toThrow('not paid');
     expect(
-      applyDeliveryStep(refunded, shipped, to('delivered'), noon).what,
+      applyDeliveryStep(refunded, shipped, stepTo('delivered'), noon).what,
     ).toBe('delivered');
   });
 
-  it('may have its carrier put right, and forgotten', () => {
-    const step = to('shipped', { carrier: 'DHL' });
-    const once = applyDeliveryStep(order, shipped, step, noon);
-    expect(once).toMatchObject({
+  it('may have its carrier corrected or removed', () => {
+    const step = stepTo('shipped', { carrier: 'DHL' });
+    const corrected = applyDeliveryStep(order, shipped, step, noon);
+    expect(corrected).toMatchObject({
       what: 'shipment-corrected',
       delivery: { carrier: 'DHL', shippedAt: noon },
     });
     expect(
-      applyDeliveryStep(order, once.delivery, step, noon).what,
+      applyDeliveryStep(order, corrected.delivery, step, noon).what,
     ).toBeUndefined();
-    const forgotten = to('shipped', { carrier: '' });
+    const withoutCarrier = stepTo('shipped', { carrier: '' });
     expect(
-      applyDeliveryStep(order, once.delivery, forgotten, noon).delivery.carrier,
+      applyDeliveryStep(order, corrected.delivery, withoutCarrier, noon)
+        .delivery.carrier,
     ).toBe(null);
   });
 });

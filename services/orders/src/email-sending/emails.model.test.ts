@@ -46,7 +46,7 @@ const delivery = {
   trackingNumber: null,
 } as const;
 
-const about: OrderEmailContext = {
+const context: OrderEmailContext = {
   order: someOrder({ status: 'success', paidAt, reference }),
   payment: { channel: 'bank_transfer', last4: '' },
   delivery: undefined,
@@ -55,26 +55,26 @@ const about: OrderEmailContext = {
 };
 
 const three: OrderEmailContext = {
-  ...about,
+  ...context,
   order: {
-    ...about.order,
+    ...context.order,
     ...paperback,
     quantity: 3,
     amountKobo: 4_500_000,
   },
 };
 
-describe('the frame of a mail', () => {
-  it('stands in the middle of a wide window', () => {
-    expect(emailContent(receiptEmail(about), shop).html).toContain(
+describe('the layout of an email', () => {
+  it('is centred in a wide window', () => {
+    expect(emailContent(receiptEmail(context), shop).html).toContain(
       '<td align="center" style="padding:0">',
     );
   });
 });
 
 describe('a receipt', () => {
-  it('says what was paid, when in Lagos, how and for what', () => {
-    const receipt = receiptEmail(about);
+  it('states the items, the amount, the payment method and the time in Lagos', () => {
+    const receipt = receiptEmail(context);
     expect(receipt.subject).toBe(
       `Receipt for After the Applause, ${reference}`,
     );
@@ -88,7 +88,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('asks for an address where books have to travel', () => {
+  it('asks for a delivery address when books are to be shipped', () => {
     const receipt = receiptEmail(three);
     expect(receipt.heading).toBe('Thank you. ₦45,000 received.');
     expect(receipt.paragraphs[0]).toContain(
@@ -106,15 +106,15 @@ describe('a receipt', () => {
     });
   });
 
-  it('no longer asks where they are known to go, or are gone', () => {
+  it('asks for no address when that is known or the books have been shipped', () => {
     const ready = { ...delivery, state: 'ready' } as const;
     const known = receiptEmail({ ...three, delivery: ready });
     expect(known.paragraphs[0]).toContain(
       'Three copies go to Ngozi Eze, Lagos.',
     );
     expect(known.action?.label).toBe('View your order');
-    const gone = receiptEmail({ ...three, delivery });
-    expect(gone.paragraphs[0]).toContain('Three copies have been shipped');
+    const shipped = receiptEmail({ ...three, delivery });
+    expect(shipped.paragraphs[0]).toContain('Three copies have been shipped');
   });
 
   it.each([
@@ -122,27 +122,27 @@ describe('a receipt', () => {
     ['card', '', 'card'],
     ['ussd', '', 'USSD'],
     ['mobile_money', '', 'mobile money'],
-  ])('of a payment by %s %s says "%s"', (channel, last4, words) => {
-    const { facts } = receiptEmail({ ...about, payment: { channel, last4 } });
-    expect(facts).toContainEqual(['Payment method', words]);
+  ])('of a payment by %s %s states "%s"', (channel, last4, method) => {
+    const { facts } = receiptEmail({ ...context, payment: { channel, last4 } });
+    expect(facts).toContainEqual(['Payment method', method]);
   });
 
-  it('claims no payment that nobody reported, and hides none that went back', () => {
-    const byHand = receiptEmail({ ...about, payment: undefined });
+  it('claims no payment without a report, and states a refund', () => {
+    const byHand = receiptEmail({ ...context, payment: undefined });
     expect(byHand.heading).toBe('Thank you. Your order is confirmed.');
     expect(byHand.facts).toContainEqual([
       'Confirmed',
       '22 November 2026, 00:14:32',
     ]);
     expect(emailContent(byHand, shop).text).not.toContain('Paystack');
-    const order = { ...about.order, refundedKobo: 250_000 };
-    expect(receiptEmail({ ...about, order }).facts?.at(-1)).toEqual([
+    const order = { ...context.order, refundedKobo: 250_000 };
+    expect(receiptEmail({ ...context, order }).facts?.at(-1)).toEqual([
       'Refunded',
       '₦2,500',
     ]);
   });
 
-  it('changes the scale before its ticks cannot be told apart', () => {
+  it('has ticks of ₦10,000 for an amount of ₦500,000', () => {
     expect(nairaTickBar(50_000_000)).toEqual({
       ticks: 50,
       caption: '1 tick = ₦10,000',
@@ -150,9 +150,9 @@ describe('a receipt', () => {
   });
 });
 
-describe('every mail', () => {
+describe('an email', () => {
   const nasty = '<script>alert(1)</script>"';
-  const nastyAbout: OrderEmailContext = {
+  const nastyContext: OrderEmailContext = {
     ...three,
     order: { ...three.order, productName: nasty, email: nasty },
     payment: { channel: nasty, last4: '' },
@@ -165,7 +165,7 @@ describe('every mail', () => {
     shop: { ...shop, author: nasty, bookTitle: nasty, email: nasty },
   };
   const flag = {
-    ...nastyAbout.order,
+    ...nastyContext.order,
     reason: 'PAID_TWICE',
     data: {
       reason: 'PAID_TWICE',
@@ -182,38 +182,38 @@ describe('every mail', () => {
     return email;
   };
   const all = {
-    receipt: receiptEmail(nastyAbout),
-    reminder: reminderEmail(nastyAbout),
-    shipped: shippedEmail(nastyAbout),
-    delivered: deliveredEmail(nastyAbout),
+    receipt: receiptEmail(nastyContext),
+    reminder: reminderEmail(nastyContext),
+    shipped: shippedEmail(nastyContext),
+    delivered: deliveredEmail(nastyContext),
     flag: emailOf([flag]),
     flags: emailOf([flag, flag]),
     test: testEmail(noon, 'https://imprint.example'),
-    again: markAsResent(receiptEmail(nastyAbout), 'asked', noon),
+    resent: markAsResent(receiptEmail(nastyContext), 'asked', noon),
   };
 
   it.each(Object.entries(all))(
-    '%s runs nothing of a stranger’s, fetches nothing, and says the same in text',
+    'of the kind "%s" contains no foreign HTML, loads nothing, and has the same content as text',
     (_, email) => {
-      const { html, text } = emailContent(email, nastyAbout.shop);
+      const { html, text } = emailContent(email, nastyContext.shop);
       expect(html).not.toContain('<script');
       expect(html).not.toMatch(/<img|url\(|@import|<link/);
       expect(html).toContain('name="color-scheme" content="light dark"');
       expect(text).toContain(email.heading);
       for (const fact of email.facts ?? [])
-        for (const words of fact.slice(0, 2)) expect(text).toContain(words);
+        for (const cell of fact.slice(0, 2)) expect(text).toContain(cell);
       if (email.action) expect(text).toContain(email.action.url);
     },
   );
 
-  it('that is sent again says so in its subject and before all else', () => {
-    expect(all.again.subject).toMatch(/^Sent again: /);
-    expect(emailContent(all.again, shop).text).toContain(
+  it('sent again states this in its subject and its text', () => {
+    expect(all.resent.subject).toMatch(/^Sent again: /);
+    expect(emailContent(all.resent, shop).text).toContain(
       'Sent again on 21 November 2026',
     );
   });
 
-  it('to the owner names no amount where none was reported', () => {
+  it('to the owner names no amount that was not reported', () => {
     const data = {
       reason: 'AMOUNT_MISMATCH',
       reference,
@@ -227,7 +227,7 @@ describe('every mail', () => {
     expect(email).not.toMatch(/null|undefined|NaN/);
   });
 
-  it('to the owner speaks of naira', () => {
+  it('to the owner states amounts in naira', () => {
     expect(emailContent(all.flag, shop).text).toContain(
       '₦15,000 more was paid as',
     );

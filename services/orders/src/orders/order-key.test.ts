@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isOrderKey, orderPageUrl } from './order-key.ts';
 
-const old = 'the-key-of-last-year-that-nobody-knows';
-const fresh = 'the-key-of-this-year-that-nobody-knows';
+const oldKey = 'the-key-of-last-year-that-nobody-knows';
+const newKey = 'the-key-of-this-year-that-nobody-knows';
 const order = {
   reference: 'IMP-7Q2K-94XD-3M8T-61RB',
   email: 'bola@example.com',
@@ -12,17 +12,19 @@ const keyUnder = (current: string): string =>
     orderPageUrl('https://shop.example', { current }, order),
   ).searchParams.get('key') ?? '';
 
-describe('a change of the key of order pages', () => {
-  it('opens the pages of receipts under either key while both are given', () => {
+describe('a rotation of the key for order pages', () => {
+  it('accepts links made with either key while both are set', () => {
     for (const keys of [
-      { current: old, previous: fresh },
-      { current: fresh, previous: old },
+      { current: oldKey, previous: newKey },
+      { current: newKey, previous: oldKey },
     ])
-      for (const key of [old, fresh])
+      for (const key of [oldKey, newKey])
         expect(isOrderKey(keys, order, keyUnder(key))).toBe(true);
   });
 
-  it('ends with the key that is given no more', () => {
-    expect(isOrderKey({ current: fresh }, order, keyUnder(old))).toBe(false);
+  it('refuses links made with a key that is no longer set', () => {
+    expect(isOrderKey({ current: newKey }, order, keyUnder(oldKey))).toBe(
+      false,
+    );
   });
 });

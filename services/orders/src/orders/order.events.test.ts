@@ -24,8 +24,8 @@ import {
 
 const payment = { paidAt: later(1), country: 'NG' };
 
-describe('the news of an order', () => {
-  it('carries the whole order as it stands after it', () => {
+describe('the event of an order change', () => {
+  it('contains the complete order after the change', () => {
     const change = changeToPaid(someOrder(), payment, later(2));
     const event = toEvent(change);
     expect(event).toMatchObject({
@@ -54,23 +54,25 @@ describe('the news of an order', () => {
     });
   });
 
-  it('says how much went back', () => {
+  it('contains the refunded amount', () => {
     const { order } = changeToPaid(someOrder(), payment, later(2));
     const change = changeToRefunded(order, 250_000, later(3));
     if (!change) throw new Error('nothing went back');
-    const told = fromBinary(OrderRefundedSchema, toEvent(change).payload);
-    expect(told.amountKobo).toBe(250_000n);
-    expect(told.order?.refundedKobo).toBe(250_000n);
+    const refunded = fromBinary(OrderRefundedSchema, toEvent(change).payload);
+    expect(refunded.amountKobo).toBe(250_000n);
+    expect(refunded.order?.refundedKobo).toBe(250_000n);
   });
 
-  const made = (change: OrderChange | undefined): OrderChange => {
+  const requireChange = (change: OrderChange | undefined): OrderChange => {
     if (!change) throw new Error('nothing changed');
     return change;
   };
 
-  it('says what the status was, and what the e-mail', () => {
+  it('contains the previous status or the previous email address', () => {
     const order = someOrder({ status: 'success' });
-    const changed = toEvent(made(changeStatus(order, 'failed', later(3))));
+    const changed = toEvent(
+      requireChange(changeStatus(order, 'failed', later(3))),
+    );
     expect(changed.type).toBe('imprint.orders.v1.OrderStatusChanged');
     expect(fromBinary(OrderStatusChangedSchema, changed.payload)).toMatchObject(
       {
@@ -78,7 +80,9 @@ describe('the news of an order', () => {
         order: { status: OrderStatus.FAILED, version: 2n },
       },
     );
-    const corrected = toEvent(made(changeEmail(order, 'b@x.co', later(3))));
+    const corrected = toEvent(
+      requireChange(changeEmail(order, 'b@x.co', later(3))),
+    );
     expect(corrected.type).toBe('imprint.orders.v1.OrderEmailCorrected');
     expect(
       fromBinary(OrderEmailCorrectedSchema, corrected.payload),
@@ -88,16 +92,18 @@ describe('the news of an order', () => {
     });
   });
 
-  it('says whether it is deleted', () => {
-    const change = made(changeToDeleted(someOrder(), later(3)));
-    const gone = toEvent(change);
-    expect(gone.type).toBe('imprint.orders.v1.OrderDeleted');
-    expect(fromBinary(OrderDeletedSchema, gone.payload)).toMatchObject({
+  it('contains whether the order is deleted', () => {
+    const change = requireChange(changeToDeleted(someOrder(), later(3)));
+    const deleted = toEvent(change);
+    expect(deleted.type).toBe('imprint.orders.v1.OrderDeleted');
+    expect(fromBinary(OrderDeletedSchema, deleted.payload)).toMatchObject({
       order: { deleted: true, version: 2n },
     });
-    const back = toEvent(made(changeToRestored(change.order, later(4))));
-    expect(back.type).toBe('imprint.orders.v1.OrderRestored');
-    expect(fromBinary(OrderRestoredSchema, back.payload)).toMatchObject({
+    const restored = toEvent(
+      requireChange(changeToRestored(change.order, later(4))),
+    );
+    expect(restored.type).toBe('imprint.orders.v1.OrderRestored');
+    expect(fromBinary(OrderRestoredSchema, restored.payload)).toMatchObject({
       order: { deleted: false, version: 3n },
     });
   });

@@ -18,7 +18,7 @@ import { referenceFrom } from './order-reference.model.ts';
 const payment = { paidAt: later(1), country: 'NG' };
 
 describe('an order', () => {
-  it('has a reference that can be read out on the phone', () => {
+  it('has a reference without ambiguous letters', () => {
     const reference = /^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
     expect(referenceFrom(new Uint8Array(10))).toBe('IMP-0000-0000-0000-0000');
     expect(referenceFrom(new Uint8Array(10).fill(255))).toBe(
@@ -29,7 +29,7 @@ describe('an order', () => {
     ).toMatch(reference);
   });
 
-  it('starts as pending, at version 1, with its total', () => {
+  it('starts as pending at version 1 with its total amount', () => {
     const { type, order } = changeToPlaced({
       id: 'x',
       reference: 'r',
@@ -47,13 +47,13 @@ describe('an order', () => {
     });
   });
 
-  it('keeps its price for thirty minutes', () => {
+  it('has a guaranteed price for thirty minutes', () => {
     const order = someOrder();
     expect(hasGuaranteedPrice(order, later(29.9))).toBe(true);
     expect(hasGuaranteedPrice(order, later(30))).toBe(false);
   });
 
-  it('becomes paid when it waits, and when it had already failed', () => {
+  it('becomes paid when it is pending or failed', () => {
     for (const status of ['pending', 'failed'] as const) {
       const { order, type } = changeToPaid(
         someOrder({ status }),
@@ -71,7 +71,7 @@ describe('an order', () => {
     }
   });
 
-  it('fails only while it waits', () => {
+  it('fails only while it is pending', () => {
     expect(changeToFailed(someOrder(), later(2))?.order).toMatchObject({
       status: 'failed',
       version: 2,
@@ -85,11 +85,11 @@ describe('an order', () => {
   });
 
   it.each([
-    ['a part', 0, 400_000, 400_000, 400_000],
-    ['more of it', 400_000, 700_000, 300_000, 700_000],
-    ['all', 0, 1_000_000, 1_000_000, 1_000_000],
-    ['never more than there was', 0, 1_700_000, 1_000_000, 1_000_000],
-  ])('gives back %s', (_, before, total, amountKobo, refundedKobo) => {
+    ['in part', 0, 400_000, 400_000, 400_000],
+    ['further', 400_000, 700_000, 300_000, 700_000],
+    ['completely', 0, 1_000_000, 1_000_000, 1_000_000],
+    ['never beyond its amount', 0, 1_700_000, 1_000_000, 1_000_000],
+  ])('is refunded %s', (_, before, total, amountKobo, refundedKobo) => {
     const order = someOrder({ status: 'success', refundedKobo: before });
     const change = changeToRefunded(order, total, later(9));
     expect(change).toMatchObject({
@@ -99,7 +99,7 @@ describe('an order', () => {
     });
   });
 
-  it('is set by hand to any status, and told of only when that is another', () => {
+  it('can be set to any status by the admin, with an event only if the status changes', () => {
     const paidAt = later(1);
     const order = someOrder({ status: 'success', paidAt, country: 'NG' });
     expect(changeStatus(order, 'success', later(9))).toBeUndefined();
@@ -120,7 +120,7 @@ describe('an order', () => {
     });
   });
 
-  it('gets another e-mail, told with the one before', () => {
+  it('can change its email address, with an event that contains the previous one', () => {
     const order = someOrder({ email: 'a@example.com' });
     expect(changeEmail(order, 'a@example.com', noon)).toBeUndefined();
     expect(changeEmail(order, 'b@example.com', noon)).toMatchObject({
@@ -130,7 +130,7 @@ describe('an order', () => {
     });
   });
 
-  it('is deleted once, cannot be changed then, and comes back within thirty days', () => {
+  it('is deleted once, cannot be changed afterwards, and can be restored for thirty days', () => {
     const change = changeToDeleted(someOrder(), noon);
     if (!change) throw new Error('not deleted');
     const { order } = change;
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(changeToRestored(someOrder(), noon)).toBeUndefined();
   });
 
-  it('gives nothing back twice, and nothing that was never paid', () => {
+  it('is not refunded when the refunded total is unchanged or nothing was paid', () => {
     const order = someOrder({ status: 'success', refundedKobo: 400_000 });
     expect(changeToRefunded(order, 400_000, noon)).toBeUndefined();
     expect(changeToRefunded(someOrder(), 400_000, noon)).toBeUndefined();

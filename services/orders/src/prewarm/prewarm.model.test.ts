@@ -6,8 +6,8 @@ const sumOf = (chunks: ReturnType<typeof planPrewarm>, mode: string) =>
     .filter((chunk) => chunk.mode === mode)
     .reduce((sum, { first, last }) => sum + last - first + 1, 0);
 
-describe('the plan of a prewarm', () => {
-  it('reads each block once, in short pieces', () => {
+describe('the prewarm plan', () => {
+  it('reads each block once, in chunks of at most 512 blocks', () => {
     const chunks = planPrewarm(
       [
         { name: 'search', blocks: 1_200 },
@@ -24,7 +24,7 @@ describe('the plan of a prewarm', () => {
     ]);
   });
 
-  it('fills three quarters of the buffers, reads the rest into the memory of the machine, and ends at 2 GB', () => {
+  it('fills three quarters of the buffers, reads the rest into the cache of the operating system, and ends at 2 GB', () => {
     const chunks = planPrewarm([{ name: 'orders', blocks: 1_000_000 }], 16_384);
     expect(sumOf(chunks, 'buffer')).toBe(12_288);
     expect(sumOf(chunks, 'buffer') + sumOf(chunks, 'read')).toBe(262_144);

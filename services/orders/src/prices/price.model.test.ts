@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ebook, paperback } from '../../test/support/builders.ts';
 import { AmountMismatch, quantityPaidFor } from './price.model.ts';
 
-describe('the price of an order', () => {
+describe('the amount of an order', () => {
   it.each([
     [ebook, 10_000, undefined, 1],
     [ebook, 100_000, undefined, 10],
@@ -11,9 +11,9 @@ describe('the price of an order', () => {
     [{ ...ebook, unitPriceKobo: 9_999 }, 99.99, undefined, 1],
     [{ ...ebook, unitPriceKobo: 1_010 }, 30.3, undefined, 3],
   ])(
-    'takes %j for ₦%d (asked for: %s) as %d copies',
-    (price, naira, asked, n) => {
-      expect(quantityPaidFor(price, naira, asked)).toBe(n);
+    'is accepted: for %j, ₦%d with the quantity %s pays %d copies',
+    (price, naira, quantity, copies) => {
+      expect(quantityPaidFor(price, naira, quantity)).toBe(copies);
     },
   );
 
@@ -27,13 +27,13 @@ describe('the price of an order', () => {
     [110_000, undefined],
     [20_000, 1],
     [10_000, 2],
-  ])('refuses ₦%d for %s e-books', (naira, quantity) => {
+  ])('is refused: ₦%d with the quantity %s', (naira, quantity) => {
     expect(() => quantityPaidFor(ebook, naira, quantity)).toThrow(
       AmountMismatch,
     );
   });
 
-  it('names the right price', () => {
+  it('is corrected in the error message', () => {
     expect(new AmountMismatch(paperback, 3).message).toContain(
       '3 × Paperback is ₦45,000, at ₦15,000 per copy',
     );

@@ -3,44 +3,44 @@ import { findBodiesNaming, emailsIn } from './find-emails.model.ts';
 
 const inBody = (text: string) => emailsIn(Buffer.from(text));
 
-describe('the addresses that a body of the provider names', () => {
+describe('the email addresses in a webhook body', () => {
   it.each([
     [
-      'where charges have them',
+      'are found in a charge',
       '{"data":{"customer":{"email":"a@b.ng"}}}',
       ['a@b.ng'],
     ],
     [
-      'where other events have them',
+      'are found in other events',
       '{"data":{"email":"a@b.ng","by":["c+d@e.ng"]}}',
       ['a@b.ng', 'c+d@e.ng'],
     ],
     [
-      'within a sentence',
+      'are found within a sentence',
       '{"message":"Sent to Ada <a@b.ng>, thanks"}',
       ['a@b.ng'],
     ],
-    ['written with escapes', '{"email":"\\u0061\\u0040b.ng"}', ['a@b.ng']],
-    ['in a text that broke off', '{"email":"a@b.ng","na', ['a@b.ng']],
-    ['as the name of a field', '{"a@b.ng":true}', ['a@b.ng']],
+    ['are found with escapes', '{"email":"\\u0061\\u0040b.ng"}', ['a@b.ng']],
+    ['are found in a truncated body', '{"email":"a@b.ng","na', ['a@b.ng']],
+    ['are found as the name of a field', '{"a@b.ng":true}', ['a@b.ng']],
     [
-      'within a hundred thousand lists',
+      'are found within a hundred thousand lists',
       `${'['.repeat(1e5)}"a@b.ng"${']'.repeat(1e5)}`,
       ['a@b.ng'],
     ],
-    ['nowhere', '{"data":null,"at":5}', []],
-  ])('%s', (_where, body, emails) => {
+    ['are none in a body without any', '{"data":null,"at":5}', []],
+  ])('%s', (_place, body, emails) => {
     expect(inBody(body)).toEqual(emails);
   });
 });
 
-it('reads a long text without an address in linear time', () => {
+it('a long text without an address is searched in linear time', () => {
   const started = performance.now();
   expect(inBody('a'.repeat(250_000))).toEqual([]);
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
-it('lists a body that cannot be read apart, and reads the others', () => {
+it('an unreadable body is listed separately, and the others are searched', () => {
   const error = new RangeError('out of stack');
   const broken = {
     toString: () => {

@@ -22,8 +22,8 @@ import {
 
 const order = someOrder({ reference: 'IMP-A' });
 
-describe('an attempt to pay', () => {
-  it('has the order’s reference first and a number after it later', () => {
+describe('a payment attempt', () => {
+  it('has the reference of the order, followed by a number from the second attempt on', () => {
     const first = firstAttempt(order, noon);
     const second = nextAttempt(order, first, later(1));
     const third = nextAttempt(order, second, later(2));
@@ -34,7 +34,7 @@ describe('an attempt to pay', () => {
     ]);
   });
 
-  it('is not made without end', () => {
+  it('is limited to twenty per order', () => {
     const last = someAttempt(order, { number: 20 });
     expect(() => nextAttempt(order, last, noon)).toThrow(TooManyAttempts);
   });
@@ -47,23 +47,28 @@ describe('an attempt to pay', () => {
     ['handed', 0, 'verify-then-renew'],
     ['silent', 0, 'verify-then-renew'],
     ['over', 0, 'verify-then-renew'],
-  ])('that is %s, %d minutes after: %s', (state, minutes, step) => {
-    const attempt = someAttempt(order, { state });
-    expect(decideNextStep(attempt, later(minutes))).toBe(step);
-  });
+  ])(
+    'in state "%s" after %d minutes needs the step "%s"',
+    (state, minutes, step) => {
+      const attempt = someAttempt(order, { state });
+      expect(decideNextStep(attempt, later(minutes))).toBe(step);
+    },
+  );
 
-  it('may be paid once the provider may know it, until it is', () => {
-    const may = (state: AttemptState, settledVersion: number | null = null) =>
-      mayBePaid(someAttempt(order, { state, settledVersion }));
-    expect(may('unasked')).toBe(false);
-    expect(may('silent')).toBe(true);
-    expect(may('over')).toBe(true);
-    expect(may('open', 2)).toBe(false);
+  it('may be paid once the provider may know it, until it has settled its order', () => {
+    const mayPay = (
+      state: AttemptState,
+      settledVersion: number | null = null,
+    ) => mayBePaid(someAttempt(order, { state, settledVersion }));
+    expect(mayPay('unasked')).toBe(false);
+    expect(mayPay('silent')).toBe(true);
+    expect(mayPay('over')).toBe(true);
+    expect(mayPay('open', 2)).toBe(false);
   });
 });
 
-describe('an order that is not paid', () => {
-  it('is asked about after 2, 10 and 60 minutes and 24 hours', () => {
+describe('an unpaid order', () => {
+  it('is checked after 2, 10 and 60 minutes and 24 hours', () => {
     expect(firstCheckAt(noon)).toEqual(later(2));
     expect(nextCheckAt(noon, later(2))).toEqual(later(10));
     expect(nextCheckAt(noon, later(11))).toEqual(later(60));
@@ -71,18 +76,18 @@ describe('an order that is not paid', () => {
     expect(nextCheckAt(noon, later(24 * 60))).toBeNull();
   });
 
-  it('is given up ten minutes after that even if the provider is away', () => {
+  it('is given up ten minutes after the last check even if the provider is unavailable', () => {
     expect(isGraceOver(noon, later(24 * 60 + 9))).toBe(false);
     expect(isGraceOver(noon, later(24 * 60 + 10))).toBe(true);
   });
 
-  it('is pending for its buyer again while a new attempt is under way', () => {
+  it('is pending for its buyer again during a new attempt', () => {
     const failed = someOrder({ status: 'failed' });
-    const tell = (state: AttemptState, minutes: number) =>
+    const statusDuring = (state: AttemptState, minutes: number) =>
       statusForBuyer(failed, someAttempt(failed, { state }), later(minutes));
-    expect(tell('open', 5)).toBe('pending');
-    expect(tell('over', 5)).toBe('failed');
-    expect(tell('open', 25 * 60)).toBe('failed');
+    expect(statusDuring('open', 5)).toBe('pending');
+    expect(statusDuring('over', 5)).toBe('failed');
+    expect(statusDuring('open', 25 * 60)).toBe('failed');
     expect(statusForBuyer(order, someAttempt(order), noon)).toBe('pending');
   });
 });

@@ -4,7 +4,7 @@ import { describeFlag, type FlagData, resolutionText } from './flag.model.ts';
 const reference = 'IMP-7Q2K-94XD-3M8T-61RB-2';
 const money = { reference, currency: 'NGN' } as const;
 
-describe('a flag in words', () => {
+describe('the description of a flag', () => {
   it.each<[FlagData, string]>([
     [
       {
@@ -113,12 +113,12 @@ describe('a flag in words', () => {
       'The buyer’s bank claims ₦2,500 back. Answer on the provider’s own site.',
     ],
     [{ reason: 'OTHER', text: 'as it was' }, 'as it was'],
-  ])('%j: "%s"', (flag, sentence) => {
+  ])('of %j is "%s"', (flag, sentence) => {
     expect(describeFlag(flag)).toBe(sentence);
   });
 });
 
-describe('why a flag is settled', () => {
+describe('the resolution text of a flag', () => {
   const flag = {
     id: 1,
     reason: 'DISPUTED',
@@ -135,7 +135,10 @@ describe('why a flag is settled', () => {
     ['dispute-won', 'it was won', 'the dispute was won'],
     ['admin', 'it was won', 'it was won'],
     [null, 'it was won', 'it was won'],
-  ] as const)('%s, "%s": "%s"', (resolution, settledNote, text) => {
-    expect(resolutionText({ ...flag, resolution, settledNote })).toBe(text);
-  });
+  ] as const)(
+    'for the resolution %s with the note "%s" is "%s"',
+    (resolution, settledNote, text) => {
+      expect(resolutionText({ ...flag, resolution, settledNote })).toBe(text);
+    },
+  );
 });

@@ -19,76 +19,72 @@ type ReportCase = {
   mode?: 'test' | 'live';
 };
 
-const settled = (given: ReportCase) => {
-  const order = someOrder(given.order);
+const settle = (reportCase: ReportCase) => {
+  const order = someOrder(reportCase.order);
   return decideSettlement({
     order,
-    attempt: someAttempt(order, given.attempt),
-    report: reportFor(order, given.report),
-    isNewest: given.isNewest ?? true,
-    isPaymentKnown: given.isPaymentKnown ?? false,
-    isCalledSuccess: given.isCalledSuccess ?? false,
-    mode: given.mode ?? 'test',
+    attempt: someAttempt(order, reportCase.attempt),
+    report: reportFor(order, reportCase.report),
+    isNewest: reportCase.isNewest ?? true,
+    isPaymentKnown: reportCase.isPaymentKnown ?? false,
+    isCalledSuccess: reportCase.isCalledSuccess ?? false,
+    mode: reportCase.mode ?? 'test',
     now: later(5),
   });
 };
 
 describe('a payment report', () => {
-  it('settles the order it fits', () => {
-    expect(settled({})).toMatchObject({
+  it('settles the matching order', () => {
+    expect(settle({})).toMatchObject({
       outcome: 'settled',
       change: { order: { status: 'success', paidAt: later(1) } },
     });
   });
 
-  it('settles when more arrived than was asked, because the buyer bears the fees', () => {
+  it('settles when more was paid than requested, because the buyer bears the fees', () => {
     const report = { amountKobo: 1_025_000, requestedKobo: 1_000_000 };
-    expect(settled({ report }).outcome).toBe('settled');
+    expect(settle({ report }).outcome).toBe('settled');
   });
 
-  it('still wins when it comes late', () => {
-    expect(settled({ order: { status: 'failed' } }).outcome).toBe('settled');
+  it('settles an order that has already failed', () => {
+    expect(settle({ order: { status: 'failed' } }).outcome).toBe('settled');
   });
 
   it('settles an attempt that is not the newest', () => {
-    expect(settled({ isNewest: false }).outcome).toBe('settled');
+    expect(settle({ isNewest: false }).outcome).toBe('settled');
   });
 
   it.each<[string, ReportCase, string]>([
     [
-      'a kobo too few',
+      'a kobo too little',
       { report: { amountKobo: 999_999, requestedKobo: 999_999 } },
       'AMOUNT_MISMATCH',
     ],
     [
-      'a kobo too many asked',
+      'a kobo too much requested',
       { report: { amountKobo: 1_000_001, requestedKobo: 1_000_001 } },
       'AMOUNT_MISMATCH',
     ],
     [
-      'the right request but less paid',
+      'less paid than requested',
       { report: { amountKobo: 999_999 } },
       'AMOUNT_MISMATCH',
     ],
     [
-      'no amount that is a number',
+      'no numeric amount',
       { report: { amountKobo: null, requestedKobo: null } },
       'AMOUNT_MISMATCH',
     ],
-    ['other money', { report: { currency: 'GHS' } }, 'CURRENCY_MISMATCH'],
+    ['another currency', { report: { currency: 'GHS' } }, 'CURRENCY_MISMATCH'],
     ['no currency', { report: { currency: '' } }, 'CURRENCY_MISMATCH'],
+    ['a test payment in live mode', { mode: 'live' }, 'MODE_MISMATCH'],
     [
-      'a test payment while we take real ones',
-      { mode: 'live' },
-      'MODE_MISMATCH',
-    ],
-    [
-      'a real one while we test',
+      'a live payment in test mode',
       { report: { domain: 'live' } },
       'MODE_MISMATCH',
     ],
     [
-      'another reference than we asked about',
+      'a reference other than the requested one',
       { report: { reference: 'IMP-SOMEONE-ELSE' } },
       'REFERENCE_MISMATCH',
     ],
@@ -98,26 +94,26 @@ describe('a payment report', () => {
       'PAID_TWICE',
     ],
     [
-      'money for a deleted order',
+      'a payment of a deleted order',
       { order: { deletedAt: later(2) } },
       'PAID_AFTER_DELETION',
     ],
     [
-      'money that went back before we heard of it',
+      'a payment reversed before its report',
       { report: { status: 'reversed' } },
       'REVERSED',
     ],
-  ])('is put before the admin: %s', (_, given, reason) => {
-    expect(settled(given)).toMatchObject({
+  ])('is flagged for the admin: %s', (_, reportCase, reason) => {
+    expect(settle(reportCase)).toMatchObject({
       outcome: 'flagged',
       flag: { reason },
     });
   });
 
-  it('is flagged with the amounts it names, and with null for those it does not', () => {
+  it('is flagged with its amounts, and with null for the missing ones', () => {
     const order = { reference: 'IMP-A', amountKobo: 1_000_000 };
     const report = { reference: 'IMP-A', amountKobo: null, requestedKobo: 5 };
-    expect(settled({ order, report })).toEqual({
+    expect(settle({ order, report })).toEqual({
       outcome: 'flagged',
       flag: {
         reason: 'AMOUNT_MISMATCH',
@@ -138,46 +134,46 @@ describe('a payment report', () => {
     'queued',
     '',
     'Success',
-  ])('of status "%s" changes nothing', (status) => {
-    expect(settled({ report: { status } }).outcome).toBe('unchanged');
+  ])('with the status "%s" changes nothing', (status) => {
+    expect(settle({ report: { status } }).outcome).toBe('unchanged');
   });
 
-  it('of an attempt that has settled its order says so, whatever became of the order', () => {
+  it('for an attempt that has settled its order is already settled, whatever the status of the order', () => {
     for (const status of ['success', 'failed', 'pending'] as const)
       expect(
-        settled({ order: { status }, attempt: { settledVersion: 2 } }).outcome,
+        settle({ order: { status }, attempt: { settledVersion: 2 } }).outcome,
       ).toBe('already-settled');
   });
 
-  it('confirms what the admin had set to success before it came', () => {
-    expect(settled({ order: { status: 'success' } }).outcome).toBe('confirmed');
+  it('confirms an order that the admin has already set to success', () => {
+    expect(settle({ order: { status: 'success' } }).outcome).toBe('confirmed');
   });
 
-  it('that is the second one of an order that was taken back settles it, and is told to the admin', () => {
+  it('of a second payment settles a failed order and is flagged for the admin', () => {
     expect(
-      settled({ order: { status: 'failed' }, isPaymentKnown: true }),
+      settle({ order: { status: 'failed' }, isPaymentKnown: true }),
     ).toMatchObject({ outcome: 'settled', flag: { reason: 'PAID_TWICE' } });
   });
 
-  it('of a failure ends the newest attempt alone, and never a paid order', () => {
+  it('of a failure ends only the newest attempt, and never a paid order', () => {
     const report = { status: 'failed' };
-    expect(settled({ report })).toMatchObject({
+    expect(settle({ report })).toMatchObject({
       outcome: 'failed',
       change: { order: { status: 'failed' } },
     });
-    expect(settled({ report, order: { status: 'failed' } })).toEqual({
+    expect(settle({ report, order: { status: 'failed' } })).toEqual({
       outcome: 'failed',
       change: undefined,
     });
-    expect(settled({ report, isNewest: false }).outcome).toBe('unchanged');
-    expect(settled({ report, order: { status: 'success' } }).outcome).toBe(
+    expect(settle({ report, isNewest: false }).outcome).toBe('unchanged');
+    expect(settle({ report, order: { status: 'success' } }).outcome).toBe(
       'unchanged',
     );
   });
 
-  it('of a reversal takes an accepted payment back', () => {
+  it('of a reversal reverses an accepted payment', () => {
     expect(
-      settled({
+      settle({
         report: { status: 'reversed' },
         attempt: { settledVersion: 2 },
         order: { status: 'success' },
@@ -188,9 +184,9 @@ describe('a payment report', () => {
   it.each([
     ['before the order was placed', later(-10)],
     ['in the future', later(60)],
-    ['at no time', null],
-  ])('that claims to be paid %s counts from now', (_, paidAt) => {
-    expect(settled({ report: { paidAt } })).toMatchObject({
+    ['that is missing', null],
+  ])('with a payment time %s counts as paid now', (_, paidAt) => {
+    expect(settle({ report: { paidAt } })).toMatchObject({
       change: { order: { paidAt: later(5) } },
     });
   });

@@ -23,15 +23,15 @@ const opened = {
   },
 };
 
-describe('what Paystack writes', () => {
-  it('keeps ids apart that a double cannot', () => {
+describe('a Paystack message', () => {
+  it('has distinct ids even if they are equal as doubles', () => {
     const ids = ['9007199254740993', '9007199254740992'].map(
       (id) => reportOf(parseJson(`{"id":${id}}`) as never).providerId,
     );
     expect(ids).toEqual(['9007199254740993', '9007199254740992']);
   });
 
-  it('is not JSON when it is HTML', () => {
+  it('is undefined when it is HTML', () => {
     expect(parseJson('<html>502</html>')).toBeUndefined();
   });
 
@@ -44,13 +44,13 @@ describe('what Paystack writes', () => {
     ['1e400', null],
     ['[1000000]', null],
     ['9007199254740993', null],
-  ])('amount %s is read as %s', (json, kobo) => {
+  ])('with the amount %s is read as %s', (json, kobo) => {
     const data = parseJson(`{"amount":${json}}`) as never;
     expect(reportOf(data).amountKobo).toBe(kobo);
     expect(reportOf(data).requestedKobo).toBe(kobo);
   });
 
-  it('does not fall back to the amount when what was asked is nonsense', () => {
+  it('has no requested amount when that is not a number', () => {
     const data = { amount: 1_000_000, requested_amount: '1000000' };
     expect(reportOf(data)).toMatchObject({
       amountKobo: 1_000_000,
@@ -64,7 +64,7 @@ describe('what Paystack writes', () => {
     ['card', null, ''],
     ['bank_transfer', { last4: '4081' }, ''],
   ])(
-    'of a %s with %j the receipt may name "%s"',
+    'about a %s with %j has the last digits "%s"',
     (channel, authorization, last4) => {
       expect(reportOf({ channel, authorization }).last4).toBe(last4);
     },
@@ -77,11 +77,14 @@ describe('what Paystack writes', () => {
     [{ country_code: 'gh' }, 'GH'],
     [{ country_code: 'Nigeria' }, ''],
     [{ country_code: 5 }, ''],
-  ])('authorization %j is of country "%s"', (authorization, country) => {
-    expect(reportOf({ authorization }).country).toBe(country);
-  });
+  ])(
+    'with the authorization %j has the country "%s"',
+    (authorization, country) => {
+      expect(reportOf({ authorization }).country).toBe(country);
+    },
+  );
 
-  it('takes either spelling of the time of payment, and none', () => {
+  it('has its payment time in either spelling, or none', () => {
     const time = '2026-11-21T09:15:02.000Z';
     expect(reportOf({ paid_at: time }).paidAt).toEqual(new Date(time));
     expect(reportOf({ paidAt: time }).paidAt).toEqual(new Date(time));
@@ -91,7 +94,12 @@ describe('what Paystack writes', () => {
 
   it.each<[string, number, unknown, string]>([
     ['an access code', 200, opened, 'opened'],
-    ['ok in quotation marks', 200, { ...opened, status: 'true' }, 'silent'],
+    [
+      'a status in quotation marks',
+      200,
+      { ...opened, status: 'true' },
+      'silent',
+    ],
     [
       'another reference',
       200,
@@ -99,35 +107,35 @@ describe('what Paystack writes', () => {
       'silent',
     ],
     ['no data', 200, { status: true, message: 'ok' }, 'silent'],
-    ['no JSON', 200, undefined, 'silent'],
+    ['text that is not JSON', 200, undefined, 'silent'],
     [
-      'a reference it has',
+      'a duplicate reference',
       400,
       { status: false, message: 'x', code: 'duplicate_reference' },
       'duplicate',
     ],
     [
-      'a reference it has, without a code',
+      'a duplicate reference without an error code',
       400,
       { status: false, message: 'Duplicate Transaction Reference' },
       'duplicate',
     ],
     [
-      'a bad address',
+      'an invalid email address',
       400,
       { status: false, message: 'Invalid Email Address Passed' },
       'refused',
     ],
-    ['a bad key', 401, { status: false, message: 'Invalid key' }, 'busy'],
+    ['an invalid key', 401, { status: false, message: 'Invalid key' }, 'busy'],
     ['too many calls', 429, undefined, 'busy'],
-    ['a fault as HTML', 502, undefined, 'silent'],
+    ['an error as HTML', 502, undefined, 'silent'],
     [
-      'a fault as JSON',
+      'an error as JSON',
       500,
       { status: false, message: 'An error occurred' },
       'silent',
     ],
-  ])('answers initialize with %s', (_, status, body, outcome) => {
+  ])('in reply to initialize is recognised: %s', (_, status, body, outcome) => {
     expect(initializeResultOf(answer(status, body), 'IMP-A').outcome).toBe(
       outcome,
     );
@@ -141,19 +149,19 @@ describe('what Paystack writes', () => {
       'reported',
     ],
     [
-      'ok in quotation marks',
+      'a status in quotation marks',
       200,
       { status: 'true', data: { status: 'success' } },
       'silent',
     ],
     [
-      'false as text',
+      'the status false as a text',
       200,
       { status: 'false', data: { status: 'success' } },
       'silent',
     ],
     [
-      'never heard of it',
+      'an unknown reference',
       400,
       {
         status: false,
@@ -163,15 +171,20 @@ describe('what Paystack writes', () => {
       'unknown',
     ],
     [
-      'nor this',
+      'an unknown entity',
       404,
       { status: false, message: 'Entity not found' },
       'unknown',
     ],
-    ['a bad key', 401, { status: false, message: 'Invalid key' }, 'silent'],
+    [
+      'an invalid key',
+      401,
+      { status: false, message: 'Invalid key' },
+      'silent',
+    ],
     ['too many calls', 429, undefined, 'silent'],
-    ['a fault as HTML', 500, undefined, 'silent'],
-  ])('answers verify with %s', (_, status, body, outcome) => {
+    ['an error as HTML', 500, undefined, 'silent'],
+  ])('in reply to verify is recognised: %s', (_, status, body, outcome) => {
     expect(verifyResultOf(answer(status, body)).outcome).toBe(outcome);
   });
 
@@ -189,7 +202,7 @@ describe('what Paystack writes', () => {
       },
     ],
     [
-      'a refund, its amount as text',
+      'a refund with its amount as a text',
       {
         event: 'refund.processed',
         data: {
@@ -207,7 +220,7 @@ describe('what Paystack writes', () => {
       },
     ],
     [
-      'a refund with nothing to know it by but its bytes',
+      'a refund identified only by its bytes',
       {
         event: 'refund.processed',
         data: {
@@ -223,7 +236,7 @@ describe('what Paystack writes', () => {
       },
     ],
     [
-      'a refund that has only begun',
+      'a pending refund',
       { event: 'refund.pending', data: { transaction_reference: 'IMP-A' } },
       { kind: 'refund', reference: 'IMP-A', refund: { state: 'queued' } },
     ],
@@ -249,12 +262,12 @@ describe('what Paystack writes', () => {
       },
     ],
     [
-      'a refund by a bad name',
+      'a refund event with a hostile name',
       { event: 'refund.__proto__', data: {} },
       { kind: 'other' },
     ],
     [
-      'a dispute that was opened',
+      'an opened dispute',
       {
         event: 'charge.dispute.create',
         data: {
@@ -272,7 +285,7 @@ describe('what Paystack writes', () => {
       },
     ],
     [
-      'a dispute that was lost',
+      'a lost dispute',
       {
         event: 'charge.dispute.resolve',
         data: {
@@ -286,7 +299,7 @@ describe('what Paystack writes', () => {
       { kind: 'dispute', reference: 'IMP-A', amountKobo: 5000, end: 'lost' },
     ],
     [
-      'a dispute that was won',
+      'a won dispute',
       {
         event: 'charge.dispute.resolve',
         data: {
@@ -298,17 +311,17 @@ describe('what Paystack writes', () => {
       { kind: 'dispute', reference: 'IMP-A', end: 'won' },
     ],
     [
-      'an event by a bad name',
+      'an event with a hostile name',
       { event: '__proto__', data: {} },
       { kind: 'other' },
     ],
     [
-      'nothing',
+      'no content',
       undefined,
       { kind: 'other', reference: '', identity: ':digest:' },
     ],
     ['a list', [1, 2], { kind: 'other' }],
-  ])('tells of %s', (_, message, notice) => {
+  ])('in a webhook is recognised: %s', (_, message, notice) => {
     expect(webhookMessageOf(message, 'digest')).toMatchObject(notice);
   });
 });

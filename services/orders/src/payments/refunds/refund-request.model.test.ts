@@ -31,7 +31,7 @@ const request = (over: Partial<RefundRequest> = {}): RefundRequest => ({
   ...over,
 });
 
-const news = (over: Partial<RefundReport> = {}): RefundReport => ({
+const refundReport = (over: Partial<RefundReport> = {}): RefundReport => ({
   state: 'processed',
   amountKobo: 500,
   providerId: '',
@@ -40,35 +40,37 @@ const news = (over: Partial<RefundReport> = {}): RefundReport => ({
   ...over,
 });
 
-describe('a report of a refund', () => {
+describe('a refund report', () => {
   const first = request();
   const second = request({ id: `${id}2`, providerId: '77', amountKobo: 900 });
   const third = request({ id: `${id}3`, refundReference: 'TRF' });
   const all = [first, second, third];
 
   it.each<[string, Partial<RefundReport>, RefundRequest | undefined]>([
-    ['by the note that we sent', { note: merchantNote(third) }, third],
-    ["by the provider's name for it", { providerId: '77' }, second],
-    ['by the name of its way back', { refundReference: 'TRF' }, third],
+    ['by the note of the request', { note: merchantNote(third) }, third],
+    ['by the id of the provider', { providerId: '77' }, second],
+    ['by its refund reference', { refundReference: 'TRF' }, third],
     ['by its amount', { amountKobo: 900 }, second],
     ['by its amount, the oldest first', { refundReference: 'NEW' }, first],
-    ['as nobody’s', { amountKobo: 901 }, undefined],
-    ['as nobody’s without an amount', { amountKobo: null }, undefined],
-  ])('is known %s', (_, over, meant) => {
-    expect(matchRequest(all, news(over))).toBe(meant);
+    ['to no request', { amountKobo: 901 }, undefined],
+    ['to no request when it has no amount', { amountKobo: null }, undefined],
+  ])('is matched %s', (_, over, expected) => {
+    expect(matchRequest(all, refundReport(over))).toBe(expected);
   });
 
-  it('is about one that is under way rather than one that ended', () => {
+  it('is matched to an open request rather than a failed one', () => {
     const failed = request({ state: 'failed' });
     const open = request({ id: `${id}2` });
-    expect(matchRequest([failed, open], news())).toBe(open);
-    expect(matchRequest([failed], news())).toBe(failed);
+    expect(matchRequest([failed, open], refundReport())).toBe(open);
+    expect(matchRequest([failed], refundReport())).toBe(failed);
   });
 
-  it('that begins is about one that has not begun', () => {
-    const begun = request();
+  it('of a queued refund is matched to a request that is not queued yet', () => {
+    const queued = request();
     const asked = request({ id: `${id}2`, state: 'asked' });
-    expect(matchRequest([begun, asked], news({ state: 'queued' }))).toBe(asked);
+    expect(
+      matchRequest([queued, asked], refundReport({ state: 'queued' })),
+    ).toBe(asked);
   });
 });
 
@@ -83,28 +85,28 @@ describe('a refund', () => {
     ['processed', 'failed', false],
     ['failed', 'processed', true],
     ['needs-attention', 'processing', false],
-  ])('moves from %s to %s: %s', (from, to, may) => {
-    expect(mayMove(from, to)).toBe(may);
+  ])('may move from %s to %s: %s', (from, to, isAllowed) => {
+    expect(mayMove(from, to)).toBe(isAllowed);
   });
 
-  it('goes on after it needed attention when that is looked up, not when it is told late', () => {
+  it('may return to processing by a lookup after it needed attention, but not after it was processed', () => {
     expect(mayReconcile('needs-attention', 'processing')).toBe(true);
     expect(mayReconcile('processed', 'processing')).toBe(false);
   });
 
-  it('without an answer is looked after soon and then every five minutes, and believed lost after five', () => {
+  it('without an answer is looked up after 10 s, 1 min and every 5 min, and counts as never received after 5 min', () => {
     const at = (seconds: number) => later(seconds / 60);
-    const looks = (seconds: number) =>
+    const lookupAfter = (seconds: number) =>
       nextLookupAt({ state: 'unclear', askedAt: noon }, at(seconds));
-    expect(looks(1)).toEqual(at(10));
-    expect(looks(10)).toEqual(at(60));
-    expect(looks(60)).toEqual(at(300));
-    expect(looks(300)).toEqual(at(600));
+    expect(lookupAfter(1)).toEqual(at(10));
+    expect(lookupAfter(10)).toEqual(at(60));
+    expect(lookupAfter(60)).toEqual(at(300));
+    expect(lookupAfter(300)).toEqual(at(600));
     expect(isNeverReceived(noon, at(299))).toBe(false);
     expect(isNeverReceived(noon, at(300))).toBe(true);
   });
 
-  it('on its way is looked after less and less often, and one that ended never', () => {
+  it('in progress is looked up less and less often, and never once it has ended', () => {
     expect(nextLookupAt({ state: 'queued', askedAt: noon }, later(1))).toEqual(
       later(61),
     );
@@ -124,7 +126,7 @@ describe('a refund', () => {
   });
 });
 
-describe('what may still go back', () => {
+describe('the refundable amount', () => {
   const money = (over: Partial<AttemptMoney> = {}): AttemptMoney => ({
     reference: 'IMP-A',
     number: 1,
@@ -138,15 +140,23 @@ describe('what may still go back', () => {
   });
 
   it.each<[string, Partial<AttemptMoney>, number]>([
-    ['all of it', {}, 1_000],
-    ['not what the buyer bore of the fees', { paidKobo: 1_025 }, 1_000],
-    ['less what went back', { refundedKobo: 400 }, 600],
-    ['less what is on its way', { refundedKobo: 400, pendingKobo: 500 }, 100],
-    ['never less than nothing', { refundedKobo: 900, pendingKobo: 500 }, 0],
-    ['all of a second charge', { isAccepted: false, paidKobo: 1_025 }, 1_025],
-    ['nothing that was not paid', { paidKobo: null }, 0],
-    ['nothing of another mode', { domain: 'live' }, 0],
-    ['nothing of other money', { currency: 'GHS' }, 0],
+    ['the full amount', {}, 1_000],
+    ['without the fees that the buyer bore', { paidKobo: 1_025 }, 1_000],
+    ['reduced by past refunds', { refundedKobo: 400 }, 600],
+    [
+      'reduced by pending refunds',
+      { refundedKobo: 400, pendingKobo: 500 },
+      100,
+    ],
+    ['never negative', { refundedKobo: 900, pendingKobo: 500 }, 0],
+    [
+      'the full amount of a second charge',
+      { isAccepted: false, paidKobo: 1_025 },
+      1_025,
+    ],
+    ['zero without a payment', { paidKobo: null }, 0],
+    ['zero in another mode', { domain: 'live' }, 0],
+    ['zero in another currency', { currency: 'GHS' }, 0],
   ])('is %s', (_, over, left) => {
     expect(refundableKobo(money(over), 1_000, 'test')).toBe(left);
   });

@@ -6,15 +6,11 @@ const answer = (status: string, gatewayResponse = ''): AttemptStatus => ({
   gatewayResponse,
 });
 
-describe('what became of an order that is not paid', () => {
+describe('the outcome of an unpaid order', () => {
   it.each<[string, AttemptStatus[], ReturnType<typeof paymentOutcome>]>([
+    ['unpaid when the buyer left', [answer('abandoned')], { state: 'unpaid' }],
     [
-      'unpaid when the buyer went away',
-      [answer('abandoned')],
-      { state: 'unpaid' },
-    ],
-    [
-      'unpaid when the provider never heard of it',
+      'unpaid when the provider does not know it',
       ['unknown'],
       { state: 'unpaid' },
     ],
@@ -23,7 +19,7 @@ describe('what became of an order that is not paid', () => {
       [answer('failed', ' Insufficient Funds ')],
       { state: 'declined', reason: 'Insufficient Funds' },
     ],
-    ['declined without one', [answer('failed')], { state: 'declined' }],
+    ['declined without a reason', [answer('failed')], { state: 'declined' }],
     [
       'unpaid when the buyer left the attempt after a declined one',
       [answer('abandoned'), answer('failed', 'Declined')],
@@ -40,7 +36,7 @@ describe('what became of an order that is not paid', () => {
       (
         status,
       ): [string, AttemptStatus[], ReturnType<typeof paymentOutcome>] => [
-        `processing while an older one is ${status}`,
+        `processing while an older attempt is ${status}`,
         [answer('failed', 'Declined'), answer(status)],
         { state: 'processing' },
       ],

@@ -8,7 +8,7 @@ const start = () => {
   const gate = createPriorityGate(terms, () => time.now);
   return {
     ...gate,
-    many: () => {
+    burst: () => {
       for (let one = 0; one < 3; one += 1) gate.enter();
       for (let one = 0; one < 3; one += 1) gate.leave();
     },
@@ -18,8 +18,8 @@ const start = () => {
   };
 };
 
-describe('a rush', () => {
-  it('is not on while few are under way, however many come one after the other', () => {
+describe('the priority gate', () => {
+  it('gives no priority while few are in flight, however many follow one another', () => {
     const gate = start();
     for (let one = 0; one < 10; one += 1) {
       gate.enter();
@@ -30,9 +30,9 @@ describe('a rush', () => {
     expect(gate.hasPriority()).toBe(false);
   });
 
-  it('goes first until it has been quiet for a while', () => {
+  it('gives priority until it has been quiet for 100 ms', () => {
     const gate = start();
-    gate.many();
+    gate.burst();
     expect(gate.hasPriority()).toBe(true);
     gate.pass(99);
     expect(gate.hasPriority()).toBe(true);
@@ -40,21 +40,21 @@ describe('a rush', () => {
     expect(gate.hasPriority()).toBe(false);
   });
 
-  it('goes first no longer than it may, though it lasts', () => {
+  it('gives priority for at most 5 s, even if the load lasts', () => {
     const gate = start();
     for (let ms = 0; ms < 5_000; ms += 50) {
-      gate.many();
+      gate.burst();
       expect(gate.hasPriority()).toBe(true);
       gate.pass(50);
     }
-    gate.many();
+    gate.burst();
     expect(gate.hasPriority()).toBe(false);
     gate.pass(100);
-    gate.many();
+    gate.burst();
     expect(gate.hasPriority()).toBe(true);
   });
 
-  it('is on for as long as many wait, though nobody comes or goes', () => {
+  it('gives priority for as long as many are in flight, even if none enters or leaves', () => {
     const gate = start();
     for (let one = 0; one < 3; one += 1) gate.enter();
     gate.pass(150);
@@ -66,7 +66,7 @@ describe('a rush', () => {
     expect(gate.hasPriority()).toBe(false);
   });
 
-  it('is one rush while one place is empty and taken again', () => {
+  it('does not extend the priority when one leaves and another enters', () => {
     const gate = start();
     for (let one = 0; one < 3; one += 1) gate.enter();
     for (let ms = 0; ms < 5_000; ms += 500) {
