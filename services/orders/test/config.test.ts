@@ -19,8 +19,8 @@ const good = {
   EBOOK_ACCESS_URL: 'http://ebook-access',
 };
 
-describe('the settings', () => {
-  it('are read with the provider’s own address as default', () => {
+describe('the settings of orders', () => {
+  it('contain the address of Paystack by default', () => {
     expect(readConfig(Config, good)).toMatchObject({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://imprint.example',
@@ -44,7 +44,7 @@ describe('the settings', () => {
       { PAYSTACK_PREVIOUS_SECRET_KEY: 'sk_test_0123456789' },
       'PAYSTACK_PREVIOUS_SECRET_KEY',
     ],
-  ])('%j stops the start, and is named without its value', (over, name) => {
+  ])('are refused with %j, by an error without the value', (over, name) => {
     expect(() => readConfig(Config, { ...good, ...over })).toThrow(name);
     expect(() => readConfig(Config, { ...good, ...over })).not.toThrow(
       '0123456789',

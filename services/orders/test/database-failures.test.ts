@@ -10,41 +10,41 @@ import {
 } from './support/start-orders.ts';
 
 let orders: Orders;
-let way: Awaited<ReturnType<typeof freezableWay>>;
+let connection: Awaited<ReturnType<typeof freezableWay>>;
 
 beforeAll(async () => {
-  // Without jobs, whose statements would come between.
+  // The jobs are off, since their statements would interfere.
   orders = await startOrders({
     brokers: ['127.0.0.1:9'],
     jobs: false,
     openPool: createPool,
     throughWay: async (url) => {
-      way = await freezableWay(url);
-      return way.url;
+      connection = await freezableWay(url);
+      return connection.url;
     },
   });
 });
 afterAll(async () => {
-  way.thaw();
+  connection.thaw();
   await orders.stop();
-  way.close();
+  connection.close();
 });
 
 const countOf = async (email: string) =>
   (await orders.rows('select 1 from orders where email = $1', [email])).length;
 
-describe('a connection that is lost right behind the commit', () => {
-  it('leaves one order, that the same click finds again', async () => {
+describe('a connection that is lost right after the commit', () => {
+  it('leaves one order, which a retry with the same key finds again', async () => {
     const headers = { 'idempotency-key': 'lost' };
     const body = ebookOrder({ email: 'lost@example.com' });
-    way.cutBehind('commit');
+    connection.cutBehind('commit');
     expect(await orders.initialize(body, headers)).toMatchObject({
       status: 503,
       body: { code: 'UNAVAILABLE' },
     });
     expect(await countOf('lost@example.com')).toBe(1);
     expect(orders.fake.asked).toEqual([]);
-    // The connection is lost, which shows after ten seconds.
+    // The lost attempt counts as being requested for ten seconds.
     orders.passMinutes(1);
     const again = await orders.initialize(body, headers);
     expect(again.status).toBe(200);
@@ -52,31 +52,31 @@ describe('a connection that is lost right behind the commit', () => {
     expect(orders.fake.asked).toHaveLength(1);
   });
 
-  it('keeps what the admin did, once', async () => {
+  it('leaves one change of the admin, which a retry does not repeat', async () => {
     const { reference } = await salesAt(orders).place();
     const set = () =>
       orders.asAdmin(`/api/admin/orders/${reference}`, 'PUT', {
         status: 'success',
       });
-    way.cutBehind('commit');
+    connection.cutBehind('commit');
     expect((await set()).status).toBe(503);
     expect((await set()).status).toBe(200);
     expect(await orders.orderOf(reference)).toMatchObject({
       status: 'success',
       version: 2,
     });
-    const acts = await orders.rows(
+    const entries = await orders.rows(
       'select 1 from audit_log where subject = $1',
       [`order ${reference}`],
     );
-    expect(acts).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   });
 });
 
 describe('a pool without a free connection', () => {
-  it('is told within two seconds and a half, and lets the reports of the provider in', async () => {
+  it('is answered with 503 within 2.5 s, while webhooks of the provider are still accepted', async () => {
     const { report } = await salesAt(orders).place();
-    const taken = await Promise.all(
+    const clients = await Promise.all(
       Array.from({ length: 10 }, () => orders.servicePool.connect()),
     );
     try {
@@ -91,14 +91,16 @@ describe('a pool without a free connection', () => {
       expect(took).toBeLessThan(2_500);
       expect((await orders.charged(report)).status).toBe(200);
     } finally {
-      for (const client of taken) client.release();
+      for (const client of clients) client.release();
     }
     expect(await countOf('full@example.com')).toBe(0);
   });
 });
 
 describe('a database that hangs', () => {
-  const timed = async (call: Promise<{ status: number; headers: Headers }>) => {
+  const measure = async (
+    call: Promise<{ status: number; headers: Headers }>,
+  ) => {
     const started = performance.now();
     const { status, headers } = await call;
     return {
@@ -108,12 +110,12 @@ describe('a database that hangs', () => {
     };
   };
 
-  it('is answered for within five seconds, nobody is asked for money meanwhile, and all goes on afterwards', async () => {
+  it('is answered with 503 within 5 s without a call of the provider, and calls succeed again afterwards', async () => {
     const { reference, report } = await salesAt(orders).place();
     orders.fake.asked = [];
     orders.fake.verified = [];
     await orders.asAdmin(`/api/admin/orders/${reference}`);
-    way.freeze();
+    connection.freeze();
     const page = `/api/admin/orders/${reference}`;
     const key = { 'idempotency-key': 'hangs' };
     const calls = () => [
@@ -124,21 +126,21 @@ describe('a database that hangs', () => {
       orders.asAdmin(page, 'PUT', { status: 'failed' }),
       orders.asAdmin(`${page}/refund`, 'POST', {}, key),
     ];
-    const away = { status: 503, retryAfter: '5', isInTime: true };
-    // The first ones have connections that hang, the next ones get none.
-    const all = Array(6).fill(away);
-    expect(await Promise.all(calls().map(timed))).toEqual(all);
-    expect(await Promise.all(calls().map(timed))).toEqual(all);
+    const unavailable = { status: 503, retryAfter: '5', isInTime: true };
+    // The first calls have connections that hang; the next ones get no connection.
+    const expected = Array(6).fill(unavailable);
+    expect(await Promise.all(calls().map(measure))).toEqual(expected);
+    expect(await Promise.all(calls().map(measure))).toEqual(expected);
     expect(orders.fake.asked).toEqual([]);
     expect(orders.fake.verified).toEqual([]);
     expect(orders.fake.refundsAsked).toEqual([]);
-    way.thaw();
+    connection.thaw();
     await eventually(
       async () => expect((await orders.charged(report)).status).toBe(200),
       { withinMs: 30_000 },
     );
     orders.fake.report(reference, { paidAt: report.paidAt });
-    // The pool may still hold a connection that broke; each call replaces one, as a client's retry does.
+    // The pool may still contain broken connections; each call replaces one, as a client's retry does.
     await eventually(
       async () =>
         expect((await orders.verify(reference)).body).toEqual({

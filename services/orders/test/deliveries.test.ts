@@ -34,8 +34,8 @@ const changesOf = async (reference: string) =>
 const mailsOf = (email: string) =>
   orders.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-describe('the address', () => {
-  it('is kept, may be changed, and both are told to the admin once', async () => {
+describe('a delivery address', () => {
+  it('is stored and can be changed, and each change is recorded once for the admin', async () => {
     const bought = await buy(
       orders,
       paperbackOrder({ email: 'address@example.com' }),
@@ -52,16 +52,16 @@ describe('the address', () => {
       mayChange: true,
     });
     await buyer.send(address);
-    const elsewhere = {
+    const otherAddress = {
       name: 'Ngozi Eze',
       phone: '+234 803 000 0000',
       address: '2 Aguiyi Ironsi Street',
       city: 'Abuja',
       state: 'FCT',
     };
-    await buyer.send(elsewhere);
+    await buyer.send(otherAddress);
     expect((await buyer.look()).body['order']).toMatchObject({
-      delivery: { state: 'ready', address: elsewhere },
+      delivery: { state: 'ready', address: otherAddress },
     });
     expect(await changesOf(bought.reference)).toEqual([
       {
@@ -77,7 +77,7 @@ describe('the address', () => {
     ]);
   });
 
-  it('is refused in sentences for the buyer, all at once, and nothing is lost', async () => {
+  it('is refused with all validation errors at once, and the stored address remains', async () => {
     const bought = await buy(
       orders,
       paperbackOrder({ email: 'faults@example.com' }),
@@ -107,7 +107,7 @@ describe('the address', () => {
     });
   });
 
-  it('holds no sign that turns the rest of a label round', async () => {
+  it('is refused with a character that reverses the direction of text', async () => {
     const bought = await buy(
       orders,
       paperbackOrder({ email: 'turned@example.com' }),
@@ -134,7 +134,7 @@ describe('the address', () => {
     },
   );
 
-  it('is for paid paperbacks, and for who has the key', async () => {
+  it('is accepted only for a paid paperback and with the key of the order', async () => {
     const pending = await order(
       orders,
       paperbackOrder({ email: 'unpaid@example.com' }),
@@ -153,8 +153,8 @@ describe('the address', () => {
   });
 });
 
-describe('the parcel', () => {
-  it('leaves and arrives; the buyer hears of each once, the audit log keeps it', async () => {
+describe('a parcel', () => {
+  it('is shipped and delivered, with one email and one audit entry for each', async () => {
     const email = 'parcel@example.com';
     const bought = await buy(orders, paperbackOrder({ email }));
     const { reference } = bought;
@@ -189,14 +189,14 @@ describe('the parcel', () => {
       subject.includes('has been shipped'),
     );
     for (const form of [mail?.text, mail?.html])
-      for (const words of ['GIG Logistics', 'GIG-0042', 'Ngozi Eze'])
-        expect(form).toContain(words);
+      for (const text of ['GIG Logistics', 'GIG-0042', 'Ngozi Eze'])
+        expect(form).toContain(text);
     expect(mail?.text).not.toContain('morning van');
-    const acts = await orders.rows(
+    const entries = await orders.rows(
       'select actor, action, before, after from audit_log where subject = $1 order by acted_at',
       [`order ${reference}`],
     );
-    expect(acts).toMatchObject([
+    expect(entries).toMatchObject([
       {
         actor: 'admin',
         action: 'order.shipped',
@@ -205,7 +205,7 @@ describe('the parcel', () => {
       },
       { action: 'order.delivered', after: { state: 'delivered' } },
     ]);
-    expect(JSON.stringify(acts)).not.toContain('example.com');
+    expect(JSON.stringify(entries)).not.toContain('example.com');
     expect(await changesOf(reference)).toMatchObject([
       { what: 'address-given', by: 'buyer' },
       { what: 'shipped', by: 'admin', facts: { note: 'by the morning van' } },
@@ -213,7 +213,7 @@ describe('the parcel', () => {
     ]);
   });
 
-  it('comes back after a wrong click, and its mail too while it has not left', async () => {
+  it('can be set back after a mistake, and its unsent email is discarded', async () => {
     const email = 'wrong-click@example.com';
     const bought = await buy(orders, paperbackOrder({ email }));
     const { reference } = bought;
@@ -249,7 +249,7 @@ describe('the parcel', () => {
     ]);
   });
 
-  it('goes one step at a time backwards, and only where there is one', async () => {
+  it('goes back one step at a time, and exists only for a paid paperback', async () => {
     const { reference } = await buy(
       orders,
       paperbackOrder({ email: 'steps@example.com' }),
@@ -281,7 +281,7 @@ describe('the parcel', () => {
     ]);
   });
 
-  it('is the admin’s to move, and nobody else’s', async () => {
+  it('can be moved only by the admin', async () => {
     const { reference } = await buy(
       orders,
       paperbackOrder({ email: 'nobody@example.com' }),

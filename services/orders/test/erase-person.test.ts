@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-/** A webhook as it is stored today, or was stored by a version without a limit of depth. */
+/** Stores a processed webhook, whose body may nest deeper than today's limit allows. */
 const store = async (body: string): Promise<number> => {
   const [row] = await orders.rows<{ id: number }>(
     `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at, processed_at, outcome)
@@ -55,11 +55,11 @@ const nested = (depth: number, inside: string) =>
   `${'['.repeat(depth)}${inside}${']'.repeat(depth)}`;
 
 describe('an erasure', () => {
-  it('empties what names the person however deeply it is nested, and everything else of theirs', async () => {
+  it('empties the webhooks that name the person at any depth, and gives their orders a pseudonym', async () => {
     const answer = await orders.initialize(ebookOrder());
     const { reference } = answer.body['data'] as { reference: string };
     const deep = await store(nested(100_000, '"Sent to ada@example.com"'));
-    const theirs = await store('{"data":{"email":"Ada@example.com"}}');
+    const namingPerson = await store('{"data":{"email":"Ada@example.com"}}');
     const otherBuyers = await store('{"data":{"email":"bola@example.com"}}');
     const pseudonym = await erase('ada@example.com');
     await eventually(async () => {
@@ -68,12 +68,12 @@ describe('an erasure', () => {
       });
     });
     expect(await bodyOf(deep)).toBe('');
-    expect(await bodyOf(theirs)).toBe('');
+    expect(await bodyOf(namingPerson)).toBe('');
     expect(await bodyOf(otherBuyers)).toContain('bola@example.com');
   });
 });
 
-/** A transaction in which the body of one webhook cannot be read. */
+/** Wraps a transaction so that the body of one webhook cannot be read. */
 const withUnreadable = (tx: Tx, id: number): Tx => {
   const body = {
     toString: () => {
@@ -93,10 +93,10 @@ const withUnreadable = (tx: Tx, id: number): Tx => {
   });
 };
 
-describe('a report that cannot be read', () => {
-  it('is emptied and logged by its id, and the others are read', async () => {
+describe('an unreadable webhook', () => {
+  it('is emptied and logged with its id, and the others are searched', async () => {
     const unreadable = await store('{"data":1}');
-    const theirs = await store('{"data":{"email":"chi@example.com"}}');
+    const namingPerson = await store('{"data":{"email":"chi@example.com"}}');
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
     await withTransaction(orders.pool, (tx) =>
@@ -117,16 +117,16 @@ describe('a report that cannot be read', () => {
       }),
     ]);
     expect(await bodyOf(unreadable)).toBe('');
-    expect(await bodyOf(theirs)).toBe('');
+    expect(await bodyOf(namingPerson)).toBe('');
   });
 });
 
-describe('a report that nests deeper than 64', () => {
+describe('a webhook with nested JSON', () => {
   it.each([
     [64, 200],
     [65, 400],
     [50_000, 400],
-  ])('of depth %d is answered %d', async (depth, status) => {
+  ])('of depth %d is answered with %d', async (depth, status) => {
     const before = await orders.rows('select 1 from webhooks');
     const answer = await orders.webhook(
       `{"event":"x","data":${nested(depth - 1, '1')}}`,

@@ -14,22 +14,22 @@ import { consumerGroups, topics } from '@imprint/proto/topics';
 const run = (env: Record<string, string>) => {
   const main = join(import.meta.dirname, '../src/main.ts');
   const child = spawn(process.execPath, [main], { env, stdio: 'pipe' });
-  const said: string[] = [];
-  child.stdout.on('data', (data: Buffer) => said.push(data.toString()));
-  child.stderr.on('data', (data: Buffer) => said.push(data.toString()));
-  // Not its exit, by which not all that it said has come.
+  const output: string[] = [];
+  child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
+  child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
+  // At the "exit" event some output may not have arrived yet, so this waits for "close".
   const ended = once(child, 'close') as Promise<[number | null]>;
-  return { child, said, ended };
+  return { child, output, ended };
 };
 
-describe('the process', () => {
-  it('waits for the migrations of its database, is ready after them, and ends cleanly when told to', async () => {
+describe('the process of orders', () => {
+  it('waits for the migrations of its database, is ready after them, and exits with 0 on SIGTERM', async () => {
     const database = await testDatabase();
     const kafka = await testKafka(
       Object.values(topics),
       Object.keys(consumerGroups),
     );
-    const { child, said, ended } = run({
+    const { child, output, ended } = run({
       NODE_ENV: 'development',
       PORT: '0',
       OPS_PORT: '0',
@@ -46,9 +46,9 @@ describe('the process', () => {
       EBOOK_ACCESS_URL: 'http://127.0.0.1:9',
     });
     try {
-      // On a machine that is busy with other tests a process takes long to start.
+      // A process starts slowly on a machine that is busy with other tests.
       await eventually(
-        () => expect(said.join('')).toContain('migrations awaited'),
+        () => expect(output.join('')).toContain('migrations awaited'),
         { withinMs: 45_000 },
       );
       await migrate(
@@ -59,8 +59,8 @@ describe('the process', () => {
       );
       await eventually(
         async () => {
-          const [, port] = /"opsPort":(\d+),/.exec(said.join('')) ?? [];
-          expect({ port, said }).toMatchObject({ port: expect.any(String) });
+          const [, port] = /"opsPort":(\d+),/.exec(output.join('')) ?? [];
+          expect({ port, output }).toMatchObject({ port: expect.any(String) });
           const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
           expect(await answer.json()).toEqual({
             running: true,
@@ -71,18 +71,18 @@ describe('the process', () => {
       );
       child.kill('SIGTERM');
       const [code] = await ended;
-      expect({ code, said: said.join('') }).toMatchObject({ code: 0 });
+      expect({ code, output: output.join('') }).toMatchObject({ code: 0 });
     } finally {
       child.kill('SIGKILL');
       await database.drop();
     }
   });
 
-  it('says what is wrong with its settings and does not start', async () => {
-    const { said, ended } = run({ PAYSTACK_SECRET_KEY: 'sk_live_secret' });
+  it('exits with 78 when settings are missing, and names them without printing a secret', async () => {
+    const { output, ended } = run({ PAYSTACK_SECRET_KEY: 'sk_live_secret' });
     const [code] = await ended;
     expect(code).toBe(78);
-    expect(said.join('')).toContain('DATABASE_URL');
-    expect(said.join('')).not.toContain('sk_live_secret');
+    expect(output.join('')).toContain('DATABASE_URL');
+    expect(output.join('')).not.toContain('sk_live_secret');
   });
 });

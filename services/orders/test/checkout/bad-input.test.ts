@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-const problem = (code: string) => ({
+const errorBody = (code: string) => ({
   success: false,
   error: expect.stringMatching(/\w/),
   code,
@@ -26,7 +26,7 @@ const verify = '/api/verify-payment';
 const webhooks = '/api/webhooks/paystack';
 const long = 'x'.repeat(2_000_000);
 
-describe('bad input', () => {
+describe('the API of orders', () => {
   it.each<[string, string, unknown, number, string]>([
     ['no body', initialize, '', 400, 'VALIDATION_FAILED'],
     ['no body', verify, '', 400, 'VALIDATION_FAILED'],
@@ -59,10 +59,10 @@ describe('bad input', () => {
       400,
       'VALIDATION_FAILED',
     ],
-  ])('%s to %s', async (_, path, body, status, code) => {
+  ])('refuses %s to %s', async (_, path, body, status, code) => {
     const answer = await orders.post(path, body);
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject(problem(code));
+    expect(answer.body).toMatchObject(errorBody(code));
   });
 
   it.each([
@@ -91,14 +91,14 @@ describe('bad input', () => {
     [{ quantity: '1' }],
     [{ status: 'success' }],
     [{ paid: true, price: 1 }],
-  ])('an order with %j', async (over) => {
+  ])('refuses an order with %j', async (over) => {
     const answer = await orders.initialize(ebookOrder(over));
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject(problem('VALIDATION_FAILED'));
+    expect(answer.body).toMatchObject(errorBody('VALIDATION_FAILED'));
     expect(answer.body['details']).not.toEqual([]);
   });
 
-  it('all faults of a body are named at once, in the site’s words', async () => {
+  it('names all validation errors of a body at once', async () => {
     const { body } = await orders.initialize({});
     expect(body['details']).toEqual([
       'body.email: Email is required for payment',
@@ -107,12 +107,12 @@ describe('bad input', () => {
     ]);
   });
 
-  it('a number too large for JSON', async () => {
+  it('refuses a number too large for JSON', async () => {
     const text = JSON.stringify(ebookOrder()).replace('10000', '1e400');
     expect((await orders.post(initialize, text)).status).toBe(400);
   });
 
-  it('fields that reach for every object change none', async () => {
+  it('changes no property of Object.prototype', async () => {
     const text = JSON.stringify(ebookOrder()).replace(
       '{',
       '{"__proto__":{"status":"success"},',
@@ -122,7 +122,7 @@ describe('bad input', () => {
   });
 
   it.each([['x'.repeat(10_000)], ['x'.repeat(201)], ['a b']])(
-    'an idempotency key like that',
+    'refuses malformed idempotency key %#',
     async (key) => {
       const answer = await orders.initialize(ebookOrder(), {
         'idempotency-key': key,
@@ -139,14 +139,14 @@ describe('bad input', () => {
     ['PUT', verify],
     ['GET', webhooks],
     ['DELETE', webhooks],
-  ])('%s %s', async (method, path) => {
+  ])('answers 405 to %s %s', async (method, path) => {
     const answer = await orders.call(path, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('POST');
-    expect(answer.body).toMatchObject(problem('METHOD_NOT_ALLOWED'));
+    expect(answer.body).toMatchObject(errorBody('METHOD_NOT_ALLOWED'));
   });
 
-  it('an unknown address', async () => {
+  it('answers 404 to an unknown address', async () => {
     for (const path of [
       '/api/nothing',
       '/api/verify-payment/x',
@@ -155,16 +155,16 @@ describe('bad input', () => {
     ])
       expect(await orders.call(path)).toMatchObject({
         status: 404,
-        body: problem('NOT_FOUND'),
+        body: errorBody('NOT_FOUND'),
       });
     expect((await orders.call('/%zz')).body).toMatchObject(
-      problem('NOT_FOUND'),
+      errorBody('NOT_FOUND'),
     );
   });
 
-  it('a webhook that is packed, or no JSON', async () => {
+  it('answers 415 to a webhook that is compressed or not JSON', async () => {
     const text = '{"event":"x"}';
-    const packed = await orders.call(webhooks, {
+    const compressed = await orders.call(webhooks, {
       method: 'POST',
       body: gzipSync(text),
       headers: {
@@ -173,20 +173,20 @@ describe('bad input', () => {
         'x-paystack-signature': sign(text),
       },
     });
-    expect(packed).toMatchObject({
+    expect(compressed).toMatchObject({
       status: 415,
-      body: problem('UNSUPPORTED_MEDIA_TYPE'),
+      body: errorBody('UNSUPPORTED_MEDIA_TYPE'),
     });
     const plain = await orders.webhook(text, undefined, {
       'content-type': 'text/plain',
     });
     expect(plain).toMatchObject({
       status: 415,
-      body: problem('UNSUPPORTED_MEDIA_TYPE'),
+      body: errorBody('UNSUPPORTED_MEDIA_TYPE'),
     });
   });
 
-  it('whoever is neither gateway nor sibling', async () => {
+  it('answers 401 without a valid service token', async () => {
     for (const token of ['', 'x', `${orders.token()}x`]) {
       const answer = await orders.post(
         verify,
@@ -195,12 +195,12 @@ describe('bad input', () => {
       );
       expect(answer).toMatchObject({
         status: 401,
-        body: problem('CALLER_UNKNOWN'),
+        body: errorBody('CALLER_UNKNOWN'),
       });
     }
   });
 
-  it('an address that looks like a formula is sold to, as text', async () => {
+  it('accepts an email address that starts like a formula, and stores it as text', async () => {
     const { reference } = (
       await orders.initialize(ebookOrder({ email: '=1+1@x.co' }))
     ).body['data'] as { reference: string };
@@ -209,7 +209,7 @@ describe('bad input', () => {
     });
   });
 
-  it('nothing of it reached the provider', () => {
+  it('has sent none of the refused orders to the provider', () => {
     expect(orders.fake.asked.map(({ email }) => email)).toEqual(
       expect.not.arrayContaining(['ada']),
     );
@@ -217,8 +217,8 @@ describe('bad input', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('is told as such, before anybody is asked for money', async () => {
+describe('an unavailable database', () => {
+  it('is answered with 503 before the provider is called', async () => {
     const other = await startOrders({ jobs: false, isDatabaseAway: true });
     try {
       for (const answer of [
@@ -228,7 +228,7 @@ describe('a database that is away', () => {
       ]) {
         expect(answer.status).toBe(503);
         expect(answer.headers.get('retry-after')).toBe('5');
-        expect(answer.body).toMatchObject(problem('UNAVAILABLE'));
+        expect(answer.body).toMatchObject(errorBody('UNAVAILABLE'));
       }
       expect(other.fake.asked).toEqual([]);
     } finally {

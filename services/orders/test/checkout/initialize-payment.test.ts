@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 beforeEach(() => freshProvider(orders));
 
-describe('starting a payment', () => {
-  it('commits a pending order and answers where to pay for it', async () => {
+describe('the start of a payment', () => {
+  it('stores a pending order and returns its checkout URL', async () => {
     const email = someone();
     const answer = await orders.initialize(
       ebookOrder({ email: email.toUpperCase(), amount: 30_000 }),
@@ -52,28 +52,28 @@ describe('starting a payment', () => {
       quantity: 3,
       amount_kobo: 3_000_000,
     });
-    const told = await orders.rows('select type from outbox where key = $1', [
+    const events = await orders.rows('select type from outbox where key = $1', [
       reference,
     ]);
-    expect(told).toEqual([{ type: 'imprint.orders.v1.OrderPlaced' }]);
+    expect(events).toEqual([{ type: 'imprint.orders.v1.OrderPlaced' }]);
   });
 
-  it('asks the provider for kobo, and to send the buyer back with everything the page shows', async () => {
+  it('requests the amount in kobo and a return URL with everything that the page shows', async () => {
     const email = someone();
     const reference = referenceOf(
       await orders.initialize(
         ebookOrder({ email, productName: 'Paperback', amount: 45_000 }),
       ),
     );
-    const [asked] = orders.fake.asked;
-    expect(asked).toMatchObject({
+    const [request] = orders.fake.asked;
+    expect(request).toMatchObject({
       reference,
       email,
       amountKobo: 4_500_000,
       cancelUrl: `https://imprint.example/payment?reference=${reference}`,
       channel: null,
     });
-    const callback = new URL(asked?.callbackUrl ?? '');
+    const callback = new URL(request?.callbackUrl ?? '');
     expect(callback.origin + callback.pathname).toBe(
       'https://imprint.example/payment-success',
     );
@@ -85,7 +85,7 @@ describe('starting a payment', () => {
     });
   });
 
-  it('opens another attempt of the same order for another way to pay', async () => {
+  it('opens another attempt of the same order for another payment channel', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     const first = await orders.initialize(body, headers);
@@ -97,7 +97,7 @@ describe('starting a payment', () => {
     const third = await orders.initialize(body, headers);
     const reference = referenceOf(first);
     expect(
-      orders.fake.asked.map((asked) => [asked.reference, asked.channel]),
+      orders.fake.asked.map((request) => [request.reference, request.channel]),
     ).toEqual([
       [reference, null],
       [`${reference}-2`, 'bank_transfer'],
@@ -111,7 +111,7 @@ describe('starting a payment', () => {
     });
   });
 
-  it('takes a way to pay that the provider refuses for no obstacle to another', async () => {
+  it('is possible with another channel after the provider has refused one', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     orders.fake.answers = ['refused'];
@@ -127,43 +127,43 @@ describe('starting a payment', () => {
     ]);
   });
 
-  it('refuses a way to pay that is none', async () => {
+  it('refuses an unknown payment channel', async () => {
     const body = ebookOrder({ email: someone(), channel: 'cowries' });
     expect((await orders.initialize(body)).status).toBe(400);
   });
 
-  it('gives the browser a cookie that scripts cannot read, and keeps its hash alone', async () => {
+  it('sets a cookie that scripts cannot read, and stores only its hash', async () => {
     const answer = await orders.initialize(ebookOrder({ email: someone() }));
     expect(answer.cookie).toMatch(/^__Host-imprint_checkout=[\w-]{43};/);
     for (const word of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/;'])
       expect(answer.cookie).toContain(word);
     const token = /=([\w-]{43})/.exec(answer.cookie ?? '')?.[1] ?? '';
-    const kept = await orders.rows<{ hash: Buffer }>(
+    const stored = await orders.rows<{ hash: Buffer }>(
       'select token_hash as hash from checkout_cookies join orders on orders.id = order_id where reference = $1',
       [referenceOf(answer)],
     );
     const hash = createHash('sha256').update(token).digest();
-    expect(kept.map((row) => row.hash)).toEqual([hash]);
+    expect(stored.map((row) => row.hash)).toEqual([hash]);
   });
 
   it.each(['__Host-imprint_checkout', 'imprint_checkout'])(
-    'ties no order to a value of %s that it never made, and gives the browser one of its own',
+    'ignores a forged cookie %s and sets a new one',
     async (name) => {
-      const planted = 'A'.repeat(43);
+      const forged = 'A'.repeat(43);
       const answer = await orders.initialize(ebookOrder({ email: someone() }), {
         ...key(),
-        cookie: `${name}=${planted}`,
+        cookie: `${name}=${forged}`,
       });
-      const given = /=([\w-]{43})/.exec(answer.cookie ?? '')?.[1];
-      expect(given).toBeDefined();
-      expect(given).not.toBe(planted);
+      const issued = /=([\w-]{43})/.exec(answer.cookie ?? '')?.[1];
+      expect(issued).toBeDefined();
+      expect(issued).not.toBe(forged);
       const reference = referenceOf(answer);
-      const seen = await orders.verify(reference, `${name}=${planted}`);
+      const seen = await orders.verify(reference, `${name}=${forged}`);
       expect(seen.body).toEqual({ status: 'pending' });
     },
   );
 
-  it('ties further orders to the value that it made', async () => {
+  it('reuses the cookie of the browser for further orders', async () => {
     const first = await orders.initialize(ebookOrder({ email: someone() }));
     const cookie = first.cookie?.split(';')[0] ?? '';
     const second = await orders.initialize(ebookOrder({ email: someone() }), {
@@ -176,7 +176,7 @@ describe('starting a payment', () => {
       ).toHaveProperty('email');
   });
 
-  it('still knows the orders of a browser that got its cookie before they were signed', async () => {
+  it('still accepts a cookie that was set before cookies were signed', async () => {
     const email = someone();
     const answer = await orders.initialize(ebookOrder({ email }));
     const reference = referenceOf(answer);
@@ -210,7 +210,7 @@ describe('starting a payment', () => {
     [{ productName: 'E-Book\u200b' }, 'UNKNOWN_PRODUCT'],
     [{ productName: 'Paperback E-Book' }, 'UNKNOWN_PRODUCT'],
     [{ productName: '__proto__' }, 'UNKNOWN_PRODUCT'],
-  ])('refuses %j before anybody is asked for money', async (over, code) => {
+  ])('refuses %j before the provider is called', async (over, code) => {
     const answer = await orders.initialize(
       ebookOrder({ email: someone(), ...over }),
     );
@@ -221,7 +221,7 @@ describe('starting a payment', () => {
     expect(orders.fake.asked).toEqual([]);
   });
 
-  it('makes one order and one call of fifty at once with one key', async () => {
+  it('creates one order with one call of the provider for fifty simultaneous requests with one key', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     const answers = await Promise.all(
@@ -234,7 +234,7 @@ describe('starting a payment', () => {
     expect(orders.fake.asked).toHaveLength(1);
   });
 
-  it('makes one order of two at once without a key, and answers it again for half an hour', async () => {
+  it('creates one order for two simultaneous requests without a key, and returns it again for half an hour', async () => {
     const body = ebookOrder({ email: someone() });
     const [one, two] = await Promise.all([
       orders.initialize(body),
@@ -252,7 +252,7 @@ describe('starting a payment', () => {
     );
   });
 
-  it('ties no browser to the order that merely names its e-mail again without a key', async () => {
+  it('sets no cookie for a browser that only repeats the email of an order without a key', async () => {
     const body = ebookOrder({ email: someone() });
     const first = await orders.initialize(body);
     const stranger = await orders.initialize(body);
@@ -261,7 +261,7 @@ describe('starting a payment', () => {
     expect(stranger.cookie).toBeNull();
   });
 
-  it('refuses a key that comes back with another body', async () => {
+  it('refuses a key that is reused with another body', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     await orders.initialize(body, headers);
@@ -280,7 +280,7 @@ describe('starting a payment', () => {
     expect(orders.fake.asked).toHaveLength(1);
   });
 
-  it('keeps the price of a started checkout for half an hour after a change, and of no other', async () => {
+  it('guarantees the price of a started checkout, and of no other, for half an hour after a change', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     const first = await orders.initialize(body, headers);

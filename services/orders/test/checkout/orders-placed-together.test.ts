@@ -21,7 +21,7 @@ import {
   someone,
 } from '../support/checkout.ts';
 
-// Many buyers at the same moment, whose orders share their commits.
+// Many buyers place orders at the same time, and the orders share their commits.
 
 let orders: Orders;
 
@@ -53,8 +53,8 @@ const commitsOf = async (table: string, emails: string[]) =>
     ).map(({ commit }) => commit),
   );
 
-describe('orders of the same moment', () => {
-  it('share their commits, and so do the answers of the provider', async () => {
+describe('orders placed at the same time', () => {
+  it('share their commits, and so do the responses of the provider', async () => {
     const emails = buyers(40);
     const answers = await Promise.all(emails.map((email) => place(email)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(
@@ -65,7 +65,7 @@ describe('orders of the same moment', () => {
     expect((await commitsOf('payments', emails)).size).toBeLessThan(20);
   });
 
-  it('each have their own buyer, browser, attempt, history, news and call', async () => {
+  it('keep their own email, cookie, attempt, history, event and request id', async () => {
     const emails = buyers(20);
     const answers = await Promise.all(
       emails.map((email, at) =>
@@ -102,7 +102,7 @@ describe('orders of the same moment', () => {
     expect(traces).toHaveLength(20);
   });
 
-  it('are refused each for itself', async () => {
+  it('are refused individually', async () => {
     const headers = key();
     const [early] = buyers(1);
     const first = await orders.initialize(
@@ -118,7 +118,9 @@ describe('orders of the same moment', () => {
       [ebookOrder({ email: someone() }), key()],
     ] as const;
     const answers = await Promise.all(
-      calls.map(([body, given]) => orders.initialize(body, given)),
+      calls.map(([body, requestHeaders]) =>
+        orders.initialize(body, requestHeaders),
+      ),
     );
     expect(answers.map(({ status, body }) => body['code'] ?? status)).toEqual([
       200,
@@ -131,7 +133,7 @@ describe('orders of the same moment', () => {
     expect(orders.fake.asked).toHaveLength(2);
   });
 
-  it('are one where they name one key, and count once', async () => {
+  it('are stored as one order if they have the same idempotency key', async () => {
     const count = async () => {
       const [row] = await orders.rows<{ orders: number }>(
         'select count(*) as orders from orders',
@@ -149,7 +151,7 @@ describe('orders of the same moment', () => {
     expect(await count()).toBe(before + 11);
   });
 
-  it('are not lost to one among them that cannot be kept, nor are those that come after', async () => {
+  it('are stored even if one of them cannot be, and so are later ones', async () => {
     const emails = buyers(20);
     await orders.rows(
       `alter table orders add constraint planted check (email <> '${emails[7]}') not valid`,
@@ -161,28 +163,28 @@ describe('orders of the same moment', () => {
     expect((await place(someone())).status).toBe(200);
     await orders.rows('alter table orders drop constraint planted');
     expect((await place(emails[7] ?? '')).status).toBe(200);
-    const kept = await orders.rows(
+    const stored = await orders.rows(
       `select email from orders where email = any ($1)`,
       [emails],
     );
-    expect(kept).toHaveLength(20);
+    expect(stored).toHaveLength(20);
   });
 });
 
-it('an order whose key somebody holds keeps out neither those of its commit nor those that come after', async () => {
-  const held = key();
-  const holder = await orders.pool.connect();
+it('an order with a locked key blocks neither the other orders of its commit nor later ones', async () => {
+  const lockedKey = key();
+  const lockHolder = await orders.pool.connect();
   try {
-    await holder.query('begin');
-    await holder.query(
+    await lockHolder.query('begin');
+    await lockHolder.query(
       `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
          amount_kobo, currency, status, placed_at, deleted_at, idempotency_key_hash)
        values (gen_random_uuid(), 'IMP-0000-0000-0000-0000', 1, 'held@example.com', 'EBOOK', 'E-Book', 1, 1000000,
          1000000, 'NGN', 'pending', now(), now(), $1)`,
-      [hashOf(held['idempotency-key'])],
+      [hashOf(lockedKey['idempotency-key'])],
     );
     const started = performance.now();
-    const both = Promise.all([place(someone(), held), place(someone())]);
+    const both = Promise.all([place(someone(), lockedKey), place(someone())]);
     await eventually(async () =>
       expect(
         await orders.rows(
@@ -198,7 +200,7 @@ it('an order whose key somebody holds keeps out neither those of its commit nor 
     // A buyer is answered within five seconds.
     expect(performance.now() - started).toBeLessThan(5_000);
   } finally {
-    await holder.query('rollback');
-    holder.release();
+    await lockHolder.query('rollback');
+    lockHolder.release();
   }
 });

@@ -9,9 +9,9 @@ type Orders = Awaited<ReturnType<typeof startOrders>>;
 
 const isIndexOfOrders = `indrelid = 'orders'::regclass`;
 
-/** The blocks of their indexes, and those of them that are in the buffers of the database. */
+/** Returns the number of index blocks of orders, and how many of them are in the buffers of the database. */
 const blocksOf = async (orders: Orders) => {
-  const [found] = await orders.rows<{ all: number; warm: number }>(
+  const [counts] = await orders.rows<{ all: number; warm: number }>(
     `select sum(pg_relation_size(indexrelid) / 8192)::int as all,
             (select count(*)::int from pg_buffercache
               where reldatabase = (select oid from pg_database where datname = current_database())
@@ -19,7 +19,7 @@ const blocksOf = async (orders: Orders) => {
                 and relforknumber = 0) as warm
        from pg_index where ${isIndexOfOrders}`,
   );
-  return found;
+  return counts;
 };
 
 const prewarmOnce = (orders: Orders) => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 
 describe('after a start of the database', () => {
-  it('the indexes of orders are read into memory before somebody needs them', async () => {
+  it('the indexes of orders are read into memory before they are needed', async () => {
     await orders.rows('create extension pg_prewarm');
     await orders.rows('create extension pg_buffercache');
     await orders.rows('checkpoint');
@@ -74,7 +74,7 @@ describe('after a start of the database', () => {
     await close();
   });
 
-  it('a database without the extension is no error', async () => {
+  it('a missing extension is logged and is not an error', async () => {
     await orders.rows('drop extension pg_prewarm');
     const { lines, close } = prewarmOnce(orders);
     await eventually(() =>

@@ -23,7 +23,7 @@ afterAll(async () => {
   await orders.stop();
 });
 
-const changed = (
+const contentChanged = (
   version: number,
   shop?: MessageInitShape<typeof ContentChangedSchema>['shop'],
 ) => ({
@@ -54,8 +54,8 @@ const shop = {
   deliveryTime: '2 working days',
 };
 
-describe('what mails say of the shop', () => {
-  it('is what the author wrote last, and starts as a fresh install’s sample', async () => {
+describe('the store profile in emails', () => {
+  it('is the sample of a new shop at first, then the latest version by the author', async () => {
     const first = await buy(orders, ebookOrder({ email: 'one@example.com' }));
     await eventually(() => expect(orders.mails).toHaveLength(1));
     expect(orders.mails[0]?.subject).toBe(
@@ -63,9 +63,9 @@ describe('what mails say of the shop', () => {
     );
     expect(orders.mails[0]?.replyTo).toBeUndefined();
     await sender.send(topics.catalog, [
-      changed(2, shop),
-      changed(1, { ...shop, bookTitle: 'An older edition' }),
-      changed(3),
+      contentChanged(2, shop),
+      contentChanged(1, { ...shop, bookTitle: 'An older edition' }),
+      contentChanged(3),
     ]);
     await eventually(async () => {
       const handled = await orders.rows('select 1 from inbox');

@@ -28,8 +28,8 @@ afterAll(async () => {
   await inbox.close();
 });
 
-describe('a mail server that is away for hours', () => {
-  it('gets one mail of each cause when it is back, from two instances', async () => {
+describe('a mail server that is unavailable for hours', () => {
+  it('receives each email once from two instances when it is back', async () => {
     await inbox.control({ mode: 'away' });
     orders.startJobs();
     const parcel = await buy(
@@ -52,10 +52,10 @@ describe('a mail server that is away for hours', () => {
       );
       expect(sent).toHaveLength(3);
     });
-    const got = inbox
+    const received = inbox
       .mails()
       .map(({ to, subject }) => `${to[0]?.address}: ${subject.split(',')[0]}`);
-    expect(got.sort()).toEqual([
+    expect(received.sort()).toEqual([
       'parcel@example.com: After the Applause has been shipped',
       'parcel@example.com: Receipt for After the Applause',
       'reader@example.com: Receipt for After the Applause',
@@ -63,7 +63,7 @@ describe('a mail server that is away for hours', () => {
   });
 });
 
-const test = async (body: Record<string, unknown> = {}) => {
+const sendTestEmail = async (body: Record<string, unknown> = {}) => {
   const answer = await orders.asAdmin('/api/admin/mails/test', 'POST', body);
   return {
     status: answer.status,
@@ -74,24 +74,24 @@ const test = async (body: Record<string, unknown> = {}) => {
   };
 };
 
-describe('the test mail', () => {
-  it('goes at once, to the owner unless somebody else is named', async () => {
-    expect((await test()).body).toEqual({
+describe('the test email', () => {
+  it('is sent at once, to the owner or to a given address', async () => {
+    expect((await sendTestEmail()).body).toEqual({
       sent: true,
       to: 'owner@imprint.example',
     });
-    await test({ to: 'me@example.com' });
+    await sendTestEmail({ to: 'me@example.com' });
     const to = inbox.mails().slice(-2);
     expect(to.map((mail) => mail.to[0]?.address)).toEqual([
       'owner@imprint.example',
       'me@example.com',
     ]);
     expect(to[0]?.html).toContain('Your shop can send email');
-    const acts = await orders.rows(
+    const entries = await orders.rows(
       `select after from audit_log where action = 'mail.tested'`,
     );
-    expect(acts).toHaveLength(2);
-    expect(JSON.stringify(acts)).not.toContain('@');
+    expect(entries).toHaveLength(2);
+    expect(JSON.stringify(entries)).not.toContain('@');
   });
 
   it.each([
@@ -99,10 +99,10 @@ describe('the test mail', () => {
     ['tempfail', 422, 'MAIL_REFUSED', /put the mail off/, /^451 /],
     ['away', 503, 'MAIL_SERVER_AWAY', /SMTP_URL/, undefined],
   ] as const)(
-    'says in plain words when the server does "%s"',
+    'is answered with a plain explanation when the mail server is in the mode "%s"',
     async (mode, status, code, sentence, reply) => {
       await inbox.control({ mode });
-      const answer = await test({ to: 'me@example.com' });
+      const answer = await sendTestEmail({ to: 'me@example.com' });
       await inbox.control({ mode: 'accept' });
       expect(answer).toMatchObject({ status, code });
       expect(answer.error).toMatch(sentence);
@@ -112,27 +112,29 @@ describe('the test mail', () => {
     },
   );
 
-  it('is given ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     await inbox.control({ delayMs: 11_000 });
     const started = performance.now();
-    const answer = await test({ to: 'me@example.com' });
+    const answer = await sendTestEmail({ to: 'me@example.com' });
     await inbox.control({ delayMs: 0 });
     expect(answer).toMatchObject({
       status: 503,
       error: 'The mail server did not answer in time.',
     });
     expect(performance.now() - started).toBeLessThan(10_900);
-    // It was under way, and arrives all the same.
+    // The email was already being transmitted and still arrives.
     const before = inbox.mails().length;
     await eventually(() => expect(inbox.mails()).toHaveLength(before + 1));
   });
 
-  it('is refused where no mail could go, and after ten of them', async () => {
-    expect((await test({ to: 'a@b.c\r\nBcc: x@y.z' })).status).toBe(400);
-    expect((await test({ to: 'a@b.co, c@d.co' })).status).toBe(400);
+  it('is refused for an invalid address, and after ten test emails', async () => {
+    expect((await sendTestEmail({ to: 'a@b.c\r\nBcc: x@y.z' })).status).toBe(
+      400,
+    );
+    expect((await sendTestEmail({ to: 'a@b.co, c@d.co' })).status).toBe(400);
     const codes: unknown[] = [];
     for (let count = 0; count < 8; count++)
-      codes.push((await test({ to: 'me@example.com' })).code);
+      codes.push((await sendTestEmail({ to: 'me@example.com' })).code);
     expect(codes.at(-1)).toBe('TOO_MANY_TEST_MAILS');
   });
 });

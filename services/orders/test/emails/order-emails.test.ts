@@ -31,7 +31,7 @@ const nothingWaits = (reference: string) =>
   post.nothingWaits(orders, reference);
 
 describe('the receipt', () => {
-  it('goes to the buyer once, in text and HTML, with the key to their order page', async () => {
+  it('is sent to the buyer once, in text and HTML, with the key to their order page', async () => {
     const email = 'buyer@example.com';
     const body = paperbackOrder({ email, amount: 30_000 });
     const { reference, key } = await buy(orders, body);
@@ -41,7 +41,7 @@ describe('the receipt', () => {
     expect(mail?.subject).toBe(`Receipt for After the Applause, ${reference}`);
     const page = `https://imprint.example/orders/${reference}?key=${key}`;
     for (const form of [mail?.text, mail?.html])
-      for (const words of [
+      for (const text of [
         '₦30,000',
         'Paperback × 2',
         reference,
@@ -53,13 +53,13 @@ describe('the receipt', () => {
         'Adaeze Okonkwo, Lagos, Nigeria',
         'refunds',
       ])
-        expect(form).toContain(words);
+        expect(form).toContain(text);
     const { pathname, search } = new URL(page);
     const shown = await orders.call(`/api${pathname}${search}`);
     expect(shown.status).toBe(200);
   });
 
-  it('of an e-book says where its link comes, and how it was paid', async () => {
+  it('of an e-book states the payment method and that the reading link comes separately', async () => {
     const email = 'reader@example.com';
     const { reference } = await buy(orders, ebookOrder({ email }), {
       channel: 'bank_transfer',
@@ -72,7 +72,7 @@ describe('the receipt', () => {
     expect(mail?.text).not.toContain('address.');
   });
 
-  it('waits for a mail server that is away; the order does not', async () => {
+  it('is sent when the mail server is available again, without delaying the order', async () => {
     const email = 'patient@example.com';
     orders.mailServer.isAway = true;
     const { reference } = await buy(orders, ebookOrder({ email }));
@@ -88,7 +88,7 @@ describe('the receipt', () => {
     expect(subjectsTo(email)).toHaveLength(1);
   });
 
-  it('of an order set to paid by hand claims no payment', async () => {
+  it('of an order that the admin has set to paid claims no payment', async () => {
     const email = 'by-hand@example.com';
     const answer = await orders.initialize(ebookOrder({ email }));
     const { reference } = answer.body['data'] as { reference: string };
@@ -104,7 +104,7 @@ describe('the receipt', () => {
       expect(mail?.text).not.toContain(claim);
   });
 
-  it('goes to the right address once the wrong one is corrected, and never to the wrong one again', async () => {
+  it('is sent only to the correct address after a wrong one was corrected', async () => {
     orders.mailServer.isAway = true;
     const wrong = 'ngozi@gmial.example';
     const right = 'ngozi@gmail.example';
@@ -137,16 +137,19 @@ describe('the receipt', () => {
     ]);
   });
 
-  it('is not written for an order that is deleted or no longer paid', async () => {
+  it('is not sent for an order that is deleted or no longer paid', async () => {
     orders.mailServer.isAway = true;
-    const gone = await buy(orders, ebookOrder({ email: 'gone@example.com' }));
+    const deleted = await buy(
+      orders,
+      ebookOrder({ email: 'gone@example.com' }),
+    );
     const unpaid = await buy(orders, ebookOrder({ email: 'un@example.com' }));
-    await orders.asAdmin(`/api/admin/orders/${gone.reference}`, 'DELETE');
+    await orders.asAdmin(`/api/admin/orders/${deleted.reference}`, 'DELETE');
     await orders.asAdmin(`/api/admin/orders/${unpaid.reference}`, 'PUT', {
       status: 'failed',
     });
     await post.comesBack(orders);
-    await nothingWaits(gone.reference);
+    await nothingWaits(deleted.reference);
     await nothingWaits(unpaid.reference);
     expect(subjectsTo('gone@example.com')).toEqual([]);
     expect(subjectsTo('un@example.com')).toEqual([]);
@@ -156,19 +159,19 @@ describe('the receipt', () => {
 describe('the reminder', () => {
   const dayLater = 24 * 60 + 1;
 
-  it('goes once, a day after the payment, while the address is missing', async () => {
+  it('is sent once, a day after the payment, if the address is missing', async () => {
     const email = 'forgetful@example.com';
     const { reference, key } = await buy(orders, paperbackOrder({ email }));
-    const given = await buy(
+    const withAddress = await buy(
       orders,
       paperbackOrder({ email: 'quick@example.com' }),
     );
-    await asBuyer(orders, given).send(address);
-    const back = await buy(
+    await asBuyer(orders, withAddress).send(address);
+    const unpaid = await buy(
       orders,
       paperbackOrder({ email: 'back@example.com' }),
     );
-    await orders.asAdmin(`/api/admin/orders/${back.reference}`, 'PUT', {
+    await orders.asAdmin(`/api/admin/orders/${unpaid.reference}`, 'PUT', {
       status: 'failed',
     });
     await orders.remind();
@@ -187,7 +190,7 @@ describe('the reminder', () => {
     expect(subjectsTo('back@example.com')).toHaveLength(1);
   });
 
-  it('stays at home when the address came while the mail server was away', async () => {
+  it('is discarded when the address arrives while the mail server is unavailable', async () => {
     const email = 'in-time@example.com';
     const bought = await buy(orders, paperbackOrder({ email }));
     await nothingWaits(bought.reference);
@@ -204,8 +207,8 @@ describe('the reminder', () => {
 const resend = (reference: string, mail: string) =>
   orders.asAdmin(`/api/admin/orders/${reference}/resend`, 'POST', { mail });
 
-describe('a mail sent again', () => {
-  it('says so, is marked, and is not doubled while it waits', async () => {
+describe('a resent email', () => {
+  it('states that it was sent again, is audited, and is queued only once', async () => {
     const email = 'lost@example.com';
     const { reference } = await buy(orders, paperbackOrder({ email }));
     await nothingWaits(reference);
@@ -225,15 +228,15 @@ describe('a mail sent again', () => {
       `Sent again: Delivery address needed for After the Applause, ${reference}`,
       `Sent again: Receipt for After the Applause, ${reference}`,
     ]);
-    const acts = await orders.rows(
+    const entries = await orders.rows(
       `select after from audit_log where subject = $1 and action = 'order.mail-resent'`,
       [`order ${reference}`],
     );
-    expect(acts).toHaveLength(2);
-    expect(JSON.stringify(acts)).not.toContain(email);
+    expect(entries).toHaveLength(2);
+    expect(JSON.stringify(entries)).not.toContain(email);
   });
 
-  it('must have something to say', async () => {
+  it('is refused when there is nothing to send', async () => {
     const { reference } = await buy(
       orders,
       ebookOrder({ email: 'nothing@example.com' }),
@@ -249,7 +252,7 @@ describe('a mail sent again', () => {
     expect((await resend(reference, 'everything')).status).toBe(400);
   });
 
-  it('has an end within the hour', async () => {
+  it('is limited to ten an hour for each order', async () => {
     const { reference } = await buy(
       orders,
       ebookOrder({ email: 'often@example.com' }),
@@ -265,7 +268,7 @@ describe('a mail sent again', () => {
 });
 
 describe('the owner', () => {
-  it('is mailed once of every payment that wants a decision', async () => {
+  it('gets one email about each payment that needs a decision', async () => {
     const { reference } = await buy(
       orders,
       ebookOrder({ email: 'twice@example.com' }),
@@ -287,21 +290,21 @@ describe('the owner', () => {
     await Promise.all([orders.tell(), orders.tell()]);
     await nothingWaits(reference);
     await orders.tell();
-    const told = mailsTo('owner@imprint.example');
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const ownerEmails = mailsTo('owner@imprint.example');
+    expect(ownerEmails.map(({ subject }) => subject)).toEqual([
       `One order was paid twice, ${reference}`,
     ]);
-    for (const words of [
+    for (const text of [
       '₦10,000 more was paid as',
       second.reference,
       'twice@example.com',
       `https://imprint.example/admin/orders/${reference}`,
     ])
-      expect(told[0]?.text).toContain(words);
+      expect(ownerEmails[0]?.text).toContain(text);
   });
 
-  it('gets ten mails an hour about payments at most, and then one about all the others', async () => {
-    // The mails of the test above leave the hour.
+  it('gets at most ten emails an hour about payments, and then one about all the others', async () => {
+    // The emails of the test above no longer count towards the hour.
     orders.passMinutes(61);
     const { reference } = await buy(
       orders,
@@ -337,8 +340,8 @@ describe('the owner', () => {
   }, 60_000);
 });
 
-describe('keys', () => {
-  it('lie in no row that waits or has been sent', async () => {
+describe('the key of an order page', () => {
+  it('is stored in no queued or sent email', async () => {
     const { reference, key } = await buy(
       orders,
       paperbackOrder({ email: 'row@example.com' }),

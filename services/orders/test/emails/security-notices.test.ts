@@ -32,7 +32,11 @@ afterAll(async () => {
 
 const at = new Date('2026-11-21T08:00:00Z');
 
-const acted = (action: string, after: object = {}, service = 'gateway') => {
+const adminActed = (
+  action: string,
+  after: object = {},
+  service = 'gateway',
+) => {
   const id = uuid();
   return {
     key: id,
@@ -58,19 +62,19 @@ const acted = (action: string, after: object = {}, service = 'gateway') => {
   };
 };
 
-const waiting = async (): Promise<number> => {
+const countWaiting = async (): Promise<number> => {
   const [row] = await orders.rows<{ count: number }>(
     'select count(*)::int as count from owner_notices',
   );
   return row?.count ?? 0;
 };
 
-/** Sends the acts and waits until they are known, then lets the owner be told. */
-const happen = async (...acts: ReturnType<typeof acted>[]) => {
-  const before = await waiting();
-  await sender.send(topics.audit, acts);
+/** Publishes admin actions, waits until they are stored, then sends the notices to the owner. */
+const publishAndNotify = async (...events: ReturnType<typeof adminActed>[]) => {
+  const before = await countWaiting();
+  await sender.send(topics.audit, events);
   await eventually(async () =>
-    expect(await waiting()).toBe(before + acts.length),
+    expect(await countWaiting()).toBe(before + events.length),
   );
   await orders.tellNotices();
 };
@@ -90,8 +94,8 @@ describe('the owner', () => {
       'session.replaced-token-used',
       'A session was ended because one of its old tokens was used',
     ],
-  ])('gets a mail about %s', async (action, subject) => {
-    await happen(acted(action, { device: 'Chrome on Android' }));
+  ])('gets an email about %s', async (action, subject) => {
+    await publishAndNotify(adminActed(action, { device: 'Chrome on Android' }));
     await eventually(() => expect(mails()).toHaveLength(1));
     expect(mails()[0]).toMatchObject({ subject });
     expect(mails()[0]?.text).toContain('Chrome on Android');
@@ -99,16 +103,19 @@ describe('the owner', () => {
     expect(mails()[0]?.text).toContain('https://imprint.example/admin/account');
   });
 
-  it('gets none about other acts, and none about the same act twice', async () => {
-    const act = acted('admin.password-changed');
+  it('gets no email about other actions, and only one about the same action', async () => {
+    const event = adminActed('admin.password-changed');
     await sender.send(topics.audit, [
-      acted('person.exported'),
-      acted('session.ended', {}, 'catalog'),
+      adminActed('person.exported'),
+      adminActed('session.ended', {}, 'catalog'),
     ]);
-    const again = { ...act, headers: { ...act.headers, ce_id: uuid() } };
-    await happen(act);
-    await sender.send(topics.audit, [again, acted('second-factor.enabled')]);
-    await eventually(async () => expect(await waiting()).toBe(2));
+    const again = { ...event, headers: { ...event.headers, ce_id: uuid() } };
+    await publishAndNotify(event);
+    await sender.send(topics.audit, [
+      again,
+      adminActed('second-factor.enabled'),
+    ]);
+    await eventually(async () => expect(await countWaiting()).toBe(2));
     await orders.tellNotices();
     await eventually(() => expect(mails()).toHaveLength(2));
     expect(mails().map(({ subject }) => subject)).toEqual([
@@ -117,11 +124,15 @@ describe('the owner', () => {
     ]);
   });
 
-  it('gets four mails an hour at most, and then all that gathered in one', async () => {
+  it('gets at most four emails an hour, and then one about all the others', async () => {
     for (let made = 0; made < 4; made += 1)
-      await happen(acted('session.new-device', { device: `Phone ${made}` }));
+      await publishAndNotify(
+        adminActed('session.new-device', { device: `Phone ${made}` }),
+      );
     for (let made = 0; made < 30; made += 1)
-      await happen(acted('session.new-device', { device: `Stranger ${made}` }));
+      await publishAndNotify(
+        adminActed('session.new-device', { device: `Stranger ${made}` }),
+      );
     await eventually(() => expect(mails()).toHaveLength(4));
     orders.passMinutes(61);
     await orders.tellNotices();
