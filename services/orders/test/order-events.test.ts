@@ -36,7 +36,7 @@ const pay = async (orders: Orders): Promise<string> => {
 };
 
 describe('the topic of orders', () => {
-  it('tells each change once, in order, with the whole order in it', async () => {
+  it('contains each change once, in sequence, with the complete order', async () => {
     const orders = await start();
     const { messages, close } = recordMessages(orders.own.kafka, [
       topics.orders,
@@ -67,7 +67,7 @@ describe('the topic of orders', () => {
     );
   });
 
-  it('may be away: orders are sold and paid, and the news waits', async () => {
+  it('may be unavailable: orders are placed and paid, and their events wait', async () => {
     const orders = await start({ brokers: ['127.0.0.1:9'] });
     const reference = await pay(orders);
     expect(
@@ -83,8 +83,8 @@ describe('the topic of orders', () => {
   });
 });
 
-describe('the catalogue’s price', () => {
-  it('is what a book costs from then on, unless it is older than the one we have', async () => {
+describe('a price change in the catalogue', () => {
+  it('applies to later orders, unless it is older than the stored price', async () => {
     const orders = await start();
     const sender = await orders.own.kafka.sender();
     closing.push(sender.close);
@@ -111,10 +111,10 @@ describe('the catalogue’s price', () => {
       change(1, 900_000n),
       change(3, -5n),
     ]);
-    const cost = async (amount: number) =>
+    const statusFor = async (amount: number) =>
       (await orders.initialize(ebookOrder({ amount }))).status;
-    await eventually(async () => expect(await cost(12_000)).toBe(200));
-    expect(await cost(9_000)).toBe(422);
-    expect(await cost(10_000)).toBe(422);
+    await eventually(async () => expect(await statusFor(12_000)).toBe(200));
+    expect(await statusFor(9_000)).toBe(422);
+    expect(await statusFor(10_000)).toBe(422);
   });
 });

@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('several orders are locked in the turn of their references, as reports that are settled together lock them', async () => {
+it('several orders are locked in the sequence of their references, like payment reports that are settled together', async () => {
   const { pool } = database;
-  // The last by its id is the first by its reference.
+  // The order with the last id has the first reference.
   const orders = ['IMP-3', 'IMP-2', 'IMP-1'].map((reference) =>
     storedOrder({ id: uuid(), reference }),
   );
   await store(pool, orders);
-  const holder = await pool.connect();
+  const lockHolder = await pool.connect();
   try {
-    await holder.query('begin');
-    await holder.query(
+    await lockHolder.query('begin');
+    await lockHolder.query(
       `select 1 from orders where reference = 'IMP-1' for update`,
     );
     const locked = withTransaction(pool, (tx) =>
@@ -42,7 +42,7 @@ it('several orders are locked in the turn of their references, as reports that a
     const free = await pool.query(
       `select 1 from orders where reference in ('IMP-2', 'IMP-3') for update skip locked`,
     );
-    await holder.query('rollback');
+    await lockHolder.query('rollback');
     expect((await locked).map(({ reference }) => reference)).toEqual([
       'IMP-1',
       'IMP-2',
@@ -50,6 +50,6 @@ it('several orders are locked in the turn of their references, as reports that a
     ]);
     expect(free.rowCount).toBe(2);
   } finally {
-    holder.release();
+    lockHolder.release();
   }
 });

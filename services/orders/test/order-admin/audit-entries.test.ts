@@ -21,13 +21,13 @@ import {
 } from '../support/start-orders.ts';
 
 let orders: Orders;
-let desk: OrderAdmin;
-/** Of a paperback, paid. */
+let admin: OrderAdmin;
+/** The reference of a paid paperback order. */
 let reference: string;
 
 beforeAll(async () => {
   orders = await startOrders({ brokers: ['127.0.0.1:9'] });
-  desk = orderAdminAt(orders);
+  admin = orderAdminAt(orders);
   const sales = salesAt(orders);
   const sold = await sales.placePaid(paperbackOrder());
   reference = sold.reference;
@@ -43,9 +43,9 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 
 const send = (path: string, body: object = {}, headers = {}) =>
-  orders.asAdmin(`${desk.page(reference)}${path}`, 'POST', body, headers);
+  orders.asAdmin(`${admin.page(reference)}${path}`, 'POST', body, headers);
 
-/** In this order: what one leaves, the next finds. */
+/** These run in order, because some calls need the result of an earlier one. */
 const writes: Record<string, AdminWrite> = {
   addOrderNote: {
     act: 'order.note-added',
@@ -53,12 +53,12 @@ const writes: Record<string, AdminWrite> = {
   },
   correctOrderEmail: {
     act: 'order.email-corrected',
-    call: () => desk.correct(reference, 'right@example.com'),
+    call: () => admin.correct(reference, 'right@example.com'),
   },
   resendOrderEmail: {
     act: 'order.mail-resent',
     call: async () => {
-      // The corrected order's receipt is on its way again, and one that waits is not doubled.
+      // The correction has queued the receipt again, and a queued email is not queued twice.
       await nothingWaits(orders, reference);
       return send('/resend', { mail: 'receipt' });
     },
@@ -70,7 +70,7 @@ const writes: Record<string, AdminWrite> = {
   settleOrderFlag: {
     act: 'order.flag-settled',
     call: async () => {
-      const { body } = await desk.show(reference);
+      const { body } = await admin.show(reference);
       const { flags } = body['order'] as { flags: { id: number }[] };
       return send(`/flags/${flags[0]?.id}/settle`);
     },
@@ -81,15 +81,15 @@ const writes: Record<string, AdminWrite> = {
   },
   changeOrderStatus: {
     act: 'order.status-changed',
-    call: () => desk.setStatus(reference, 'failed'),
+    call: () => admin.setStatus(reference, 'failed'),
   },
   deleteOrder: {
     act: 'order.deleted',
-    call: () => desk.remove(reference),
+    call: () => admin.remove(reference),
   },
   restoreOrder: {
     act: 'order.restored',
-    call: () => desk.restore(reference),
+    call: () => admin.restore(reference),
   },
   sendTestEmail: {
     act: 'mail.tested',
@@ -97,14 +97,14 @@ const writes: Record<string, AdminWrite> = {
   },
 };
 
-it('no call of an admin that may change something is left out here', async () => {
+it('the audit test covers every call with which an admin can change something', async () => {
   expect(Object.keys(writes).toSorted()).toEqual(
     await adminWritesOf(join(import.meta.dirname, '../..')),
   );
 });
 
 it.each(auditActionsOf(writes))(
-  'after %s the audit log says: %s',
+  '%s adds the audit entry %s',
   async (name, act) => {
     const entries = await auditEntriesDuring(orders.pool, writes[name]);
     expect(entries.map(({ action }) => action)).toEqual([act]);

@@ -10,19 +10,19 @@ import {
 
 let orders: Orders;
 let sales: Sales;
-let desk: OrderAdmin;
+let admin: OrderAdmin;
 
 beforeAll(async () => {
   orders = await startOrders({ brokers: ['127.0.0.1:9'] });
   sales = salesAt(orders);
-  desk = orderAdminAt(orders);
+  admin = orderAdminAt(orders);
 });
 afterAll(() => orders.stop());
 
-describe('a status set by hand', () => {
-  it('to success fulfils the order exactly like a payment', async () => {
+describe('a status change by the admin', () => {
+  it('to success fulfils the order like a payment', async () => {
     const { reference, email } = await sales.place();
-    const { status, body } = await desk.setStatus(reference, 'success', {
+    const { status, body } = await admin.setStatus(reference, 'success', {
       version: 1,
     });
     expect(status).toBe(200);
@@ -33,14 +33,14 @@ describe('a status set by hand', () => {
       refundable: 0,
       paidWith: { by: 'admin' },
     });
-    expect(await desk.newsOf(reference)).toEqual(['OrderPlaced', 'OrderPaid']);
-    expect(await desk.receiptsOf(reference)).toEqual([
+    expect(await admin.newsOf(reference)).toEqual(['OrderPlaced', 'OrderPaid']);
+    expect(await admin.receiptsOf(reference)).toEqual([
       { recipient: email, is_resend: false },
     ]);
     await eventually(() =>
       expect(orders.mails.map(({ to }) => to)).toContain(email),
     );
-    expect(await desk.auditOf(reference)).toEqual([
+    expect(await admin.auditOf(reference)).toEqual([
       {
         actor: 'admin',
         action: 'order.status-changed',
@@ -50,38 +50,38 @@ describe('a status set by hand', () => {
     ]);
   });
 
-  it('away from success and back is told each time, and paid again like a payment', async () => {
+  it('from success and back publishes an event each time, and sends the receipt again', async () => {
     const { reference } = await sales.placePaid();
     const before = await orders.orderOf(reference);
     const paidWith = async () =>
-      ((await desk.show(reference)).body['order'] as { paidWith: unknown })
+      ((await admin.show(reference)).body['order'] as { paidWith: unknown })
         .paidWith;
-    await desk.setStatus(reference, 'failed');
-    // The money is still there, whatever the order is called.
+    await admin.setStatus(reference, 'failed');
+    // The payment stays recorded, whatever the status of the order.
     expect(await paidWith()).toMatchObject({ by: 'provider', attempt: 1 });
-    await desk.setStatus(reference, 'pending');
-    await desk.setStatus(reference, 'success');
+    await admin.setStatus(reference, 'pending');
+    await admin.setStatus(reference, 'success');
     expect(await paidWith()).toMatchObject({
       by: 'admin',
       provider: 'Paystack',
       channel: 'card',
       attempt: 1,
     });
-    expect(await desk.newsOf(reference)).toEqual([
+    expect(await admin.newsOf(reference)).toEqual([
       'OrderPlaced',
       'OrderPaid',
       'OrderStatusChanged',
       'OrderStatusChanged',
       'OrderPaid',
     ]);
-    expect(await desk.receiptsOf(reference)).toHaveLength(2);
+    expect(await admin.receiptsOf(reference)).toHaveLength(2);
     const after = await orders.orderOf(reference);
     expect(after).toMatchObject({ version: 5, paid_version: 5 });
     expect(after).toHaveProperty(
       'paid_at',
       (before as unknown as { paid_at: Date }).paid_at,
     );
-    const changes = (await desk.timelineOf(reference)).filter(
+    const changes = (await admin.timelineOf(reference)).filter(
       ({ by }) => by === 'admin',
     );
     expect(changes).toMatchObject([
@@ -91,38 +91,38 @@ describe('a status set by hand', () => {
     ]);
   });
 
-  it('that it has already changes nothing, however often', async () => {
+  it('to the current status changes nothing', async () => {
     const { reference } = await sales.placePaid();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        desk.setStatus(reference, 'success', { version: 1 }),
+        admin.setStatus(reference, 'success', { version: 1 }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(await desk.auditOf(reference)).toEqual([]);
-    expect(await desk.newsOf(reference)).toEqual(['OrderPlaced', 'OrderPaid']);
+    expect(await admin.auditOf(reference)).toEqual([]);
+    expect(await admin.newsOf(reference)).toEqual(['OrderPlaced', 'OrderPaid']);
   });
 
-  it('is refused when the order is not what the admin saw', async () => {
+  it('is refused for an outdated version of the order', async () => {
     const { reference } = await sales.placePaid();
     expect(
-      await desk.setStatus(reference, 'failed', { version: 1 }),
+      await admin.setStatus(reference, 'failed', { version: 1 }),
     ).toMatchObject({
       status: 409,
       body: { code: 'EDITED_MEANWHILE' },
     });
     const both = await Promise.all([
-      desk.setStatus(reference, 'failed', { version: 2 }),
-      desk.setStatus(reference, 'pending', { version: 2 }),
+      admin.setStatus(reference, 'failed', { version: 2 }),
+      admin.setStatus(reference, 'pending', { version: 2 }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await desk.auditOf(reference)).toHaveLength(1);
+    expect(await admin.auditOf(reference)).toHaveLength(1);
   });
 
-  it('to pending does not rot: it is asked about, and fails a day later', async () => {
+  it('to pending lets the order be checked again and fail a day later', async () => {
     const { reference } = await sales.placePaid();
     orders.passMinutes(3 * 24 * 60);
-    await desk.setStatus(reference, 'pending');
+    await admin.setStatus(reference, 'pending');
     orders.passMinutes(2);
     await orders.reconcile();
     expect(await orders.orderOf(reference)).toMatchObject({
@@ -135,9 +135,9 @@ describe('a status set by hand', () => {
     await sales.becomes(reference, 'failed');
   });
 
-  it('away from success keeps the buyer from paying again unseen', async () => {
+  it('from success prevents the buyer from paying again', async () => {
     const { reference, email } = await sales.placePaid();
-    await desk.setStatus(reference, 'pending');
+    await admin.setStatus(reference, 'pending');
     expect(await orders.initialize(ebookOrder({ email }))).toMatchObject({
       status: 409,
       body: { code: 'PAYMENT_UNDER_REVIEW' },
@@ -147,9 +147,9 @@ describe('a status set by hand', () => {
     });
   });
 
-  it('that money had gone back from counts what went back', async () => {
+  it('to success includes an earlier refund', async () => {
     const { reference } = await sales.placePaid();
-    await desk.setStatus(reference, 'failed');
+    await admin.setStatus(reference, 'failed');
     await orders.webhook({
       event: 'refund.processed',
       data: {
@@ -160,7 +160,7 @@ describe('a status set by hand', () => {
       },
     });
     await sales.processed(reference);
-    expect(await desk.setStatus(reference, 'success')).toMatchObject({
+    expect(await admin.setStatus(reference, 'success')).toMatchObject({
       body: { order: { status: 'success', refundedAmount: 1_000_000 } },
     });
   });
@@ -174,18 +174,18 @@ describe('a status set by hand', () => {
     [{ $ne: 'success' }],
   ])('to %j is refused and changes nothing', async (status) => {
     const { reference } = await sales.place();
-    expect((await desk.setStatus(reference, status)).status).toBe(400);
+    expect((await admin.setStatus(reference, status)).status).toBe(400);
     expect(await orders.orderOf(reference)).toMatchObject({ version: 1 });
   });
 
-  it('takes no other fields', async () => {
+  it('is refused with other fields and for an unknown order', async () => {
     const { reference } = await sales.place();
     for (const more of [{ amount: 1 }, { email: 'x@y.zz' }, { paid: true }])
-      expect((await desk.setStatus(reference, 'success', more)).status).toBe(
+      expect((await admin.setStatus(reference, 'success', more)).status).toBe(
         400,
       );
     expect(
-      await desk.setStatus('IMP-0000-0000-0000-0000', 'success'),
+      await admin.setStatus('IMP-0000-0000-0000-0000', 'success'),
     ).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
   });
 });

@@ -10,39 +10,39 @@ import {
 
 let orders: Orders;
 let sales: Sales;
-let desk: OrderAdmin;
+let admin: OrderAdmin;
 
 beforeAll(async () => {
   orders = await startOrders({ brokers: ['127.0.0.1:9'] });
   sales = salesAt(orders);
-  desk = orderAdminAt(orders);
+  admin = orderAdminAt(orders);
 });
 afterAll(() => orders.stop());
 
-describe('a corrected e-mail', () => {
-  it('gets what went to the wrong one, and no address is in the audit log', async () => {
+describe('a corrected email address', () => {
+  it('receives what was sent to the wrong one, and is not in the audit log', async () => {
     const { reference, email } = await sales.placePaid();
     await eventually(() =>
       expect(orders.mails.map(({ to }) => to)).toContain(email),
     );
     const right = 'Right.One@Example.com';
-    expect(await desk.correct(reference, right)).toMatchObject({
+    expect(await admin.correct(reference, right)).toMatchObject({
       status: 200,
       body: { order: { email: right.toLowerCase(), version: 3 } },
     });
-    expect(await desk.receiptsOf(reference)).toEqual([
+    expect(await admin.receiptsOf(reference)).toEqual([
       { recipient: email, is_resend: false },
       { recipient: right.toLowerCase(), is_resend: true },
     ]);
-    const [news] = await orders.rows<{ type: string; v: number }>(
+    const [event] = await orders.rows<{ type: string; v: number }>(
       `select type, aggregate_version as v from outbox where key = $1 order by id desc limit 1`,
       [reference],
     );
-    expect(news).toEqual({
+    expect(event).toEqual({
       type: 'imprint.orders.v1.OrderEmailCorrected',
       v: 3,
     });
-    const audit = await desk.auditOf(reference);
+    const audit = await admin.auditOf(reference);
     expect(audit).toMatchObject([
       {
         action: 'order.email-corrected',
@@ -51,7 +51,7 @@ describe('a corrected e-mail', () => {
       },
     ]);
     expect(JSON.stringify(audit)).not.toContain('@');
-    expect(await desk.timelineOf(reference)).toContainEqual(
+    expect(await admin.timelineOf(reference)).toContainEqual(
       expect.objectContaining({
         kind: 'email-corrected',
         by: 'admin',
@@ -63,21 +63,21 @@ describe('a corrected e-mail', () => {
     );
   });
 
-  it('that it has already, and one of an unpaid order, mails nobody', async () => {
+  it('receives nothing if it is unchanged or the order is unpaid', async () => {
     const { reference, email } = await sales.place();
-    expect((await desk.correct(reference, email.toUpperCase())).status).toBe(
+    expect((await admin.correct(reference, email.toUpperCase())).status).toBe(
       200,
     );
-    expect(await desk.auditOf(reference)).toEqual([]);
-    await desk.correct(reference, 'other@example.com');
-    expect(await desk.receiptsOf(reference)).toEqual([]);
-    expect(await desk.newsOf(reference)).toEqual([
+    expect(await admin.auditOf(reference)).toEqual([]);
+    await admin.correct(reference, 'other@example.com');
+    expect(await admin.receiptsOf(reference)).toEqual([]);
+    expect(await admin.newsOf(reference)).toEqual([
       'OrderPlaced',
       'OrderEmailCorrected',
     ]);
   });
 
-  it('gets the mails that still waited for the wrong one, once', async () => {
+  it('receives the emails that were still queued for the wrong one', async () => {
     orders.mailServer.isAway = true;
     try {
       const { reference, email } = await sales.placePaid();
@@ -89,7 +89,7 @@ describe('a corrected e-mail', () => {
           ),
         ).toHaveLength(1),
       );
-      await desk.correct(reference, 'waited@example.com');
+      await admin.correct(reference, 'waited@example.com');
       orders.mailServer.isAway = false;
       await eventually(
         () =>
@@ -104,12 +104,12 @@ describe('a corrected e-mail', () => {
     }
   });
 
-  it('does not stop the payment page that is still open with the wrong one', async () => {
+  it('does not disturb a payment page that is still open with the wrong one', async () => {
     const headers = { 'idempotency-key': 'a-page-that-is-open' };
     const body = ebookOrder({ email: 'mistyped@example.com' });
     const first = await orders.initialize(body, headers);
     const { reference } = first.body['data'] as { reference: string };
-    await desk.correct(reference, 'typed@example.com');
+    await admin.correct(reference, 'typed@example.com');
     const again = await orders.initialize(body, headers);
     expect(again).toMatchObject({ status: 200, body: { data: { reference } } });
     const stranger = { ...body, email: 'somebody@example.com' };
@@ -128,6 +128,6 @@ describe('a corrected e-mail', () => {
     null,
   ])('is refused: %j', async (email) => {
     const { reference } = await sales.place();
-    expect((await desk.correct(reference, email)).status).toBe(400);
+    expect((await admin.correct(reference, email)).status).toBe(400);
   });
 });

@@ -10,24 +10,24 @@ import {
 
 let orders: Orders;
 let sales: Sales;
-let desk: OrderAdmin;
+let admin: OrderAdmin;
 
 beforeAll(async () => {
   orders = await startOrders({ brokers: ['127.0.0.1:9'] });
   sales = salesAt(orders);
-  desk = orderAdminAt(orders);
+  admin = orderAdminAt(orders);
 });
 afterAll(() => orders.stop());
 
 describe('a deleted order', () => {
-  it('is hidden everywhere but here, and can be brought back', async () => {
+  it('is hidden except on its admin page, and can be restored', async () => {
     const { reference, cookie, email } = await sales.placePaid();
-    const deleted = await desk.remove(reference);
+    const deleted = await admin.remove(reference);
     expect(deleted).toMatchObject({
       status: 200,
       body: { restorableUntil: expect.any(String) },
     });
-    expect((await desk.remove(reference)).body).toEqual(deleted.body);
+    expect((await admin.remove(reference)).body).toEqual(deleted.body);
     expect(await orders.verify(reference, cookie)).toMatchObject({
       status: 404,
       body: { code: 'UNKNOWN_REFERENCE' },
@@ -39,34 +39,34 @@ describe('a deleted order', () => {
       `/api/admin/orders?search=${encodeURIComponent(email)}`,
     );
     expect(listed.body['orders'] ?? []).toEqual([]);
-    expect((await desk.show(reference)).body).toMatchObject({
+    expect((await admin.show(reference)).body).toMatchObject({
       order: {
         deletedAt: expect.any(String),
         restorableUntil: deleted.body['restorableUntil'],
       },
     });
     for (const refused of [
-      desk.setStatus(reference, 'failed'),
-      desk.correct(reference, 'x@example.com'),
+      admin.setStatus(reference, 'failed'),
+      admin.correct(reference, 'x@example.com'),
     ])
       expect(await refused).toMatchObject({
         status: 409,
         body: { code: 'ORDER_DELETED' },
       });
     orders.passMinutes(29 * 24 * 60);
-    expect(await desk.restore(reference)).toMatchObject({
+    expect(await admin.restore(reference)).toMatchObject({
       status: 200,
       body: { order: { deletedAt: null, status: 'success', version: 4 } },
     });
-    expect((await desk.restore(reference)).status).toBe(200);
-    expect(await desk.newsOf(reference)).toEqual([
+    expect((await admin.restore(reference)).status).toBe(200);
+    expect(await admin.newsOf(reference)).toEqual([
       'OrderPlaced',
       'OrderPaid',
       'OrderDeleted',
       'OrderRestored',
     ]);
-    expect(await desk.receiptsOf(reference)).toHaveLength(1);
-    expect(await desk.auditOf(reference)).toMatchObject([
+    expect(await admin.receiptsOf(reference)).toHaveLength(1);
+    expect(await admin.auditOf(reference)).toMatchObject([
       { action: 'order.deleted', before: { deleted: false } },
       { action: 'order.restored', after: { deleted: false } },
     ]);
@@ -75,19 +75,19 @@ describe('a deleted order', () => {
     });
   });
 
-  it('cannot be brought back after thirty days', async () => {
+  it('cannot be restored after thirty days', async () => {
     const { reference } = await sales.place();
-    await desk.remove(reference);
+    await admin.remove(reference);
     orders.passMinutes(30 * 24 * 60 + 1);
-    expect(await desk.restore(reference)).toMatchObject({
+    expect(await admin.restore(reference)).toMatchObject({
       status: 409,
       body: { code: 'RESTORE_TOO_LATE' },
     });
   });
 
-  it('does not lose a payment that comes late: it is flagged, and accepted once the order is back', async () => {
+  it('gets a flag for a late payment, which is accepted once the order is restored', async () => {
     const { reference, report } = await sales.place();
-    await desk.remove(reference);
+    await admin.remove(reference);
     orders.fake.report(reference, { paidAt: report.paidAt });
     await orders.charged(report);
     await sales.processed(reference);
@@ -96,22 +96,22 @@ describe('a deleted order', () => {
       version: 2,
     });
     expect(await sales.flagsOf(reference)).toEqual(['PAID_AFTER_DELETION']);
-    expect(await desk.receiptsOf(reference)).toEqual([]);
-    await desk.restore(reference);
+    expect(await admin.receiptsOf(reference)).toEqual([]);
+    await admin.restore(reference);
     await orders.reconcile();
     await sales.becomes(reference, 'success');
-    expect(await desk.receiptsOf(reference)).toHaveLength(1);
-    // What was asked of the admin is answered.
-    expect((await desk.show(reference)).body).toMatchObject({
+    expect(await admin.receiptsOf(reference)).toHaveLength(1);
+    // The payment has settled the flag.
+    expect((await admin.show(reference)).body).toMatchObject({
       order: { flags: [{ settledAt: expect.any(String) }] },
     });
   });
 
-  it('is still asked about, so that a payment whose report got lost is flagged, but not made failed', async () => {
+  it('is still checked, so that a payment with a lost webhook is flagged, but does not become failed', async () => {
     const paid = await sales.place();
     const unpaid = await sales.place();
-    await desk.remove(paid.reference);
-    await desk.remove(unpaid.reference);
+    await admin.remove(paid.reference);
+    await admin.remove(unpaid.reference);
     orders.fake.report(paid.reference);
     for (const minutes of [2, 10, 60, 24 * 60]) {
       orders.passMinutes(minutes);
@@ -128,9 +128,9 @@ describe('a deleted order', () => {
     });
   });
 
-  it('still counts what goes back of its money', async () => {
+  it('still counts refunds of its payment', async () => {
     const { reference } = await sales.placePaid();
-    await desk.remove(reference);
+    await admin.remove(reference);
     await orders.webhook({
       event: 'refund.processed',
       data: {
@@ -141,16 +141,16 @@ describe('a deleted order', () => {
       },
     });
     await sales.processed(reference);
-    expect(await desk.restore(reference)).toMatchObject({
+    expect(await admin.restore(reference)).toMatchObject({
       body: { order: { refundedAmount: 400_000 } },
     });
   });
 
-  it('is gone for the buyer who tries to pay it', async () => {
+  it('answers 410 to the buyer who tries to pay it', async () => {
     const headers = { 'idempotency-key': 'gone' };
     const body = ebookOrder({ email: 'gone@example.com' });
     const first = await orders.initialize(body, headers);
-    await desk.remove((first.body['data'] as { reference: string }).reference);
+    await admin.remove((first.body['data'] as { reference: string }).reference);
     expect(await orders.initialize(body, headers)).toMatchObject({
       status: 410,
       body: { code: 'ORDER_GONE' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-const ask = (query = '') =>
+const requestExport = (query = '') =>
   fetch(`${orders.url}/api/admin/orders/export${query}`, {
     headers: {
       'x-service-token': orders.token(),
@@ -25,21 +25,21 @@ const ask = (query = '') =>
 
 type Line = Record<string, string>;
 
-const read = (text: string): Line[] =>
+const parseLines = (text: string): Line[] =>
   parse(text, { bom: true, columns: true });
 
-const exported = async (query = ''): Promise<Line[]> => {
-  const answer = await ask(query);
+const exportLines = async (query = ''): Promise<Line[]> => {
+  const answer = await requestExport(query);
   expect(answer.status).toBe(200);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  return read(bytes.toString('utf8'));
+  return parseLines(bytes.toString('utf8'));
 };
 
 const lagosDay = () =>
   new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 
 describe('the export of orders', () => {
-  it('writes an order with its money in naira and kobo and its times in Lagos', async () => {
+  it('contains an order with its amounts in naira and kobo and its times in Lagos', async () => {
     const order = storedOrder({
       email: 'zoë.ọlá@example.com',
       product: 'PAPERBACK',
@@ -57,7 +57,7 @@ describe('the export of orders', () => {
       `insert into deliveries (order_id, state) values ($1, 'address-missing')`,
       [order.id],
     );
-    expect(await exported('?search=ZOË')).toEqual([
+    expect(await exportLines('?search=ZOË')).toEqual([
       {
         Reference: order.reference,
         'E-mail': 'zoë.ọlá@example.com',
@@ -76,8 +76,8 @@ describe('the export of orders', () => {
     ]);
   });
 
-  it('is a file of the day in Lagos that starts with the mark of UTF-8', async () => {
-    const answer = await ask();
+  it('is a file with the day in Lagos in its name and a byte order mark at its start', async () => {
+    const answer = await requestExport();
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="orders-${lagosDay()}.csv"`,
     );
@@ -87,7 +87,7 @@ describe('the export of orders', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it('holds no cell that a spreadsheet would take for a formula, and every cell as it was', async () => {
+  it('escapes every cell that a spreadsheet would take for a formula, and keeps its text', async () => {
     const names = [
       '=1+1',
       '+1',
@@ -116,7 +116,7 @@ describe('the export of orders', () => {
       }),
     );
     await store(orders.pool, odd);
-    const lines = await exported('?search=%3Dodd');
+    const lines = await exportLines('?search=%3Dodd');
     expect(lines).toHaveLength(names.length);
     const dangerous = /(^|[",;\t\r\n]) *[-=+@＝＋－＠]|^[\t\r\n]/;
     for (const line of lines) {
@@ -125,41 +125,41 @@ describe('the export of orders', () => {
       expect(line['Product']).not.toMatch(dangerous);
       expect(line['Amount (kobo)']).toBe('1000000');
     }
-    const back = lines.map((line) => line['Product']?.replaceAll(`'`, ''));
-    expect(back.sort()).toEqual(names.toSorted());
+    const products = lines.map((line) => line['Product']?.replaceAll(`'`, ''));
+    expect(products.sort()).toEqual(names.toSorted());
     const plainOnes = lines.map((line) => line['Product']);
     expect(plainOnes).toContain('quote " and, separator');
     expect(plainOnes).toContain('plain - name = here');
   });
 
-  it('selects as the list does, newest first, and leaves out what is deleted', async () => {
-    const desk = orderAdminAt(orders);
-    const some = [1, 2, 3, 4].map((hour) =>
+  it('has the filters of the list, newest first, and omits deleted orders', async () => {
+    const admin = orderAdminAt(orders);
+    const chosen = [1, 2, 3, 4].map((hour) =>
       storedOrder({
         email: `chosen-${hour}@example.com`,
         placedAt: new Date(Date.UTC(2026, 0, 1, hour)),
         status: hour % 2 ? 'failed' : 'pending',
       }),
     );
-    await store(orders.pool, some);
+    await store(orders.pool, chosen);
     const emails = (lines: Line[]) =>
       lines.map((line) => line['E-mail']?.slice(0, 8));
     const all = ['chosen-4', 'chosen-3', 'chosen-2', 'chosen-1'];
-    expect(emails(await exported('?search=CHOSEN-'))).toEqual(all);
-    expect(emails(await exported('?search=chosen-&status=failed'))).toEqual([
+    expect(emails(await exportLines('?search=CHOSEN-'))).toEqual(all);
+    expect(emails(await exportLines('?search=chosen-&status=failed'))).toEqual([
       'chosen-3',
       'chosen-1',
     ]);
-    await desk.remove(some[3]?.reference ?? '');
-    expect(emails(await exported('?search=chosen-'))).toEqual(all.slice(1));
-    expect(await exported('?search=nobody-is-called-so')).toEqual([]);
+    await admin.remove(chosen[3]?.reference ?? '');
+    expect(emails(await exportLines('?search=chosen-'))).toEqual(all.slice(1));
+    expect(await exportLines('?search=nobody-is-called-so')).toEqual([]);
     const wrong = await orders.asAdmin(
       '/api/admin/orders/export?status=refunded',
     );
     expect(wrong.status).toBe(400);
   });
 
-  it('is for the admin alone, by header and not by address', async () => {
+  it('answers 401 without an admin token in its header', async () => {
     const path = '/api/admin/orders/export';
     expect((await orders.call(path)).status).toBe(401);
     const inAddress = `${path}?token=${orders.bearer().slice(7)}`;
@@ -167,12 +167,12 @@ describe('the export of orders', () => {
   });
 });
 
-describe('an export that takes its time', () => {
+describe('a long export', () => {
   const count = 15_000;
   const longName = 'Box '.repeat(250).trim();
 
   beforeAll(async () => {
-    // More than all buffers on the way to a reader hold.
+    // The export is larger than all buffers between the database and its reader.
     for (let from = 0; from < count; from += 1_000)
       await orders.pool.query(
         `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
@@ -184,20 +184,20 @@ describe('an export that takes its time', () => {
       );
   }, 60_000);
 
-  /** The export has started and waits for its reader. */
-  const begun = async () => {
-    const asked = get(`${orders.url}/api/admin/orders/export`, {
+  /** Starts an export without reading its rows. */
+  const startExport = async () => {
+    const request = get(`${orders.url}/api/admin/orders/export`, {
       headers: {
         'x-service-token': orders.token(),
         authorization: orders.bearer(),
       },
     });
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
     await once(answer, 'readable');
-    return { status: answer.statusCode, leave: () => asked.destroy() };
+    return { status: answer.statusCode, leave: () => request.destroy() };
   };
 
-  const copies = async () => {
+  const countCopies = async () => {
     const [row] = await orders.rows<{ count: number }>(
       `select count(*) from pg_stat_activity
        where datname = current_database() and state = 'active' and query like 'copy (select reference%'`,
@@ -205,26 +205,30 @@ describe('an export that takes its time', () => {
     return row?.count;
   };
 
-  it('comes whole, and ends for whoever reads to its end', async () => {
-    const lines = await exported('?search=long-');
+  it('is complete for a client that reads it to its end', async () => {
+    const lines = await exportLines('?search=long-');
     expect(lines).toHaveLength(count);
     expect(lines[0]?.['E-mail']).toBe('long-1@example.com');
   });
 
-  it('runs three times at once and asks a fourth to wait; one that is left ends at the database too', async () => {
-    const three = await Promise.all([begun(), begun(), begun()]);
+  it('runs at most three times at once, and ends in the database when its client disconnects', async () => {
+    const three = await Promise.all([
+      startExport(),
+      startExport(),
+      startExport(),
+    ]);
     expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const fourth = await ask();
+    const fourth = await requestExport();
     expect(fourth.status).toBe(429);
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await fourth.json()).toMatchObject({ code: 'TOO_MANY_EXPORTS' });
-    // Others are served all the while.
+    // Other calls are answered meanwhile.
     const list = await orders.asAdmin('/api/admin/orders');
     expect(list.status).toBe(200);
     for (const { leave } of three) leave();
-    await eventually(async () => expect(await copies()).toBe(0));
+    await eventually(async () => expect(await countCopies()).toBe(0));
     await eventually(async () =>
-      expect(await exported('?search=nobody')).toEqual([]),
+      expect(await exportLines('?search=nobody')).toEqual([]),
     );
   });
 });

@@ -20,12 +20,12 @@ const statuses = ['pending', 'success', 'failed'] as const;
 const sorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
 const products = ['Paperback', 'E-Book', 'Box_Set'];
 
-// Letters that mean something to LIKE, that look alike, and that references hold too.
-const text = (least: number, longest: number) =>
+// Characters with a meaning in LIKE, characters that look alike, and characters of references.
+const text = (min: number, max: number) =>
   fc
     .array(fc.constantFrom(...Array.from("abe7q_%\\'.@+-oéß中😀")), {
-      minLength: least,
-      maxLength: longest,
+      minLength: min,
+      maxLength: max,
     })
     .map((letters) => letters.join('').toLowerCase());
 
@@ -35,7 +35,7 @@ const someOrders = fc.array(
     productName: fc.constantFrom(...products),
     status: fc.constantFrom(...statuses),
     quantity: fc.integer({ min: 1, max: 3 }),
-    // Few moments, so that many orders stand at the same place of a sort.
+    // The times are few, so that many orders have the same sort key.
     placedAt: fc
       .integer({ min: 0, max: 12 })
       .map((hour) => new Date(Date.UTC(2026, 10, 1, hour))),
@@ -76,8 +76,8 @@ const isFound = (order: Order, search: string): boolean =>
         one.toLowerCase().includes(search),
       );
 
-/** What the list has to show, by the plainest means. */
-const plain = ({ search, status }: Query): Order[] =>
+/** Returns the orders that the list must return, by a simple filter. */
+const filterOrders = ({ search, status }: Query): Order[] =>
   orders.filter(
     (order) =>
       !order.deletedAt &&
@@ -85,19 +85,22 @@ const plain = ({ search, status }: Query): Order[] =>
       isFound(order, search.toLowerCase()),
   );
 
-const inSort = (found: Order[], sort: ListQuery['sort']): string[] => {
-  const place = ({ placedAt, id }: Order) => `${placedAt.toISOString()} ${id}`;
+const sortReferences = (found: Order[], sort: ListQuery['sort']): string[] => {
+  const positionOf = ({ placedAt, id }: Order) =>
+    `${placedAt.toISOString()} ${id}`;
   const key = (order: Order) =>
     sort === 'highest' || sort === 'lowest'
-      ? `${String(order.amountKobo).padStart(12, '0')} ${place(order)}`
-      : place(order);
-  const rising = found.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
-  const isFalling = sort === 'newest' || sort === 'highest';
-  return (isFalling ? rising.reverse() : rising).map((one) => one.reference);
+      ? `${String(order.amountKobo).padStart(12, '0')} ${positionOf(order)}`
+      : positionOf(order);
+  const ascending = found.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  const isDescending = sort === 'newest' || sort === 'highest';
+  return (isDescending ? ascending.reverse() : ascending).map(
+    (one) => one.reference,
+  );
 };
 
-/** As corrections, deletions, restorations and payments leave an order. */
-const changed = (order: Order, at: number): Order => {
+/** Changes an order like corrections, deletions, restorations and payments do. */
+const changeOrder = (order: Order, at: number): Order => {
   const [name = '', domain = ''] = order.email.split('@');
   const { deletedAt, status } = order;
   return {
@@ -116,26 +119,26 @@ const saveChanges = async (): Promise<void> => {
     );
 };
 
-/** So few that sixty orders are many. */
+/** The limit of the total, below the number of orders in this test. */
 const maxOrders = 12;
 
 describe('the list of orders', () => {
-  it('shows what a plain filter and a plain sort show, by page and by cursor', async () => {
+  it('returns the same orders as a simple filter and sort, by page and by cursor', async () => {
     const list = listOrders({
       ...database,
       clock: { now: () => new Date() },
       maxTotal: maxOrders,
     });
-    const [drawn] = fc.sample(someOrders, { numRuns: 1, seed: 42 });
-    orders = (drawn ?? []).map((over) =>
+    const [sampled] = fc.sample(someOrders, { numRuns: 1, seed: 42 });
+    orders = (sampled ?? []).map((over) =>
       storedOrder({ ...over, unitPriceKobo: 1_000 }),
     );
     await store(database.pool, orders);
-    orders = orders.map(changed);
+    orders = orders.map(changeOrder);
     await saveChanges();
 
     const check = fc.asyncProperty(someQuery, async (query) => {
-      const expected = inSort(plain(query), query.sort);
+      const expected = sortReferences(filterOrders(query), query.sort);
       const total = Math.min(expected.length, maxOrders);
       const totalPages = Math.ceil(total / query.limit);
       const totals =

@@ -33,7 +33,7 @@ const place = async (email: string) => {
 };
 
 describe('the list of orders', () => {
-  it('shows an order as soon as it is placed, and how it stands', async () => {
+  it('contains an order as soon as it is placed, with its current status', async () => {
     const reference = await place('Ada@Example.com');
     orders.fake.report(reference);
     await orders.verify(reference);
@@ -57,22 +57,22 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('counts orders, and forgets those that are deleted', async () => {
-    const desk = orderAdminAt(orders);
+  it('counts the orders without the deleted ones', async () => {
+    const admin = orderAdminAt(orders);
     const before = await list();
     const reference = await place('gone@example.com');
     expect((await list()).total).toBe(before.total + 1);
-    await desk.remove(reference);
+    await admin.remove(reference);
     const after = await list();
     expect(after.total).toBe(before.total);
     expect(references(after)).not.toContain(reference);
     expect((await list('?search=gone@')).total).toBe(0);
-    await desk.restore(reference);
+    await admin.restore(reference);
     expect((await list()).total).toBe(before.total + 1);
     expect(references(await list('?search=gone@'))).toEqual([reference]);
   });
 
-  it('counts orders that are placed all at once', async () => {
+  it('counts orders that are placed at the same time', async () => {
     const before = await list();
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
     expect((await list()).total).toBe(before.total + 30);
   });
 
-  it('finds a part of an address or reference in any case, and a product by its name', async () => {
+  it('finds a part of an email address, a reference or a product name in any case', async () => {
     const one = storedOrder({
       email: 'kemi.o@paperworks.ng',
       productName: 'Paperback',
@@ -106,7 +106,7 @@ describe('the list of orders', () => {
     );
   });
 
-  it('finds one or two letters where an address or a reference starts', async () => {
+  it('finds one or two letters only at the start of an email address or a reference', async () => {
     const one = storedOrder({ email: 'qx@example.ng' });
     await store(orders.pool, [one, storedOrder({ email: 'aqx@example.ng' })]);
     expect(references(await list('?search=QX'))).toEqual([one.reference]);
@@ -115,7 +115,7 @@ describe('the list of orders', () => {
     expect((await list('?search=ap')).total).toBe(0);
   });
 
-  it('takes signs that mean something to a database as they are', async () => {
+  it('treats characters with a meaning in the database literally', async () => {
     const odd = storedOrder({ email: `100%_sure\\'@example.org` });
     const first = storedOrder({ email: '%_first@example.org' });
     await store(orders.pool, [odd, first]);
@@ -140,7 +140,7 @@ describe('the list of orders', () => {
       );
   });
 
-  it('goes on by cursor where an order is placed between two pages', async () => {
+  it('continues by cursor when an order is placed between two pages', async () => {
     const some = Array.from({ length: 5 }, (_, index) =>
       storedOrder({
         email: `cursor-${index}@example.com`,
@@ -163,7 +163,7 @@ describe('the list of orders', () => {
     expect(rest).not.toHaveProperty('nextCursor');
   });
 
-  it('says that there are more than 10,000 and not how many', async () => {
+  it('states a lower bound instead of a total above 10,000', async () => {
     const many = Array.from({ length: 10_101 }, (_, index) =>
       storedOrder({
         email: `crowd-${index}@example.com`,
@@ -191,7 +191,7 @@ describe('the list of orders', () => {
     await orders.rows(`delete from orders where email like 'crowd-%'`);
   });
 
-  it('names what needs the admin: open flags, and paid paperbacks without an address', async () => {
+  it('can show only what needs attention: open flags, and paid paperbacks without an address', async () => {
     const missing = storedOrder({
       email: 'missing@example.com',
       product: 'PAPERBACK',
@@ -257,7 +257,7 @@ describe('the list of orders', () => {
     expect((await list('?attention=true&status=failed')).total).toBe(0);
   });
 
-  it('says since when news has been waiting, once that is half a minute', async () => {
+  it('states since when events are delayed, once that is half a minute', async () => {
     await place('news@example.com');
     expect((await list())['eventsDelayedSince']).toBeNull();
     orders.passMinutes(1);
@@ -290,13 +290,13 @@ describe('the list of orders', () => {
     expect(answer.body).toMatchObject({ success: false });
   });
 
-  it('takes an empty search and "all" for no filter, as forms send them', async () => {
+  it('ignores an empty search and the status "all", which forms send', async () => {
     const all = await list();
     expect((await list('?search=&status=all&page=1')).total).toBe(all.total);
     expect((await list('?search=%20&status=')).total).toBe(all.total);
   });
 
-  it('is for the admin alone', async () => {
+  it('answers 401 without an admin token', async () => {
     expect((await orders.call('/api/admin/orders')).status).toBe(401);
   });
 });

@@ -21,7 +21,7 @@ const read = async (query = ''): Promise<Page> => {
   return answer.body as Page;
 };
 
-/** Another suite's transaction that still writes, in a database beside this one, is waited for. */
+/** Retries, because an open transaction of another test file on the same server delays the history. */
 const readSettled = (query: string): Promise<Page> =>
   eventually(async () => {
     const page = await read(query);
@@ -41,8 +41,8 @@ const place = async (email: string) => {
   return (answer.body['data'] as { reference: string }).reference;
 };
 
-describe('the history of all orders', () => {
-  it('shows every transition with the order as it stood after it, page by page', async () => {
+describe('the order history', () => {
+  it('contains every transition with the order after it, page by page', async () => {
     const reference = await place('a@example.com');
     orders.fake.report(reference);
     await orders.verify(reference);
@@ -93,7 +93,7 @@ describe('the history of all orders', () => {
     });
   });
 
-  it('never steps over a transition that a slow transaction commits late', async () => {
+  it('never skips a transition that a slow transaction commits late', async () => {
     const before = await newestId();
     await readSettled(`?after=${before - 1}`);
     const slow = await orders.pool.connect();
@@ -113,12 +113,14 @@ describe('the history of all orders', () => {
     await slow.query('commit');
     slow.release();
     await readSettled(`?after=${(await newestId()) - 1}`);
-    const then = await read(`?after=${during.next}`);
-    const all = [...during.orders, ...then.orders].map((one) => one['type']);
+    const afterCommit = await read(`?after=${during.next}`);
+    const all = [...during.orders, ...afterCommit.orders].map(
+      (one) => one['type'],
+    );
     expect(all).toEqual(['OrderPlaced', 'OrderFailed', 'OrderPlaced']);
   });
 
-  it('answers siblings only', async () => {
+  it('answers 401 without a service token', async () => {
     const answer = await fetch(`${orders.url}/internal/order-history`);
     expect(answer.status).toBe(401);
   });
@@ -134,7 +136,7 @@ describe('the history of all orders', () => {
     },
   );
 
-  it('costs as much for its last page as for its first', async () => {
+  it('takes less than twice as long for its last page as for its first', async () => {
     const { id } = await orders.orderOf(await place('d@example.com'));
     await orders.pool.query(
       `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
@@ -147,13 +149,13 @@ describe('the history of all orders', () => {
     const fastest = { first: Infinity, last: Infinity };
     const time = async (page: keyof typeof fastest, after: number) => {
       const started = performance.now();
-      const { orders: some } = await read(`?after=${after}&limit=900`);
+      const { orders: transitions } = await read(`?after=${after}&limit=900`);
       const took = performance.now() - started;
       fastest[page] = Math.min(fastest[page], took);
-      expect(some).toHaveLength(900);
+      expect(transitions).toHaveLength(900);
     };
-    // The pages alternate, so that other work on the machine slows both. The fastest of more rounds
-    // decides where a round was disturbed.
+    // The pages alternate, so that other work on the machine slows both. Further rounds follow as
+    // long as a disturbed round may have decided.
     for (
       let round = 0;
       round < 8 || (round < 40 && fastest.last >= 2 * fastest.first);
@@ -165,8 +167,8 @@ describe('the history of all orders', () => {
     expect(fastest.last).toBeLessThan(2 * fastest.first);
   });
 
-  it('is read by at most a second of the processor for five thousand transitions', async () => {
-    // The processor's time, as the clock's depends on what else the machine does.
+  it('takes at most 1 s of processor time for five thousand transitions', async () => {
+    // Processor time is measured, since elapsed time depends on the other load of the machine.
     const before = process.cpuUsage();
     let after = 0;
     let count = 0;
@@ -183,8 +185,8 @@ describe('the history of all orders', () => {
   });
 });
 
-describe('an order for a sibling whom its news has not reached', () => {
-  it('stands there as after its newest event', async () => {
+describe('an order read by another service', () => {
+  it('is in its state after the newest event', async () => {
     const reference = await place('late@example.com');
     orders.fake.report(reference);
     await orders.verify(reference);
@@ -201,7 +203,7 @@ describe('an order for a sibling whom its news has not reached', () => {
     });
   });
 
-  it('is not there under another reference', async () => {
+  it('answers 404 for an unknown reference', async () => {
     const answer = await orders.call('/internal/orders/IMP-0000');
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ code: 'ORDER_NOT_FOUND' });

@@ -14,39 +14,39 @@ import {
 
 let orders: Orders;
 let sales: Sales;
-let desk: OrderAdmin;
+let admin: OrderAdmin;
 
 beforeAll(async () => {
   orders = await startOrders({ brokers: ['127.0.0.1:9'] });
   sales = salesAt(orders);
-  desk = orderAdminAt(orders);
+  admin = orderAdminAt(orders);
 });
 afterAll(() => orders.stop());
 
-describe('notes and flags', () => {
-  it('keeps notes, and the audit log does not quote them', async () => {
+describe('an order', () => {
+  it('has notes, which the audit log does not quote', async () => {
     const { reference } = await sales.place();
     const add = (text: unknown) =>
-      orders.asAdmin(`${desk.page(reference)}/notes`, 'POST', { text });
+      orders.asAdmin(`${admin.page(reference)}/notes`, 'POST', { text });
     expect(await add(' Called her:\n will pay tomorrow ')).toMatchObject({
       status: 200,
       body: { note: { text: 'Called her:\n will pay tomorrow' } },
     });
     for (const text of ['', '  ', 'x'.repeat(4_001), 'a\u0000b', 5])
       expect((await add(text)).status).toBe(400);
-    expect((await desk.show(reference)).body).toMatchObject({
+    expect((await admin.show(reference)).body).toMatchObject({
       order: { notes: [{ text: 'Called her:\n will pay tomorrow' }] },
     });
-    const audit = await desk.auditOf(reference);
+    const audit = await admin.auditOf(reference);
     expect(audit).toMatchObject([{ action: 'order.note-added' }]);
     expect(JSON.stringify(audit)).not.toContain('tomorrow');
-    expect((await desk.timelineOf(reference)).at(-1)).toMatchObject({
+    expect((await admin.timelineOf(reference)).at(-1)).toMatchObject({
       kind: 'note',
       by: 'admin',
     });
   });
 
-  it('settles a flag once, and raises it anew only when something new comes', async () => {
+  it('has each flag settled once, and gets another flag only for a different report', async () => {
     const { reference, report } = await sales.place();
     const charge = async (amount: number, id: number) => {
       const data = chargeData(report, { amount, requested_amount: amount, id });
@@ -55,11 +55,11 @@ describe('notes and flags', () => {
     };
     await charge(5, 1);
     const flags = async () =>
-      ((await desk.show(reference)).body['order'] as Flagged).flags;
+      ((await admin.show(reference)).body['order'] as Flagged).flags;
     type Flagged = { flags: { id: number; settledAt: string | null }[] };
     const [flag] = await flags();
     const settle = (id: number | undefined) =>
-      orders.asAdmin(`${desk.page(reference)}/flags/${id}/settle`, 'POST', {
+      orders.asAdmin(`${admin.page(reference)}/flags/${id}/settle`, 'POST', {
         note: 'sent back by hand',
       });
     const settled = await settle(flag?.id);
@@ -74,7 +74,7 @@ describe('notes and flags', () => {
       },
     });
     expect((await settle(flag?.id)).body).toEqual(settled.body);
-    expect(await desk.auditOf(reference)).toMatchObject([
+    expect(await admin.auditOf(reference)).toMatchObject([
       { action: 'order.flag-settled' },
     ]);
     await charge(5, 2);
@@ -90,12 +90,12 @@ describe('notes and flags', () => {
     });
   });
 
-  it('shows no null where the provider reported no amount', async () => {
+  it('shows no null for an amount that the provider has not reported', async () => {
     const { reference, report } = await sales.place();
     const data = chargeData(report, { amount: 'x', requested_amount: 'x' });
     await orders.webhook({ event: 'charge.success', data });
     await sales.processed(reference);
-    const found = {
+    const flagData = {
       reason: 'AMOUNT_MISMATCH',
       reference,
       currency: 'NGN',
@@ -104,15 +104,15 @@ describe('notes and flags', () => {
       paidKobo: null,
     };
     const withoutNull = expect.not.stringContaining('null');
-    expect((await desk.show(reference)).body).toMatchObject({
-      order: { flags: [{ data: found, detail: withoutNull }] },
+    expect((await admin.show(reference)).body).toMatchObject({
+      order: { flags: [{ data: flagData, detail: withoutNull }] },
     });
-    expect(await desk.timelineOf(reference)).toContainEqual({
+    expect(await admin.timelineOf(reference)).toContainEqual({
       at: expect.any(String),
       kind: 'flag-raised',
       by: 'system',
-      facts: { reason: found.reason, reference, detail: withoutNull },
-      data: found,
+      facts: { reason: flagData.reason, reference, detail: withoutNull },
+      data: flagData,
     });
     await orders.tell();
     await eventually(() =>
@@ -126,11 +126,11 @@ describe('notes and flags', () => {
   it.each([
     [
       'the admin sets the status',
-      (reference: string) => desk.setStatus(reference, 'success'),
+      (reference: string) => admin.setStatus(reference, 'success'),
       'status-set',
     ],
     [
-      'all of the payment went back',
+      'the payment is fully refunded',
       (reference: string) =>
         orders.webhook({
           event: 'refund.processed',
@@ -145,35 +145,42 @@ describe('notes and flags', () => {
         }),
       'fully-refunded',
     ],
-  ])('settles a mismatch by itself when %s', async (_, resolve, resolution) => {
-    const { reference, report } = await sales.place();
-    const data = chargeData(report, { amount: 5, requested_amount: 5, id: 71 });
-    await orders.webhook({ event: 'charge.success', data });
-    await sales.processed(reference);
-    const flags = async () => {
-      const { body } = await desk.show(reference);
-      return (body['order'] as { flags: object[] }).flags;
-    };
-    expect(await flags()).toMatchObject([
-      { reason: 'AMOUNT_MISMATCH', settledAt: null, resolution: null },
-    ]);
-    await resolve(reference);
-    await sales.processed(reference);
-    expect(await flags()).toMatchObject([
-      { settledAt: expect.any(String), resolution },
-    ]);
-    expect(await desk.timelineOf(reference)).toContainEqual(
-      expect.objectContaining({
-        kind: 'flag-settled',
-        by: 'system',
-        facts: expect.objectContaining({ resolution }),
-      }),
-    );
-  });
+  ])(
+    'has its mismatch settled automatically when %s',
+    async (_, resolve, resolution) => {
+      const { reference, report } = await sales.place();
+      const data = chargeData(report, {
+        amount: 5,
+        requested_amount: 5,
+        id: 71,
+      });
+      await orders.webhook({ event: 'charge.success', data });
+      await sales.processed(reference);
+      const flags = async () => {
+        const { body } = await admin.show(reference);
+        return (body['order'] as { flags: object[] }).flags;
+      };
+      expect(await flags()).toMatchObject([
+        { reason: 'AMOUNT_MISMATCH', settledAt: null, resolution: null },
+      ]);
+      await resolve(reference);
+      await sales.processed(reference);
+      expect(await flags()).toMatchObject([
+        { settledAt: expect.any(String), resolution },
+      ]);
+      expect(await admin.timelineOf(reference)).toContainEqual(
+        expect.objectContaining({
+          kind: 'flag-settled',
+          by: 'system',
+          facts: expect.objectContaining({ resolution }),
+        }),
+      );
+    },
+  );
 });
 
 describe('the log line of a payment flag', () => {
-  it('is written once the flag is committed, and never for one that is rolled back', async () => {
+  it('is written after the flag is committed, and never when the flag is rolled back', async () => {
     const { reference, report } = await sales.place();
     const order = await findByReference(orders.pool, reference);
     if (!order) throw new Error('the order was not placed');

@@ -9,27 +9,30 @@ import {
   type Orders,
 } from '../support/start-orders.ts';
 
-/** Stands for ebook-access: notes who asked for links, and answers as it is told. */
-const startSibling = async () => {
-  const asked: { path: string; token: unknown }[] = [];
-  const sibling = { status: 200, asked, body: '{}' };
+/** Starts a stand-in for ebook-access, which records its requests and answers as a test configures. */
+const startStandIn = async () => {
+  const requests: { path: string; token: unknown }[] = [];
+  const standIn = { status: 200, requests, body: '{}' };
   const server = createServer((req: IncomingMessage, res) => {
-    asked.push({ path: req.url ?? '', token: req.headers['x-service-token'] });
-    res.writeHead(sibling.status).end(sibling.body);
+    requests.push({
+      path: req.url ?? '',
+      token: req.headers['x-service-token'],
+    });
+    res.writeHead(standIn.status).end(standIn.body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  return { sibling, server, url: `http://127.0.0.1:${port}` };
+  return { standIn, server, url: `http://127.0.0.1:${port}` };
 };
 
 const logged: string[] = [];
 let orders: Orders;
-let ebookAccess: Awaited<ReturnType<typeof startSibling>>;
+let ebookAccess: Awaited<ReturnType<typeof startStandIn>>;
 
 beforeAll(async () => {
-  ebookAccess = await startSibling();
+  ebookAccess = await startStandIn();
   orders = await startOrders({
     log: createLogger('orders', 'debug', {
       write: (line) => {
@@ -45,24 +48,24 @@ afterAll(async () => {
   ebookAccess.server.close();
 });
 
-const look = (reference: string, key?: string, cookie?: string) =>
+const openPage = (reference: string, key?: string, cookie?: string) =>
   orders.call(`/api/orders/${reference}${key ? `?key=${key}` : ''}`, {
     ...(cookie ? { headers: { cookie } } : {}),
   });
 
-const codeOf = ({ status, body }: Awaited<ReturnType<typeof look>>) => [
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof openPage>>) => [
   status,
   body['code'],
   body['error'],
 ];
 
 describe('the order page', () => {
-  it('shows a paid paperback by the key of its receipt', async () => {
+  it('shows a paid paperback with the key of its receipt', async () => {
     const { reference, key } = await buy(
       orders,
       paperbackOrder({ email: 'page@example.com', amount: 30_000 }),
     );
-    const answer = await look(reference, key);
+    const answer = await openPage(reference, key);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body['order']).toMatchObject({
@@ -88,7 +91,7 @@ describe('the order page', () => {
       orders,
       paperbackOrder({ email: 'browser@example.com' }),
     );
-    const answer = await look(reference, undefined, cookie);
+    const answer = await openPage(reference, undefined, cookie);
     expect(answer.body['order']).toMatchObject({
       status: 'pending',
       paidAt: null,
@@ -99,35 +102,35 @@ describe('the order page', () => {
       orders,
       paperbackOrder({ email: 'stranger@example.com' }),
     );
-    expect((await look(reference, undefined, stranger.cookie)).status).toBe(
+    expect((await openPage(reference, undefined, stranger.cookie)).status).toBe(
       404,
     );
   });
 
-  it('opens under the reference of a later attempt too', async () => {
+  it('opens under the reference of a later attempt, too', async () => {
     const { reference, key } = await buy(
       orders,
       ebookOrder({ email: 'later@example.com' }),
     );
-    const answer = await look(`${reference}-2`, key);
+    const answer = await openPage(`${reference}-2`, key);
     expect(answer.body['order']).toMatchObject({ reference });
   });
 
-  it('says the same of a wrong key, of none and of an order that is not', async () => {
+  it('answers 404 alike for a wrong key, a missing key and an unknown order', async () => {
     const email = 'secret@example.com';
     const { reference, key } = await buy(orders, ebookOrder({ email }));
     const other = 'IMP-0000-0000-0000-0000';
     const answers = await Promise.all([
-      look(reference),
-      look(reference, 'A'.repeat(22)),
-      look(reference, `${key}A`),
-      look(reference, keyOf(other, email)),
-      look(reference, keyOf(reference, email, 'x'.repeat(32))),
-      look(`${reference}?key=${key}&key=${key}`),
-      look(other, keyOf(other, email)),
-      look('nonsense', key),
-      look('IMP-%00', key),
-      look(reference, undefined, 'imprint_checkout=nonsense'),
+      openPage(reference),
+      openPage(reference, 'A'.repeat(22)),
+      openPage(reference, `${key}A`),
+      openPage(reference, keyOf(other, email)),
+      openPage(reference, keyOf(reference, email, 'x'.repeat(32))),
+      openPage(`${reference}?key=${key}&key=${key}`),
+      openPage(other, keyOf(other, email)),
+      openPage('nonsense', key),
+      openPage('IMP-%00', key),
+      openPage(reference, undefined, 'imprint_checkout=nonsense'),
     ]);
     for (const answer of answers)
       expect(codeOf(answer)).toEqual([
@@ -141,25 +144,27 @@ describe('the order page', () => {
     const email = 'previous@example.com';
     const { reference } = await buy(orders, ebookOrder({ email }));
     const before = keyOf(reference, email, 'p'.repeat(32));
-    expect((await look(reference, before)).status).toBe(200);
+    expect((await openPage(reference, before)).status).toBe(200);
   });
 
-  it('is shut to who had the receipt by a mistyped address, once that is corrected', async () => {
+  it('no longer opens with the key of a mistyped address after its correction', async () => {
     const [wrong, right] = ['typo@example.com', 'right@example.com'];
     const bought = await buy(orders, paperbackOrder({ email: wrong }));
     const { reference, key, cookie } = bought;
     const path = `/api/admin/orders/${reference}/email`;
     await orders.asAdmin(path, 'PUT', { email: right });
-    expect((await look(reference, key)).status).toBe(404);
-    expect((await look(reference, undefined, cookie)).status).toBe(200);
-    expect((await look(reference, keyOf(reference, right))).status).toBe(200);
+    expect((await openPage(reference, key)).status).toBe(404);
+    expect((await openPage(reference, undefined, cookie)).status).toBe(200);
+    expect((await openPage(reference, keyOf(reference, right))).status).toBe(
+      200,
+    );
   });
 
-  it('leaves no key and no address in the log', async () => {
+  it('leaves no key and no email address in the log', async () => {
     const email = 'log@example.com';
     const { reference, key } = await buy(orders, ebookOrder({ email }));
-    await look(reference, key);
-    await look(reference, `${key}x`);
+    await openPage(reference, key);
+    await openPage(reference, `${key}x`);
     await orders.call(`/api/orders/${reference}/delivery?key=${key}`, {
       method: 'PUT',
       body: '{',
@@ -169,7 +174,7 @@ describe('the order page', () => {
     for (const secret of [key, email]) expect(lines).not.toContain(secret);
   });
 
-  it('is gone with a deleted order, and says what went back', async () => {
+  it('shows a refund, and answers 404 for a deleted order', async () => {
     const { reference, key } = await buy(
       orders,
       ebookOrder({ email: 'gone@example.com' }),
@@ -178,7 +183,7 @@ describe('the order page', () => {
       'update orders set refunded_kobo = amount_kobo where reference = $1',
       [reference],
     );
-    expect((await look(reference, key)).body['order']).toMatchObject({
+    expect((await openPage(reference, key)).body['order']).toMatchObject({
       status: 'success',
       refundedAmount: 1_000_000,
       mayAskForLink: false,
@@ -187,16 +192,16 @@ describe('the order page', () => {
       'update orders set deleted_at = now() where reference = $1',
       [reference],
     );
-    expect((await look(reference, key)).status).toBe(404);
+    expect((await openPage(reference, key)).status).toBe(404);
   });
 
-  it('calls an order pending that failed once and is tried again', async () => {
+  it('shows a failed order as pending during a new attempt', async () => {
     const body = ebookOrder({ email: 'again@example.com' });
     const headers = { 'idempotency-key': 'tried-again' };
     const placed = await orders.initialize(body, headers);
     const { reference } = placed.body['data'] as { reference: string };
     const statusNow = async () =>
-      (await look(reference, keyOf(reference, 'again@example.com'))).body[
+      (await openPage(reference, keyOf(reference, 'again@example.com'))).body[
         'order'
       ];
     orders.fake.report(reference, { status: 'failed' });
@@ -210,16 +215,16 @@ describe('the order page', () => {
 const requestLink = (reference: string, key: string) =>
   orders.post(`/api/orders/${reference}/new-link?key=${key}`, {});
 
-describe('"E-mail me a new link"', () => {
-  it('asks the sibling that has the links, as a sibling', async () => {
+describe('the request for a new reading link', () => {
+  it('is forwarded to ebook-access with a service token', async () => {
     const { reference, key } = await buy(
       orders,
       ebookOrder({ email: 'reader@example.com' }),
     );
-    ebookAccess.sibling.asked.length = 0;
+    ebookAccess.standIn.requests.length = 0;
     const answer = await requestLink(reference, key);
     expect(answer.status).toBe(200);
-    expect(ebookAccess.sibling.asked).toEqual([
+    expect(ebookAccess.standIn.requests).toEqual([
       {
         path: `/internal/purchases/${reference}/new-link`,
         token: expect.any(String) as unknown,
@@ -227,7 +232,7 @@ describe('"E-mail me a new link"', () => {
     ]);
   });
 
-  it('answers the same whether or not there is a link to send', async () => {
+  it('is answered alike whether or not there is a link to send', async () => {
     const ebook = await buy(orders, ebookOrder({ email: 'same@example.com' }));
     const paper = await buy(
       orders,
@@ -235,59 +240,59 @@ describe('"E-mail me a new link"', () => {
     );
     const answers = [];
     for (const status of [200, 404, 429]) {
-      ebookAccess.sibling.status = status;
+      ebookAccess.standIn.status = status;
       answers.push(await requestLink(ebook.reference, ebook.key));
     }
-    ebookAccess.sibling.status = 200;
-    ebookAccess.sibling.asked.length = 0;
+    ebookAccess.standIn.status = 200;
+    ebookAccess.standIn.requests.length = 0;
     answers.push(await requestLink(paper.reference, paper.key));
-    expect(ebookAccess.sibling.asked).toEqual([]);
+    expect(ebookAccess.standIn.requests).toEqual([]);
     const [first] = answers;
     for (const { status, body } of answers)
       expect([status, body]).toEqual([200, first?.body]);
   });
 
-  it('needs the key, and says when that part is away', async () => {
+  it('answers 404 without the key, and 503 while ebook-access is unavailable', async () => {
     const { reference, key } = await buy(
       orders,
       ebookOrder({ email: 'away@example.com' }),
     );
     expect((await requestLink(reference, 'A'.repeat(22))).status).toBe(404);
-    ebookAccess.sibling.status = 503;
+    ebookAccess.standIn.status = 503;
     const answer = await requestLink(reference, key);
-    ebookAccess.sibling.status = 200;
+    ebookAccess.standIn.status = 200;
     expect([answer.status, answer.body['code']]).toEqual([503, 'UNAVAILABLE']);
     expect(answer.headers.get('retry-after')).toBe('5');
   });
 });
 
-describe('the reading link for the browser that bought', () => {
+describe('the reading link for the browser of the buyer', () => {
   const token = 'T'.repeat(43);
-  const ask = (reference: string, cookie?: string, query = '') =>
+  const requestReadingLink = (reference: string, cookie?: string, query = '') =>
     orders.call(`/api/orders/${reference}/reading-link${query}`, {
       method: 'POST',
       ...(cookie ? { headers: { cookie } } : {}),
     });
 
-  it('is given for its cookie, and logged nowhere', async () => {
-    ebookAccess.sibling.body = JSON.stringify({ success: true, token });
+  it('is returned for its cookie, and is never logged', async () => {
+    ebookAccess.standIn.body = JSON.stringify({ success: true, token });
     const { reference, cookie } = await buy(
       orders,
       ebookOrder({ email: 'reads-now@example.com' }),
     );
-    const answer = await ask(reference, cookie);
+    const answer = await requestReadingLink(reference, cookie);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body).toEqual({
       readingUrl: `https://imprint.example/read-book/${token}`,
     });
-    expect(ebookAccess.sibling.asked.at(-1)?.path).toBe(
+    expect(ebookAccess.standIn.requests.at(-1)?.path).toBe(
       `/internal/purchases/${reference}/reading-link`,
     );
     expect(logged.join('')).not.toContain(token);
   });
 
-  it('is for neither the key of the receipt nor another browser', async () => {
+  it('is returned for neither the key of the receipt nor another browser', async () => {
     const { reference, key } = await buy(
       orders,
       ebookOrder({ email: 'keeps-it@example.com' }),
@@ -297,9 +302,9 @@ describe('the reading link for the browser that bought', () => {
       ebookOrder({ email: 'wants-it@example.com' }),
     );
     for (const answer of [
-      await ask(reference),
-      await ask(reference, undefined, `?key=${key}`),
-      await ask(reference, other.cookie),
+      await requestReadingLink(reference),
+      await requestReadingLink(reference, undefined, `?key=${key}`),
+      await requestReadingLink(reference, other.cookie),
     ])
       expect([answer.status, answer.body['code']]).toEqual([
         404,
@@ -307,8 +312,8 @@ describe('the reading link for the browser that bought', () => {
       ]);
   });
 
-  it('is none before the payment, for a paperback, and before it is made', async () => {
-    ebookAccess.sibling.body = JSON.stringify({ success: true, token });
+  it('is null before the payment, for a paperback, and before the link is created', async () => {
+    ebookAccess.standIn.body = JSON.stringify({ success: true, token });
     const unpaid = await order(
       orders,
       ebookOrder({ email: 'not-paid@example.com' }),
@@ -318,20 +323,24 @@ describe('the reading link for the browser that bought', () => {
       paperbackOrder({ email: 'paper@example.com' }),
     );
     for (const { reference, cookie } of [unpaid, paper])
-      expect((await ask(reference, cookie)).body).toEqual({ readingUrl: null });
-    ebookAccess.sibling.body = JSON.stringify({ success: true });
+      expect((await requestReadingLink(reference, cookie)).body).toEqual({
+        readingUrl: null,
+      });
+    ebookAccess.standIn.body = JSON.stringify({ success: true });
     const early = await buy(orders, ebookOrder({ email: 'early@example.com' }));
-    expect((await ask(early.reference, early.cookie)).body).toEqual({
+    expect(
+      (await requestReadingLink(early.reference, early.cookie)).body,
+    ).toEqual({
       readingUrl: null,
     });
-    ebookAccess.sibling.status = 500;
-    const away = await ask(early.reference, early.cookie);
-    ebookAccess.sibling.status = 200;
-    expect(away.status).toBe(503);
+    ebookAccess.standIn.status = 500;
+    const unavailable = await requestReadingLink(early.reference, early.cookie);
+    ebookAccess.standIn.status = 200;
+    expect(unavailable.status).toBe(503);
   });
 });
 
-describe('paying an order from its page', () => {
+describe('a payment from the order page', () => {
   const pay = (reference: string, cookie?: string, body: object = {}) =>
     orders.call(`/api/orders/${reference}/payment`, {
       method: 'POST',
@@ -342,7 +351,7 @@ describe('paying an order from its page', () => {
       body: JSON.stringify(body),
     });
 
-  it('opens the payment of that very order, by any way to pay', async () => {
+  it('is opened for the same order, with any payment channel', async () => {
     const { reference, cookie } = await order(
       orders,
       ebookOrder({ email: 'again@example.com' }),
@@ -357,7 +366,7 @@ describe('paying an order from its page', () => {
     expect(ussd.body['data']).toMatchObject({ reference: `${reference}-2` });
   });
 
-  it('is for its buyer alone, and not for an order that is paid', async () => {
+  it('is refused to anyone but the buyer, and for a paid order', async () => {
     const { reference, cookie } = await buy(
       orders,
       ebookOrder({ email: 'once@example.com' }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-const read = (from: string, to: string) =>
+const readSales = (from: string, to: string) =>
   orders.call(`/internal/sales-by-day?from=${from}&to=${to}`);
 
 const sellAt = async (email: string, paidAt: string): Promise<string> => {
@@ -27,34 +27,37 @@ const sellAt = async (email: string, paidAt: string): Promise<string> => {
   return reference;
 };
 
-describe('what was sold, by day', () => {
-  it('is nothing in a new shop', async () => {
-    expect((await read('2026-11-01', '2026-11-30')).body).toMatchObject({
+describe('the sales by day', () => {
+  it('are empty in a new shop', async () => {
+    expect((await readSales('2026-11-01', '2026-11-30')).body).toMatchObject({
       days: [],
       firstDay: null,
       lastDay: null,
     });
   });
 
-  it('counts what is revenue on the day of Lagos on which it was paid, and says which events wait', async () => {
-    // Half past eleven at night in London is the next day in Lagos.
+  it('count the revenue on the day of the payment in Lagos, and state since when events wait', async () => {
+    // 23:30 in UTC is on the next day in Lagos.
     await sellAt('a@example.com', '2026-11-01T23:30:00Z');
     await sellAt('b@example.com', '2026-11-02T10:00:00Z');
-    const partly = await sellAt('c@example.com', '2026-11-03T10:00:00Z');
-    const wholly = await sellAt('d@example.com', '2026-11-03T11:00:00Z');
+    const partlyRefunded = await sellAt(
+      'c@example.com',
+      '2026-11-03T10:00:00Z',
+    );
+    const fullyRefunded = await sellAt('d@example.com', '2026-11-03T11:00:00Z');
     const deleted = await sellAt('e@example.com', '2026-11-03T12:00:00Z');
     await sellAt('f@example.com', '2026-12-01T10:00:00Z');
     await orders.initialize(ebookOrder({ email: 'pending@example.com' }));
     await orders.pool.query(
       'update orders set refunded_kobo = 400000 where reference = $1',
-      [partly],
+      [partlyRefunded],
     );
     await orders.pool.query(
       'update orders set refunded_kobo = amount_kobo where reference = $1',
-      [wholly],
+      [fullyRefunded],
     );
     await orders.asAdmin(`/api/admin/orders/${deleted}`, 'DELETE');
-    const { status, body } = await read('2026-11-01', '2026-11-30');
+    const { status, body } = await readSales('2026-11-01', '2026-11-30');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       days: [
@@ -74,23 +77,23 @@ describe('what was sold, by day', () => {
     ['2026-01-01', '2026-04-03'],
     ['2026-11-01', 'x'],
     ['', '2026-11-01'],
-  ])('refuses the days from %s to %s', async (from, to) => {
-    expect(await read(from, to)).toMatchObject({
+  ])('are refused for the days from %s to %s', async (from, to) => {
+    expect(await readSales(from, to)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED' },
     });
   });
 
-  it('takes a quarter of a year', async () => {
-    expect((await read('2026-01-01', '2026-04-02')).status).toBe(200);
+  it('are returned for a quarter of a year', async () => {
+    expect((await readSales('2026-01-01', '2026-04-02')).status).toBe(200);
   });
 
-  it('answers siblings only', async () => {
+  it('answer 401 without a service token', async () => {
     const answer = await fetch(`${orders.url}/internal/sales-by-day`);
     expect(answer.status).toBe(401);
   });
 
-  it('is read from an index alone', async () => {
+  it('are read by an index-only scan', async () => {
     await orders.pool.query(
       `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
                            amount_kobo, currency, status, placed_at, paid_at)

@@ -10,22 +10,22 @@ import {
 
 let orders: Orders;
 let sales: Sales;
-let desk: OrderAdmin;
+let admin: OrderAdmin;
 
 beforeAll(async () => {
   orders = await startOrders({ brokers: ['127.0.0.1:9'] });
   sales = salesAt(orders);
-  desk = orderAdminAt(orders);
+  admin = orderAdminAt(orders);
 });
 afterAll(() => orders.stop());
 
-describe("an order's page", () => {
-  it('shows all that is known of a paid order', async () => {
+describe('the admin page of an order', () => {
+  it('shows all details of a paid order', async () => {
     const { reference, email } = await sales.placePaid({
       productName: 'Paperback',
       amount: 45_000,
     });
-    const { status, body, headers } = await desk.show(reference);
+    const { status, body, headers } = await admin.show(reference);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body['order']).toMatchObject({
@@ -66,7 +66,7 @@ describe("an order's page", () => {
     });
   });
 
-  it('tells what happened in its order, and who made it', async () => {
+  it('has a timeline in chronological order with the actor of each entry', async () => {
     const { reference, report } = await sales.place();
     orders.fake.verifyAnswers = ['silent'];
     await orders.verify(reference);
@@ -75,7 +75,7 @@ describe("an order's page", () => {
     await orders.charged(report);
     await orders.charged(report);
     await sales.becomes(reference, 'success');
-    const timeline = await desk.timelineOf(reference);
+    const timeline = await admin.timelineOf(reference);
     expect(timeline).toMatchObject([
       {
         kind: 'placed',
@@ -122,14 +122,14 @@ describe("an order's page", () => {
     ]);
   });
 
-  it('tells of attempts that were never reached, stayed silent, or were known already', async () => {
+  it('shows attempts that did not reach the provider, got no answer, or were already known to it', async () => {
     const body = ebookOrder({ email: 'tries@example.com' });
     orders.fake.answers = ['unreached', 'silent', 'duplicate'];
     const first = await orders.initialize(body);
     const { reference } = first.body['data'] as { reference: string };
     await orders.initialize(body);
     await orders.initialize(body);
-    const kinds = (await desk.timelineOf(reference)).map(
+    const kinds = (await admin.timelineOf(reference)).map(
       ({ kind, facts }) => `${kind} ${facts['attempt'] as number}`,
     );
     expect(kinds.filter((kind) => kind.startsWith('attempt'))).toEqual([
@@ -143,12 +143,12 @@ describe("an order's page", () => {
     ]);
   });
 
-  it('shows mails that still wait', async () => {
+  it('shows queued emails', async () => {
     orders.mailServer.isAway = true;
     try {
       const { reference, email } = await sales.placePaid();
       await eventually(async () =>
-        expect((await desk.show(reference)).body).toMatchObject({
+        expect((await admin.show(reference)).body).toMatchObject({
           order: {
             waitingMails: [
               {
@@ -167,7 +167,7 @@ describe("an order's page", () => {
     }
   });
 
-  it('is bounded, and quick, however much was told of it', async () => {
+  it('has at most 400 timeline entries and takes less than 500 ms with 5,000 webhooks', async () => {
     const { reference } = await sales.placePaid();
     await orders.pool.query(
       `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at, processed_at, outcome)
@@ -175,12 +175,12 @@ describe("an order's page", () => {
        from generate_series(1, 5000) n`,
       [reference],
     );
-    const timeline = await desk.timelineOf(reference);
-    // The fastest of five, because a busy machine may hold up any one of them.
+    const timeline = await admin.timelineOf(reference);
+    // The fastest of five rounds counts, because a busy machine may delay any of them.
     let fastestMs = Infinity;
     for (let round = 0; round < 5; round += 1) {
       const started = performance.now();
-      await desk.timelineOf(reference);
+      await admin.timelineOf(reference);
       fastestMs = Math.min(fastestMs, performance.now() - started);
     }
     expect(fastestMs).toBeLessThan(500);
@@ -188,9 +188,9 @@ describe("an order's page", () => {
     expect(timeline.map(({ kind }) => kind)).toContain('placed');
   });
 
-  it('is for the signed-in admin alone', async () => {
+  it('answers 401 or 403 without a valid admin token', async () => {
     const { reference } = await sales.place();
-    expect(await orders.call(desk.page(reference))).toMatchObject({
+    expect(await orders.call(admin.page(reference))).toMatchObject({
       status: 401,
       body: { code: 'AUTHENTICATION_REQUIRED' },
     });
@@ -207,12 +207,12 @@ describe("an order's page", () => {
     ];
     for (const [method, rest] of calls)
       expect(
-        await orders.call(`${desk.page(reference)}${rest}`, {
+        await orders.call(`${admin.page(reference)}${rest}`, {
           method,
           headers: forged,
         }),
       ).toMatchObject({ status: 403, body: { code: 'AUTHENTICATION_FAILED' } });
-    expect(await desk.auditOf(reference)).toEqual([]);
+    expect(await admin.auditOf(reference)).toEqual([]);
   });
 
   it.each([
@@ -225,7 +225,7 @@ describe("an order's page", () => {
     '%00',
     `x${'y'.repeat(5_000)}`,
     '__proto__',
-  ])('is not there for %s', async (id) => {
+  ])('answers 400 or 404 for %s', async (id) => {
     for (const method of ['GET', 'DELETE']) {
       const { status, body } = await orders.asAdmin(
         `/api/admin/orders/${id}`,

@@ -19,40 +19,40 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-it('tells an order’s way from the checkout to the mail that is owed, with the ids of each step and without its buyer', async () => {
+it('the trace of an order leads from the checkout to the queued email, with the ids of each step and without the email address', async () => {
   const { reference, email } = await sales.placePaid();
   await sales.processed(reference);
   const steps = await readOrderTrace(orders.pool, reference);
-  const named = (what: string) => steps.find((step) => step.what === what);
+  const stepNamed = (what: string) => steps.find((step) => step.what === what);
   for (const what of ['placed', 'attempt-opened', 'paid'])
-    expect(named(what)).toMatchObject({ at: expect.any(Date) });
+    expect(stepNamed(what)).toMatchObject({ at: expect.any(Date) });
   const [placed, received, paid, mail] = [
     'imprint.orders.v1.OrderPlaced',
     'webhook charge.success received',
     'imprint.orders.v1.OrderPaid',
     'mail receipt owed',
-  ].map(named);
+  ].map(stepNamed);
   expect(placed).toMatchObject({
     eventId: expect.any(String),
     facts: { topic: 'imprint.orders.v1', published: 'not yet' },
   });
-  // What the webhook brought about names its call, and the trace goes back to the click.
+  // The effects of the webhook have its correlation id, and their trace begins at the checkout.
   for (const step of [paid, mail])
     expect(step).toMatchObject({ correlationId: received?.correlationId });
   expect(received?.correlationId).not.toBe(placed?.correlationId);
   const traceOf = (step: typeof paid) => step?.traceparent?.slice(0, 35);
-  for (const step of [named('attempt-opened'), paid, mail])
+  for (const step of [stepNamed('attempt-opened'), paid, mail])
     expect(traceOf(step)).toBe(traceOf(placed));
   expect(traceOf(received)).not.toBe(traceOf(placed));
   expect(JSON.stringify(steps)).not.toContain(email);
 });
 
-it('tells what the admin did to it', async () => {
+it('the trace of an order contains the actions of the admin', async () => {
   const { reference } = await sales.placePaid();
   await orderAdminAt(orders).remove(reference);
   const steps = await readOrderTrace(orders.pool, reference);
-  const acts = steps.filter(({ what }) => what.startsWith('admin:'));
-  expect(acts).toMatchObject([
+  const actions = steps.filter(({ what }) => what.startsWith('admin:'));
+  expect(actions).toMatchObject([
     {
       at: expect.any(Date),
       what: 'admin: order.deleted',
@@ -61,7 +61,7 @@ it('tells what the admin did to it', async () => {
   ]);
 });
 
-it('tells that an address was given and nothing of where it is', async () => {
+it('the trace of an order states that an address was given, and no part of it', async () => {
   const bought = await buy(
     orders,
     paperbackOrder({ email: 'somewhere@example.com' }),
@@ -75,7 +75,7 @@ it('tells that an address was given and nothing of where it is', async () => {
   for (const part of Object.values(address)) expect(all).not.toContain(part);
 });
 
-it('knows nothing of an order that there is not', async () => {
+it('the trace of an unknown order is empty', async () => {
   expect(await readOrderTrace(orders.pool, 'IMP-0000-0000-0000-0000')).toEqual(
     [],
   );
