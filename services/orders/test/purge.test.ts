@@ -10,7 +10,7 @@ import { orderPurges } from '../src/payments/purge.ts';
 import { salesAt, type Sales } from './support/sales.ts';
 import { startOrders, type Orders } from './support/start-orders.ts';
 
-/** How often each table was read from end to end in this session. */
+/** Returns the number of sequential scans of each table in this session. */
 const scansOf = async (db: Db): Promise<unknown[]> =>
   (
     await db.query<{ table: string; scans: number }>(
@@ -19,7 +19,7 @@ const scansOf = async (db: Db): Promise<unknown[]> =>
     )
   ).rows;
 
-/** Enough rows that reading all of a table would cost more than its index. */
+/** Inserts so many rows that a sequential scan would cost more than an index scan. */
 const fillTables = async (): Promise<void> => {
   for (const statement of [
     `insert into inbox (consumer_group, event_id) select 'g', gen_random_uuid() from generate_series(1, 5000)`,
@@ -42,11 +42,11 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-const purged = async () => {
+const purgeAll = async () => {
   while ((await orders.purge()) === 'again');
 };
 
-const kept = async (reference: string) =>
+const eventsOf = async (reference: string) =>
   (
     await orders.rows<{ event: string }>(
       'select event from webhooks where reference = $1 order by id',
@@ -54,8 +54,8 @@ const kept = async (reference: string) =>
     )
   ).map(({ event }) => event);
 
-describe('what is of no use any more', () => {
-  it('goes after ninety days: old cookies, and news about nobody', async () => {
+describe('a row without a use', () => {
+  it('is deleted after ninety days: a checkout cookie or a webhook without an order', async () => {
     const { reference, cookie } = await sales.placePaid();
     await orders.webhook({
       event: 'charge.dispute.remind',
@@ -66,24 +66,24 @@ describe('what is of no use any more', () => {
     await sales.processed('');
     const cookies = () => orders.rows('select 1 from checkout_cookies');
     orders.passMinutes(89 * 24 * 60);
-    await purged();
+    await purgeAll();
     expect(await cookies()).toHaveLength(1);
-    expect(await kept('')).toEqual(['transfer.success']);
+    expect(await eventsOf('')).toEqual(['transfer.success']);
     expect((await orders.verify(reference, cookie)).body).toMatchObject({
       reference,
     });
     orders.passMinutes(2 * 24 * 60);
-    await purged();
+    await purgeAll();
     expect(await cookies()).toEqual([]);
-    expect(await kept('')).toEqual([]);
-    // An order's own story stays whole.
-    expect(await kept(reference)).toEqual([
+    expect(await eventsOf('')).toEqual([]);
+    // The webhooks of an order remain.
+    expect(await eventsOf(reference)).toEqual([
       'charge.success',
       'charge.dispute.remind',
     ]);
   });
 
-  it('goes in pieces of a thousand', async () => {
+  it('is deleted in batches of a thousand', async () => {
     await orders.pool.query(
       `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at, processed_at, outcome)
        select 'old' || n, 'x', '', '', ended, '{}', ended, ended, 'ignored'
@@ -91,14 +91,14 @@ describe('what is of no use any more', () => {
     );
     const steps = [await orders.purge(), await orders.purge()];
     expect(steps).toEqual(['again', 'again']);
-    expect(await kept('')).toHaveLength(500);
+    expect(await eventsOf('')).toHaveLength(500);
     expect(await orders.purge()).toBe('idle');
-    expect(await kept('')).toEqual([]);
+    expect(await eventsOf('')).toEqual([]);
   });
 });
 
-describe('what the provider reported of a payment', () => {
-  it('goes after a year, but for a payment with an open flag', async () => {
+describe('the webhooks of a payment', () => {
+  it('are deleted after a year, except for a payment with an open flag', async () => {
     const settled = await sales.placePaid();
     const disputed = await sales.placePaid();
     await orders.webhook({
@@ -111,22 +111,22 @@ describe('what the provider reported of a payment', () => {
     });
     await sales.processed(disputed.reference);
     orders.passMinutes(364 * 24 * 60);
-    await purged();
-    expect(await kept(settled.reference)).toEqual(['charge.success']);
+    await purgeAll();
+    expect(await eventsOf(settled.reference)).toEqual(['charge.success']);
     orders.passMinutes(2 * 24 * 60);
-    await purged();
-    expect(await kept(settled.reference)).toEqual([]);
-    expect(await kept(disputed.reference)).toEqual([
+    await purgeAll();
+    expect(await eventsOf(settled.reference)).toEqual([]);
+    expect(await eventsOf(disputed.reference)).toEqual([
       'charge.success',
       'charge.dispute.create',
     ]);
-    // The order itself stays whole.
+    // The order itself remains.
     expect(await orders.orderOf(settled.reference)).toMatchObject({
       status: 'success',
     });
   });
 
-  it('notes a hundred deliveries of one report and no more', async () => {
+  it('record about a hundred deliveries of one webhook and no more', async () => {
     const report = { event: 'transfer.success', data: { id: 4_711 } };
     for (let round = 0; round < 6; round += 1)
       await Promise.all(
@@ -143,7 +143,7 @@ describe('what the provider reported of a payment', () => {
 describe('the purge', () => {
   beforeAll(fillTables);
 
-  it('deletes handled events after a hundred days, and mails a year after they ended, but none that waits', async () => {
+  it('deletes handled events after a hundred days and settled emails after a year, but no waiting email', async () => {
     const now = new Date('2026-11-23T12:00:00Z');
     await insertExpiredRows(orders.pool, now);
     const purge = purgeBatches(
@@ -155,7 +155,7 @@ describe('the purge', () => {
   });
 
   it.each(orderPurges.map((purge, at) => [at, purge] as const))(
-    'finds what goes by an index: %d',
+    'finds the rows of deletion %d by an index',
     async (_, { deleteBefore }) => {
       const client = await orders.pool.connect();
       try {

@@ -29,29 +29,29 @@ afterAll(async () => {
 });
 
 let traces = 0;
-/** As the gateway passes it on. */
-const begun = (flags = '01') => {
+/** Returns a trace as the gateway passes it on. */
+const startTrace = (flags = '01') => {
   const traceId = (++traces).toString(16).padStart(32, 'c');
   return {
     traceId,
     headers: { traceparent: `00-${traceId}-${'d'.repeat(16)}-${flags}` },
   };
 };
-type StartedSpan = ReturnType<typeof begun>;
+type Trace = ReturnType<typeof startTrace>;
 
-const aBuyer = () => ({ email: someone(), intent: key() });
+const newBuyer = () => ({ email: someone(), intent: key() });
 
-const checksOut = async (
-  { headers }: StartedSpan,
-  { email, intent } = aBuyer(),
+const checkOut = async (
+  { headers }: Trace,
+  { email, intent } = newBuyer(),
 ): Promise<string> =>
   referenceOf(
     await orders.initialize(ebookOrder({ email }), { ...headers, ...intent }),
   );
 
-const charged = async (
+const reportCharge = async (
   reference: string,
-  { headers }: StartedSpan,
+  { headers }: Trace,
 ): Promise<void> => {
   const { amountKobo, ...report } = reportFor({
     reference,
@@ -75,83 +75,87 @@ const charged = async (
   await sales.becomes(reference, 'success');
 };
 
-const spansOf = ({ traceId }: StartedSpan) => collector.spansOf(traceId);
-const waysOf = ({ traceId }: StartedSpan) => collector.waysOf(traceId);
+const spansOf = ({ traceId }: Trace) => collector.spansOf(traceId);
+const pathsOf = ({ traceId }: Trace) => collector.waysOf(traceId);
 
-const click = 'POST /api/initialize-payment';
-const settled = `${click} > settle payment`;
-const told = `${settled} > publish imprint.orders.v1`;
-const receipt = `${settled} > mail receipt`;
+const checkoutCall = 'POST /api/initialize-payment';
+const settlePath = `${checkoutCall} > settle payment`;
+const publishPath = `${settlePath} > publish imprint.orders.v1`;
+const receiptPath = `${settlePath} > mail receipt`;
 
-const reaches = (trace: StartedSpan, ...ways: string[]) =>
-  eventually(() => expect(waysOf(trace)).toEqual(expect.arrayContaining(ways)));
+const expectPaths = (trace: Trace, ...paths: string[]) =>
+  eventually(() =>
+    expect(pathsOf(trace)).toEqual(expect.arrayContaining(paths)),
+  );
 
-const linksOf = (trace: StartedSpan) =>
+const linksOf = (trace: Trace) =>
   spansOf(trace).flatMap(({ name, links = [] }) =>
     name === 'settle payment' ? links.map(({ traceId }) => traceId) : [],
   );
 
-it('a payment is one trace from the click to the news of it and the receipt, linked to that of the webhook', async () => {
-  const [browser, provider] = [begun(), begun()];
-  const reference = await checksOut(browser);
-  await charged(reference, provider);
-  await reaches(browser, told, receipt);
-  await reaches(provider, 'POST /api/webhooks/paystack > process webhook');
-  const work = spansOf(provider).find(({ name }) => name === 'process webhook');
-  const settling = spansOf(browser).find(({ links }) => links);
-  expect(settling?.links).toEqual([
-    { traceId: provider.traceId, spanId: work?.spanId, flags: 1 },
+it('a payment is one trace from the checkout to its event and its receipt, linked to the trace of the webhook', async () => {
+  const [browser, provider] = [startTrace(), startTrace()];
+  const reference = await checkOut(browser);
+  await reportCharge(reference, provider);
+  await expectPaths(browser, publishPath, receiptPath);
+  await expectPaths(provider, 'POST /api/webhooks/paystack > process webhook');
+  const processSpan = spansOf(provider).find(
+    ({ name }) => name === 'process webhook',
+  );
+  const settleSpan = spansOf(browser).find(({ links }) => links);
+  expect(settleSpan?.links).toEqual([
+    { traceId: provider.traceId, spanId: processSpan?.spanId, flags: 1 },
   ]);
-  expect(settling?.attributes).toEqual([
+  expect(settleSpan?.attributes).toEqual([
     { key: 'imprint.payment.cause', value: { stringValue: 'webhook' } },
   ]);
-  // The webhook's own trace ends there.
-  expect(waysOf(provider).join()).not.toMatch(/publish|mail/);
+  // The trace of the webhook contains neither the event nor the receipt.
+  expect(pathsOf(provider).join()).not.toMatch(/publish|mail/);
 });
 
-it('an attempt that is paid late goes on with its own trace and not with the next attempt’s', async () => {
-  const [first, next, provider] = [begun(), begun(), begun()];
-  const buyer = aBuyer();
-  const reference = await checksOut(first, buyer);
+it('a late payment continues the trace of its own attempt and not of the next one', async () => {
+  const [first, next, provider] = [startTrace(), startTrace(), startTrace()];
+  const buyer = newBuyer();
+  const reference = await checkOut(first, buyer);
   orders.fake.report(reference, { status: 'failed' });
   await orders.verify(reference);
-  expect(await checksOut(next, buyer)).toBe(`${reference}-2`);
-  await charged(reference, provider);
-  await reaches(first, told, receipt);
+  expect(await checkOut(next, buyer)).toBe(`${reference}-2`);
+  await reportCharge(reference, provider);
+  await expectPaths(first, publishPath, receiptPath);
   expect(linksOf(first)).toContain(provider.traceId);
-  expect(waysOf(next).join()).not.toMatch(/settle|mail/);
+  expect(pathsOf(next).join()).not.toMatch(/settle|mail/);
 });
 
-it('a second attempt that is paid goes on with its own trace', async () => {
-  const [first, next, provider] = [begun(), begun(), begun()];
-  const buyer = aBuyer();
-  const reference = await checksOut(first, buyer);
+it('the payment of a second attempt continues the trace of that attempt', async () => {
+  const [first, next, provider] = [startTrace(), startTrace(), startTrace()];
+  const buyer = newBuyer();
+  const reference = await checkOut(first, buyer);
   orders.fake.report(reference, { status: 'failed' });
   await orders.verify(reference);
-  const again = await checksOut(next, buyer);
-  await charged(again, provider);
-  await reaches(next, told, receipt);
-  // That the first one failed is of the first.
-  await reaches(first, told);
-  expect(waysOf(first)).not.toContain(receipt);
+  const again = await checkOut(next, buyer);
+  await reportCharge(again, provider);
+  await expectPaths(next, publishPath, receiptPath);
+  // The failure of the first attempt belongs to the first trace.
+  await expectPaths(first, publishPath);
+  expect(pathsOf(first)).not.toContain(receiptPath);
 });
 
-it('an attempt that had to be asked for again is of the request that got it', async () => {
-  const [refused, got] = [begun(), begun()];
-  const buyer = aBuyer();
+it('an attempt that was refused at first belongs to the trace of the request that opened it', async () => {
+  const [refused, opened] = [startTrace(), startTrace()];
+  const buyer = newBuyer();
   orders.fake.answers = ['busy'];
   const body = ebookOrder({ email: buyer.email });
   const headers = { ...refused.headers, ...buyer.intent };
   expect((await orders.initialize(body, headers)).status).toBe(503);
-  await charged(await checksOut(got, buyer), begun());
-  await reaches(got, receipt);
+  await reportCharge(await checkOut(opened, buyer), startTrace());
+  await expectPaths(opened, receiptPath);
 });
 
 it.each([
   [
     'the return page',
     'verification',
-    async (reference: string, { headers }: StartedSpan) => {
+    async (reference: string, { headers }: Trace) => {
       orders.fake.report(reference, { status: 'success' });
       await orders.post('/api/verify-payment', { reference }, headers);
     },
@@ -168,30 +172,33 @@ it.each([
   [
     'the admin',
     'admin',
-    async (reference: string, { headers }: StartedSpan) => {
+    async (reference: string, { headers }: Trace) => {
       const page = orderAdminAt(orders).page(reference);
       await orders.asAdmin(page, 'PUT', { status: 'success' }, headers);
     },
   ],
-])('so it is with a payment that %s finds', async (_, cause, report) => {
-  const [browser, other] = [begun(), begun()];
-  const reference = await checksOut(browser);
-  await report(reference, other);
-  await reaches(browser, told, receipt);
-  const [settling] = spansOf(browser).filter(({ links }) => links);
-  expect(settling?.attributes[0]?.value.stringValue).toBe(cause);
-  const [link] = settling?.links ?? [];
-  const linked = collector
-    .spans()
-    .filter(({ spanId }) => spanId === link?.spanId);
-  expect(linked).toMatchObject([{ traceId: link?.traceId }]);
-});
+])(
+  'a payment found by %s continues the trace of the checkout',
+  async (_, cause, report) => {
+    const [browser, other] = [startTrace(), startTrace()];
+    const reference = await checkOut(browser);
+    await report(reference, other);
+    await expectPaths(browser, publishPath, receiptPath);
+    const [settleSpan] = spansOf(browser).filter(({ links }) => links);
+    expect(settleSpan?.attributes[0]?.value.stringValue).toBe(cause);
+    const [link] = settleSpan?.links ?? [];
+    const linked = collector
+      .spans()
+      .filter(({ spanId }) => spanId === link?.spanId);
+    expect(linked).toMatchObject([{ traceId: link?.traceId }]);
+  },
+);
 
-it('whether it is kept was said at the click, whatever the provider’s call says', async () => {
-  const [browser, provider] = [begun('00'), begun()];
-  const reference = await checksOut(browser);
-  await charged(reference, provider);
-  await reaches(provider, 'POST /api/webhooks/paystack > process webhook');
+it('a payment follows the sampling decision of its checkout, whatever the webhook says', async () => {
+  const [browser, provider] = [startTrace('00'), startTrace()];
+  const reference = await checkOut(browser);
+  await reportCharge(reference, provider);
+  await expectPaths(provider, 'POST /api/webhooks/paystack > process webhook');
   const rows = await orders.rows<{ traceparent: string }>(
     `select traceparent from outbox where key = $1
      union all select traceparent from mails where about = $1`,
@@ -202,25 +209,25 @@ it('whether it is kept was said at the click, whatever the provider’s call say
     expect(traceparent).toMatch(
       new RegExp(`^00-${browser.traceId}-[0-9a-f]{16}-00$`),
     );
-  // What it keeps is sent by then.
+  // The end of the tracing exports all sampled spans.
   await tracing.close();
   tracing = await startTracing(collector.settings, 'orders', silentLog);
   expect(spansOf(browser)).toEqual([]);
-  expect(waysOf(provider).join()).not.toMatch(/publish|mail|settle/);
+  expect(pathsOf(provider).join()).not.toMatch(/publish|mail|settle/);
 });
 
-it('an attempt that was asked for before anything of this was kept is paid in the trace of the report', async () => {
-  const provider = begun();
-  const reference = await checksOut(begun());
+it('an attempt without a stored trace is settled in the trace of the webhook', async () => {
+  const provider = startTrace();
+  const reference = await checkOut(startTrace());
   await orders.rows(
     'update payments set traceparent = null where reference = $1',
     [reference],
   );
-  await charged(reference, provider);
-  const worked = 'POST /api/webhooks/paystack > process webhook';
-  await reaches(
+  await reportCharge(reference, provider);
+  const processPath = 'POST /api/webhooks/paystack > process webhook';
+  await expectPaths(
     provider,
-    `${worked} > publish imprint.orders.v1`,
-    `${worked} > mail receipt`,
+    `${processPath} > publish imprint.orders.v1`,
+    `${processPath} > mail receipt`,
   );
 });

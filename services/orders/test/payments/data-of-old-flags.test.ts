@@ -18,7 +18,7 @@ const currency = 'NGN';
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let earlier: string;
 
-/** A database as the earlier version left it, with one order and two attempts. */
+/** Creates a database of the earlier version, with one order and two attempts. */
 beforeAll(async () => {
   earlier = await mkdtemp(join(tmpdir(), 'imprint-earlier-'));
   for (const file of await readdir(migrations))
@@ -46,7 +46,7 @@ const upgrade = () =>
     runtimeUrl: database.url,
   });
 
-// Every wording that a version of the service has stored, and two that none has.
+// These are all sentences that versions of the service have stored.
 const flags: [reason: string, detail: string, data: object][] = [
   [
     'REFERENCE_MISMATCH',
@@ -217,7 +217,7 @@ const answers: [answer: string, status: string | null, outcome: string][] = [
   ['unknown', null, 'unknown'],
 ];
 
-describe('an upgrade from sentences to data', () => {
+describe('the migration of flag sentences to data', () => {
   const raise = async (reason: string, detail: string, note?: string) => {
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into payment_flags (order_id, payment_reference, reason, detail, raised_at, settled_at, settled_note)
@@ -226,7 +226,7 @@ describe('an upgrade from sentences to data', () => {
     );
     return rows[0]?.id ?? 0;
   };
-  const found = async (id: number) => {
+  const loadFlag = async (id: number) => {
     const flag = await findFlag(database.pool, orderId, id);
     if (!flag) throw new Error('no such flag');
     return flag;
@@ -260,16 +260,16 @@ describe('an upgrade from sentences to data', () => {
   });
 
   it.each(flags.map((row, index) => [...row, index] as const))(
-    '%s "%s"',
+    'converts the flag %s "%s"',
     async (reason, _, data, index) => {
-      const flag = await found(ids[index] ?? 0);
+      const flag = await loadFlag(ids[index] ?? 0);
       expect(flag.data).toEqual({ reason, reference: second, ...data });
       expect(describeFlag(flag.data)).not.toMatch(/null|undefined|NaN/);
     },
   );
 
   it.each(unknownWordings)(
-    'keeps the sentence of %s "%s"',
+    'keeps the unknown sentence of %s "%s"',
     async (reason, text) => {
       const [flag] = (await listFlags(database.pool, orderId, 100)).filter(
         ({ data }) => data.reason === 'OTHER' && data.text === text,
@@ -279,16 +279,16 @@ describe('an upgrade from sentences to data', () => {
   );
 
   it.each(resolutions.map((row, index) => [...row, index] as const))(
-    'settled with "%s" as %s',
+    'converts the note "%s" to the resolution %s',
     async (settledNote, resolution, index) => {
-      expect(await found(settledIds[index] ?? 0)).toMatchObject({
+      expect(await loadFlag(settledIds[index] ?? 0)).toMatchObject({
         resolution,
         settledNote,
       });
     },
   );
 
-  it('answers of the provider', async () => {
+  it('converts the answers of the provider', async () => {
     const entries = await listVerificationEntries(database.pool, orderId, 100);
     const facts = new Map(
       entries.map((entry) => [
@@ -300,23 +300,26 @@ describe('an upgrade from sentences to data', () => {
       expect(facts.get(answer)).toMatchObject({ providerStatus, outcome });
   });
 
-  it.each(['refund_requests', 'refund_request_moves'])('%s', async (table) => {
-    const { rows } = await database.pool.query(
-      `select detail, failure from ${table} order by detail`,
-    );
-    expect(rows).toEqual([
-      { detail: '', failure: null },
-      { detail: 'Insufficient balance', failure: null },
-      {
-        detail: 'The provider has no such refund.',
-        failure: 'unknown-to-provider',
-      },
-    ]);
-  });
+  it.each(['refund_requests', 'refund_request_moves'])(
+    'converts the failures in %s',
+    async (table) => {
+      const { rows } = await database.pool.query(
+        `select detail, failure from ${table} order by detail`,
+      );
+      expect(rows).toEqual([
+        { detail: '', failure: null },
+        { detail: 'Insufficient balance', failure: null },
+        {
+          detail: 'The provider has no such refund.',
+          failure: 'unknown-to-provider',
+        },
+      ]);
+    },
+  );
 
-  it('shows what the earlier version writes while it is replaced', async () => {
+  it('shows a flag that the earlier version writes during the deployment', async () => {
     const text = 'the buyer’s bank asks for ₦10,000 back';
-    const flag = await found(await raise('DISPUTED', text, 'it was won'));
+    const flag = await loadFlag(await raise('DISPUTED', text, 'it was won'));
     expect(flag).toMatchObject({
       data: { reason: 'OTHER', text },
       resolution: null,

@@ -15,7 +15,7 @@ afterAll(() => orders.stop());
 
 type Placed = Awaited<ReturnType<Sales['place']>>;
 
-const status = (reference: string, to: string, version?: number) =>
+const setStatus = (reference: string, to: string, version?: number) =>
   orders.asAdmin(`/api/admin/orders/${reference}`, 'PUT', {
     status: to,
     ...(version === undefined ? {} : { version }),
@@ -36,19 +36,19 @@ const auditOf = (reference: string) =>
     [`order ${reference}`],
   );
 
-const ways = {
+const reports = {
   webhook: ({ report }: Placed) => orders.charged(report),
   popup: ({ reference }: Placed) => orders.verify(reference),
   'return page': ({ reference, cookie }: Placed) =>
     orders.verify(reference, cookie),
   reconciliation: () => orders.reconcile().then(() => ({ status: 200 })),
-  admin: ({ reference }: Placed) => status(reference, 'success'),
+  admin: ({ reference }: Placed) => setStatus(reference, 'success'),
 };
 
-/** On a busy machine a report may wait too long for a connection; its sender then repeats it. */
-const untilReceived = async (way: () => Promise<{ status: number }>) => {
+/** Repeats a report that finds no free connection on a busy machine, as its sender does. */
+const untilReceived = async (sendReport: () => Promise<{ status: number }>) => {
   for (;;) {
-    const answer = await way().catch((error: unknown) => {
+    const answer = await sendReport().catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) return { status: 503 };
       throw error;
     });
@@ -57,14 +57,14 @@ const untilReceived = async (way: () => Promise<{ status: number }>) => {
 };
 
 const rotated = (by: number) => {
-  const names = Object.keys(ways) as (keyof typeof ways)[];
+  const names = Object.keys(reports) as (keyof typeof reports)[];
   return [...names.slice(by), ...names.slice(0, by)];
 };
 
-describe('one door to paid', () => {
-  // Five times, so that every kind of report is released first once.
+describe('the transition to paid', () => {
+  // Each of the five kinds of report is sent first once.
   it.each([0, 1, 2, 3, 4].map((by) => [rotated(by)]))(
-    'makes one payment, one receipt and one sale of fifty reports of each kind at once: %j',
+    'creates one payment, one receipt and one event for fifty simultaneous reports of each kind: %j',
     async (order) => {
       const placed = await sales.place();
       const { reference, report } = placed;
@@ -73,7 +73,7 @@ describe('one door to paid', () => {
       const answers = await Promise.all(
         order.flatMap((name) =>
           Array.from({ length: 50 }, () =>
-            untilReceived(() => ways[name](placed)),
+            untilReceived(() => reports[name](placed)),
           ),
         ),
       );
@@ -85,7 +85,7 @@ describe('one door to paid', () => {
         status: 'success',
         version: 2,
       });
-      // In any order, the provider's own report is stored as the payment.
+      // Whichever report was first, the report of the provider is stored as the payment.
       await orders.verify(reference);
       expect(await sales.traces(reference)).toEqual(once);
       expect(await sales.flagsOf(reference)).toEqual([]);
@@ -94,9 +94,9 @@ describe('one door to paid', () => {
     },
   );
 
-  it('takes a payment that comes after the admin said so for the same one', async () => {
+  it('treats a report after a change to success by the admin as the same payment', async () => {
     const { reference, report } = await sales.place();
-    expect(await status(reference, 'success')).toMatchObject({
+    expect(await setStatus(reference, 'success')).toMatchObject({
       status: 200,
       body: { order: { paidWith: { by: 'admin', attempt: null } } },
     });
@@ -122,10 +122,10 @@ describe('one door to paid', () => {
     ]);
   });
 
-  it('tells the admin of a second charge, even when the order had been taken back', async () => {
+  it('flags a second charge, even after the admin has set the order to failed', async () => {
     const { reference, amountKobo } = await sales.placePaid();
     const second = await sales.anotherAttempt(reference);
-    await status(reference, 'failed');
+    await setStatus(reference, 'failed');
     await orders.charged(
       reportFor({ reference: second, amountKobo }, { providerId: '991' }),
     );
@@ -134,7 +134,7 @@ describe('one door to paid', () => {
     expect(await orders.orderOf(reference)).toMatchObject({ version: 4 });
   });
 
-  it('asks on about another attempt of a paid order, so that a second charge is found without its report', async () => {
+  it('still checks another attempt of a paid order, so that a second charge is found without its webhook', async () => {
     const { reference, amountKobo, report } = await sales.place();
     const second = await sales.anotherAttempt(reference);
     orders.fake.openByBrowser(second, amountKobo);
@@ -147,7 +147,7 @@ describe('one door to paid', () => {
     expect(await sales.traces(reference)).toEqual(once);
   });
 
-  it('has the money of a second payment, when the first went back', async () => {
+  it('counts a second payment after the refund of the first', async () => {
     const { reference, amountKobo } = await sales.placePaid();
     const second = await sales.anotherAttempt(reference);
     await orders.webhook({
@@ -160,7 +160,7 @@ describe('one door to paid', () => {
       },
     });
     await sales.processed(reference);
-    await status(reference, 'failed');
+    await setStatus(reference, 'failed');
     await orders.charged(
       reportFor({ reference: second, amountKobo }, { providerId: '992' }),
     );

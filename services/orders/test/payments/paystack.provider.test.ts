@@ -46,7 +46,7 @@ beforeEach(async () => {
   provider = providerAt(paystack.url);
 });
 
-const ask = (reference: string, over: object = {}) =>
+const initialize = (reference: string, over: object = {}) =>
   provider.initialize({
     reference,
     email: 'ada@example.com',
@@ -58,7 +58,7 @@ const ask = (reference: string, over: object = {}) =>
     ...over,
   });
 
-/** What the service makes of an answer, in the words of the scenarios. */
+/** Returns how the service reads an answer, in the terms of the scenarios. */
 const readingOf = (reference: string, verified: VerifyResult): string => {
   if (verified.outcome === 'silent' || verified.outcome === 'unreached')
     return 'unavailable';
@@ -77,16 +77,20 @@ const readingOf = (reference: string, verified: VerifyResult): string => {
   return outcome === 'settled' ? 'paid' : 'not-paid';
 };
 
-describe('the adapter to the payment provider', () => {
-  it('asks within what is left of a buyer’s patience, down to a part of a millisecond', async () => {
-    const asked = await ask('IMP-7Q2K-94XD-3M8T-61RB', { withinMs: 450.25 });
-    expect(asked.outcome).toBe('opened');
+describe('the Paystack adapter', () => {
+  it('sends a request within the rest of the checkout timeout, even a fraction of a millisecond', async () => {
+    const result = await initialize('IMP-7Q2K-94XD-3M8T-61RB', {
+      withinMs: 450.25,
+    });
+    expect(result.outcome).toBe('opened');
   });
 
   it('limits the checkout to the channel that the buyer chose', async () => {
-    const asked = await ask('IMP-7Q2K-94XD-3M8T-61RC', { channel: 'ussd' });
-    if (asked.outcome !== 'opened') throw new Error(asked.outcome);
-    const page = await fetch(asked.authorizationUrl, {
+    const result = await initialize('IMP-7Q2K-94XD-3M8T-61RC', {
+      channel: 'ussd',
+    });
+    if (result.outcome !== 'opened') throw new Error(result.outcome);
+    const page = await fetch(result.authorizationUrl, {
       headers: { accept: 'text/html' },
     });
     expect(await page.text()).toContain('USSD');
@@ -94,24 +98,24 @@ describe('the adapter to the payment provider', () => {
 
   it('reports why a payment was declined', async () => {
     const reference = 'IMP-7Q2K-94XD-3M8T-61RD';
-    const asked = await ask(reference);
-    if (asked.outcome !== 'opened') throw new Error(asked.outcome);
-    await fetch(`${asked.authorizationUrl}/decline`, { method: 'POST' });
+    const result = await initialize(reference);
+    if (result.outcome !== 'opened') throw new Error(result.outcome);
+    await fetch(`${result.authorizationUrl}/decline`, { method: 'POST' });
     expect(await provider.verify(reference)).toMatchObject({
       outcome: 'reported',
       report: { status: 'failed', gatewayResponse: 'Declined' },
     });
   });
 
-  let made = 0;
+  let count = 0;
 
   it.each(scenarios.map((one) => [one.says, one] as const))(
     'reads %s',
     async (_, scenario) => {
-      const reference = `IMP-${++made}`;
+      const reference = `IMP-${++count}`;
       if (scenario.control.account)
         await paystack.control.set({ account: scenario.control.account });
-      expect(await ask(reference)).toMatchObject({ outcome: 'opened' });
+      expect(await initialize(reference)).toMatchObject({ outcome: 'opened' });
       if (scenario.buyer === 'pays') await paystack.control.pay(reference);
       if (scenario.buyer === 'is-declined')
         await paystack.control.decline(reference);
@@ -123,54 +127,56 @@ describe('the adapter to the payment provider', () => {
     },
   );
 
-  it('is given where to pay, and told of a reference that was used', async () => {
-    expect(await ask('IMP-A')).toEqual({
+  it('returns the checkout URL, and reports a duplicate reference', async () => {
+    expect(await initialize('IMP-A')).toEqual({
       outcome: 'opened',
       accessCode: expect.stringMatching(/^[a-z0-9]{10,}$/),
       authorizationUrl: expect.stringContaining(paystack.url),
     });
-    expect(await ask('IMP-A')).toEqual({ outcome: 'duplicate' });
+    expect(await initialize('IMP-A')).toEqual({ outcome: 'duplicate' });
   });
 
-  it('is refused an address that the provider does not take', async () => {
-    expect(await ask('IMP-B', { email: 'ada@shop.local' })).toMatchObject({
+  it('reports an email address that the provider refuses', async () => {
+    expect(
+      await initialize('IMP-B', { email: 'ada@shop.local' }),
+    ).toMatchObject({
       outcome: 'refused',
       message: expect.stringContaining('Email'),
     });
   });
 
-  it('knows an unknown reference in both of its forms', async () => {
+  it('recognises an unknown reference by 400 and by 404', async () => {
     for (const unknownReference of [400, 404] as const) {
       await paystack.control.set({ verify: { unknownReference } });
       expect(await provider.verify('IMP-NONE')).toEqual({ outcome: 'unknown' });
     }
   });
 
-  it('passes on how long to wait', async () => {
+  it('passes on the Retry-After time', async () => {
     await paystack.control.set({
       api: { fault: 'rate-limit', retryAfterSeconds: 9 },
     });
-    expect(await ask('IMP-C')).toEqual({
+    expect(await initialize('IMP-C')).toEqual({
       outcome: 'busy',
       retryAfterSeconds: 9,
     });
   });
 
-  it('tells never reached from asked and silent', async () => {
+  it('distinguishes an unreachable provider from one that does not answer', async () => {
     const port = await listen(createServer(), 0, '127.0.0.1');
     await port.close();
     provider = providerAt(`http://127.0.0.1:${port.port}`);
-    expect(await ask('IMP-D')).toEqual({ outcome: 'unreached' });
+    expect(await initialize('IMP-D')).toEqual({ outcome: 'unreached' });
     provider = providerAt('http://no-such-host.invalid');
-    expect(await ask('IMP-D')).toEqual({ outcome: 'unreached' });
+    expect(await initialize('IMP-D')).toEqual({ outcome: 'unreached' });
     provider = providerAt(paystack.url);
     for (const fault of ['drop', 'silent', 'server-error'] as const) {
       await paystack.control.set({ api: { fault } });
-      expect(await ask('IMP-D')).toEqual({ outcome: 'silent' });
+      expect(await initialize('IMP-D')).toEqual({ outcome: 'silent' });
     }
   });
 
-  it('stops asking after five failures running', async () => {
+  it('makes no further call after five consecutive failures', async () => {
     let calls = 0;
     const server = await listen(
       createServer((_, res) => {
@@ -184,16 +190,16 @@ describe('the adapter to the payment provider', () => {
     for (let i = 0; i < 5; i++)
       expect(await provider.verify('x')).toEqual({ outcome: 'silent' });
     expect(await provider.verify('x')).toEqual({ outcome: 'unreached' });
-    expect(await ask('x')).toEqual({ outcome: 'unreached' });
+    expect(await initialize('x')).toEqual({ outcome: 'unreached' });
     expect(calls).toBe(5);
     await provider.close();
     await server.close();
   });
 });
 
-describe('a change of its key', () => {
-  const other = 'sk_test_fedcba9876543210';
-  const holding = (first: string, second: string) =>
+describe('a rotation of the Paystack key', () => {
+  const otherKey = 'sk_test_fedcba9876543210';
+  const providerWith = (first: string, second: string) =>
     paystackProvider({
       secretKey: first,
       previousSecretKey: second,
@@ -201,18 +207,20 @@ describe('a change of its key', () => {
       log: silentLog,
     });
 
-  it('believes what either key has signed, and calls with the first alone', async () => {
+  it('accepts signatures of both keys, and calls with the current key only', async () => {
     const body = Buffer.from('{"event":"charge.success"}');
-    const switched = holding(secretKey, other);
-    for (const key of [secretKey, other])
+    const switched = providerWith(secretKey, otherKey);
+    for (const key of [secretKey, otherKey])
       expect(switched.isSigned(body, sign(body, key))).toBe(true);
     provider = switched;
-    expect(await ask('IMP-NEW')).toMatchObject({ outcome: 'opened' });
-    const early = holding(other, secretKey);
-    for (const key of [secretKey, other])
+    expect(await initialize('IMP-NEW')).toMatchObject({ outcome: 'opened' });
+    const early = providerWith(otherKey, secretKey);
+    for (const key of [secretKey, otherKey])
       expect(early.isSigned(body, sign(body, key))).toBe(true);
     provider = early;
-    expect(await ask('IMP-EARLY')).not.toMatchObject({ outcome: 'opened' });
+    expect(await initialize('IMP-EARLY')).not.toMatchObject({
+      outcome: 'opened',
+    });
     await switched.close();
     await early.close();
   });

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 beforeEach(() => freshProvider(orders));
 
-describe('starting a payment', () => {
-  it('answers the reference alone when the provider is never reached, and then never uses it again', async () => {
+describe('the start of a payment', () => {
+  it('returns only the reference when the provider is unreachable, and then uses a new one', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     orders.fake.answers = ['unreached', 'unreached'];
@@ -50,7 +50,7 @@ describe('starting a payment', () => {
     expect(dataOf(await orders.initialize(body, headers))).toEqual(third);
   });
 
-  it('verifies an attempt that was asked and stayed silent before it makes the next', async () => {
+  it('verifies an attempt without an answer before it creates the next one', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     orders.fake.answers = ['silent'];
@@ -75,7 +75,7 @@ describe('starting a payment', () => {
     ]);
   });
 
-  it('does not ask for money again when the silent attempt turns out to be paid', async () => {
+  it('creates no further attempt when the one without an answer was paid', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     orders.fake.answers = ['silent'];
@@ -91,7 +91,7 @@ describe('starting a payment', () => {
     });
   });
 
-  it('nor when money came that does not fit and waits for the admin', async () => {
+  it('creates no further attempt while a payment of a wrong amount waits for the admin', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     orders.fake.answers = ['unreached'];
@@ -105,14 +105,14 @@ describe('starting a payment', () => {
     expect(orders.fake.asked).toHaveLength(1);
   });
 
-  it('goes on with a new attempt when the provider already has the reference', async () => {
+  it('creates a new attempt when the provider already has the reference', async () => {
     orders.fake.answers = ['duplicate'];
     const answer = await orders.initialize(ebookOrder({ email: someone() }));
     expect(referenceOf(answer)).toMatch(/-2$/);
   });
 
   it.each(['whileAsked', 'afterAsked'] as const)(
-    'takes up an order whose asker died (%s), by verifying first',
+    'verifies the attempt of a crashed request (%s) before it creates the next one',
     async (moment) => {
       const headers = key();
       const body = ebookOrder({ email: someone() });
@@ -127,7 +127,7 @@ describe('starting a payment', () => {
     },
   );
 
-  it('passes on how long to wait when the provider is busy, and asks under the same reference then', async () => {
+  it('passes on Retry-After when the provider is busy, and retries with the same reference', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     orders.fake.answers = ['busy'];
@@ -140,7 +140,7 @@ describe('starting a payment', () => {
     expect(new Set(orders.fake.asked.map((one) => one.reference)).size).toBe(1);
   });
 
-  it('leaves the provider the time that is left of five seconds after verifying', async () => {
+  it('gives the provider the rest of five seconds after a verification', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     orders.fake.answers = ['unreached'];
@@ -155,7 +155,7 @@ describe('starting a payment', () => {
     expect(orders.fake.asked.at(-1)?.timeoutMs).toBeLessThan(4_300);
   });
 
-  it('keeps nobody waiting longer for a call that asks and does not come to an end', async () => {
+  it('answers 503 within 5 s while another call for the same attempt does not end', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     orders.fake.whileAsked = () => sleep(5_500);
@@ -171,7 +171,7 @@ describe('starting a payment', () => {
     expect(orders.fake.asked).toHaveLength(1);
   });
 
-  it('says what the provider will not take', async () => {
+  it('returns the reason for which the provider refuses it', async () => {
     orders.fake.answers = ['refused'];
     expect(
       await orders.initialize(ebookOrder({ email: someone() })),
@@ -185,7 +185,7 @@ describe('starting a payment', () => {
     });
   });
 
-  it('gives a declined order another attempt, and a paid one none', async () => {
+  it('creates another attempt for a declined order, and none for a paid one', async () => {
     const headers = key();
     const body = ebookOrder({ email: someone() });
     const first = dataOf(await orders.initialize(body, headers));

@@ -17,19 +17,19 @@ beforeEach(async () => {
 });
 afterEach(() => orders.stop());
 
-/** Advances the clock and runs each scheduled job once. */
-const after = async (minutes: number) => {
+/** Advances the clock and runs the reconciliation once. */
+const reconcileAfter = async (minutes: number) => {
   orders.passMinutes(minutes);
   await orders.reconcile();
 };
 
 const status = async () => (await orders.orderOf(reference)).status;
 
-describe('an order that nobody reports on', () => {
-  it('is asked about after 2, 10 and 60 minutes and 24 hours, and then fails', async () => {
+describe('an order without a payment report', () => {
+  it('is checked after 2, 10 and 60 minutes and 24 hours, and then fails', async () => {
     const calls: number[] = [];
     for (const minutes of [1, 1, 7, 1, 49, 1, 22 * 60 + 59, 1, 60]) {
-      await after(minutes);
+      await reconcileAfter(minutes);
       calls.push(orders.fake.verified.length);
     }
     expect(calls).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
@@ -45,27 +45,27 @@ describe('an order that nobody reports on', () => {
     });
   });
 
-  it('becomes paid when the provider says so, and is asked about no more', async () => {
+  it('becomes paid when the provider reports it, and is not checked again', async () => {
     orders.fake.report(reference);
-    await after(2);
+    await reconcileAfter(2);
     expect(await status()).toBe('success');
-    await after(600);
+    await reconcileAfter(600);
     expect(orders.fake.verified).toHaveLength(1);
   });
 
-  it('is asked about again soon while the provider is away, but given up in time', async () => {
+  it('is checked again soon while the provider is unavailable, but fails ten minutes after 24 hours', async () => {
     orders.fake.verifyAnswers = Array<'silent'>(100).fill('silent');
-    await after(2);
-    await after(5);
+    await reconcileAfter(2);
+    await reconcileAfter(5);
     expect(orders.fake.verified).toHaveLength(2);
-    await after(24 * 60 - 7);
+    await reconcileAfter(24 * 60 - 7);
     expect(await status()).toBe('pending');
-    await after(5);
-    await after(5);
+    await reconcileAfter(5);
+    await reconcileAfter(5);
     expect(await status()).toBe('failed');
   });
 
-  it('is asked about under every reference the provider may know', async () => {
+  it('is checked under every reference that the provider may know', async () => {
     orders.fake.report(reference, { status: 'failed' });
     await orders.verify(reference);
     await orders.initialize(ebookOrder());
@@ -75,7 +75,7 @@ describe('an order that nobody reports on', () => {
     expect(retry.status).toBe(200);
     orders.fake.verified = [];
     orders.fake.report(reference);
-    await after(2);
+    await reconcileAfter(2);
     expect(await status()).toBe('success');
   });
 
@@ -83,7 +83,7 @@ describe('an order that nobody reports on', () => {
     ['after it was given up', 25 * 60],
     ['shortly before it would be given up', 24 * 60 - 1],
   ])(
-    'is asked about anew when the same key gets its access code again %s',
+    'is checked from the start when the same key gets its access code again %s',
     async (_, minutes) => {
       const checkout = () =>
         orders.initialize(ebookOrder({ amount: 20_000 }), {
@@ -91,7 +91,7 @@ describe('an order that nobody reports on', () => {
         });
       const before = await checkout();
       ({ reference } = before.body['data'] as { reference: string });
-      await after(minutes);
+      await reconcileAfter(minutes);
       expect((await checkout()).body['data']).toEqual(before.body['data']);
       const { cookie } = before;
       expect(
@@ -100,35 +100,35 @@ describe('an order that nobody reports on', () => {
       orders.fake.verified = [];
       const calls: number[] = [];
       for (const step of [1, 1, 8, 50]) {
-        await after(step);
+        await reconcileAfter(step);
         calls.push(
           orders.fake.verified.filter((one) => one === reference).length,
         );
       }
       expect(calls).toEqual([0, 1, 2, 3]);
-      // Its webhook gets lost.
+      // The webhook of this payment is lost.
       orders.fake.report(reference);
-      await after(23 * 60);
+      await reconcileAfter(23 * 60);
       expect(await status()).toBe('success');
     },
   );
 
-  it('is asked about when an attempt that was never made is made a day later', async () => {
+  it('is checked when its first attempt is opened only a day later', async () => {
     orders.fake.answers = ['busy'];
     const checkout = () =>
       orders.initialize(ebookOrder({ amount: 30_000 }), {
         'idempotency-key': 'a-patient-page',
       });
     expect((await checkout()).status).toBe(503);
-    await after(25 * 60);
+    await reconcileAfter(25 * 60);
     const answer = await checkout();
     ({ reference } = answer.body['data'] as { reference: string });
     orders.fake.report(reference);
-    await after(2);
+    await reconcileAfter(2);
     expect(await status()).toBe('success');
   });
 
-  it('is taken by one of two instances at once', async () => {
+  it('is checked once by three concurrent runs', async () => {
     orders.passMinutes(2);
     orders.fake.whileVerified = () =>
       new Promise((resolve) => setTimeout(resolve, 100));
@@ -140,16 +140,16 @@ describe('an order that nobody reports on', () => {
     expect(orders.fake.verified).toEqual([reference]);
   });
 
-  it('is not asked about while the provider’s breaker is open, and then at once', async () => {
+  it('is not checked while the circuit breaker is open, and at once when the breaker closes', async () => {
     orders.fake.callsAllowed = 0;
-    await after(2);
+    await reconcileAfter(2);
     expect(orders.fake.verified).toEqual([]);
     orders.fake.callsAllowed = 1;
     await orders.reconcile();
     expect(orders.fake.verified).toEqual([reference]);
   });
 
-  it('waits for no other that the provider is slow to answer, and sixteen are asked about at once', async () => {
+  it('is not delayed by a slow check of another order, and sixteen are checked at the same time', async () => {
     const references = [reference];
     for (let more = 1; more < 40; more += 1) {
       const answer = await orders.initialize(ebookOrder(), {
@@ -159,22 +159,22 @@ describe('an order that nobody reports on', () => {
     }
     const slow = Promise.withResolvers<undefined>();
     const sixteen = Promise.withResolvers<undefined>();
-    let busy = 0;
+    let inFlight = 0;
     let maxAtOnce = 0;
     orders.fake.whileVerified = async () => {
-      busy += 1;
-      maxAtOnce = Math.max(maxAtOnce, busy);
+      inFlight += 1;
+      maxAtOnce = Math.max(maxAtOnce, inFlight);
       const isOldest = orders.fake.verified.length === 1;
-      if (busy === 16) sixteen.resolve(undefined);
-      // The first answer leaves only once all sixteen are asked.
+      if (inFlight === 16) sixteen.resolve(undefined);
+      // The first answer is sent only when sixteen checks are in flight.
       await sixteen.promise;
       await (isOldest ? slow.promise : pause(20));
-      busy -= 1;
+      inFlight -= 1;
     };
     orders.passMinutes(2);
     orders.startJobs();
     await eventually(() => expect(orders.fake.verified).toHaveLength(40));
-    // The oldest due are asked about first.
+    // The orders that are due for longest are checked first.
     expect(orders.fake.verified.slice(0, 16).sort()).toEqual(
       references.slice(0, 16).sort(),
     );
@@ -182,7 +182,7 @@ describe('an order that nobody reports on', () => {
     expect(maxAtOnce).toBe(16);
   });
 
-  it('is looked after by the running service', async () => {
+  it('is checked by the running service', async () => {
     orders.fake.report(reference);
     orders.passMinutes(2);
     orders.startJobs();

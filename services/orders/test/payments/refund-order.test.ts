@@ -28,7 +28,7 @@ beforeEach(() => {
   orders.fake.refundsSeen = 0;
 });
 
-type Shown = {
+type ShownOrder = {
   status: string;
   refundedAmount: number;
   refundable: number;
@@ -37,35 +37,35 @@ type Shown = {
   attempts: { number: number; refundable: number }[];
 };
 
-const show = async (reference: string) => {
+const loadOrder = async (reference: string) => {
   const { body } = await orders.asAdmin(`/api/admin/orders/${reference}`);
-  return body['order'] as Shown;
+  return body['order'] as ShownOrder;
 };
 
 const key = () => `refund-${++keys}`;
 
-const ask = (reference: string, body: object = {}, withKey = key()) =>
+const requestRefund = (reference: string, body: object = {}, withKey = key()) =>
   orders.asAdmin(`/api/admin/orders/${reference}/refund`, 'POST', body, {
     'idempotency-key': withKey,
   });
 
 const stateOf = async (reference: string) =>
-  (await show(reference)).refundRequests.map(({ state }) => state);
+  (await loadOrder(reference)).refundRequests.map(({ state }) => state);
 
-const sees = async (reference: string, state: string) =>
+const expectState = async (reference: string, state: string) =>
   expect(await stateOf(reference)).toEqual([state]);
 
-/** When time has passed and what is due was looked after, by the service's own job or by us. */
-const looked = async (minutes: number, then: () => unknown) => {
+/** Advances the clock and looks up refunds until the expectation holds; the service's own job may be first. */
+const lookUpAfter = async (minutes: number, expectation: () => unknown) => {
   orders.passMinutes(minutes);
   await eventually(async () => {
     await orders.watch();
-    await then();
+    await expectation();
   });
 };
 
-/** A refund report of the provider. */
-const told = async (
+/** Sends a refund report of the provider and waits until it is processed. */
+const reportRefund = async (
   reference: string,
   event: string,
   over: Record<string, unknown> = {},
@@ -92,9 +92,9 @@ const auditOf = (reference: string) =>
   );
 
 describe('a refund', () => {
-  it('is asked for once, waits for the provider, and takes the money off the order when that says so', async () => {
+  it('is requested once, and reduces the revenue of the order when the provider reports it as processed', async () => {
     const { reference } = await sales.placePaid();
-    const answer = await ask(reference, { reason: 'wrong book' });
+    const answer = await requestRefund(reference, { reason: 'wrong book' });
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -109,18 +109,18 @@ describe('a refund', () => {
     const [asked] = orders.fake.refundsAsked;
     expect(asked).toMatchObject({ reference, amountKobo: 1_000_000 });
     expect(asked?.note).toMatch(/^wrong book \[refund [0-9a-f-]{36}\]$/);
-    expect(await show(reference)).toMatchObject({
+    expect(await loadOrder(reference)).toMatchObject({
       status: 'success',
       refundedAmount: 0,
       refundable: 0,
     });
-    await told(reference, 'pending');
-    await told(reference, 'processing');
+    await reportRefund(reference, 'pending');
+    await reportRefund(reference, 'processing');
     expect(await stateOf(reference)).toEqual(['processing']);
-    expect(await show(reference)).toMatchObject({ refundedAmount: 0 });
-    await told(reference, 'processed');
+    expect(await loadOrder(reference)).toMatchObject({ refundedAmount: 0 });
+    await reportRefund(reference, 'processed');
     expect(await stateOf(reference)).toEqual(['processed']);
-    expect(await show(reference)).toMatchObject({
+    expect(await loadOrder(reference)).toMatchObject({
       refundedAmount: 1_000_000,
       refundable: 0,
     });
@@ -131,22 +131,22 @@ describe('a refund', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('of part of the money lowers what the order brought by that much', async () => {
+  it('of a part reduces the revenue of the order by that amount', async () => {
     const { reference } = await sales.placePaid();
-    await ask(reference, { amount: 250_000 });
-    await told(reference, 'processed', { amount: '250000' });
-    expect(await show(reference)).toMatchObject({
+    await requestRefund(reference, { amount: 250_000 });
+    await reportRefund(reference, 'processed', { amount: '250000' });
+    expect(await loadOrder(reference)).toMatchObject({
       status: 'success',
       refundedAmount: 250_000,
       refundable: 750_000,
     });
   });
 
-  it('is one refund however often it is clicked', async () => {
+  it('is created once for twenty simultaneous requests with one key', async () => {
     const { reference } = await sales.placePaid();
-    const mine = key();
+    const sameKey = key();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask(reference, {}, mine)),
+      Array.from({ length: 20 }, () => requestRefund(reference, {}, sameKey)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(
       new Set([200]),
@@ -160,21 +160,23 @@ describe('a refund', () => {
         after: { refundableKobo: 0, askedKobo: 1_000_000, attempt: 1 },
       },
     ]);
-    expect(await ask(reference, { amount: 5 }, mine)).toMatchObject({
+    expect(
+      await requestRefund(reference, { amount: 5 }, sameKey),
+    ).toMatchObject({
       status: 422,
       body: { code: 'IDEMPOTENCY_MISMATCH' },
     });
   });
 
-  it('never asks for more than is left, whatever is reported or under way', async () => {
+  it('never exceeds the rest after reported and pending refunds', async () => {
     const { reference } = await sales.placePaid();
-    await ask(reference, { amount: 400_000 });
-    await told(reference, 'processed', {
+    await requestRefund(reference, { amount: 400_000 });
+    await reportRefund(reference, 'processed', {
       refund_reference: 'made-elsewhere',
       amount: 300_000,
     });
-    expect(await show(reference)).toMatchObject({ refundable: 300_000 });
-    expect(await ask(reference, { amount: 300_001 })).toMatchObject({
+    expect(await loadOrder(reference)).toMatchObject({ refundable: 300_000 });
+    expect(await requestRefund(reference, { amount: 300_001 })).toMatchObject({
       status: 409,
       body: {
         code: 'NOT_REFUNDABLE',
@@ -182,35 +184,35 @@ describe('a refund', () => {
       },
     });
     const both = await Promise.all([
-      ask(reference, { amount: 200_000 }),
-      ask(reference, { amount: 200_000 }),
+      requestRefund(reference, { amount: 200_000 }),
+      requestRefund(reference, { amount: 200_000 }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await ask(reference)).toMatchObject({
+    expect(await requestRefund(reference)).toMatchObject({
       body: { refund: { amount: 100_000 } },
     });
-    expect(await ask(reference)).toMatchObject({
+    expect(await requestRefund(reference)).toMatchObject({
       status: 409,
       body: { code: 'NOT_REFUNDABLE' },
     });
     expect(orders.fake.refundsAsked).toHaveLength(3);
   });
 
-  it('that never reached the provider says so, and the same click may ask again', async () => {
+  it('answers 503 if the provider was not reached, and can be retried with the same key', async () => {
     const { reference } = await sales.placePaid();
-    const mine = key();
+    const sameKey = key();
     orders.fake.refundAnswers = ['unreached', 'busy'];
-    const first = await ask(reference, {}, mine);
+    const first = await requestRefund(reference, {}, sameKey);
     expect(first).toMatchObject({
       status: 503,
       body: { code: 'PAYMENT_UNAVAILABLE' },
     });
     expect(first.headers.get('retry-after')).toBe('5');
     expect(await stateOf(reference)).toEqual(['unreached']);
-    expect(await show(reference)).toMatchObject({ refundable: 1_000_000 });
-    const second = await ask(reference, {}, mine);
+    expect(await loadOrder(reference)).toMatchObject({ refundable: 1_000_000 });
+    const second = await requestRefund(reference, {}, sameKey);
     expect(second.headers.get('retry-after')).toBe('7');
-    expect(await ask(reference, {}, mine)).toMatchObject({
+    expect(await requestRefund(reference, {}, sameKey)).toMatchObject({
       status: 200,
       body: { refund: { state: 'queued' } },
     });
@@ -218,9 +220,9 @@ describe('a refund', () => {
     expect(await auditOf(reference)).toHaveLength(1);
   });
 
-  it('that the provider refuses shows its words, and can be asked for anew', async () => {
+  it('shows the reason if the provider refuses it, and can be requested again with a new key', async () => {
     const { reference } = await sales.placePaid();
-    const mine = key();
+    const sameKey = key();
     orders.fake.refundAnswers = ['refused'];
     const refused = {
       status: 422,
@@ -229,104 +231,108 @@ describe('a refund', () => {
         details: ['Transaction has been reversed'],
       },
     };
-    expect(await ask(reference, {}, mine)).toMatchObject(refused);
-    expect(await ask(reference, {}, mine)).toMatchObject(refused);
+    expect(await requestRefund(reference, {}, sameKey)).toMatchObject(refused);
+    expect(await requestRefund(reference, {}, sameKey)).toMatchObject(refused);
     expect(orders.fake.refundsAsked).toHaveLength(1);
-    expect((await show(reference)).refundRequests).toMatchObject([
+    expect((await loadOrder(reference)).refundRequests).toMatchObject([
       { state: 'refused', detail: 'Transaction has been reversed' },
     ]);
-    expect((await ask(reference)).status).toBe(200);
+    expect((await requestRefund(reference)).status).toBe(200);
   });
 
-  it('that got no answer is looked for before it may be asked for again', async () => {
+  it('without an answer is looked up before it can be requested again', async () => {
     const { reference } = await sales.placePaid();
-    const mine = key();
+    const sameKey = key();
     orders.fake.refundAnswers = ['silent'];
-    expect(await ask(reference, {}, mine)).toMatchObject({
+    expect(await requestRefund(reference, {}, sameKey)).toMatchObject({
       status: 200,
       body: { refund: { state: 'unclear' } },
     });
-    expect(await ask(reference, {}, mine)).toMatchObject({
+    expect(await requestRefund(reference, {}, sameKey)).toMatchObject({
       body: { refund: { state: 'unclear' } },
     });
-    expect(await ask(reference)).toMatchObject({ status: 409 });
+    expect(await requestRefund(reference)).toMatchObject({ status: 409 });
     expect(orders.fake.refundsAsked).toHaveLength(1);
-    await looked(1, () => sees(reference, 'queued'));
+    await lookUpAfter(1, () => expectState(reference, 'queued'));
     expect(orders.fake.refundsAsked).toHaveLength(1);
     expect(orders.fake.refundsSeen).toBeGreaterThan(0);
   });
 
-  it('that the provider never got is told to the admin and may be asked for again after five minutes of looking', async () => {
+  it('is flagged after five minutes if the provider never received it, and can then be requested again', async () => {
     const { reference } = await sales.placePaid();
-    const mine = key();
+    const sameKey = key();
     orders.fake.refundAnswers = ['silent'];
-    await ask(reference, {}, mine);
+    await requestRefund(reference, {}, sameKey);
     orders.fake.refunds = [];
-    await looked(1, () => expect(orders.fake.refundsSeen).toBeGreaterThan(0));
-    await sees(reference, 'unclear');
-    await looked(6, () => sees(reference, 'unreached'));
+    await lookUpAfter(1, () =>
+      expect(orders.fake.refundsSeen).toBeGreaterThan(0),
+    );
+    await expectState(reference, 'unclear');
+    await lookUpAfter(6, () => expectState(reference, 'unreached'));
     expect(await sales.flagsOf(reference)).toEqual(['REFUND_FAILED']);
-    expect((await ask(reference, {}, mine)).status).toBe(200);
+    expect((await requestRefund(reference, {}, sameKey)).status).toBe(200);
     expect(orders.fake.refundsAsked).toHaveLength(2);
   });
 
-  it('whose asker died is looked for like one without an answer', async () => {
+  it('of a crashed request is looked up like one without an answer', async () => {
     const { reference } = await sales.placePaid();
     orders.fake.whileRefundAsked = () => Promise.reject(new Error('killed'));
     try {
-      expect((await ask(reference)).status).toBe(500);
+      expect((await requestRefund(reference)).status).toBe(500);
     } finally {
       orders.fake.whileRefundAsked = () => Promise.resolve();
     }
     expect(await stateOf(reference)).toEqual(['asked']);
-    expect(await ask(reference)).toMatchObject({ status: 409 });
-    await looked(1, () => sees(reference, 'unclear'));
-    await looked(6, () => sees(reference, 'unreached'));
+    expect(await requestRefund(reference)).toMatchObject({ status: 409 });
+    await lookUpAfter(1, () => expectState(reference, 'unclear'));
+    await lookUpAfter(6, () => expectState(reference, 'unreached'));
   });
 
   it.each([
     ['failed', 'REFUND_FAILED'],
     ['needs-attention', 'REFUND_NEEDS_ATTENTION'],
-  ])('that ends as %s is put before the admin', async (event, flag) => {
+  ])('is flagged for the admin when it ends as %s', async (event, flag) => {
     const { reference } = await sales.placePaid();
-    await ask(reference);
-    await told(reference, event);
+    await requestRefund(reference);
+    await reportRefund(reference, event);
     expect(await stateOf(reference)).toEqual([event]);
     expect(await sales.flagsOf(reference)).toEqual([flag]);
-    expect(await show(reference)).toMatchObject({
+    expect(await loadOrder(reference)).toMatchObject({
       refundedAmount: 0,
       refundable: event === 'failed' ? 1_000_000 : 0,
     });
   });
 
-  it('goes on after it needed attention, and settles what was flagged', async () => {
+  it('can continue after it needed attention, and settles its flag', async () => {
     const { reference } = await sales.placePaid();
-    await ask(reference);
-    await told(reference, 'needs-attention');
-    await told(reference, 'processing');
-    await told(reference, 'processed');
-    const { flags, refundedAmount } = await show(reference);
+    await requestRefund(reference);
+    await reportRefund(reference, 'needs-attention');
+    await reportRefund(reference, 'processing');
+    await reportRefund(reference, 'processed');
+    const { flags, refundedAmount } = await loadOrder(reference);
     expect(refundedAmount).toBe(1_000_000);
     expect(flags).toMatchObject([{ settledAt: expect.any(String) }]);
   });
 
-  it('is not led back by reports that come late or in any order', async () => {
+  it('is not set back by reports that are late or out of order', async () => {
     const { reference } = await sales.placePaid();
-    await ask(reference);
-    await told(reference, 'processed');
-    await told(reference, 'processing');
-    await told(reference, 'failed');
-    await told(reference, 'pending');
+    await requestRefund(reference);
+    await reportRefund(reference, 'processed');
+    await reportRefund(reference, 'processing');
+    await reportRefund(reference, 'failed');
+    await reportRefund(reference, 'pending');
     expect(await stateOf(reference)).toEqual(['processed']);
     expect(await sales.flagsOf(reference)).toEqual([]);
-    expect(await show(reference)).toMatchObject({ refundedAmount: 1_000_000 });
+    expect(await loadOrder(reference)).toMatchObject({
+      refundedAmount: 1_000_000,
+    });
   });
 
-  it('is known by its events that are faster than the answer to asking', async () => {
+  it('is matched by webhooks that arrive before the answer to its request', async () => {
     const { reference } = await sales.placePaid();
-    orders.fake.whileRefundAsked = () => told(reference, 'processing');
+    orders.fake.whileRefundAsked = () => reportRefund(reference, 'processing');
     try {
-      expect(await ask(reference)).toMatchObject({
+      expect(await requestRefund(reference)).toMatchObject({
         body: { refund: { state: 'processing' } },
       });
     } finally {
@@ -334,14 +340,16 @@ describe('a refund', () => {
     }
   });
 
-  it('whose last event got lost is found by asking, and counts once when the event comes after all', async () => {
+  it('with a lost webhook is found by a lookup, and counts once when the webhook arrives after all', async () => {
     const { reference } = await sales.placePaid();
-    await ask(reference);
+    await requestRefund(reference);
     const [refund] = orders.fake.refunds;
     orders.fake.refunds = refund ? [{ ...refund, state: 'processed' }] : [];
-    await looked(61, () => sees(reference, 'processed'));
-    expect(await show(reference)).toMatchObject({ refundedAmount: 1_000_000 });
-    await told(reference, 'processed');
+    await lookUpAfter(61, () => expectState(reference, 'processed'));
+    expect(await loadOrder(reference)).toMatchObject({
+      refundedAmount: 1_000_000,
+    });
+    await reportRefund(reference, 'processed');
     const counted = await orders.rows(
       'select amount_kobo from refunds where payment_reference = $1',
       [reference],
@@ -349,38 +357,41 @@ describe('a refund', () => {
     expect(counted).toEqual([{ amount_kobo: 1_000_000 }]);
   });
 
-  it('of two of one amount is told from the other', async () => {
+  it('is distinguished from another one of the same amount', async () => {
     const { reference } = await sales.placePaid();
     const half = { amount: 500_000 };
-    await ask(reference, half);
-    await ask(reference, half);
-    await told(reference, 'failed', { ...half, refund_reference: 'A' });
-    await told(reference, 'processed', { ...half, refund_reference: 'B' });
+    await requestRefund(reference, half);
+    await requestRefund(reference, half);
+    await reportRefund(reference, 'failed', { ...half, refund_reference: 'A' });
+    await reportRefund(reference, 'processed', {
+      ...half,
+      refund_reference: 'B',
+    });
     expect((await stateOf(reference)).toSorted()).toEqual([
       'failed',
       'processed',
     ]);
-    expect(await show(reference)).toMatchObject({
+    expect(await loadOrder(reference)).toMatchObject({
       refundedAmount: 500_000,
       refundable: 500_000,
     });
   });
 
-  it('can send a second charge back, which leaves the order as it is and settles the flag', async () => {
+  it('of a second charge leaves the order unchanged and settles the flag', async () => {
     const { reference, amountKobo } = await sales.placePaid();
     const second = await sales.anotherAttempt(reference);
     await orders.charged(
       reportFor({ reference: second, amountKobo }, { providerId: '7' }),
     );
     await sales.processed(second);
-    expect((await show(reference)).attempts).toMatchObject([
+    expect((await loadOrder(reference)).attempts).toMatchObject([
       { number: 2, refundable: 1_000_000 },
       { number: 1, refundable: 1_000_000 },
     ]);
-    await ask(reference, { attempt: 2 });
+    await requestRefund(reference, { attempt: 2 });
     expect(orders.fake.refundsAsked).toMatchObject([{ reference: second }]);
-    await told(second, 'processed');
-    expect(await show(reference)).toMatchObject({
+    await reportRefund(second, 'processed');
+    expect(await loadOrder(reference)).toMatchObject({
       status: 'success',
       refundedAmount: 0,
       refundable: 1_000_000,
@@ -388,18 +399,18 @@ describe('a refund', () => {
     });
   });
 
-  it('sends back what came for an order that was deleted, without bringing it back', async () => {
+  it('of a payment for a deleted order does not restore the order', async () => {
     const { reference, report } = await sales.place();
     await orders.asAdmin(`/api/admin/orders/${reference}`, 'DELETE');
     await orders.charged(report);
     await sales.processed(reference);
     const before = await orders.orderOf(reference);
-    expect(await ask(reference, { attempt: 1 })).toMatchObject({
+    expect(await requestRefund(reference, { attempt: 1 })).toMatchObject({
       status: 200,
       body: { refund: { state: 'queued', amount: 1_000_000 } },
     });
-    await told(reference, 'processed');
-    expect(await show(reference)).toMatchObject({
+    await reportRefund(reference, 'processed');
+    expect(await loadOrder(reference)).toMatchObject({
       status: 'pending',
       attempts: [{ number: 1, refundable: 0 }],
       flags: [{ reason: 'PAID_AFTER_DELETION', settledAt: expect.any(String) }],
@@ -409,17 +420,17 @@ describe('a refund', () => {
     });
   });
 
-  it('is refused where no money of the provider lies', async () => {
+  it('is refused without a payment by the provider', async () => {
     const { reference } = await sales.place();
-    expect(await ask(reference)).toMatchObject({
+    expect(await requestRefund(reference)).toMatchObject({
       status: 409,
       body: { code: 'NOT_REFUNDABLE' },
     });
     await orders.asAdmin(`/api/admin/orders/${reference}`, 'PUT', {
       status: 'success',
     });
-    expect((await ask(reference)).status).toBe(409);
-    expect(await ask(reference, { attempt: 2 })).toMatchObject({
+    expect((await requestRefund(reference)).status).toBe(409);
+    expect(await requestRefund(reference, { attempt: 2 })).toMatchObject({
       status: 404,
       body: { code: 'ATTEMPT_NOT_FOUND' },
     });
@@ -427,21 +438,21 @@ describe('a refund', () => {
   });
 
   it.each([
-    ['nothing', { amount: 0 }],
-    ['less than nothing', { amount: -1 }],
+    ['an amount of zero', { amount: 0 }],
+    ['a negative amount', { amount: -1 }],
     ['half a kobo', { amount: 1.5 }],
-    ['an amount in words', { amount: '5' }],
-    ['more than there is', { amount: 1e21 }],
-    ['something else', { amounts: 5 }],
-    ['a reason that never ends', { reason: 'x'.repeat(401) }],
+    ['an amount as a text', { amount: '5' }],
+    ['a huge amount', { amount: 1e21 }],
+    ['an unknown field', { amounts: 5 }],
+    ['a reason of 401 characters', { reason: 'x'.repeat(401) }],
     ['a list of reasons', { reason: ['x'] }],
-  ])('is not asked for with %s', async (_, body) => {
+  ])('is refused with %s', async (_, body) => {
     const { reference } = await sales.placePaid();
-    expect((await ask(reference, body)).status).toBe(400);
+    expect((await requestRefund(reference, body)).status).toBe(400);
     expect(orders.fake.refundsAsked).toEqual([]);
   });
 
-  it('wants a key against asking twice', async () => {
+  it('is refused without an idempotency key', async () => {
     const { reference } = await sales.placePaid();
     const path = `/api/admin/orders/${reference}/refund`;
     expect((await orders.asAdmin(path, 'POST', {})).status).toBe(400);
@@ -474,12 +485,12 @@ describe('a dispute', () => {
     ['declined', 0],
     ['merchant-accepted', 1_000_000],
   ])(
-    'is put before the admin when it is opened, and settled by "%s"',
+    'is flagged for the admin when it is opened, and settled by "%s"',
     async (resolution, refundedAmount) => {
       const { reference } = await sales.placePaid();
       await dispute(reference, 'create');
       await dispute(reference, 'remind');
-      const open = (await show(reference)).flags;
+      const open = (await loadOrder(reference)).flags;
       expect(open).toMatchObject([
         {
           reason: 'DISPUTED',
@@ -488,7 +499,7 @@ describe('a dispute', () => {
         },
       ]);
       await dispute(reference, 'resolve', { resolution });
-      expect(await show(reference)).toMatchObject({
+      expect(await loadOrder(reference)).toMatchObject({
         refundedAmount,
         flags: [{ settledAt: expect.any(String) }],
       });

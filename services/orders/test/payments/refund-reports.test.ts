@@ -19,16 +19,17 @@ afterAll(() => orders.stop());
 
 let disputes = 0;
 
-/** The lines of the log that say this. */
-const said = (words: string) => lines.filter((line) => line.includes(words));
+/** Returns the log lines that contain the message. */
+const linesWith = (message: string) =>
+  lines.filter((line) => line.includes(message));
 
 describe('a report whose commit fails', () => {
   it.each([
-    ['money that went back', 'refunds', 'refund recorded', 'processed'],
+    ['a refund', 'refunds', 'refund recorded', 'processed'],
     ['a flag', 'payment_flags', 'refund flagged', 'failed'],
   ])(
-    'says nothing of %s until it is committed',
-    async (_, table, words, state) => {
+    'logs nothing of %s until it is committed',
+    async (_, table, message, state) => {
       const { reference } = await sales.placePaid();
       await orders.rows(
         `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`,
@@ -37,7 +38,7 @@ describe('a report whose commit fails', () => {
         `create constraint trigger planted after insert on ${table} deferrable initially deferred
        for each row execute function refuse()`,
       );
-      const before = said(words).length;
+      const before = linesWith(message).length;
       await orders.webhook({
         event: `refund.${state}`,
         data: {
@@ -57,15 +58,15 @@ describe('a report whose commit fails', () => {
           ),
         ).toHaveLength(1),
       );
-      expect(said(words)).toHaveLength(before);
+      expect(linesWith(message)).toHaveLength(before);
       await orders.rows('drop function refuse cascade');
       await sales.processed(reference);
-      expect(said(words)).toHaveLength(before + 1);
+      expect(linesWith(message)).toHaveLength(before + 1);
     },
   );
 });
 
-describe('money that goes back', () => {
+describe('a refund reported by the provider', () => {
   const refund = (reference: string, over: Record<string, unknown>) =>
     orders.webhook({
       event: 'refund.processed',
@@ -77,7 +78,7 @@ describe('money that goes back', () => {
         ...over,
       },
     });
-  const refunded = async (reference: string) => {
+  const refundedKoboOf = async (reference: string) => {
     await sales.processed(reference);
     const [row] = await orders.rows<{ refunded_kobo: number }>(
       'select refunded_kobo from orders where reference = $1',
@@ -85,18 +86,18 @@ describe('money that goes back', () => {
     );
     return row?.refunded_kobo;
   };
-  it('lowers what the order brought, once per refund', async () => {
+  it('reduces the revenue of the order once', async () => {
     const reference = (await sales.placePaid()).reference;
     await refund(reference, { refund_reference: 'A', amount: '250000' });
     await refund(reference, { refund_reference: 'A', amount: '250000' });
-    expect(await refunded(reference)).toBe(250_000);
+    expect(await refundedKoboOf(reference)).toBe(250_000);
     await refund(reference, { refund_reference: 'B', amount: 750_000 });
-    expect(await refunded(reference)).toBe(1_000_000);
-    const told = await orders.rows(
+    expect(await refundedKoboOf(reference)).toBe(1_000_000);
+    const events = await orders.rows(
       `select type, aggregate_version as v from outbox where key = $1 and type like '%Refunded' order by id`,
       [reference],
     );
-    expect(told.map(({ v }) => v)).toEqual([3, 4]);
+    expect(events.map(({ v }) => v)).toEqual([3, 4]);
   });
 
   const refundEmails = (reference: string) =>
@@ -105,7 +106,7 @@ describe('money that goes back', () => {
         subject.startsWith('Refund of') && subject.endsWith(reference),
     );
 
-  it('is mailed to the buyer once: the amount, the reference and when it arrives', async () => {
+  it('is emailed to the buyer once, with the amount, the reference and the time of arrival', async () => {
     const { reference, email } = await sales.placePaid();
     await refund(reference, { refund_reference: 'F', amount: 250_000 });
     await refund(reference, { refund_reference: 'F', amount: 250_000 });
@@ -125,13 +126,13 @@ describe('money that goes back', () => {
   it('counts when it is reported before the payment', async () => {
     const { reference, report } = await sales.place();
     await refund(reference, { refund_reference: 'C', amount: 1_000_000 });
-    expect(await refunded(reference)).toBe(0);
+    expect(await refundedKoboOf(reference)).toBe(0);
     await orders.charged(report);
     await sales.becomes(reference, 'success');
-    expect(await refunded(reference)).toBe(1_000_000);
+    expect(await refundedKoboOf(reference)).toBe(1_000_000);
   });
 
-  it('is all of it when a dispute is lost, and nothing when it is won', async () => {
+  it('is complete after a lost dispute, and zero after a won one', async () => {
     const resolve = (reference: string, resolution: string) =>
       orders.webhook({
         event: 'charge.dispute.resolve',
@@ -145,14 +146,14 @@ describe('money that goes back', () => {
       });
     const lost = (await sales.placePaid()).reference;
     await resolve(lost, 'merchant-accepted');
-    expect(await refunded(lost)).toBe(1_000_000);
+    expect(await refundedKoboOf(lost)).toBe(1_000_000);
     await eventually(() => expect(refundEmails(lost)).toHaveLength(1));
     expect(refundEmails(lost)[0]?.text).toMatch(
       /Your bank’s claim was decided in your favour, which returns ₦10,000/,
     );
     const won = (await sales.placePaid()).reference;
     await resolve(won, 'declined');
-    expect(await refunded(won)).toBe(0);
+    expect(await refundedKoboOf(won)).toBe(0);
     const queued = await orders.rows(
       `select from mails where about = $1 and template = 'refund'`,
       [won],
@@ -160,7 +161,7 @@ describe('money that goes back', () => {
     expect(queued).toEqual([]);
   });
 
-  it('goes to the admin when it names no sum or another mode', async () => {
+  it('is flagged for the admin if it has no amount or another mode', async () => {
     const reference = (await sales.placePaid()).reference;
     await refund(reference, { refund_reference: 'D', amount: 'all' });
     await refund(reference, {
@@ -168,7 +169,7 @@ describe('money that goes back', () => {
       amount: 5,
       domain: 'live',
     });
-    expect(await refunded(reference)).toBe(0);
+    expect(await refundedKoboOf(reference)).toBe(0);
     expect(await sales.flagsOf(reference)).toEqual(['REFUND_UNCLEAR']);
   });
 });

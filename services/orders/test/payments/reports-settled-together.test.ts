@@ -19,12 +19,12 @@ import {
   someone,
 } from '../support/checkout.ts';
 
-// Reports on many payments at the same moment, which share their commits.
+// Many payments are reported at the same time, and the reports share their commits.
 
 let orders: Orders;
 
 beforeAll(async () => {
-  // PostgreSQL ends the holder's idle transaction after 10 s; the statement must give up before.
+  // PostgreSQL ends the idle transaction of the lock holder after 10 s; the statement must time out before.
   orders = await startOrders({
     jobs: false,
     openPool: poolWithStatementTimeout(8_000),
@@ -45,18 +45,18 @@ const paid = (references: string[]) =>
     [references],
   );
 
-describe('reports of the same moment', () => {
-  it('share their commits, and each order has its one receipt and its one sale', async () => {
+describe('payments reported at the same time', () => {
+  it('share their commits, and each order gets one receipt and one event', async () => {
     const references = await placeMany(40);
     for (const reference of references) orders.fake.report(reference);
     await Promise.all(
-      // Each is reported twice.
+      // Each payment is reported twice.
       [...references, ...references].map((one) => orders.verify(one)),
     );
     const rows = await paid(references);
     expect(rows).toHaveLength(40);
     expect(new Set(rows.map(({ commit }) => commit)).size).toBeLessThan(20);
-    const due = await orders.rows(
+    const receipts = await orders.rows(
       `select about from mails where template = 'receipt' and about = any ($1)`,
       [references],
     );
@@ -64,10 +64,10 @@ describe('reports of the same moment', () => {
       `select key from outbox where type like '%OrderPaid' and key = any ($1)`,
       [references],
     );
-    expect([due.length, told.length]).toEqual([40, 40]);
+    expect([receipts.length, told.length]).toEqual([40, 40]);
   });
 
-  it('are not lost to one among them that cannot be kept, which is settled when it can', async () => {
+  it('are settled even if one of them cannot be, and that one can be reported again', async () => {
     const references = await placeMany(20);
     for (const reference of references) orders.fake.report(reference);
     await orders.rows(
@@ -90,21 +90,21 @@ describe('reports of the same moment', () => {
     expect(told).toHaveLength(20);
   });
 
-  it('go on beside one whose order somebody holds', async () => {
+  it('are settled while the order of one of them is locked', async () => {
     const references = await placeMany(20);
-    const [held = '', ...others] = references;
+    const [locked = '', ...others] = references;
     for (const reference of references) orders.fake.report(reference);
-    const holder = await orders.pool.connect();
+    const lockHolder = await orders.pool.connect();
     try {
-      await holder.query('begin');
-      await holder.query(
+      await lockHolder.query('begin');
+      await lockHolder.query(
         'select 1 from orders where reference = $1 for update',
-        [held],
+        [locked],
       );
-      // In the midst of the others, whose commit it is to share.
+      // The report on the locked order comes between the others and shares their commit.
       const before = others.slice(0, 10).map((one) => orders.verify(one));
       let isLateAnswered = false;
-      const late = orders.verify(held).finally(() => {
+      const late = orders.verify(locked).finally(() => {
         isLateAnswered = true;
       });
       const after = others.slice(10).map((one) => orders.verify(one));
@@ -112,14 +112,14 @@ describe('reports of the same moment', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(
         new Set([200]),
       );
-      // None of them waited as long as the one whose order is locked, whatever the machine's pace.
+      // No other report has waited as long as the one on the locked order, whatever the speed of the machine.
       expect(isLateAnswered).toBe(false);
       expect((await late).status).toBe(503);
     } finally {
-      await holder.query('rollback');
-      holder.release();
+      await lockHolder.query('rollback');
+      lockHolder.release();
     }
-    expect((await orders.verify(held)).status).toBe(200);
+    expect((await orders.verify(locked)).status).toBe(200);
     expect(await paid(references)).toHaveLength(20);
   });
 });

@@ -29,8 +29,8 @@ beforeEach(() => {
   orders.fake.verifyAnswers = [];
 });
 
-describe('a report of the provider', () => {
-  it('is stored as it came, answered at once, and then makes the order paid', async () => {
+describe('a payment webhook', () => {
+  it('is stored unchanged, answered at once, and then settles the order', async () => {
     const { reference, report } = await sales.place();
     const body = `{ "event":"charge.success",\n "data":${JSON.stringify(chargeData(report))} }`;
     expect(await orders.webhook(body)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a report of the provider', () => {
   it.each([
     ['a day', () => Promise.resolve(), 'success', 2],
     [
-      'all of it went back',
+      'a full refund',
       async (reference: string) => {
         await orders.webhook({
           event: 'refund.processed',
@@ -73,7 +73,7 @@ describe('a report of the provider', () => {
       3,
     ],
     [
-      'the admin took it back',
+      'a change to failed by the admin',
       (reference: string) =>
         orders.asAdmin(`/api/admin/orders/${reference}`, 'PUT', {
           status: 'failed',
@@ -82,20 +82,20 @@ describe('a report of the provider', () => {
       3,
     ],
     [
-      'the admin deleted it',
+      'the deletion of the order',
       (reference: string) =>
         orders.asAdmin(`/api/admin/orders/${reference}`, 'DELETE'),
       'success',
       3,
     ],
   ])(
-    'changes nothing when its bytes come again after %s',
+    'changes nothing when it is delivered again after %s',
     async (_, meanwhile, status, version) => {
       const { reference, report } = await sales.placePaid();
       await meanwhile(reference);
       orders.passMinutes(24 * 60);
       expect((await orders.charged(report)).status).toBe(200);
-      // The same payment in other bytes is processed again.
+      // The same payment in a different body is processed again.
       await orders.charged(report, { paid_at: 'again', id: 77 });
       await sales.processed(reference);
       expect(await orders.orderOf(reference)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a report of the provider', () => {
     },
   );
 
-  it('wins over a failure when it comes late', async () => {
+  it('settles an order that has already failed', async () => {
     const { reference, report } = await sales.place();
     orders.fake.report(reference, { status: 'failed' });
     await orders.verify(reference);
@@ -140,7 +140,7 @@ describe('a report of the provider', () => {
     [{ status: 'failed' }, ['STATUS_MISMATCH']],
     [{ status: null }, ['STATUS_MISMATCH']],
   ])(
-    'with %j is kept and answered 200, and does not make the order paid',
+    'with %j is stored and answered with 200, but does not settle the order',
     async (over, flags) => {
       const { reference, report } = await sales.place();
       expect((await orders.charged(report, over)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a report of the provider', () => {
     },
   );
 
-  it('in numbers nobody else writes is read for what it says', async () => {
+  it('in unusual JSON notation is read correctly', async () => {
     const { reference, report } = await sales.place();
     const data = JSON.stringify(chargeData(report, { bank: '' }))
       .replace('"amount":1000000', '"amount":1000000.0')
@@ -162,7 +162,7 @@ describe('a report of the provider', () => {
     await sales.becomes(reference, 'success');
   });
 
-  it('with an amount beyond all numbers harms nobody', async () => {
+  it('with an amount beyond all numbers is flagged', async () => {
     const { reference, report } = await sales.place();
     const data = JSON.stringify(chargeData(report)).replaceAll(
       '1000000',
@@ -176,7 +176,7 @@ describe('a report of the provider', () => {
     expect(await sales.flagsOf(reference)).toEqual(['AMOUNT_MISMATCH']);
   });
 
-  it('is told from another whose id differs beyond 2^53', async () => {
+  it('is distinguished from one whose id differs beyond 2^53', async () => {
     const { reference, report } = await sales.place();
     const text = (id: string) =>
       JSON.stringify({
@@ -194,7 +194,7 @@ describe('a report of the provider', () => {
     expect(await sales.traces(reference)).toEqual(once);
   });
 
-  it('that overtakes the order is tried again until the order is there', async () => {
+  it('is retried until its attempt exists', async () => {
     const amountKobo = 1_000_000;
     const reference = 'IMP-0VER-TAKE-N000-0001';
     await orders.charged(reportFor({ reference, amountKobo }));
@@ -214,7 +214,7 @@ describe('a report of the provider', () => {
     await sales.becomes(placed.reference, 'success');
   });
 
-  it('about something unknown is kept, and given up after ten minutes', async () => {
+  it('about an unknown payment is stored, and given up after ten minutes', async () => {
     const reference = 'IMP-NEVER-SEEN';
     await orders.charged(reportFor({ reference, amountKobo: 1 }));
     await orders.webhook({
@@ -258,7 +258,7 @@ describe('a report of the provider', () => {
     });
   });
 
-  it('is worked on after a crash right behind the 200', async () => {
+  it('is processed after a crash right after its response', async () => {
     const other = await startOrders({ jobs: false, brokers: ['127.0.0.1:9'] });
     try {
       const answer = await other.initialize(ebookOrder());
@@ -281,7 +281,7 @@ describe('a report of the provider', () => {
     }
   });
 
-  it('is tried again, whole, when settling breaks half way', async () => {
+  it('is retried completely when the settlement fails half way', async () => {
     const { reference, report } = await sales.place();
     await orders.pool.query('alter table mails rename to mails_gone');
     try {
@@ -305,7 +305,7 @@ describe('a report of the provider', () => {
     expect(await sales.traces(reference)).toEqual(once);
   });
 
-  it('of a second payment for one order goes to the admin', async () => {
+  it('of a second payment for one order is flagged for the admin', async () => {
     const { reference, amountKobo, report } = await sales.place();
     await sales.anotherAttempt(reference);
     await orders.charged(report);

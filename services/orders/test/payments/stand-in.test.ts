@@ -15,8 +15,8 @@ let orders: Orders;
 let paystack: Awaited<ReturnType<typeof startPaystack>>;
 let gateway: RunningServer;
 
-/** Hands webhooks on as the gateway does: their bytes and headers, and its own token. */
-const passOn = (): Server =>
+/** Forwards webhooks as the gateway does: their bytes and headers, with a service token. */
+const createForwarder = (): Server =>
   createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -34,7 +34,7 @@ const passOn = (): Server =>
   });
 
 beforeAll(async () => {
-  gateway = await listen(passOn(), 0, '127.0.0.1');
+  gateway = await listen(createForwarder(), 0, '127.0.0.1');
   paystack = await startPaystack({
     port: 0,
     secretKey,
@@ -71,7 +71,7 @@ const becomes = (reference: string, order: Record<string, unknown>) =>
     expect(await orders.orderOf(reference)).toMatchObject(order),
   );
 
-describe('with the provider’s stand-in', () => {
+describe('the service with the stand-in for Paystack', () => {
   it('sells a book from the first call to the receipt', async () => {
     const { reference, authorization_url } = await buy('a@example.com');
     expect(authorization_url).toContain(paystack.url);
@@ -83,7 +83,7 @@ describe('with the provider’s stand-in', () => {
     );
   });
 
-  it('finds the payment by asking when no webhook comes', async () => {
+  it('finds the payment by a check when no webhook arrives', async () => {
     await paystack.control.set({ webhooks: { send: false } });
     const { reference } = await buy('b@example.com');
     await paystack.control.pay(reference);
@@ -93,7 +93,7 @@ describe('with the provider’s stand-in', () => {
     await paystack.control.reset();
   });
 
-  it('believes no wrong signature, and takes copies for one', async () => {
+  it('refuses a wrong signature, and settles repeated webhooks once', async () => {
     await paystack.control.set({ webhooks: { signature: 'wrong' } });
     const { reference } = await buy('c@example.com');
     await paystack.control.pay(reference);
@@ -108,7 +108,7 @@ describe('with the provider’s stand-in', () => {
     await paystack.control.reset();
   });
 
-  it('takes a lost dispute off what the order brought', async () => {
+  it('subtracts a lost dispute from the revenue of the order', async () => {
     const { reference } = await buy('d@example.com');
     await paystack.control.pay(reference);
     await becomes(reference, { status: 'success' });
@@ -117,7 +117,7 @@ describe('with the provider’s stand-in', () => {
     await becomes(reference, { refunded_kobo: 1_000_000, version: 3 });
   });
 
-  it('takes a refund off it, as the provider reports it', async () => {
+  it('subtracts a refund that the provider reports', async () => {
     const { reference } = await buy('e@example.com');
     await paystack.control.pay(reference);
     await becomes(reference, { status: 'success' });
@@ -133,7 +133,7 @@ describe('with the provider’s stand-in', () => {
     await becomes(reference, { refunded_kobo: 400_000 });
   });
 
-  describe('refunds that the admin asks for', () => {
+  describe('refunds requested by the admin', () => {
     let keys = 0;
     const paid = async (email: string) => {
       const { reference } = await buy(email);
@@ -141,11 +141,15 @@ describe('with the provider’s stand-in', () => {
       await becomes(reference, { status: 'success' });
       return reference;
     };
-    const ask = (reference: string, body: object = {}, key = `k${++keys}`) =>
+    const requestRefund = (
+      reference: string,
+      body: object = {},
+      key = `k${++keys}`,
+    ) =>
       orders.asAdmin(`/api/admin/orders/${reference}/refund`, 'POST', body, {
         'idempotency-key': key,
       });
-    const states = async (reference: string) => {
+    const statesOf = async (reference: string) => {
       const path = `/api/admin/orders/${reference}`;
       const { order } = (await orders.asAdmin(path)).body as {
         order: { refundRequests: { state: string }[] };
@@ -153,14 +157,14 @@ describe('with the provider’s stand-in', () => {
       return order.refundRequests.map(({ state }) => state);
     };
 
-    it('go through, and its events take them off the order', async () => {
+    it('are processed, and their webhooks reduce the revenue of the order', async () => {
       await paystack.control.set({ refunds: { stepMs: 5 } });
       const reference = await paid('g@example.com');
-      const answer = await ask(reference, { reason: 'posted twice' });
+      const answer = await requestRefund(reference, { reason: 'posted twice' });
       expect(answer.status).toBe(200);
       await becomes(reference, { refunded_kobo: 1_000_000, version: 3 });
       await eventually(async () =>
-        expect(await states(reference)).toEqual(['processed']),
+        expect(await statesOf(reference)).toEqual(['processed']),
       );
     });
 
@@ -170,15 +174,15 @@ describe('with the provider’s stand-in', () => {
       ['server-error', 'unreached'],
       ['drop', 'unreached'],
     ] as const)(
-      'are looked for when the answer is "%s", and then known as %s',
-      async (fault, found) => {
+      'are looked up after the fault "%s", and then have the state %s',
+      async (fault, expected) => {
         const reference = await paid(`${fault}@example.com`);
         await paystack.control.set({
           refunds: { automatic: false },
           webhooks: { send: false },
           api: { fault, on: ['refund'], times: 1 },
         });
-        expect(await ask(reference)).toMatchObject({
+        expect(await requestRefund(reference)).toMatchObject({
           status: 200,
           body: { refund: { state: 'unclear' } },
         });
@@ -186,33 +190,35 @@ describe('with the provider’s stand-in', () => {
           orders.passMinutes(minutes);
           await eventually(async () => {
             await orders.watch();
-            const [state] = await states(reference);
-            expect([found, minutes === 1 ? 'unclear' : found]).toContain(state);
+            const [state] = await statesOf(reference);
+            expect([expected, minutes === 1 ? 'unclear' : expected]).toContain(
+              state,
+            );
           });
         }
         await eventually(async () => {
           await orders.watch();
-          expect(await states(reference)).toEqual([found]);
+          expect(await statesOf(reference)).toEqual([expected]);
         });
         await paystack.control.reset();
       },
     );
 
-    it('never reach it while nobody is there, and say so', async () => {
+    it('answer 503 and stay unreached while the provider limits its calls', async () => {
       const reference = await paid('i@example.com');
       await paystack.control.set({
         api: { fault: 'rate-limit', on: ['refund'], retryAfterSeconds: 9 },
       });
-      const answer = await ask(reference);
+      const answer = await requestRefund(reference);
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('9');
       await paystack.control.reset();
-      expect(await states(reference)).toEqual(['unreached']);
+      expect(await statesOf(reference)).toEqual(['unreached']);
     });
 
-    it('show what the provider says against them', async () => {
+    it('show the reason for which the provider refuses them', async () => {
       const reference = await paid('j@example.com');
-      // Made on the provider's own site a moment ago, and not reported yet.
+      // This refund was made on the provider's own site and is not reported yet.
       await paystack.control.set({
         refunds: { automatic: false },
         webhooks: { send: false },
@@ -225,7 +231,7 @@ describe('with the provider’s stand-in', () => {
         },
         body: JSON.stringify({ transaction: reference, amount: 900_000 }),
       });
-      const answer = await ask(reference);
+      const answer = await requestRefund(reference);
       expect(answer).toMatchObject({
         status: 422,
         body: {
@@ -237,13 +243,13 @@ describe('with the provider’s stand-in', () => {
     });
 
     it.each(['failed', 'needs-attention'] as const)(
-      'that end as %s are put before the admin',
+      'can end as %s, which does not reduce the revenue of the order',
       async (outcome) => {
         const reference = await paid(`${outcome}@example.com`);
         await paystack.control.set({ refunds: { stepMs: 5, outcome } });
-        await ask(reference, { amount: 300_000 });
+        await requestRefund(reference, { amount: 300_000 });
         await eventually(async () =>
-          expect(await states(reference)).toEqual([outcome]),
+          expect(await statesOf(reference)).toEqual([outcome]),
         );
         expect(await orders.orderOf(reference)).toMatchObject({
           refunded_kobo: 0,

@@ -22,8 +22,8 @@ beforeEach(() => {
   orders.fake.verifyAnswers = [];
 });
 
-describe('asking how an order stands', () => {
-  it('tells a stranger the status alone, and the browser that started it what it is', async () => {
+describe('the check of a payment', () => {
+  it('returns only the status to a stranger, and the order to the browser that started it', async () => {
     const { reference, cookie, email } = await sales.place({
       productName: 'Paperback',
       amount: 45_000,
@@ -53,7 +53,7 @@ describe('asking how an order stands', () => {
     });
   });
 
-  it('tells the buying browser that nothing was charged, and why it was declined', async () => {
+  it('tells the browser of the buyer that nothing was charged, and why it was declined', async () => {
     const { reference, cookie } = await sales.place();
     const payment = async (browser?: string) =>
       (await orders.verify(reference, browser)).body['payment'];
@@ -78,7 +78,7 @@ describe('asking how an order stands', () => {
     expect(await payment((await sales.place()).cookie)).toBeUndefined();
   });
 
-  it('asks the provider only for references that we made', async () => {
+  it('calls the provider only for known references', async () => {
     for (const reference of [
       'IMP-0000-0000-0000-0000',
       'x',
@@ -92,7 +92,7 @@ describe('asking how an order stands', () => {
     expect(orders.fake.verified).toEqual([]);
   });
 
-  it('answers by our own word while the provider is away', async () => {
+  it('returns the stored status while the provider is unavailable', async () => {
     const { reference } = await sales.place();
     orders.fake.verifyAnswers = ['silent', 'unreached'];
     expect((await orders.verify(reference)).body).toEqual({

@@ -7,12 +7,12 @@ import {
 } from '../../src/payments/webhooks/process-webhooks.ts';
 import { startOrders, type Orders } from '../support/start-orders.ts';
 
-// Many deliveries at the same moment, which share their commits.
+// Many webhooks are delivered at the same time and share their commits.
 
 let orders: Orders;
 
 beforeAll(async () => {
-  // Nothing that works on them may touch their rows here.
+  // The jobs are off, so that nothing else touches the rows of the webhooks.
   orders = await startOrders({ jobs: false });
 });
 afterAll(() => orders.stop());
@@ -22,7 +22,7 @@ const transfer = (id: number, reference = `transfer-${id}`) => ({
   data: { id, reference },
 });
 
-const kept = (from: number, to: number) =>
+const storedWebhooks = (from: number, to: number) =>
   orders.rows<{ reference: string; deliveries: number; commit: string }>(
     `select reference, cardinality(request_ids) as deliveries, xmin::text as commit from webhooks
      where event = 'transfer.success' and split_part(reference, '-', 2)::int between $1 and $2
@@ -30,8 +30,8 @@ const kept = (from: number, to: number) =>
     [from, to],
   );
 
-describe('deliveries of the same moment', () => {
-  it('are each kept once, and every repeat is noted', async () => {
+describe('webhooks delivered at the same time', () => {
+  it('are stored once each, with every repeated delivery', async () => {
     const ids = Array.from({ length: 60 }, (_, at) => 1_000 + (at % 40));
     const answers = await Promise.all(
       ids.map((id) => orders.webhook(transfer(id))),
@@ -39,7 +39,7 @@ describe('deliveries of the same moment', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(
       new Set([200]),
     );
-    const rows = await kept(1_000, 1_039);
+    const rows = await storedWebhooks(1_000, 1_039);
     expect(rows.map(({ deliveries }) => deliveries)).toEqual(
       Array.from({ length: 40 }, (_, at) => (at < 20 ? 2 : 1)),
     );
@@ -51,12 +51,12 @@ describe('deliveries of the same moment', () => {
         orders.webhook(transfer(2_000 + at)),
       ),
     );
-    const rows = await kept(2_000, 2_039);
+    const rows = await storedWebhooks(2_000, 2_039);
     expect(rows).toHaveLength(40);
     expect(new Set(rows.map(({ commit }) => commit)).size).toBeLessThan(20);
   });
 
-  it('are not refused for one among them that cannot be kept, nor are those that come after', async () => {
+  it('are stored even if one of them cannot be, and so are later ones', async () => {
     await orders.rows(
       `alter table webhooks add constraint planted check (reference <> 'transfer-3007') not valid`,
     );
@@ -71,17 +71,17 @@ describe('deliveries of the same moment', () => {
     expect((await orders.webhook(transfer(3_020))).status).toBe(200);
     await orders.rows('alter table webhooks drop constraint planted');
     expect((await orders.webhook(transfer(3_007))).status).toBe(200);
-    expect(await kept(3_000, 3_020)).toHaveLength(21);
+    expect(await storedWebhooks(3_000, 3_020)).toHaveLength(21);
   });
 });
 
-describe('a delivery whose row somebody holds', () => {
-  it('keeps out neither those of its commit nor those that come after', async () => {
+describe('a webhook whose row is locked', () => {
+  it('blocks neither the other webhooks of its commit nor later ones', async () => {
     await orders.webhook(transfer(5_000));
-    const holder = await orders.pool.connect();
+    const lockHolder = await orders.pool.connect();
     try {
-      await holder.query('begin');
-      await holder.query(
+      await lockHolder.query('begin');
+      await lockHolder.query(
         `select 1 from webhooks where reference = 'transfer-5000' for update`,
       );
       const took = await fastestMs(2_500, async (round) => {
@@ -93,23 +93,23 @@ describe('a delivery whose row somebody holds', () => {
         const next = await orders.webhook(transfer(5_002 + 2 * round));
         expect(next.status).toBe(200);
       });
-      // The provider repeats the delivery and does not wait for the row.
+      // The call does not wait for the row, since the provider repeats the delivery.
       expect(took).toBeLessThan(2_500);
     } finally {
-      await holder.query('rollback');
-      holder.release();
+      await lockHolder.query('rollback');
+      lockHolder.release();
     }
   });
 });
 
-it('what is stored waits while more pours in', async () => {
+it('stored webhooks wait while new ones have priority', async () => {
   await orders.webhook(transfer(4_000));
-  let looks = 0;
+  let checks = 0;
   const deps = {
     pool: orders.pool,
     clock: { now: () => new Date(Date.now() + 1_000) },
   };
-  const workOff = processWebhooks({
+  const processNext = processWebhooks({
     ...deps,
     process: processWebhook({
       ...deps,
@@ -121,29 +121,29 @@ it('what is stored waits while more pours in', async () => {
     }),
     gate: {
       hasPriority: () => {
-        looks += 1;
-        return looks < 3;
+        checks += 1;
+        return checks < 3;
       },
     } as never,
   });
-  while ((await workOff()) === 'again');
-  expect(looks).toBeGreaterThanOrEqual(3);
+  while ((await processNext()) === 'again');
+  expect(checks).toBeGreaterThanOrEqual(3);
   expect(
     await orders.rows('select 1 from webhooks where processed_at is null'),
   ).toEqual([]);
 });
 
-it('what was worked on is marked in the turn in which repeats are noted, so that neither waits for the other in a circle', async () => {
-  // The last to come is the first by name.
+it('processed webhooks are locked in the sequence in which repeated deliveries lock them, to avoid a deadlock', async () => {
+  // The webhook that was received last is the first by its reference.
   for (const id of [6_003, 6_002, 6_001]) await orders.webhook(transfer(id));
   const received = await orders.rows<{ id: number }>(
     `select id from webhooks where reference like 'transfer-600_' order by id`,
   );
   const now = new Date();
-  const holder = await orders.pool.connect();
+  const lockHolder = await orders.pool.connect();
   try {
-    await holder.query('begin');
-    await holder.query(
+    await lockHolder.query('begin');
+    await lockHolder.query(
       `select 1 from webhooks where reference = 'transfer-6001' for update`,
     );
     const marked = markProcessed(
@@ -161,10 +161,10 @@ it('what was worked on is marked in the turn in which repeats are noted, so that
     const free = await orders.rows(
       `select 1 from webhooks where reference in ('transfer-6002', 'transfer-6003') for update skip locked`,
     );
-    await holder.query('rollback');
+    await lockHolder.query('rollback');
     await marked;
     expect(free).toHaveLength(2);
   } finally {
-    holder.release();
+    lockHolder.release();
   }
 });
