@@ -13,10 +13,10 @@ import { checkTls } from '../src/doctor/tls.ts';
 const now = new Date('2026-11-22T12:00:00Z');
 const failing = (code: string) => () =>
   Promise.reject(Object.assign(new Error('failed'), { code }));
-const messagesOf = (finding: Finding | undefined) =>
+const expectFinding = (finding: Finding | undefined) =>
   expect([finding?.isFine, finding?.sentence]);
 
-describe('the doctor, of the domain', () => {
+describe('the domain check of the doctor', () => {
   const shop = {
     publicUrl: 'https://books.example.com',
     lookup: () => Promise.resolve(['192.0.2.7']),
@@ -25,7 +25,7 @@ describe('the doctor, of the domain', () => {
   };
 
   it('accepts a name that resolves to this server', async () => {
-    messagesOf(await checkDomain(shop)).toEqual([
+    expectFinding(await checkDomain(shop)).toEqual([
       true,
       'books.example.com resolves to this server.',
     ]);
@@ -39,22 +39,22 @@ describe('the doctor, of the domain', () => {
       { outside: failing('ECONNREFUSED') },
     ],
     ['Caddy does not respond', { inside: failing('ENOTFOUND') }],
-  ])('says "%s"', async (sentence, fault) => {
-    messagesOf(await checkDomain({ ...shop, ...fault })).toEqual([
+  ])('reports "%s"', async (sentence, fault) => {
+    expectFinding(await checkDomain({ ...shop, ...fault })).toEqual([
       false,
       expect.stringContaining(sentence),
     ]);
   });
 });
 
-describe('the doctor, of the certificate', () => {
+describe('the certificate check of the doctor', () => {
   const inDays = (days: number) => () =>
     Promise.resolve(new Date(now.getTime() + days * 86_400_000));
   const check = (certificate: () => Promise<Date>, url = 'https://a.example') =>
     checkTls(url, certificate, now);
 
-  it('is content with one that counts for weeks', async () => {
-    messagesOf(await check(inDays(60))).toEqual([
+  it('accepts a certificate that is valid for weeks', async () => {
+    expectFinding(await check(inDays(60))).toEqual([
       true,
       'The certificate is valid for 60 more days.',
     ]);
@@ -69,23 +69,23 @@ describe('the doctor, of the certificate', () => {
     ],
     ['Browsers do not trust', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
     ['could be made (ECONNREFUSED)', failing('ECONNREFUSED')],
-  ])('says "%s"', async (sentence, certificate) => {
-    messagesOf(await check(certificate)).toEqual([
+  ])('reports "%s"', async (sentence, certificate) => {
+    expectFinding(await check(certificate)).toEqual([
       false,
       expect.stringContaining(sentence),
     ]);
   });
 
-  it('says that a site without encryption sells nothing', async () => {
-    messagesOf(await check(inDays(60), 'http://a.example')).toEqual([
+  it('reports a site without encryption', async () => {
+    expectFinding(await check(inDays(60), 'http://a.example')).toEqual([
       false,
       expect.stringContaining('without encryption'),
     ]);
   });
 });
 
-describe('the doctor, of mail', () => {
-  it('asks to look for its test mail', async () => {
+describe('the email check of the doctor', () => {
+  it('sends a test email', async () => {
     const sent: string[] = [];
     const send = (to: string) => Promise.resolve(void sent.push(to));
     const { isFine } = await checkMail('me@example.com', send);
@@ -101,15 +101,15 @@ describe('the doctor, of mail', () => {
     ['does not exist', 'me@example.com', 'EDNS'],
     ['does not respond (ETIMEDOUT)', 'me@example.com', 'ETIMEDOUT'],
     ['OWNER_EMAIL is not set', undefined, ''],
-  ])('says "%s"', async (sentence, to, code) => {
-    messagesOf(await checkMail(to, failing(code))).toEqual([
+  ])('reports "%s"', async (sentence, to, code) => {
+    expectFinding(await checkMail(to, failing(code))).toEqual([
       false,
       expect.stringContaining(sentence),
     ]);
   });
 });
 
-describe('the doctor, of the sender', () => {
+describe('the sender check of the doctor', () => {
   const records: Record<string, string[][]> = {
     'both.example': [['other'], ['v=spf1 include:', 'mail.example -all']],
     '_dmarc.both.example': [['v=DMARC1; p=none']],
@@ -124,69 +124,71 @@ describe('the doctor, of the sender', () => {
     [true, 'has SPF and DMARC records', 'Ada <books@both.example>'],
     [false, 'has no DMARC record', 'books@half.example'],
     [false, 'has no SPF and DMARC record', 'Ada <books@none.example>'],
-  ])('%s, "%s"', async (isFine, sentence, from) => {
-    messagesOf(await checkSender(from, resolveTxt)).toEqual([
+  ])('returns %s with "%s"', async (isFine, sentence, from) => {
+    expectFinding(await checkSender(from, resolveTxt)).toEqual([
       isFine,
       expect.stringContaining(sentence),
     ]);
   });
 
-  it('says that nobody answered', async () => {
-    messagesOf(await checkSender('a@b.example', failing('ETIMEOUT'))).toEqual([
-      false,
-      expect.stringContaining('cannot be queried (ETIMEOUT)'),
-    ]);
+  it('reports a DNS server that does not answer', async () => {
+    expectFinding(
+      await checkSender('a@b.example', failing('ETIMEOUT')),
+    ).toEqual([false, expect.stringContaining('cannot be queried (ETIMEOUT)')]);
   });
 });
 
-describe('the doctor, of files', () => {
-  const bucket = (kept = new Map<string, Buffer>()) => ({
-    put: async (key: string, bytes: Buffer) => void kept.set(key, bytes),
-    get: async (key: string) => kept.get(key),
-    remove: async (key: string) => void kept.delete(key),
+describe('the file storage check of the doctor', () => {
+  const bucket = (objects = new Map<string, Buffer>()) => ({
+    put: async (key: string, bytes: Buffer) => void objects.set(key, bytes),
+    get: async (key: string) => objects.get(key),
+    remove: async (key: string) => void objects.delete(key),
   });
 
-  it('puts one, takes it back and leaves nothing', async () => {
-    const kept = new Map<string, Buffer>();
-    expect((await checkFiles(bucket(kept))).isFine).toBe(true);
-    expect(kept.size).toBe(0);
+  it('stores a file, reads it and removes it', async () => {
+    const objects = new Map<string, Buffer>();
+    expect((await checkFiles(bucket(objects))).isFine).toBe(true);
+    expect(objects.size).toBe(0);
   });
 
   it.each([
     ['cannot be used (ECONNREFUSED)', { put: failing('ECONNREFUSED') }],
     ['does not return it', { get: () => Promise.resolve(undefined) }],
-  ])('says "%s"', async (sentence, fault) => {
-    messagesOf(await checkFiles({ ...bucket(), ...fault })).toEqual([
+  ])('reports "%s"', async (sentence, fault) => {
+    expectFinding(await checkFiles({ ...bucket(), ...fault })).toEqual([
       false,
       expect.stringContaining(sentence),
     ]);
   });
 });
 
-describe('the doctor, of the shop', () => {
-  const answering = (status: number, body: unknown) => () =>
+describe('the shop check of the doctor', () => {
+  const answerWith = (status: number, body: unknown) => () =>
     Promise.resolve({ status, body });
 
   it.each([
     [[true], 200, 'My own book'],
     [[false], 200, 'After the Applause'],
     [[], 404, ''],
-  ])('says %j of its book (%d, %s)', async (found, status, title) => {
-    const read = answering(status, { book: { title } });
-    const findings = await checkBook('http://gateway:8080', read);
-    expect(findings.map(({ isFine }) => isFine)).toEqual(found);
-  });
+  ])(
+    'returns %j for the book when the gateway answers %d with the title "%s"',
+    async (expected, status, title) => {
+      const read = answerWith(status, { book: { title } });
+      const findings = await checkBook('http://gateway:8080', read);
+      expect(findings.map(({ isFine }) => isFine)).toEqual(expected);
+    },
+  );
 
-  it('names its prices', async () => {
+  it('lists the prices', async () => {
     const products = [{ name: 'Paperback', priceKobo: 1_500_000 }];
-    const read = answering(200, { products });
-    messagesOf(await reportPrices('http://gateway:8080', read)).toEqual([
+    const read = answerWith(200, { products });
+    expectFinding(await reportPrices('http://gateway:8080', read)).toEqual([
       true,
       'For sale: Paperback ₦15,000. Are these your prices?',
     ]);
   });
 
-  it('names the parts that cannot work', async () => {
+  it('lists the services that are not ready', async () => {
     const read = (url: string) =>
       url.includes('web')
         ? failing('ENOTFOUND')()
@@ -194,15 +196,14 @@ describe('the doctor, of the shop', () => {
             status: url.includes('orders') ? 503 : 200,
             body: null,
           });
-    messagesOf(await checkParts(['gateway', 'orders', 'web'], read)).toEqual([
-      false,
-      expect.stringContaining('orders, web not ready'),
-    ]);
+    expectFinding(await checkParts(['gateway', 'orders', 'web'], read)).toEqual(
+      [false, expect.stringContaining('orders, web not ready')],
+    );
     expect((await checkParts(['gateway'], read)).isFine).toBe(true);
   });
 });
 
-describe('the doctor, of payments', () => {
+describe('the payment check of the doctor', () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.close();
@@ -231,7 +232,7 @@ describe('the doctor, of payments', () => {
     });
   };
 
-  it('is content where the key is known, the clock right and the door for reports open', async () => {
+  it('accepts a known key, a correct clock and a webhook path that can be reached', async () => {
     const findings = await examine();
     expect(findings.map(({ isFine }) => isFine)).toEqual([true, true, true]);
   });
@@ -243,7 +244,7 @@ describe('the doctor, of payments', () => {
     [/is 1\d\d s fast/, {}, { clockMs: 120_000 }],
     [/is \d+ s slow/, {}, { clockMs: -120_000 }],
     ['answers 404 to an unsigned webhook', { webhook: 404 }, {}],
-  ])('says "%s"', async (sentence, answers, facts) => {
+  ])('reports "%s"', async (sentence, answers, facts) => {
     const faults = (await examine(answers, facts)).filter(
       ({ isFine }) => !isFine,
     );
@@ -251,7 +252,7 @@ describe('the doctor, of payments', () => {
     expect(faults[0]?.sentence).toMatch(sentence);
   });
 
-  it('says that nobody answers', async () => {
+  it('reports a provider and a webhook path that do not answer', async () => {
     const nowhere = 'http://127.0.0.1:9';
     const findings = await checkProvider({
       ...{ baseUrl: nowhere, publicUrl: nowhere },
@@ -264,12 +265,12 @@ describe('the doctor, of payments', () => {
   });
 });
 
-describe('the doctor, of the machine', () => {
+describe('the machine check of the doctor', () => {
   it.each([
     [true, 100, 40],
     [false, 100, 8],
     [false, 20, 4],
-  ])('of a disk: %s, with %d GB of which %d are free', (isFine, all, free) => {
+  ])('returns %s for a disk of %d GB with %d GB free', (isFine, all, free) => {
     const bytes = all * 1024 ** 3;
     expect(checkDisk({ bytes, freeBytes: free * 1024 ** 3 }).isFine).toBe(
       isFine,
@@ -292,20 +293,23 @@ describe('the doctor, of the machine', () => {
     [true, 'made 2 hours ago', '2026-11-22T09:30:00Z', true],
     [false, 'made 48 hours ago', '2026-11-20T12:00:00Z', true],
     [false, 'are not encrypted', '2026-11-22T09:30:00Z', false],
-  ])('of backups: %s, "%s"', async (isFine, sentence, endedAt, encrypted) => {
-    const place = placeWith({ endedAt, encrypted });
-    messagesOf(await checkBackups(place, now)).toEqual([
-      isFine,
-      expect.stringContaining(sentence),
-    ]);
-  });
+  ])(
+    'returns %s for the backups with "%s"',
+    async (isFine, sentence, endedAt, encrypted) => {
+      const place = placeWith({ endedAt, encrypted });
+      expectFinding(await checkBackups(place, now)).toEqual([
+        isFine,
+        expect.stringContaining(sentence),
+      ]);
+    },
+  );
 
-  it('says where no backup was ever made, or none can be seen', async () => {
-    messagesOf(await checkBackups(placeWith(undefined), now)).toEqual([
+  it('reports that no backup was found or that the backups cannot be listed', async () => {
+    expectFinding(await checkBackups(placeWith(undefined), now)).toEqual([
       false,
       expect.stringContaining('No backup was found'),
     ]);
-    messagesOf(await checkBackups({ get: failing('EACCES') }, now)).toEqual([
+    expectFinding(await checkBackups({ get: failing('EACCES') }, now)).toEqual([
       false,
       expect.stringContaining('cannot be listed (EACCES)'),
     ]);

@@ -12,37 +12,37 @@ describe('the secrets of an installation', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const ask = () => Promise.resolve('twelve letters');
+  const askForPassword = () => Promise.resolve('twelve letters');
   const contentOf = async (name: string) =>
     (await readFile(join(folder, name), 'utf8')).trim();
 
   it.each(['database-admin-url', 'redis-url'])(
-    'open the stores also where a run was broken off before %s',
+    'contain the password of the store even when a run was interrupted before %s',
     async (name) => {
-      await createSecrets(folder, ask);
+      await createSecrets(folder, askForPassword);
       await rm(join(folder, name));
-      expect(await createSecrets(folder, ask)).toEqual([name]);
+      expect(await createSecrets(folder, askForPassword)).toEqual([name]);
       const store = name === 'redis-url' ? 'redis' : 'postgres';
       const password = await contentOf(`${store}-password`);
       expect(await contentOf(name)).toContain(`:${password}@`);
     },
   );
 
-  it('can be read by containers also where their folder was put back with other modes', async () => {
-    await createSecrets(folder, ask);
+  it('can be read by containers even when their folder was restored with other modes', async () => {
+    await createSecrets(folder, askForPassword);
     const file = join(folder, 'service-key');
     await chmod(file, 0o600);
-    await createSecrets(folder, ask);
+    await createSecrets(folder, askForPassword);
     expect((await stat(file)).mode & 0o777).toBe(0o444);
   });
 });
 
-describe('the mail server’s address', () => {
+describe('the address of the mail server', () => {
   it.each([
     ['smtps://me@shop.example:p@ss/w:rd#1@smtp.example.com:465'],
     ['smtps://me%40shop.example:p%40ss%2Fw%3Ard%231@smtp.example.com:465'],
-  ])('is read as it was meant: %s', (given) => {
-    const { username, password, host } = new URL(encodedAddress(given));
+  ])('is encoded with the intended user and password: %s', (address) => {
+    const { username, password, host } = new URL(encodedAddress(address));
     expect([username, password].map(decodeURIComponent)).toEqual([
       'me@shop.example',
       'p@ss/w:rd#1',
@@ -50,7 +50,7 @@ describe('the mail server’s address', () => {
     expect(host).toBe('smtp.example.com:465');
   });
 
-  it.each(['', 'smtp://mail:1025'])('stays as it is: %s', (given) => {
-    expect(encodedAddress(given)).toBe(given);
+  it.each(['', 'smtp://mail:1025'])('is left unchanged: %s', (address) => {
+    expect(encodedAddress(address)).toBe(address);
   });
 });

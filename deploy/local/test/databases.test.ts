@@ -60,7 +60,7 @@ const dropAll = async () => {
 const migrationsOf = (service: Service): string =>
   join(repositoryFolder, 'services', service, 'migrations');
 
-const anEntry = `insert into audit_log (id, actor, session_id, action, subject, before, after, request_id)
+const insertEntrySql = `insert into audit_log (id, actor, session_id, action, subject, before, after, request_id)
   values (gen_random_uuid(), 'admin', 's1', 'loaf.renamed', 'loaf 1', '{}', '{}', 'r1')`;
 
 const ownedBy = (role: string) =>
@@ -84,7 +84,7 @@ describe('the databases of the services', () => {
       });
   });
 
-  it('offer pg_prewarm to orders alone', async () => {
+  it('have pg_prewarm only for orders', async () => {
     const offering: string[] = [];
     for (const service of services) {
       const found = await query(
@@ -96,7 +96,7 @@ describe('the databases of the services', () => {
     expect(offering).toEqual(['orders']);
   });
 
-  it('refuse every role at the database of another', async () => {
+  it('refuse the roles of every other service', async () => {
     for (const service of services)
       for (const role of ['runtime', 'owner'] as const)
         for (const [other, database] of Object.entries(databaseNames)) {
@@ -110,7 +110,7 @@ describe('the databases of the services', () => {
   });
 
   it.each(services)(
-    'leave the role of %s nothing of its own',
+    'give the role of %s no objects of its own',
     async (service) => {
       const role = databaseNames[service];
       expect(await query(adminIn(service), ownedBy(role))).toEqual([]);
@@ -124,7 +124,7 @@ describe('the databases of the services', () => {
   );
 
   it.each(services)(
-    'give the role of %s the rows of each table, of later ones too, and no more',
+    'give the role of %s access to the rows of each table, also of later ones, and no more',
     async (service) => {
       const role = databaseNames[service];
       await query(
@@ -185,32 +185,35 @@ describe('the databases of the services', () => {
       from pg_class join pg_trigger on tgrelid = pg_class.oid
      where relname = 'audit_log' and tgname = 'audit_log_is_only_added_to'`;
 
-    it.each(attempts)('outlasts "%s" by its role', async (statement) => {
-      await query(urls.runtime[service], anEntry);
-      const [before] = await query(adminIn(service), guarded);
-      expect(before).toMatchObject({
-        owner: ownerNameOf(service),
-        tgenabled: 'O',
-        refuses: true,
-        rights: 'insert select',
-      });
-      // PostgreSQL refuses all of these but a grant by a role that has none to give, which does nothing with a warning.
-      await query(urls.runtime[service], statement).then(
-        () => expect(statement).toMatch(/^grant /),
-        (error: unknown) => expect(error).toMatchObject({ code: '42501' }),
-      );
-      expect(await query(adminIn(service), guarded)).toEqual([before]);
-    });
+    it.each(attempts)(
+      'withstands "%s" by the role of its service',
+      async (statement) => {
+        await query(urls.runtime[service], insertEntrySql);
+        const [before] = await query(adminIn(service), guarded);
+        expect(before).toMatchObject({
+          owner: ownerNameOf(service),
+          tgenabled: 'O',
+          refuses: true,
+          rights: 'insert select',
+        });
+        // PostgreSQL refuses all these statements, except a grant of a right that the role lacks, which only causes a warning.
+        await query(urls.runtime[service], statement).then(
+          () => expect(statement).toMatch(/^grant /),
+          (error: unknown) => expect(error).toMatchObject({ code: '42501' }),
+        );
+        expect(await query(adminIn(service), guarded)).toEqual([before]);
+      },
+    );
   });
 
-  it('are found again with their data by a second start', async () => {
+  it('keep their data when they are ensured a second time', async () => {
     const count = 'select count(*)::int as entries from audit_log';
     const before = await query(urls.runtime.orders, count);
     expect(await ensureDatabases(adminUrl, passwords)).toEqual(urls);
     expect(await query(urls.runtime.orders, count)).toEqual(before);
   });
 
-  it('follow a password that has changed', async () => {
+  it('accept a changed password and refuse the old one', async () => {
     const changed = await ensureDatabases(adminUrl, {
       ...passwords,
       runtime: { ...passwords.runtime, catalog: 'another' },
@@ -224,7 +227,7 @@ describe('the databases of the services', () => {
   });
 });
 
-describe('an administrator who is no superuser', () => {
+describe('an administrator without superuser rights', () => {
   const name = 'imprint_test_administrator';
   beforeAll(async () => {
     await dropAll();
@@ -238,7 +241,7 @@ describe('an administrator who is no superuser', () => {
     await query(adminUrl, `drop role ${name}`);
   });
 
-  it('makes databases and roles too, twice', async () => {
+  it('can create the databases and roles, and repeat it', async () => {
     const url = new URL(adminUrl);
     url.username = name;
     url.password = name;
@@ -248,19 +251,19 @@ describe('an administrator who is no superuser', () => {
         runtimeUrl: urls.runtime[service],
       });
     expect(await ensureDatabases(url.href, passwords)).toEqual(urls);
-    await query(urls.runtime.orders, anEntry);
+    await query(urls.runtime.orders, insertEntrySql);
     await expect(
       query(urls.runtime.orders, 'delete from audit_log'),
     ).rejects.toMatchObject({ code: '42501' });
   });
 });
 
-describe('the databases of a version that had one role for each', () => {
+describe('the databases of an earlier version with one role per service', () => {
   let urls: DatabaseRoles;
   let running: pg.Client;
 
-  /** As the version before made them: all in them belongs to the role that the service runs as. */
-  const makeAsBefore = async (service: Service): Promise<string> => {
+  /** Creates a database as the earlier version did: the role of the running service owns everything in it. */
+  const createEarlierDatabase = async (service: Service): Promise<string> => {
     const name = databaseNames[service];
     const url = new URL(adminIn(service));
     url.username = name;
@@ -273,13 +276,13 @@ describe('the databases of a version that had one role for each', () => {
     );
     await query(adminIn(service), `alter schema public owner to ${name}`);
     await migrate(url.href, migrationsOf(service), log);
-    await query(url.href, anEntry);
+    await query(url.href, insertEntrySql);
     return url.href;
   };
 
   beforeAll(async () => {
     await dropAll();
-    for (const service of services) await makeAsBefore(service);
+    for (const service of services) await createEarlierDatabase(service);
     const url = new URL(adminIn('orders'));
     url.username = databaseNames.orders;
     url.password = passwords.runtime.orders;
@@ -289,8 +292,8 @@ describe('the databases of a version that had one role for each', () => {
   });
   afterAll(() => running.end());
 
-  it('go on for a service that runs meanwhile, and for one of that version that starts again', async () => {
-    await running.query(anEntry);
+  it('keep working for a running service, and for a service of that version that restarts', async () => {
+    await running.query(insertEntrySql);
     await running.query(
       `insert into outbox (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent)
        values (gen_random_uuid(), 't', 'k', 'x', 1, '', now(), 'r1', '')`,
@@ -298,7 +301,7 @@ describe('the databases of a version that had one role for each', () => {
     await awaitMigrations(urls.runtime.orders, migrationsOf('orders'), log);
   });
 
-  it.each(services)('belong to the owner of %s alone', async (service) => {
+  it.each(services)('belong only to the owner role of %s', async (service) => {
     const role = databaseNames[service];
     expect(await query(adminIn(service), ownedBy(role))).toEqual([]);
     const entries = await query(
@@ -315,7 +318,7 @@ describe('the databases of a version that had one role for each', () => {
       );
   });
 
-  it('are handed over once, and take the migrations of later versions from their owner', async () => {
+  it('are handed over once, and accept later migrations from their owner', async () => {
     expect(await ensureDatabases(adminUrl, passwords)).toEqual(urls);
     for (const service of services) {
       await migrate(urls.owner[service], migrationsOf(service), log, {

@@ -8,31 +8,31 @@ import { asCommand } from './support/as-command.ts';
 
 describe('the downloads of the embedded stores', () => {
   let folder: string;
-  let kept: string;
+  let copiedDownloads: string;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'imprint-downloads-'));
-    kept = join(folder, 'embedded-stores');
-    execFileSync('cp', ['-R', await downloads(), kept]);
+    copiedDownloads = join(folder, 'embedded-stores');
+    execFileSync('cp', ['-R', await downloads(), copiedDownloads]);
   });
 
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('are made whole again when a jar was downloaded by half', async () => {
-    const jar = join(kept, 'kafka', 'kafka_2.13-4.2.0.jar');
+  it('are completed when a jar was downloaded only in part', async () => {
+    const jar = join(copiedDownloads, 'kafka', 'kafka_2.13-4.2.0.jar');
     const { size } = await stat(jar);
     await truncate(jar, Math.floor(size / 2));
-    await completed(kept);
+    await completed(copiedDownloads);
     expect((await stat(jar)).size).toBe(size);
   });
 
-  it('are refused in one sentence when Maven is not there to fetch them', async () => {
-    await rm(join(kept, 'kafka', 'kafka_2.13-4.2.0.jar'));
+  it('are refused in one sentence when Maven is missing', async () => {
+    await rm(join(copiedDownloads, 'kafka', 'kafka_2.13-4.2.0.jar'));
     const { code, said } = await asCommand(
       'stores/downloads.ts',
-      `completed('${kept}')`,
+      `completed('${copiedDownloads}')`,
       { PATH: '/nowhere' },
     );
     expect({ code, said }).toEqual({
@@ -43,7 +43,7 @@ describe('the downloads of the embedded stores', () => {
 });
 
 describe('Java', () => {
-  it('is asked for in one sentence when it is missing', async () => {
+  it('is requested in one sentence when it is missing', async () => {
     const { code, said } = await asCommand('stores/java.ts', 'requireJava()', {
       PATH: '/nowhere',
     });

@@ -19,7 +19,7 @@ const handled: OrderStep = {
   eventId: 'e1',
 };
 
-it('lists the steps by time in Lagos, and knows who handled an event by the event’s ids', () => {
+it('the trail of an order lists its steps by time in Lagos, and gives a handled event the ids of that event', () => {
   const text = trailText('IMP-1', [handled, placed], 'http://collector:4318');
   expect(text.split('\n').slice(0, 6)).toEqual([
     'IMP-1, times of Lagos',
@@ -34,7 +34,7 @@ it('lists the steps by time in Lagos, and knows who handled an event by the even
   );
 });
 
-it('says that no span was kept where none was', () => {
+it('the trail of an order states why no spans were stored', () => {
   const steps = [{ ...placed, isSampled: false }];
   expect(trailText('IMP-1', steps, undefined)).toContain(
     'No spans were kept: OTEL_EXPORTER_OTLP_ENDPOINT names no collector.',

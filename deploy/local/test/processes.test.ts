@@ -33,7 +33,7 @@ const pidFile = (name: string) => join(folder, 'run', `${name}.pid`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a daemon', () => {
-  it('is known by what its file says as long as it runs', async () => {
+  it('is identified by its process file while it runs', async () => {
     const daemon = sleeper('known');
     await startDaemon(daemon, 'as it was started');
     expect(runningDaemon(daemon)?.fingerprint).toBe('as it was started');
@@ -41,13 +41,13 @@ describe('a daemon', () => {
     expect(runningDaemon(daemon)).toBeUndefined();
   });
 
-  it('is not mistaken for a later process with its number, as after a reboot', () => {
+  it('is not mistaken for a later process with the same number, as after a reboot', () => {
     mkdirSync(join(folder, 'run'), { recursive: true });
     writeFileSync(pidFile('stale'), `${process.pid}\nanother boot/1\nx`);
     expect(runningDaemon({ folder, name: 'stale' })).toBeUndefined();
   });
 
-  it('is found by its number alone when its starter was killed before it could say more', async () => {
+  it('is found by its process number alone when its starter was killed early', async () => {
     const child = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
     writeFileSync(pidFile('orphan'), `${child.pid}\n`);
     expect(runningDaemon({ folder, name: 'orphan' })?.pid).toBe(child.pid);
@@ -55,11 +55,11 @@ describe('a daemon', () => {
     expect(identityOf(child.pid ?? 0)).toBeUndefined();
   });
 
-  it('takes the processes it started with it', async () => {
-    const mark = join(folder, 'child');
-    const daemon = sleeper('parent', `sleep 600 & echo $! > ${mark}; wait`);
+  it('is stopped together with the processes that it started', async () => {
+    const marker = join(folder, 'child');
+    const daemon = sleeper('parent', `sleep 600 & echo $! > ${marker}; wait`);
     await startDaemon(daemon, '');
-    await eventually(() => existsSync(mark));
+    await eventually(() => existsSync(marker));
     const { pid = 0 } = runningDaemon(daemon) ?? {};
     await stopDaemon(daemon);
     await eventually(() => {
@@ -71,7 +71,7 @@ describe('a daemon', () => {
     });
   });
 
-  it('is killed when it does not listen', async () => {
+  it('is killed when it ignores the signal to stop', async () => {
     const daemon = sleeper('deaf', `trap '' INT; while :; do sleep 0.1; done`);
     await startDaemon(daemon, '');
     const { pid = 0 } = runningDaemon(daemon) ?? {};
@@ -81,7 +81,7 @@ describe('a daemon', () => {
 });
 
 describe('the lock of a system', () => {
-  it('is refused while another command is at work, and taken over from a dead one', async () => {
+  it('is refused while another command holds it, and is taken over from a dead one', async () => {
     const other = spawn('sleep', ['600'], { stdio: 'ignore' });
     const { pid = 0 } = other;
     writeFileSync(join(folder, 'lock'), `${pid}\n${identityOf(pid)}`);
@@ -95,7 +95,7 @@ describe('the lock of a system', () => {
 });
 
 describe('a watchdog', () => {
-  it('lets its process end by itself, and clears up behind it', async () => {
+  it('lets its process exit by itself, and cleans up after it', async () => {
     const watched = mkdtempSync(join(tmpdir(), 'imprint-watched-'));
     const module = join(import.meta.dirname, '../src/processes/watchdog.ts');
     const script = `

@@ -10,7 +10,7 @@ import { fakePart, fakeSystem } from './support/fake-system.ts';
 
 const kill = (running: Map<string, number>, name: string): void => {
   const pid = running.get(name);
-  // Process 0 would be this one and all of its group.
+  // The process number 0 would kill this process and its group.
   if (!pid) throw new Error(`${name} does not run`);
   process.kill(pid, 'SIGKILL');
 };
@@ -27,18 +27,18 @@ describe('a system', () => {
 
   afterAll(() => eraseSystem(system.folder));
 
-  it('starts its stores and its parts', () => {
+  it('starts its stores and its services', () => {
     expect([...first.keys()].sort()).toEqual(
       ['catalog', 'kafka', 'orders', 'postgres', 'redis'].sort(),
     );
   });
 
-  it('is found running by a second start', async () => {
+  it('is left running by a second start', async () => {
     await startSystem(system);
     expect(runningDaemons(system.folder)).toEqual(first);
   });
 
-  it('gets back a part that was killed, while the others stay', async () => {
+  it('restarts a killed service and leaves the others running', async () => {
     kill(first, 'orders');
     await startSystem(system);
     const now = runningDaemons(system.folder);
@@ -46,7 +46,7 @@ describe('a system', () => {
     expect(now.get('catalog')).toBe(first.get('catalog'));
   });
 
-  it('gets back each store that was killed', async () => {
+  it('restarts each killed store', async () => {
     const before = runningDaemons(system.folder);
     for (const store of ['postgres', 'redis', 'kafka']) kill(before, store);
     await startSystem(system);
@@ -55,13 +55,15 @@ describe('a system', () => {
       expect(now.get(store)).not.toBe(before.get(store));
   });
 
-  it('starts a part anew when its settings have changed', async () => {
+  it('restarts a service when its settings have changed', async () => {
     const before = runningDaemons(system.folder);
     await startSystem({
       ...system,
-      parts: (around) => [
-        fakePart(around, 'catalog', 'CATALOG_PORT', { LOG_LEVEL: 'debug' }),
-        fakePart(around, 'orders', 'ORDERS_PORT'),
+      parts: (environment) => [
+        fakePart(environment, 'catalog', 'CATALOG_PORT', {
+          LOG_LEVEL: 'debug',
+        }),
+        fakePart(environment, 'orders', 'ORDERS_PORT'),
       ],
     });
     const now = runningDaemons(system.folder);
@@ -69,13 +71,13 @@ describe('a system', () => {
     expect(now.get('orders')).toBe(before.get('orders'));
   });
 
-  it('tells in one sentence which part died at start, its last word and its log', async () => {
+  it('reports in one sentence which service died while starting, its last output and its log', async () => {
     const { folder } = system;
     const failing = startSystem({
       ...system,
-      parts: (around) => [
-        fakePart(around, 'web', 'WEB_PORT'),
-        fakePart(around, 'analytics', 'ANALYTICS_PORT', {
+      parts: (environment) => [
+        fakePart(environment, 'web', 'WEB_PORT'),
+        fakePart(environment, 'analytics', 'ANALYTICS_PORT', {
           DIES_WITH: 'Cannot start: SERVICE_KEY: missing',
         }),
       ],
@@ -85,24 +87,24 @@ describe('a system', () => {
     );
   });
 
-  it('leaves nothing of a failed start behind, and what ran before alone', () => {
+  it('stops all processes of a failed start, and leaves the earlier ones running', () => {
     expect([...runningDaemons(system.folder).keys()].sort()).toEqual(
       ['catalog', 'kafka', 'orders', 'postgres', 'redis'].sort(),
     );
   });
 
-  it('says who holds a port that a part needs, and how to choose another', async () => {
-    const holder = createServer().listen(0, '127.0.0.1');
-    await once(holder, 'listening');
-    const { port } = holder.address() as AddressInfo;
+  it('reports which process uses a port that a service needs, and how to choose another port', async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
     const failing = startSystem({
       ...system,
       ports: { ...system.ports, WEB_PORT: port },
-      parts: (around) => [fakePart(around, 'web', 'WEB_PORT')],
+      parts: (environment) => [fakePart(environment, 'web', 'WEB_PORT')],
     });
-    const told = await failing.catch(String);
-    holder.close();
-    expect(told).toMatch(
+    const message = await failing.catch(String);
+    otherServer.close();
+    expect(message).toMatch(
       new RegExp(
         `Port ${port}, which web needs, is taken by .+ \\(process ${process.pid}\\); stop that program, or choose another port with WEB_PORT=… in \\.env\\.$`,
       ),

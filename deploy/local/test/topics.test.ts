@@ -14,51 +14,52 @@ describe('the topics', () => {
     clientId: 'topics-test',
     log: createLogger('topics', 'silent'),
   });
-  const make = () => ensureTopics(kafka, { partitions: 6, replicas: 1 });
+  const createTopics = () =>
+    ensureTopics(kafka, { partitions: 6, replicas: 1 });
   let admin: Admin;
-  let made: string[];
+  let created: string[];
 
   beforeAll(async () => {
     admin = new Kafka({ brokers, logLevel: logLevel.NOTHING }).admin();
     await admin.connect();
-    made = await make();
+    created = await createTopics();
   });
 
   afterAll(() => admin.disconnect());
 
-  it('are those of the events and the dead letters of every group', () => {
-    expect(made).toContain(`${prefix}imprint.orders.v1`);
-    expect(made).toContain(`${prefix}ebook-access.reading-links.dlq`);
+  it('include those of the events and of the dead letters of every consumer group', () => {
+    expect(created).toContain(`${prefix}imprint.orders.v1`);
+    expect(created).toContain(`${prefix}ebook-access.reading-links.dlq`);
   });
 
-  it('have the partitions asked for', async () => {
-    const { topics } = await admin.fetchTopicMetadata({ topics: made });
+  it('have the requested number of partitions', async () => {
+    const { topics } = await admin.fetchTopicMetadata({ topics: created });
     expect(topics.map(({ partitions }) => partitions.length)).toEqual(
-      made.map(() => 6),
+      created.map(() => 6),
     );
   });
 
-  it('keep what they hold for 30 days at most', async () => {
+  it('retain their messages for at most 30 days', async () => {
     const { resources } = await admin.describeConfigs({
       includeSynonyms: false,
-      resources: made.map((name) => ({
+      resources: created.map((name) => ({
         type: ConfigResourceTypes.TOPIC,
         name,
         configNames: ['retention.ms', 'segment.ms'],
       })),
     });
-    // A segment goes as a whole, when its newest message is too old.
+    // A segment is deleted as a whole when its newest message has expired, so both durations add up.
     for (const { configEntries } of resources)
       expect(
         configEntries.reduce((sum, one) => sum + Number(one.configValue), 0),
       ).toBe(30 * 86_400_000);
   });
 
-  it('are made once', async () => {
-    expect(await make()).toEqual([]);
+  it('are created once', async () => {
+    expect(await createTopics()).toEqual([]);
   });
 
-  it('are never made on the fly', async () => {
+  it('are never created automatically', async () => {
     const kafka = new Kafka({
       brokers,
       logLevel: logLevel.NOTHING,

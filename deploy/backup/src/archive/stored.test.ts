@@ -7,14 +7,14 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { decrypted, encrypted } from './encryption.ts';
 import { fetchParts, storeInParts } from './stored.ts';
 
-const placeOf = (objects = new Map<string, Buffer>()) => {
-  const place: ObjectStore = {
+const createMemoryStore = (objects = new Map<string, Buffer>()) => {
+  const store: ObjectStore = {
     put: async (key, bytes) => void objects.set(key, bytes),
     get: async (key) => objects.get(key),
     remove: async (key) => void objects.delete(key),
     list: async () => [...objects.keys()],
   };
-  return { place, objects };
+  return { store, objects };
 };
 
 const dump = randomBytes(700_000);
@@ -25,12 +25,12 @@ const inChunks = function* () {
 const stream = () => Readable.from(inChunks());
 
 describe('a dump', () => {
-  it('comes back to the byte, in parts and encrypted, and nobody else reads it', async () => {
+  it('is stored encrypted in parts, and only its identity restores it, byte for byte', async () => {
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);
-    const { place, objects } = placeOf();
+    const { store, objects } = createMemoryStore();
     const parts = await storeInParts(
-      place,
+      store,
       'backups/a/orders.dump',
       await encrypted(stream(), recipient),
       500_000,
@@ -39,24 +39,24 @@ describe('a dump', () => {
     expect(parts).toHaveLength(2);
     const first = objects.get('backups/a/orders.dump.0000');
     expect(first?.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
-    const back = await buffer(
-      await decrypted(fetchParts(place, parts), recipient, identity),
+    const restored = await buffer(
+      await decrypted(fetchParts(store, parts), recipient, identity),
     );
-    expect(back.equals(dump)).toBe(true);
+    expect(restored.equals(dump)).toBe(true);
 
     const stranger = await generateX25519Identity();
     await expect(
-      decrypted(fetchParts(place, parts), recipient, stranger),
+      decrypted(fetchParts(store, parts), recipient, stranger),
     ).rejects.toThrow('does not open');
     await expect(
-      decrypted(fetchParts(place, parts), recipient, undefined),
+      decrypted(fetchParts(store, parts), recipient, undefined),
     ).rejects.toThrow('BACKUP_IDENTITY');
   });
 
-  it('of which a byte has changed, or a part is gone, is refused by name', async () => {
-    const { place, objects } = placeOf();
+  it('is refused with the name of a part that has changed or is missing', async () => {
+    const { store, objects } = createMemoryStore();
     const parts = await storeInParts(
-      place,
+      store,
       'backups/b/orders.dump',
       stream(),
       500_000,
@@ -64,11 +64,11 @@ describe('a dump', () => {
     const second = objects.get('backups/b/orders.dump.0001');
     if (!second) throw new Error('there is no second part');
     second[1_000] = (second[1_000] ?? 0) ^ 1;
-    await expect(buffer(fetchParts(place, parts))).rejects.toThrow(
+    await expect(buffer(fetchParts(store, parts))).rejects.toThrow(
       'orders.dump.0001 is not what was stored',
     );
     objects.delete('backups/b/orders.dump.0000');
-    await expect(buffer(fetchParts(place, parts))).rejects.toThrow(
+    await expect(buffer(fetchParts(store, parts))).rejects.toThrow(
       'orders.dump.0000 is missing',
     );
   });

@@ -16,7 +16,7 @@ const good = {
 };
 
 describe('the settings of a backup', () => {
-  it('are taken, for a folder and for a bucket', () => {
+  it('accept a folder or a bucket', () => {
     expect(backupPlaceOf(readConfig(BackupConfig, good)).STORAGE_FOLDER).toBe(
       '/backups',
     );
@@ -38,25 +38,33 @@ describe('the settings of a backup', () => {
     [{ STORAGE_FOLDER: '' }, 'S3_BUCKET'],
     [{ ORDERS_DATABASE_URL: '' }, 'ORDERS_DATABASE_URL'],
     [{ BACKUP_KEEP_DAYS: '500' }, 'BACKUP_KEEP_DAYS'],
-  ])('%j stops it, and is named', (over, name) => {
-    expect(() => readConfig(BackupConfig, { ...good, ...over })).toThrow(name);
-  });
+  ])(
+    'are refused with %j, by an error that names the setting',
+    (over, name) => {
+      expect(() => readConfig(BackupConfig, { ...good, ...over })).toThrow(
+        name,
+      );
+    },
+  );
 
-  it('let backups lie open only where that is said, or nothing is sold', () => {
-    const open = { ...good, BACKUP_RECIPIENT: '' };
+  it('allow unencrypted backups only when that is set explicitly or in development', () => {
+    const unencrypted = { ...good, BACKUP_RECIPIENT: '' };
     for (const over of [
       { BACKUP_UNENCRYPTED: 'true' },
       { NODE_ENV: 'development' },
     ])
       expect(
-        readConfig(BackupConfig, { ...open, ...over }).BACKUP_RECIPIENT,
+        readConfig(BackupConfig, { ...unencrypted, ...over }).BACKUP_RECIPIENT,
       ).toBeUndefined();
   });
 
-  it('of a restore take no recipient for an identity', () => {
-    const given = { ...good, KAFKA_BROKERS: 'a:1' };
+  it('of a restore refuse a recipient as an identity', () => {
+    const restoreSettings = { ...good, KAFKA_BROKERS: 'a:1' };
     expect(() =>
-      readConfig(RestoreConfig, { ...given, BACKUP_IDENTITY: 'age1qqq' }),
+      readConfig(RestoreConfig, {
+        ...restoreSettings,
+        BACKUP_IDENTITY: 'age1qqq',
+      }),
     ).toThrow('BACKUP_IDENTITY');
   });
 });

@@ -6,7 +6,7 @@ import { rootCertificates } from 'node:tls';
 import { describe, expect, it } from '@jest/globals';
 import { pgEnvironment } from './pg-tools.ts';
 
-/** Made for this test alone; its key is nowhere. */
+/** This certificate authority was made for this test alone, and its private key was discarded. */
 const someAuthority = `-----BEGIN CERTIFICATE-----
 MIIBdzCCAR2gAwIBAgIUSJeUVsE1SVN+oypiRveIA+RF7YIwCgYIKoZIzj0EAwIw
 EDEOMAwGA1UEAwwFZXh0cmEwIBcNMjYxMTIyMDczMjI5WhgPMjEyNjEwMjkwNzMy
@@ -19,10 +19,10 @@ Z/+VS/FertreAiA7s/HIK+AhaZIM53mUq8hildR8itjhPxOQrxj0lNkKkA==
 -----END CERTIFICATE-----
 `;
 
-describe('the dump tools', () => {
+describe('the environment of the dump tools', () => {
   const address = 'postgres://role:p%40ss@db.example:6432/shop';
 
-  it('are told where to go', () => {
+  it('contains the connection settings', () => {
     expect(pgEnvironment(address)).toEqual({
       PGHOST: 'db.example',
       PGPORT: '6432',
@@ -33,7 +33,7 @@ describe('the dump tools', () => {
     });
   });
 
-  it('are found again where their version was asked', () => {
+  it('contains the path in which the tools were found', () => {
     expect(pgEnvironment(address, { path: '/opt/bin' })).toMatchObject({
       PATH: '/opt/bin',
     });
@@ -42,17 +42,20 @@ describe('the dump tools', () => {
   it.each([
     ['verify-full', '/authorities.pem'],
     ['verify-ca', '/authorities.pem'],
-    // With a list libpq would check it after all.
+    // With a list of authorities, libpq would check the certificate in this mode, too.
     ['require', undefined],
-  ])('check a certificate where they are to (%s)', (mode, expected) => {
-    const given = pgEnvironment(`${address}?sslmode=${mode}`, {
-      authorities: '/authorities.pem',
-    });
-    expect(given['PGSSLMODE']).toBe(mode);
-    expect(given['PGSSLROOTCERT']).toBe(expected);
-  });
+  ])(
+    'contains the certificate authorities only for a mode that checks them (%s)',
+    (mode, expected) => {
+      const environment = pgEnvironment(`${address}?sslmode=${mode}`, {
+        authorities: '/authorities.pem',
+      });
+      expect(environment['PGSSLMODE']).toBe(mode);
+      expect(environment['PGSSLROOTCERT']).toBe(expected);
+    },
+  );
 
-  it('believe whom Node believes, and leave no list behind', () => {
+  it('has the certificate authorities of Node, in a file that is removed afterwards', () => {
     const folder = mkdtempSync(join(tmpdir(), 'imprint-authorities-test-'));
     try {
       const extra = join(folder, 'extra.pem');
