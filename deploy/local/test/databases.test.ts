@@ -241,7 +241,7 @@ describe('an administrator without superuser rights', () => {
     await query(adminUrl, `drop role ${name}`);
   });
 
-  it('can create the databases and roles, and repeat it', async () => {
+  it('can create the databases and roles, and ensure them again', async () => {
     const url = new URL(adminUrl);
     url.username = name;
     url.password = name;

@@ -18,7 +18,7 @@ import {
   type TestGateway,
 } from './support/start-gateway.ts';
 
-// Some tests wait until the gateway gives up a service that hangs.
+// Some tests wait until the call of a hanging service times out.
 jest.setTimeout(30_000);
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
@@ -62,7 +62,7 @@ describe('an unavailable service', () => {
     await waitUntilAvailable('/api/products');
   });
 
-  it('is given up after 3 s when it hangs, without a second attempt', async () => {
+  it('times out after 3 s when it hangs, without a second attempt', async () => {
     let tries = 0;
     gateway.parts.analytics.behave(() => {
       tries += 1;

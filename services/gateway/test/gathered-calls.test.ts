@@ -207,7 +207,7 @@ describe('a failed batch of heartbeats', () => {
     ['breaks off its response', (_req, res) => void res.destroy()],
     ['answers 500', (_req, res) => void res.writeHead(500).end('{}')],
   ])(
-    'answers 503 to each of them when the service %s',
+    'is answered with 503 for each of them when the service %s',
     async (_failure, behave) => {
       gateway.parts['ebook-access'].behave(behave);
       const answers = await Promise.all([

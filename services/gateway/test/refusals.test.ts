@@ -248,7 +248,7 @@ describe('the host name of a request', () => {
     expect(JSON.parse(body)).toEqual({ ...shape, code: 'UNKNOWN_HOST' });
   });
 
-  it('may be the one of the internal gateway URL', async () => {
+  it('may be the host of the internal gateway URL', async () => {
     const internalGateway = await startGateway({
       GATEWAY_URL: 'http://gateway:8080',
     });

@@ -54,8 +54,8 @@ const eventsOf = async (reference: string) =>
     )
   ).map(({ event }) => event);
 
-describe('a row without a use', () => {
-  it('is deleted after ninety days: a checkout cookie or a webhook without an order', async () => {
+describe('an old checkout cookie or webhook without an order', () => {
+  it('is deleted after ninety days', async () => {
     const { reference, cookie } = await sales.placePaid();
     await orders.webhook({
       event: 'charge.dispute.remind',

@@ -206,7 +206,7 @@ describe('an email', () => {
     },
   );
 
-  it('sent again states this in its subject and its text', () => {
+  it('states in its subject and its text that it is sent again', () => {
     expect(all.resent.subject).toMatch(/^Sent again: /);
     expect(emailContent(all.resent, shop).text).toContain(
       'Sent again on 21 November 2026',

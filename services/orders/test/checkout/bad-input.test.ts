@@ -122,7 +122,7 @@ describe('the API of orders', () => {
   });
 
   it.each([['x'.repeat(10_000)], ['x'.repeat(201)], ['a b']])(
-    'refuses malformed idempotency key %#',
+    'refuses a malformed idempotency key (%#)',
     async (key) => {
       const answer = await orders.initialize(ebookOrder(), {
         'idempotency-key': key,

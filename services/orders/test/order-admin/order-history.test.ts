@@ -154,8 +154,8 @@ describe('the order history', () => {
       fastest[page] = Math.min(fastest[page], took);
       expect(transitions).toHaveLength(900);
     };
-    // The pages alternate, so that other work on the machine slows both. Further rounds follow as
-    // long as a disturbed round may have decided.
+    // The pages alternate, so that other work on the machine slows both. Further rounds follow if
+    // the fastest ones may still have been disturbed.
     for (
       let round = 0;
       round < 8 || (round < 40 && fastest.last >= 2 * fastest.first);

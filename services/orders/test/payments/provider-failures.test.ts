@@ -171,7 +171,7 @@ describe('the start of a payment', () => {
     expect(orders.fake.asked).toHaveLength(1);
   });
 
-  it('returns the reason for which the provider refuses it', async () => {
+  it('returns the reason when the provider refuses it', async () => {
     orders.fake.answers = ['refused'];
     expect(
       await orders.initialize(ebookOrder({ email: someone() })),

@@ -328,7 +328,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is matched by webhooks that arrive before the answer to its request', async () => {
+  it('is matched with webhooks that arrive before the answer to its request', async () => {
     const { reference } = await sales.placePaid();
     orders.fake.whileRefundAsked = () => reportRefund(reference, 'processing');
     try {

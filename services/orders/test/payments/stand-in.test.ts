@@ -216,7 +216,7 @@ describe('the service with the stand-in for Paystack', () => {
       expect(await statesOf(reference)).toEqual(['unreached']);
     });
 
-    it('show the reason for which the provider refuses them', async () => {
+    it('show the reason when the provider refuses them', async () => {
       const reference = await paid('j@example.com');
       // This refund was made on the provider's own site and is not reported yet.
       await paystack.control.set({

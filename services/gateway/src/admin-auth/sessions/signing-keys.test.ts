@@ -41,7 +41,7 @@ describe('a rotation of the key that signs admin tokens', () => {
     ['switched', 'finished'],
     ['finished', 'switched'],
   ] as [Step, Step][])(
-    'accepts a token that was signed in step "%s" in step "%s"',
+    'accepts a token of the step "%s" in the step "%s"',
     async (signedIn, verifiedIn) =>
       expect(await isAccepted(signedIn, verifiedIn)).toBe(true),
   );

@@ -138,7 +138,7 @@ describe('a payment report', () => {
     expect(settle({ report: { status } }).outcome).toBe('unchanged');
   });
 
-  it('for an attempt that has settled its order is already settled, whatever the status of the order', () => {
+  it('for a settled attempt has the outcome already-settled, whatever the status of the order', () => {
     for (const status of ['success', 'failed', 'pending'] as const)
       expect(
         settle({ order: { status }, attempt: { settledVersion: 2 } }).outcome,
