@@ -271,7 +271,7 @@ describe('the second factor', () => {
     expect((await calls.logIn(given)).status).toBe(200);
   });
 
-  it('is audited when it is enabled and disabled', async () => {
+  it('is audited without its secret when it is enabled and disabled', async () => {
     const { token, otpauthUrl } = await enable();
     await calls.call('DELETE', path, {
       token,
@@ -285,6 +285,9 @@ describe('the second factor', () => {
       'second-factor.disabled',
       'second-factor.enabled',
     ]);
+    const secret = new URL(otpauthUrl).searchParams.get('secret') ?? '';
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(JSON.stringify(rows)).not.toContain(secret);
     const { rows: events } = await gateway.pool.query(
       `select from outbox where type = 'imprint.audit.v1.AdminActed'`,
     );

@@ -80,7 +80,7 @@ const readingOf = (reference: string, verified: VerifyResult): string => {
 describe('the Paystack adapter', () => {
   it('sends a request within the rest of the checkout timeout, even a fraction of a millisecond', async () => {
     const result = await initialize('IMP-7Q2K-94XD-3M8T-61RB', {
-      withinMs: 450.25,
+      timeoutMs: 450.25,
     });
     expect(result.outcome).toBe('opened');
   });
