@@ -1,35 +1,24 @@
 import { Block } from '../../shared/ui/data/block.tsx';
 import styles from './about-links.module.css';
+import * as text from './text.ts';
 
 export const SecurityFeatures = () => (
-  <Block title="Security features">
+  <Block title={text.securityTitle}>
     <ul className={styles['lines']}>
-      <li>A link lasts 24 hours. The right to read does not end with it.</li>
-      <li>
-        One session per copy, held for 90 seconds and renewed by the reader’s
-        page.
-      </li>
-      <li>
-        Bound to the first browser that opens the book; five browsers in 30
-        days.
-      </li>
-      <li>
-        No download and no copying; the buyer’s address in every chapter, and a
-        second mark between the words.
-      </li>
+      <li>{text.securityPeriod}</li>
+      <li>{text.securitySession}</li>
+      <li>{text.securityBrowsers}</li>
+      <li>{text.securityMarks}</li>
     </ul>
   </Block>
 );
 
 export const Instructions = () => (
-  <Block title="Instructions">
+  <Block title={text.instructionsTitle}>
     <ol className={`${styles['lines']} ${styles['steps']}`}>
-      <li>Find the order, and copy its reference.</li>
-      <li>Enter the address it was bought with.</li>
-      <li>
-        Send the link by mail rather than by chat: chat programs open links in a
-        browser of their own.
-      </li>
+      <li>{text.instructionsOrder}</li>
+      <li>{text.instructionsAddress}</li>
+      <li>{text.instructionsEmail}</li>
     </ol>
   </Block>
 );

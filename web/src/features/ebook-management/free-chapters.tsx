@@ -1,6 +1,8 @@
 import { Block } from '../../shared/ui/data/block.tsx';
-import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
-import { formatCount } from '../../shared/lib/count.ts';
+import {
+  text as trimmedText,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
@@ -13,13 +15,9 @@ import {
   useSetFreeChaptersMutation,
   useSampleTermsQuery,
 } from './ebook-access.api.ts';
+import * as text from './text.ts';
 
-/** "Nothing", "The first chapter", "The first 2 chapters". */
-const describeFreeChapters = (chapters: number): string =>
-  ['Nothing', 'The first chapter'][chapters] ??
-  `The first ${chapters} chapters`;
-
-const fields = { chapters: text() };
+const fields = { chapters: trimmedText() };
 
 const FreeChaptersForm = ({
   terms: { chapters, most, words },
@@ -34,8 +32,7 @@ const FreeChaptersForm = ({
   const [choose, { error, isLoading }] = useSetFreeChaptersMutation();
   const submit = async (chosen: { chapters: string }) => {
     const { data } = await choose(Number(chosen.chapters));
-    if (data)
-      showToast(`${describeFreeChapters(data.chapters)} may be read for free.`);
+    if (data) showToast(text.sampleSaved(data.chapters));
   };
   return (
     <form
@@ -44,28 +41,27 @@ const FreeChaptersForm = ({
       onSubmit={form.onSubmit(submit)}
     >
       <SelectField
-        label="Free to read"
+        label={text.freeLabel}
         options={Array.from(
           { length: most + 1 },
-          (_, count) => [`${count}`, describeFreeChapters(count)] as const,
+          (_, count) => [`${count}`, text.freeChapters(count)] as const,
         )}
         {...form.choice('chapters')}
       />
       <p className="caption">
         {words > 0 ? (
           <>
-            {formatCount(words)} words, including the pages before the first
-            chapter, are free at{' '}
-            <a href={paths.readSample}>{paths.readSample}</a>. The last chapter
-            is never free.
+            {text.freeWordsBefore(words)}{' '}
+            <a href={paths.readSample}>{paths.readSample}</a>
+            {text.freeWordsAfter}
           </>
         ) : (
-          'No part of the book is free.'
+          text.nothingFree
         )}
       </p>
       <div className="acts">
         <Button type="submit" aria-disabled={isLoading}>
-          {isLoading ? 'Saving…' : 'Save'}
+          {isLoading ? text.savingSample : text.saveSample}
         </Button>
       </div>
       <Refusal error={error} />
@@ -77,8 +73,8 @@ const FreeChaptersForm = ({
 export const FreeChapters = () => {
   const query = useSampleTermsQuery(undefined);
   return (
-    <Block title="The sample">
-      <QueryResult query={query} what="the sample" lines={2}>
+    <Block title={text.sampleTitle}>
+      <QueryResult query={query} what={text.sampleNoun} lines={2}>
         {(terms) => (
           <FreeChaptersForm
             // The key resets the form, because a new edition may have fewer chapters.

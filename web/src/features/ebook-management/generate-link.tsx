@@ -5,24 +5,22 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './generate-link.module.css';
 import { GeneratedLink } from './generated-link.tsx';
 import { useGenerateLink } from './use-generate-link.ts';
+import * as text from './text.ts';
 
 /** Generates a reading link that the author gives to the reader. */
 export const GenerateLink = ({ nowMs }: { nowMs: number }) => {
   const form = useGenerateLink();
   return (
-    <Block
-      title="Generate a reading URL"
-      note="For a paid e-book order of that address. Each new link replaces the older one for the same copy."
-    >
+    <Block title={text.generateTitle} note={text.generateNote}>
       <form
         className={styles['form']}
-        aria-label="Generate a reading URL"
+        aria-label={text.generateTitle}
         noValidate
         onSubmit={form.onSubmit}
       >
         <div className={styles['fields']}>
           <Field
-            label="Email"
+            label={text.emailLabel}
             type="email"
             autoComplete="off"
             spellCheck={false}
@@ -30,7 +28,7 @@ export const GenerateLink = ({ nowMs }: { nowMs: number }) => {
           />
           {!form.isGift && (
             <Field
-              label="Order reference"
+              label={text.referenceLabel}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -38,12 +36,12 @@ export const GenerateLink = ({ nowMs }: { nowMs: number }) => {
             />
           )}
           <Button variant="solid" type="submit" aria-disabled={form.isBusy}>
-            {form.isBusy ? 'Generating…' : 'Generate'}
+            {form.isBusy ? text.generating : text.generate}
           </Button>
         </div>
         <label className={styles['gift']}>
           <input type="checkbox" {...form.input('isGift')} />
-          <span>Complimentary copy, without an order</span>
+          <span>{text.giftLabel}</span>
         </label>
         {form.refusal && <Message kind="fail">{form.refusal}</Message>}
       </form>

@@ -7,6 +7,7 @@ import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import type { GeneratedLinkResult } from './ebook-access.api.ts';
 import styles from './generate-link.module.css';
 import { HoursLeft } from './hours-left.tsx';
+import * as text from './text.ts';
 
 /** The link that was just generated; only this page knows it. */
 export const GeneratedLink = ({
@@ -22,31 +23,25 @@ export const GeneratedLink = ({
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const copy = async () =>
     showToast(
-      (await copyText(readingUrl))
-        ? 'URL copied to clipboard!'
-        : 'The URL could not be copied. Select and copy it above the button.',
+      (await copyText(readingUrl)) ? text.urlCopied : text.urlCopyFailed,
     );
   const send = async () => {
     const reply = await mail(linkId);
     if (reply.error) return;
-    showToast(
-      'A new link is emailed to the reader; the one shown here has ended.',
-    );
+    showToast(text.emailedInstead);
     onEmailed();
   };
   return (
     <div className={styles['made']}>
-      <Message kind="good">
-        The link is created. It has not been emailed yet.
-      </Message>
+      <Message kind="good">{text.generated}</Message>
       <code className={styles['url']}>{readingUrl}</code>
       <HoursLeft endsAt={expiresAt} nowMs={nowMs} />
       <div className={styles['acts']}>
         <Button variant="plain" onClick={() => void copy()}>
-          Copy the URL
+          {text.copyUrl}
         </Button>
         <Button variant="plain" isBusy={isLoading} onClick={() => void send()}>
-          Email a new link instead
+          {text.emailInstead}
         </Button>
       </div>
       <Refusal error={error} />

@@ -2,6 +2,7 @@ import { formatCount } from '../../shared/lib/count.ts';
 import { Ledger } from '../../shared/ui/data/ledger.tsx';
 import type { LinkCounts as Counts } from './ebook-access.api.ts';
 import { countEndedEarly } from './seat-status.model.ts';
+import * as text from './text.ts';
 
 const zeroCounts: Counts = {
   activeSessions: 0,
@@ -24,20 +25,16 @@ export const LinkCounts = ({
     <Ledger
       figures={[
         [
-          'Active Sessions',
+          text.activeSessions,
           format(counts.activeSessions),
-          'browsers open this minute',
+          text.activeSessionsNote,
         ],
+        [text.validTokens, format(counts.validTokens), text.validTokensNote],
+        [text.totalTokens, format(counts.totalTokens), text.totalTokensNote],
         [
-          'Valid Tokens',
-          format(counts.validTokens),
-          'neither expired nor revoked',
-        ],
-        ['Total Tokens', format(counts.totalTokens), 'ever issued'],
-        [
-          'Expired Tokens',
+          text.expiredTokens,
           format(counts.expiredTokens),
-          early > 0 && `${formatCount(early)} more ended early`,
+          early > 0 && text.endedEarly(early),
         ],
       ]}
     />

@@ -1,3 +1,5 @@
+import * as text from './text.ts';
+
 type Link = {
   state: 'valid' | 'expired' | 'revoked' | 'replaced';
   expiresAt: string;
@@ -11,25 +13,18 @@ type SeatStatus = {
   text: string;
 };
 
-const emailStates = {
-  waiting: 'not opened, email waiting',
-  sent: 'not opened',
-  refused: 'not opened, email refused',
-  none: 'not opened',
-} as const;
-
 /** Returns the status of a copy according to its newest link. */
 export const toSeatStatus = (
   link: Link | undefined,
   isReading: boolean,
 ): SeatStatus => {
-  if (isReading) return { mark: 'success', text: 'reading now' };
-  if (!link) return { text: 'no link yet' };
-  if (link.state === 'replaced') return { text: 'replaced' };
+  if (isReading) return { mark: 'success', text: text.readingNow };
+  if (!link) return { text: text.noLinkYet };
+  if (link.state === 'replaced') return { text: text.linkReplaced };
   if (link.state !== 'valid') return { mark: 'failed', text: link.state };
   return link.openedAt
-    ? { text: 'opened, closed' }
-    : { mark: 'pending', text: emailStates[link.mail] };
+    ? { text: text.linkOpened }
+    : { mark: 'pending', text: text.unopenedLinks[link.mail] };
 };
 
 /** Whether the reference belongs to a complimentary copy. */

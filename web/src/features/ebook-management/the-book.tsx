@@ -1,7 +1,6 @@
 import { Block } from '../../shared/ui/data/block.tsx';
 import { TransferStatus } from '../../shared/file-upload/transfer-status.tsx';
 import { useFileUpload } from '../../shared/file-upload/use-file-upload.ts';
-import { formatCount } from '../../shared/lib/count.ts';
 import { formatMoment } from '../../shared/lib/date.ts';
 import { type Detail, DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
@@ -15,17 +14,18 @@ import {
   useShowBookQuery,
   useInvalidateBook,
 } from './ebook-access.api.ts';
+import * as text from './text.ts';
 
 const toFields = (book: File) => ({ fileName: book.name.slice(-200), book });
 
 const detailsOf = (book: BookDetails, nowMs: number): Detail[] => [
-  ['In use', book.fileName || book.title],
+  [text.bookInUse, book.fileName || book.title],
   [
-    'Contents',
-    `${formatCount(book.chapters)} parts, ${formatCount(book.paragraphs)} paragraphs, ${formatCount(book.words)} words`,
+    text.bookContents,
+    text.bookSize(book.chapters, book.paragraphs, book.words),
   ],
   [
-    book.isUploaded ? 'Uploaded' : 'Included with the shop',
+    book.isUploaded ? text.bookUploadedAt : text.bookIncludedAt,
     formatMoment(book.importedAt, new Date(nowMs)),
   ],
 ];
@@ -41,19 +41,17 @@ export const TheBook = ({ nowMs }: { nowMs: number }) => {
     fieldsOf: toFields,
     limit: {
       bytes: 100_000_000,
-      message: 'The book’s file may have 100 MB at most.',
+      message: text.newEditionTooLarge,
     },
     onDone: (answer) => {
       const { book } = answer as UploadedBook;
       invalidateBook();
-      showToast(`Readers have “${book.title}” from their next chapter.`);
+      showToast(text.newEditionDone(book.title));
     },
   });
   return (
-    <Block title="The book">
-      <QueryError query={query}>
-        The current edition could not be loaded.
-      </QueryError>
+    <Block title={text.bookTitle}>
+      <QueryError query={query}>{text.bookLoadFailed}</QueryError>
       {!data && !query.error && <Skeleton lines={3} />}
       {data?.book && (
         <DetailList
@@ -63,16 +61,16 @@ export const TheBook = ({ nowMs }: { nowMs: number }) => {
       )}
       <div className={styles['upload']}>
         <FileField
-          label="A new edition (EPUB)"
+          label={text.newEditionLabel}
           accept=".epub,application/epub+zip"
-          hint="Up to 100 MB. Readers keep the old edition until it has been unpacked, cleaned and checked."
+          hint={text.newEditionHint}
           onFile={send}
         />
         <TransferStatus
           state={state}
           labels={{
-            sending: 'Uploading the book…',
-            processing: 'Unpacking, cleaning and checking…',
+            sending: text.newEditionSending,
+            processing: text.newEditionProcessing,
           }}
           onStop={stop}
         />

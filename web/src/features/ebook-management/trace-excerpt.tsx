@@ -16,11 +16,12 @@ import {
   useTraceExcerptMutation,
 } from './ebook-access.api.ts';
 import { isGift } from './seat-status.model.ts';
+import * as text from './text.ts';
 
 // A longer excerpt would not make the result more certain.
 const maxExcerptLength = 10_000;
 
-const fields = { excerpt: rawText(required('Paste an excerpt first.')) };
+const fields = { excerpt: rawText(required(text.excerptRequired)) };
 
 const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
   likeliest ? (
@@ -28,13 +29,12 @@ const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
       kind="good"
       more={
         <>
-          {likeliest.email}, copy {likeliest.copy} of {likeliest.copies}
-          {!likeliest.isKeyed &&
-            '. This mark is of an older kind, which can be forged.'}
+          {likeliest.email}, {text.copyOf(likeliest.copy, likeliest.copies)}
+          {!likeliest.isKeyed && text.markIsForgeable}
         </>
       }
     >
-      Marked for{' '}
+      {text.markedFor}{' '}
       {isGift(likeliest.reference) ? (
         likeliest.reference
       ) : (
@@ -44,11 +44,8 @@ const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
       )}
     </Message>
   ) : (
-    <Message
-      kind="info"
-      more="It is too short, was retyped, or its invisible marks were removed."
-    >
-      No order found in this excerpt.
+    <Message kind="info" more={text.noOrderFoundMore}>
+      {text.noOrderFound}
     </Message>
   );
 
@@ -57,7 +54,7 @@ export const TraceExcerpt = () => {
   const { field, onSubmit } = useAdminForm({ fields });
   const [trace, { data, error, isLoading }] = useTraceExcerptMutation();
   return (
-    <Block title="Trace an excerpt">
+    <Block title={text.traceTitle}>
       <form
         className={styles['upload']}
         noValidate
@@ -66,14 +63,14 @@ export const TraceExcerpt = () => {
         )}
       >
         <TextField
-          label="Excerpt"
+          label={text.excerptLabel}
           rows={5}
           {...field('excerpt')}
-          hint="200 words or more, as copied from a page. The mark is between the words: retyping, a picture of the text, or a program that removes invisible characters deletes it."
+          hint={text.excerptHint}
         />
         <div className="acts">
           <Button type="submit" aria-disabled={isLoading}>
-            {isLoading ? 'Searching…' : 'Find the order'}
+            {isLoading ? text.tracing : text.trace}
           </Button>
         </div>
         <Refusal error={error} />

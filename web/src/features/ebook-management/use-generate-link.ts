@@ -1,12 +1,17 @@
 import {
   boolean,
-  text,
+  text as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { useGenerateReadingUrlMutation } from './ebook-access.api.ts';
+import * as text from './text.ts';
 
-const fields = { email: text(), reference: text(), isGift: boolean() };
+const fields = {
+  email: trimmedText(),
+  reference: trimmedText(),
+  isGift: boolean(),
+};
 
 const validate = (request: {
   email: string;
@@ -14,16 +19,16 @@ const validate = (request: {
   isGift: boolean;
 }) => {
   if (request.isGift)
-    return { email: request.email ? undefined : 'Please enter an email' };
-  const bothRequired = 'Please enter both email and order reference';
+    return { email: request.email ? undefined : text.emailRequired };
+
   return request.email
-    ? { reference: request.reference ? undefined : bothRequired }
-    : { email: bothRequired };
+    ? { reference: request.reference ? undefined : text.bothRequired }
+    : { email: text.bothRequired };
 };
 
 const describeRefusal = (problem: unknown): string => {
-  const text = problemText(problem, '');
-  return text ? `Error: ${text}` : 'Failed to generate reading URL';
+  const reason = problemText(problem, '');
+  return reason ? text.generateRefused(reason) : text.generateFailed;
 };
 
 /** The state of the form that generates a reading link, with its result. */

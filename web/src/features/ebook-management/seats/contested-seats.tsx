@@ -1,10 +1,6 @@
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-
-const describeContested = (copies: number): string =>
-  copies === 1
-    ? 'One copy keeps moving between browsers: two people may be reading it.'
-    : `${copies} copies keep moving between browsers: two people may be reading each.`;
+import * as text from '../text.ts';
 
 /** Warns that two people may share a copy; the count covers all pages of the list. */
 export const ContestedSeats = ({
@@ -22,10 +18,10 @@ export const ContestedSeats = ({
       kind="info"
       more={
         <Button variant="plain" onClick={() => onShow(!isShown)}>
-          {isShown ? 'Show all links' : 'Show only these'}
+          {isShown ? text.showAllLinks : text.showContested}
         </Button>
       }
     >
-      {copies > 0 ? describeContested(copies) : 'No copy is shared any more.'}
+      {copies > 0 ? text.contested(copies) : text.contestedNoMore}
     </Message>
   );

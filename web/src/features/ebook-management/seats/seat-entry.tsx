@@ -2,7 +2,6 @@ import {
   type Seat,
   useMailNewLinkMutation,
 } from '../../../shared/api/reading-links.api.ts';
-import { counted } from '../../../shared/lib/count.ts';
 import { formatMoment } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
@@ -11,10 +10,11 @@ import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { HoursLeft } from '../hours-left.tsx';
 import { isGift, toSeatStatus } from '../seat-status.model.ts';
 import styles from './seats.module.css';
+import * as text from '../text.ts';
 
 const describeReading = ({ device, lastReadAt }: Seat, now: Date): string => {
-  if (!lastReadAt) return device ? device.hint : 'Not read yet';
-  const read = `Last read ${formatMoment(lastReadAt, now)}`;
+  if (!lastReadAt) return device ? device.hint : text.notReadYet;
+  const read = text.lastRead(formatMoment(lastReadAt, now));
   return device?.hint ? `${read}, ${device.hint}` : read;
 };
 
@@ -29,15 +29,15 @@ const SeatMisuse = ({
   <>
     {contestedAt && (
       <p className={styles['misuse']}>
-        Moved between browsers three times in ten minutes, last{' '}
-        {formatMoment(contestedAt, now)}. Two people may be sharing it; “Reset
-        device” signs both out.
+        {text.movedBetweenBrowsers(formatMoment(contestedAt, now))}
       </p>
     )}
     {strangers && (
       <p className={styles['strangers']}>
-        Another browser was refused {counted(strangers.times, 'time')}, last{' '}
-        {formatMoment(strangers.lastAt, now)}.
+        {text.refusedBrowser(
+          strangers.times,
+          formatMoment(strangers.lastAt, now),
+        )}
       </p>
     )}
   </>
@@ -53,12 +53,12 @@ const OlderLinks = ({
 }) =>
   older.length > 0 && (
     <details className={styles['older']}>
-      <summary>{counted(older.length, 'older link')}</summary>
+      <summary>{text.olderLinks(older.length)}</summary>
       <ul>
         {older.map(({ id, state, issuedAt, openedAt }) => (
           <li key={id}>
             {formatMoment(issuedAt, now)}: {state}
-            {openedAt ? `, opened ${formatMoment(openedAt, now)}` : ''}
+            {openedAt ? text.olderLinkOpened(formatMoment(openedAt, now)) : ''}
           </li>
         ))}
       </ul>
@@ -70,7 +70,7 @@ const TimeLeft = ({ seat, nowMs }: { seat: Seat; nowMs: number }) => {
   if (newest?.state === 'valid')
     return <HoursLeft endsAt={newest.expiresAt} nowMs={nowMs} />;
   if (newest?.state !== 'expired') return null;
-  return <>ended {formatMoment(newest.expiresAt, new Date(nowMs))}</>;
+  return text.linkEnded(formatMoment(newest.expiresAt, new Date(nowMs)));
 };
 
 /** One copy with its reader, its newest link and its actions. */
@@ -89,18 +89,20 @@ export const SeatEntry = ({
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const now = new Date(nowMs);
   const [newest] = seat.links;
-  const copy = `copy ${seat.copy} of ${seat.copies}`;
+  const copy = text.copyOf(seat.copy, seat.copies);
   const forReader = <span className="vh">, {`${seat.email}, ${copy}`}</span>;
-  const { mark, text } = toSeatStatus(newest, seat.isReading);
+  const { mark, text: status } = toSeatStatus(newest, seat.isReading);
   const send = async (linkId: string) => {
     const reply = await mail(linkId);
-    if (!reply.error) showToast(`A new link is emailed to ${seat.email}.`);
+    if (!reply.error) showToast(text.newLinkEmailed(seat.email));
   };
   return (
     <li className={styles['seat']}>
       <div className={styles['reader']}>
         <b>{seat.email}</b>
-        <span>{isGift(seat.reference) ? 'complimentary' : seat.reference}</span>
+        <span>
+          {isGift(seat.reference) ? text.complimentary : seat.reference}
+        </span>
         <span>{describeReading(seat, now)}</span>
         <SeatMisuse seat={seat} now={now} />
         <OlderLinks links={seat.links} now={now} />
@@ -110,7 +112,7 @@ export const SeatEntry = ({
         <TimeLeft seat={seat} nowMs={nowMs} />
       </div>
       <p className={styles['state']}>
-        {mark ? <StatusMark status={mark}>{text}</StatusMark> : text}
+        {mark ? <StatusMark status={mark}>{status}</StatusMark> : status}
       </p>
       <div className={styles['acts']}>
         {newest?.state === 'valid' && (
@@ -118,7 +120,8 @@ export const SeatEntry = ({
             variant="plain danger"
             onClick={() => confirmRevoke(seat, newest.id)}
           >
-            Revoke{forReader}
+            {text.revoke}
+            {forReader}
           </Button>
         )}
         {newest && newest.state !== 'valid' && (
@@ -127,12 +130,14 @@ export const SeatEntry = ({
             isBusy={isLoading}
             onClick={() => void send(newest.id)}
           >
-            New link{forReader}
+            {text.newLink}
+            {forReader}
           </Button>
         )}
         {seat.device && (
           <Button variant="plain" onClick={() => confirmReset(seat)}>
-            Reset device{forReader}
+            {text.resetDevice}
+            {forReader}
           </Button>
         )}
       </div>

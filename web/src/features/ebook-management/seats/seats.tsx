@@ -1,4 +1,3 @@
-import { countedOrMore } from '../../../shared/lib/count.ts';
 import { ListResult } from '../../../shared/list-view/list-result.tsx';
 import { ListTools } from '../../../shared/list-view/list-tools.tsx';
 import { Block } from '../../../shared/ui/data/block.tsx';
@@ -8,6 +7,7 @@ import { SeatEntry } from './seat-entry.tsx';
 import styles from './seats.module.css';
 import { useSeatConfirmation } from './use-seat-confirmation.tsx';
 import type { useSeats } from './use-seats.ts';
+import * as text from '../text.ts';
 
 type SeatList = ReturnType<typeof useSeats>;
 
@@ -17,18 +17,15 @@ const SeatResults = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => {
   return (
     <>
       <ListResult
-        name="links"
+        name={text.linksNoun}
         lines={9}
         result={seats}
         entries={seats.list?.seats}
-        noneYet="No reading links yet. The first paid e-book brings one."
-        noneFits={
-          !view.contested &&
-          `No reader’s email or reference contains “${view.search}”.`
-        }
+        noneYet={text.noLinksYet}
+        noneFits={!view.contested && text.noLinksFit(view.search)}
       >
         {(entries) => (
-          <ul className={styles['seats']} aria-label="Copies, the newest first">
+          <ul className={styles['seats']} aria-label={text.linksLabel}>
             {entries.map((seat) => (
               <SeatEntry key={seat.id} seat={seat} nowMs={nowMs} {...actions} />
             ))}
@@ -42,19 +39,16 @@ const SeatResults = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => {
 
 const describeCount = ({ list, view }: SeatList): string => {
   if (!list) return '';
-  const count = countedOrMore(list, 'copy', 'copies');
-  return view.search ? `${count} found` : count;
+  const count = text.copyCount(list.total, list.totalIsFloor);
+  return view.search ? text.found(count) : count;
 };
 
 /** Lists the copies with their reading links and the remaining time of each link. */
 export const Seats = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => (
-  <Block
-    title="Links"
-    note="One line for each copy. The bar shows what is left of its newest link’s 24 hours."
-  >
+  <Block title={text.linksTitle} note={text.linksNote}>
     <ListTools
-      name="Links"
-      placeholder="Email or order reference"
+      name={text.linksTitle}
+      placeholder={text.linksSearchPlaceholder}
       view={seats.view}
       count={describeCount(seats)}
       onChoose={({ search = '' }) => seats.choose({ search, contested: false })}
@@ -64,7 +58,7 @@ export const Seats = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => (
       isShown={seats.view.contested}
       onShow={seats.showContested}
     />
-    <QueryError query={seats.query}>The links could not be loaded.</QueryError>
+    <QueryError query={seats.query}>{text.linksLoadFailed}</QueryError>
     <SeatResults seats={seats} nowMs={nowMs} />
   </Block>
 );

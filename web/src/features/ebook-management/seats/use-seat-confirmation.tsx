@@ -5,6 +5,7 @@ import {
   useResetDeviceMutation,
   useRevokeLinkMutation,
 } from '../ebook-access.api.ts';
+import * as text from '../text.ts';
 
 /** Returns the confirmations for revoking a link and for resetting a device. */
 export const useSeatConfirmation = () => {
@@ -16,41 +17,33 @@ export const useSeatConfirmation = () => {
     dialog,
     confirmRevoke: ({ email }: Seat, linkId: string) =>
       confirm({
-        question: 'Revoke this link?',
+        question: text.revokeQuestion,
         children: (
           <>
             <p>{email}</p>
-            <p>
-              Anyone reading with it is signed out within half a minute. The
-              buyer keeps the right to read: you can email a new link at any
-              time.
-            </p>
+            <p>{text.revokeConsequence}</p>
           </>
         ),
-        action: 'Revoke',
-        keep: 'Keep it',
+        action: text.revoke,
+        keep: text.keepLink,
         isDangerous: true,
         onConfirm: () => revoke(linkId).unwrap(),
-        onDone: () => showToast('The link is revoked.'),
+        onDone: () => showToast(text.revoked),
       }),
     confirmReset: ({ id, email, device }: Seat) =>
       confirm({
-        question: 'Reset this reader’s device?',
+        question: text.resetQuestion,
         children: (
           <>
             <p>{[email, device?.hint].filter(Boolean).join(', ')}</p>
-            <p>
-              The link opens in the next browser that presses “Open the book”,
-              and in up to five browsers in 30 days. Anyone reading now is
-              signed out.
-            </p>
+            <p>{text.resetConsequence}</p>
           </>
         ),
-        action: 'Reset the device',
-        keep: 'Leave it',
+        action: text.resetAction,
+        keep: text.keepDevice,
         isDangerous: true,
         onConfirm: () => reset(id).unwrap(),
-        onDone: () => showToast('The device is reset.'),
+        onDone: () => showToast(text.deviceReset),
       }),
   };
 };
