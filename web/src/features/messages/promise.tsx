@@ -2,19 +2,20 @@ import { DayScale } from './day-scale.tsx';
 import { dueText, momentText } from './promise-text.ts';
 import styles from './forms/message-layout.module.css';
 import { useMinute } from '../../shared/hooks/use-minute.ts';
+import * as text from './text.ts';
 
 /** The promise of an answer within 24 hours, drawn from the current hour. */
 export const AnswerPromise = () => {
   const now = useMinute();
   return (
     <>
-      <h2>Within 24 hours</h2>
+      <h2>{text.promiseTitle}</h2>
       <DayScale from={now} />
       <p className={`caption ${styles['told']}`}>
         {now === undefined
-          ? 'You will have an answer within 24 hours.'
-          : `It is ${momentText(now)}. You will have an answer by ${dueText(now)}.`}{' '}
-        1 tick = 1 hour.
+          ? text.promise
+          : text.promiseAt(momentText(now), dueText(now))}{' '}
+        {text.promiseScale}
       </p>
     </>
   );

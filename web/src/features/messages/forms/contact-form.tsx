@@ -3,17 +3,18 @@ import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import { contactRules } from './contact.model.ts';
 import { MessageForm, type ContactAddresses } from './message-form.tsx';
 import { sendContact } from './messages.api.ts';
+import * as text from './text.ts';
 
 /** The form to write to the author. */
 export const ContactForm = ({ addresses }: { addresses: ContactAddresses }) => (
   <MessageForm
-    name="Contact"
+    name={text.contactName}
     draftName="contact"
     rules={contactRules}
     sendMessage={sendContact}
-    againLabel="Write another message"
-    submitLabel="Send message"
-    hint="We answer within 24 hours."
+    againLabel={text.writeAnotherMessage}
+    submitLabel={text.sendMessage}
+    hint={text.answerHint}
     addresses={addresses}
   >
     {(field) => (

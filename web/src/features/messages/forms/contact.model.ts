@@ -1,14 +1,15 @@
 import { emailRule, type Rules } from './message-rules.model.ts';
+import * as text from './text.ts';
 
 export type ContactField = 'name' | 'email' | 'company' | 'message';
 
 export const contactRules: Rules<ContactField> = {
-  name: { name: 'Name', required: 'Please tell us your name', maxLength: 120 },
+  name: { name: text.name, required: text.nameRequired, maxLength: 120 },
   email: emailRule,
-  company: { name: 'Company', maxLength: 160 },
+  company: { name: text.company, maxLength: 160 },
   message: {
-    name: 'Message',
-    required: 'Please write your message',
+    name: text.message,
+    required: text.messageRequired,
     maxLength: 5_000,
   },
 };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styles from './event-type-choice.module.css';
 import { eventTypes } from './speaking.model.ts';
+import * as text from './text.ts';
 
 export const EventTypeChoice = ({ error }: { error: string | undefined }) => {
   const id = useId();
@@ -12,7 +13,7 @@ export const EventTypeChoice = ({ error }: { error: string | undefined }) => {
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
     >
-      <legend>Kind of event</legend>
+      <legend>{text.eventType}</legend>
       <div className={styles['options']}>
         {eventTypes.map(([type, word]) => (
           <label key={type}>

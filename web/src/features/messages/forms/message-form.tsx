@@ -7,14 +7,13 @@ import styles from './message-form.module.css';
 import type { Rules, MessageValues } from './message-rules.model.ts';
 import { Thanks } from './thanks.tsx';
 import { type SendMessage, useMessageForm } from './use-message-form.ts';
+import * as text from './text.ts';
 
 /** Other addresses to contact the author. */
 export type ContactAddresses = { email: string; whatsapp: string };
 
 const otherAddressText = ({ email, whatsapp }: ContactAddresses): string =>
-  whatsapp
-    ? ` Or send it by WhatsApp to ${whatsapp}.`
-    : email && ` Or send it to ${email}.`;
+  whatsapp ? text.orSendByWhatsapp(whatsapp) : email && text.orSendTo(email);
 
 const NoScripts = ({
   addresses: { email, whatsapp },
@@ -23,11 +22,11 @@ const NoScripts = ({
 }) => (
   <noscript>
     <p className={styles['noScripts']}>
-      This form needs JavaScript, which is off in your browser.{' '}
+      {text.needsScripts}{' '}
       {email && (
         <>
-          Write to <a href={`mailto:${email}`}>{email}</a>
-          {whatsapp ? ` or by WhatsApp to ${whatsapp}` : ''}.
+          {text.writeTo} <a href={`mailto:${email}`}>{email}</a>
+          {whatsapp ? text.orWhatsapp(whatsapp) : ''}.
         </>
       )}
     </p>
@@ -93,7 +92,7 @@ const UnsentForm = <Field extends string>({
             kind="fail"
             more={problem.error + otherAddressText(addresses)}
           >
-            Your message could not be sent. Your text is saved on this page.
+            {text.sendFailed}
           </Message>
         )}
         <div className={styles['end']}>
@@ -103,7 +102,7 @@ const UnsentForm = <Field extends string>({
             disabled={!isReady}
             aria-disabled={isSending}
           >
-            {isSending ? 'Sending…' : submitLabel}
+            {isSending ? text.sending : submitLabel}
           </Button>
           <span className={styles['hint']}>{hint}</span>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './message-layout.module.css';
+import * as text from './text.ts';
 
 /** A form in seven columns, and other content in five. */
 export const MessageLayout = ({
@@ -11,7 +12,7 @@ export const MessageLayout = ({
 }) => (
   <div className={`wrap ${styles['desk']}`}>
     <div>{children}</div>
-    <aside className={styles['beside']} aria-label="Beside the form">
+    <aside className={styles['beside']} aria-label={text.besideLabel}>
       {beside}
     </aside>
   </div>

@@ -1,5 +1,6 @@
 import { emailError } from '../../../shared/lib/email-error.model.ts';
 import { fieldsOf, type Rule } from '../../../shared/form/rules.model.ts';
+import * as text from './text.ts';
 
 export type MessageValues<Field extends string> = Record<Field, string>;
 
@@ -10,8 +11,8 @@ export type Rules<Field extends string> = Record<
 >;
 
 export const emailRule = {
-  name: 'Email',
-  required: 'Please enter your email address',
+  name: text.email,
+  required: text.emailRequired,
   maxLength: 254,
   validate: emailError,
 };
@@ -24,7 +25,5 @@ export const summaryOf = <Field extends string>(
   const names = fieldsOf(rules)
     .filter((field) => errors[field])
     .map((field) => rules[field].name);
-  if (names.length === 0) return '';
-  const fields = names.length === 1 ? 'one field' : `${names.length} fields`;
-  return `Please check ${fields}: ${names.join(', ')}.`;
+  return names.length === 0 ? '' : text.errorSummary(names);
 };

@@ -5,6 +5,7 @@ import styles from './message-form.module.css';
 import { MessageForm, type ContactAddresses } from './message-form.tsx';
 import { sendSpeaking } from './messages.api.ts';
 import { speakingRules } from './speaking.model.ts';
+import * as text from './text.ts';
 
 /** The form to invite the author to speak. */
 export const SpeakingForm = ({
@@ -13,13 +14,13 @@ export const SpeakingForm = ({
   addresses: ContactAddresses;
 }) => (
   <MessageForm
-    name="Speaking request"
+    name={text.speakingName}
     draftName="speaking"
     rules={speakingRules}
     sendMessage={sendSpeaking}
-    againLabel="Send another request"
-    submitLabel="Send request"
-    hint="We answer within 24 hours."
+    againLabel={text.sendAnotherRequest}
+    submitLabel={text.sendRequest}
+    hint={text.answerHint}
     addresses={addresses}
   >
     {(field) => (
@@ -32,7 +33,7 @@ export const SpeakingForm = ({
         <EventTypeChoice error={field('eventType').error} />
         <div className={styles['cols']}>
           <Field {...field('date')} type="date" />
-          <Field {...field('location')} hint="The town is enough." />
+          <Field {...field('location')} hint={text.locationHint} />
         </div>
         <div className={styles['short']}>
           <Field
@@ -41,10 +42,10 @@ export const SpeakingForm = ({
             inputMode="numeric"
             min={1}
             step={1}
-            hint="Approximate number of people"
+            hint={text.audienceHint}
           />
         </div>
-        <TextField {...field('message')} aside="(optional)" />
+        <TextField {...field('message')} aside={text.optional} />
       </>
     )}
   </MessageForm>

@@ -1,10 +1,11 @@
 import { emailRule, type Rules } from './message-rules.model.ts';
+import * as text from './text.ts';
 
 export const eventTypes = [
-  ['conference', 'Conference'],
-  ['workshop', 'Workshop'],
-  ['keynote', 'Keynote'],
-  ['corporate', 'Corporate'],
+  ['conference', text.conference],
+  ['workshop', text.workshop],
+  ['keynote', text.keynote],
+  ['corporate', text.corporate],
 ] as const;
 
 export type SpeakingField =
@@ -22,41 +23,38 @@ const lagosMs = 3_600_000; // Lagos is one hour ahead of UTC all year.
 const today = (): string =>
   new Date(Date.now() + lagosMs).toISOString().slice(0, 10);
 
-const isAudience = (text: string): boolean => {
-  const people = Number(text);
+const isAudience = (typed: string): boolean => {
+  const people = Number(typed);
   return Number.isInteger(people) && people >= 1 && people <= 1_000_000;
 };
 
 export const speakingRules: Rules<SpeakingField> = {
-  name: { name: 'Name', required: 'Please tell us your name', maxLength: 120 },
+  name: { name: text.name, required: text.nameRequired, maxLength: 120 },
   email: emailRule,
   organization: {
-    name: 'Organization',
-    required: 'Please tell us the organization',
+    name: text.organization,
+    required: text.organizationRequired,
     maxLength: 160,
   },
   eventType: {
-    name: 'Kind of event',
-    required: 'Please choose the kind of event',
+    name: text.eventType,
+    required: text.eventTypeRequired,
   },
   date: {
-    name: 'Date',
-    required: 'Please choose the date',
-    validate: (date) =>
-      date < today() ? 'Please choose a date that is still to come' : undefined,
+    name: text.date,
+    required: text.dateRequired,
+    validate: (date) => (date < today() ? text.dateInPast : undefined),
   },
   location: {
-    name: 'Location',
-    required: 'Please tell us the town',
+    name: text.location,
+    required: text.locationRequired,
     maxLength: 160,
   },
   audience: {
-    name: 'Audience',
-    required: 'Please tell us how many people, roughly',
+    name: text.audience,
+    required: text.audienceRequired,
     validate: (people) =>
-      isAudience(people)
-        ? undefined
-        : 'Please give a whole number from 1 to 1,000,000',
+      isAudience(people) ? undefined : text.audienceInvalid,
   },
-  message: { name: 'Anything else', maxLength: 5_000 },
+  message: { name: text.anythingElse, maxLength: 5_000 },
 };

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { DayScale } from '../day-scale.tsx';
 import { dueText } from '../promise-text.ts';
 import styles from './thanks.module.css';
+import * as text from './text.ts';
 
 /** The confirmation in place of the form; its heading gets the focus. */
 export const Thanks = ({
@@ -19,15 +20,13 @@ export const Thanks = ({
 }) => (
   <section className={styles['thanks']} aria-labelledby="thanks">
     <h2 id="thanks" ref={focusOnMount} tabIndex={-1}>
-      Thank you for your message.
+      {text.thanks}
     </h2>
-    <p className={styles['text']}>
-      We will answer to {email} by {dueText(at)}.
-    </p>
+    <p className={styles['text']}>{text.answerBy(email, dueText(at))}</p>
     <DayScale from={at} />
     <div className="acts">
       <LinkButton variant="plain" to={paths.resources}>
-        Read the essays
+        {text.readEssays}
       </LinkButton>
       <Button variant="plain" onClick={onShowForm}>
         {againLabel}

@@ -2,28 +2,29 @@ import {
   type ListChoice,
   ListTools,
 } from '../../../shared/list-view/list-tools.tsx';
-import { countedOrMore } from '../../../shared/lib/count.ts';
 import { Picks } from '../../../shared/ui/forms/picks.tsx';
 import styles from './inbox-tools.module.css';
+import { kindLabels } from './message-text.ts';
 import type { MessagesView } from './messages-view.model.ts';
 import type { useInbox } from './use-inbox.ts';
+import * as text from './text.ts';
 
 const states = [
-  ['', 'All'],
-  ['new', 'New'],
-  ['read', 'Read'],
-  ['answered', 'Answered'],
-  ['archived', 'Archived'],
+  ['', text.all],
+  ['new', text.newMessages],
+  ['read', text.readMessages],
+  ['answered', text.answeredMessages],
+  ['archived', text.archivedMessages],
 ] as const;
 
 const choices: readonly ListChoice<MessagesView>[] = [
   {
     name: 'kind',
-    label: 'Kind',
+    label: text.kindLabel,
     options: [
-      ['', 'All'],
-      ['contact', 'Contact'],
-      ['speaking', 'Speaking'],
+      ['', text.all],
+      ['contact', kindLabels.contact],
+      ['speaking', kindLabels.speaking],
     ],
   },
 ];
@@ -37,12 +38,12 @@ export const InboxTools = ({
   const hasSuspected = view.suspected || (list?.suspected ?? 0) > 0;
   const picks = [
     ...states,
-    ...(hasSuspected ? ([['suspected', 'Suspected']] as const) : []),
+    ...(hasSuspected ? ([['suspected', text.suspectedMessages]] as const) : []),
   ];
   return (
     <div className={styles['tools']}>
       <Picks
-        label="Show"
+        label={text.stateLabel}
         options={picks}
         chosen={view.suspected ? 'suspected' : view.state}
         onChoose={(pick) =>
@@ -54,17 +55,14 @@ export const InboxTools = ({
         }
       />
       <ListTools
-        name="Messages"
-        placeholder="Name, email or text"
+        name={text.toolsLabel}
+        placeholder={text.searchPlaceholder}
         view={view}
         choices={choices}
-        count={list && countedOrMore(list, 'message')}
+        count={list && text.messageCount(list.total, list.totalIsFloor)}
         onChoose={choose}
       />
-      <p className={styles['note']}>
-        We promise an answer within 24 hours. 1 tick = 1 hour; the time left is
-        yellow.
-      </p>
+      <p className={styles['note']}>{text.promiseNote}</p>
     </div>
   );
 };

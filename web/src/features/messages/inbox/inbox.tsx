@@ -13,6 +13,7 @@ import { MessageArticle } from './message-article.tsx';
 import { MessageList } from './message-list.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useMinute } from '../../../shared/hooks/use-minute.ts';
+import * as text from './text.ts';
 
 type InboxState = ReturnType<typeof useInbox>;
 
@@ -54,18 +55,18 @@ export const Inbox = () => {
     <>
       <InboxTools {...inbox} />
       <LoadError
-        what="The messages"
+        what={text.listSubject}
         query={inbox.query}
         hasOlder={list !== undefined}
         className={styles['place']}
       />
       <div className={styles['box']}>
         <ListResult
-          name="messages"
+          name={text.listNoun}
           result={inbox}
           entries={list?.messages}
-          noneYet="No messages yet."
-          link={[paths.contact, 'See the contact page']}
+          noneYet={text.empty}
+          link={[paths.contact, text.seeContactPage]}
         >
           {(messages) => (
             <MessageList
@@ -78,11 +79,7 @@ export const Inbox = () => {
         </ListResult>
         {!isNarrow && (article ?? (list && list.messages.length > 0)) && (
           <div className={styles['beside']}>
-            {article ?? (
-              <p className={styles['none']}>
-                Choose a message to read it here.
-              </p>
-            )}
+            {article ?? <p className={styles['none']}>{text.noneChosen}</p>}
           </div>
         )}
       </div>

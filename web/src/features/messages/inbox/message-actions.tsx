@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '../../../shared/ui/buttons/button.tsx';
 import type { InboxMessage, MessageState } from './inbox.api.ts';
 import { answerAddress } from './message-text.ts';
+import * as text from './text.ts';
 
 export type MessageChange = { state?: MessageState; suspected?: false };
 type MessageAction = {
@@ -11,26 +12,26 @@ type MessageAction = {
 };
 
 const answered: MessageAction = {
-  name: 'Mark as answered',
+  name: text.markAnswered,
   to: { state: 'answered' },
-  done: 'Marked as answered.',
+  done: text.markedAnswered,
 };
 const archive: MessageAction = {
-  name: 'Archive',
+  name: text.archive,
   to: { state: 'archived' },
-  done: 'Archived.',
+  done: text.archived,
   isPlain: true,
 };
 const unanswered: MessageAction = {
-  name: 'Mark as unanswered',
+  name: text.markUnanswered,
   to: { state: 'read' },
-  done: 'Marked as unanswered.',
+  done: text.markedUnanswered,
   isPlain: true,
 };
 const fromPerson: MessageAction = {
-  name: 'Not spam',
+  name: text.notSpam,
   to: { suspected: false },
-  done: 'Moved to the inbox.',
+  done: text.movedToInbox,
 };
 
 const actionsOf = ({
@@ -42,9 +43,9 @@ const actionsOf = ({
   if (state === 'archived')
     return [
       {
-        name: 'Restore',
+        name: text.restore,
         to: { state: answeredAt ? 'answered' : 'read' },
-        done: 'Restored.',
+        done: text.restored,
       },
     ];
   return state === 'answered' ? [unanswered, archive] : [answered, archive];
@@ -65,7 +66,7 @@ export const MessageActions = ({
       className={buttonClass({ variant: 'solid' })}
       href={answerAddress(message)}
     >
-      Reply by email
+      {text.reply}
     </a>
     {actionsOf(message).map(({ name, to, done, isPlain = false }) => (
       <Button

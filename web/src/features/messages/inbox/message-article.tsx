@@ -17,6 +17,8 @@ import {
   titleOf,
 } from './message-text.ts';
 import { StandingMark } from './standing-mark.tsx';
+import * as text from './text.ts';
+import * as formText from '../forms/text.ts';
 
 /** Shows how much of the promised 24 hours is left, or only the status of an answered or archived message. */
 const AnswerDeadline = ({
@@ -30,13 +32,16 @@ const AnswerDeadline = ({
   const isLate = standing.kind === 'late';
   if (!isLate && standing.kind !== 'left')
     return <StandingMark standing={standing} />;
-  const by = `${formatClock(new Date(message.answerBy))} on ${formatDay(message.answerBy)}`;
+  const by = text.deadline(
+    formatClock(new Date(message.answerBy)),
+    formatDay(message.answerBy),
+  );
   return (
     <>
       <HoursBar hours={standing.hoursLeft} isLate={isLate} isWide />
       <p>
         <b className={isLate ? styles['late'] : undefined}>{standing.text}</b>
-        {isLate ? `; it was promised by ${by}` : `, until ${by}`}
+        {isLate ? text.pastDeadline(by) : text.untilDeadline(by)}
       </p>
     </>
   );
@@ -50,11 +55,11 @@ const EventDetails = ({
   <DetailList
     className={styles['facts']}
     details={[
-      ['Organization', organization],
-      ['Kind of event', eventTypeLabel(eventType)],
-      ['Date', formatDay(date)],
-      ['Location', location],
-      ['Audience', formatCount(audience)],
+      [formText.organization, organization],
+      [formText.eventType, eventTypeLabel(eventType)],
+      [formText.date, formatDay(date)],
+      [formText.location, location],
+      [formText.audience, formatCount(audience)],
     ]}
   />
 );
@@ -84,7 +89,7 @@ export const MessageArticle = ({
     <article className={styles['article']} aria-labelledby="message">
       {back && (
         <Link className={styles['back']} to={back}>
-          Back to the messages
+          {text.back}
         </Link>
       )}
       <h2 id="message" ref={heading} tabIndex={-1}>
@@ -93,11 +98,8 @@ export const MessageArticle = ({
       <p className={styles['from']}>{senderText(message)}</p>
       <div className={styles['promise']}>
         {message.suspected ? (
-          <Message
-            kind="info"
-            more="It is not counted, and no copy was emailed to you."
-          >
-            This looks like spam.
+          <Message kind="info" more={text.looksLikeSpamMore}>
+            {text.looksLikeSpam}
           </Message>
         ) : (
           <AnswerDeadline message={message} now={now} />
@@ -111,8 +113,8 @@ export const MessageArticle = ({
       {message.speaking && <EventDetails of={message.speaking} />}
       <div className={styles['acts']}>
         {refusal !== undefined && (
-          <Message kind="fail" more={problemText(refusal, 'Please try again.')}>
-            The change could not be saved.
+          <Message kind="fail" more={problemText(refusal, text.tryAgain)}>
+            {text.changeFailed}
           </Message>
         )}
         <MessageActions

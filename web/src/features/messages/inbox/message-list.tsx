@@ -4,6 +4,7 @@ import type { InboxMessage } from './inbox.api.ts';
 import styles from './message-list.module.css';
 import { kindLabels, standingOf, titleOf } from './message-text.ts';
 import { StandingMark } from './standing-mark.tsx';
+import * as text from './text.ts';
 
 const Entry = ({
   message,
@@ -17,7 +18,7 @@ const Entry = ({
   isOpen: boolean;
 }) => {
   const { name, receivedAt, kind, state, speaking } = message;
-  const text = message.message || titleOf(message);
+  const written = message.message || titleOf(message);
   return (
     <li>
       <Link to={to} aria-current={isOpen} data-state={state}>
@@ -26,7 +27,7 @@ const Entry = ({
           {formatMoment(receivedAt)}
         </time>
         <span className={styles['text']}>
-          {speaking ? `${titleOf(message)}. ${message.message}` : text}
+          {speaking ? `${titleOf(message)}. ${message.message}` : written}
         </span>
         <span className={styles['promise']}>
           <StandingMark standing={standingOf(message, now)} />
@@ -34,7 +35,7 @@ const Entry = ({
             {kindLabels[kind]}
             {state === 'new' && (
               <>
-                , <b>new</b>
+                , <b>{text.isNew}</b>
               </>
             )}
           </span>
@@ -56,7 +57,7 @@ export const MessageList = ({
   open: string;
   addressOf: (id: string) => string;
 }) => (
-  <ul className={styles['list']} aria-label="Messages, newest first">
+  <ul className={styles['list']} aria-label={text.listLabel}>
     {messages.map((message) => (
       <Entry
         key={message.id}

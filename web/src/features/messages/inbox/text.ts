@@ -1,0 +1,55 @@
+// The texts of the inbox.
+import { countedOrMore } from '../../../shared/lib/count.ts';
+
+// The tools.
+export const stateLabel = 'Show';
+export const all = 'All';
+export const newMessages = 'New';
+export const readMessages = 'Read';
+export const answeredMessages = 'Answered';
+export const archivedMessages = 'Archived';
+export const suspectedMessages = 'Suspected';
+export const kindLabel = 'Kind';
+export const toolsLabel = 'Messages';
+export const searchPlaceholder = 'Name, email or text';
+export const messageCount = (
+  total: number,
+  totalIsFloor: boolean | undefined,
+): string => countedOrMore({ total, totalIsFloor }, 'message');
+export const promiseNote =
+  'We promise an answer within 24 hours. 1 tick = 1 hour; the time left is yellow.';
+
+// The list.
+export const listSubject = 'The messages';
+export const listNoun = 'messages';
+export const listLabel = 'Messages, newest first';
+export const empty = 'No messages yet.';
+export const seeContactPage = 'See the contact page';
+export const isNew = 'new';
+export const noneChosen = 'Choose a message to read it here.';
+
+// One message.
+export const back = 'Back to the messages';
+export const looksLikeSpam = 'This looks like spam.';
+export const looksLikeSpamMore =
+  'It is not counted, and no copy was emailed to you.';
+export const deadline = (time: string, day: string): string =>
+  `${time} on ${day}`;
+export const untilDeadline = (moment: string): string => `, until ${moment}`;
+export const pastDeadline = (moment: string): string =>
+  `; it was promised by ${moment}`;
+
+// Its actions.
+export const changeFailed = 'The change could not be saved.';
+export const tryAgain = 'Please try again.';
+export const reply = 'Reply by email';
+export const markAnswered = 'Mark as answered';
+export const markedAnswered = 'Marked as answered.';
+export const markUnanswered = 'Mark as unanswered';
+export const markedUnanswered = 'Marked as unanswered.';
+export const archive = 'Archive';
+export const archived = 'Archived.';
+export const restore = 'Restore';
+export const restored = 'Restored.';
+export const notSpam = 'Not spam';
+export const movedToInbox = 'Moved to the inbox.';

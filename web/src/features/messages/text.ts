@@ -1,0 +1,6 @@
+// The texts of the promised answer.
+export const promiseTitle = 'Within 24 hours';
+export const promise = 'You will have an answer within 24 hours.';
+export const promiseAt = (now: string, due: string): string =>
+  `It is ${now}. You will have an answer by ${due}.`;
+export const promiseScale = '1 tick = 1 hour.';
