@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import * as text from './text.ts';
 
 export type EpisodeList = AnswerOf<'listEpisodes'>;
 export type PodcastStatus = AnswerOf<'readPodcastStatus'>;
@@ -36,19 +37,13 @@ export const toPodcastDetails = (
   };
 };
 
-const providers = { spotify: 'Spotify', rss: 'a podcast feed' };
-
 /** Returns the current source of the episodes as text. */
 export const integrationText = (
   { isConnected }: PodcastDetails,
   status: PodcastStatus | undefined,
 ): string => {
-  const provider = status?.provider && providers[status.provider];
+  const provider = status?.provider && text.providers[status.provider];
   if (isConnected)
-    return provider
-      ? `Connected to ${provider}`
-      : 'Connected; the last copy is shown, and no source is set up';
-  return provider
-    ? `Mock Data: ${provider} is set up and has not answered yet`
-    : 'Mock Data: the sample episodes are shown';
+    return provider ? text.connectedTo(provider) : text.connectedWithoutSource;
+  return provider ? text.notAnsweredYet(provider) : text.notSetUp;
 };

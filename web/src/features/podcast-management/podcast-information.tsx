@@ -8,6 +8,7 @@ import {
   type PodcastStatus,
 } from './podcast-details.ts';
 import { ShowAddress } from './show-address.tsx';
+import * as text from './text.ts';
 
 export const PodcastInformation = ({
   details,
@@ -16,19 +17,19 @@ export const PodcastInformation = ({
   details: PodcastDetails;
   status: PodcastStatus | undefined;
 }) => (
-  <Block title="Podcast Information">
+  <Block title={text.informationTitle}>
     <DetailList
       className={styles['facts']}
       details={[
-        ['Name', details.name],
-        ['Show URL', <ShowAddress url={details.url} />],
+        [text.nameLabel, details.name],
+        [text.urlLabel, <ShowAddress url={details.url} />],
         [
-          'Integration status',
+          text.statusLabel,
           <>
             {integrationText(details, status)}
             {status?.trouble && (
               <Message kind="fail" more={status.trouble}>
-                The last refresh failed.
+                {text.lastRefreshFailed}
               </Message>
             )}
           </>,

@@ -9,18 +9,19 @@ import { PodcastInformation } from './podcast-information.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SetupInstructions } from './setup-instructions.tsx';
 import { usePodcast } from './use-podcast.ts';
+import * as text from './text.ts';
 
 const PodcastTotals = ({ details }: { details: PodcastDetails }) => {
   const { isConnected, totalEpisodes, lastUpdated } = details;
   return (
     <Ledger
       figures={[
-        ['Spotify Integration', isConnected ? 'Connected' : 'Mock Data'],
-        ['Total Episodes', formatCount(totalEpisodes)],
+        [text.integration, isConnected ? text.connected : text.mockData],
+        [text.totalEpisodes, formatCount(totalEpisodes)],
         [
-          'Last Updated',
-          lastUpdated ? formatDate(lastUpdated) : 'Never',
-          lastUpdated && `${formatClock(lastUpdated)} in Lagos`,
+          text.lastUpdated,
+          lastUpdated ? formatDate(lastUpdated) : text.neverUpdated,
+          lastUpdated && text.timeInLagos(formatClock(lastUpdated)),
         ],
       ]}
     />
@@ -33,14 +34,12 @@ export const PodcastManagement = () => {
   if (podcast.isLoading)
     return (
       <div className={styles['place']}>
-        <Skeleton label="Loading the podcast…" lines={9} />
+        <Skeleton label={text.loading} lines={9} />
       </div>
     );
   return (
     <>
-      <QueryError query={podcast}>
-        The episodes could not be loaded. This is sample data.
-      </QueryError>
+      <QueryError query={podcast}>{text.loadFailed}</QueryError>
       <PodcastTotals details={podcast.details} />
       <div className={styles['columns']}>
         <PodcastInformation details={podcast.details} status={podcast.status} />

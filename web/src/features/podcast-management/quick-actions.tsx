@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../shared/ui/buttons/button.tsx';
 import { SpinnerIcon } from '../../shared/ui/feedback/spinner.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './podcast-management.module.css';
+import * as text from './text.ts';
 
 export const QuickActions = ({
   isRefreshing,
@@ -12,7 +13,7 @@ export const QuickActions = ({
   isRefreshing: boolean;
   onRefresh: () => void;
 }) => (
-  <Block title="Quick Actions">
+  <Block title={text.actionsTitle}>
     <div className={styles['acts']}>
       <a
         className={buttonClass({})}
@@ -20,11 +21,11 @@ export const QuickActions = ({
         target="_blank"
         rel="noreferrer"
       >
-        View Podcast Page <OutArrow />
+        {text.viewPage} <OutArrow />
       </a>
       <Button isBusy={isRefreshing} onClick={() => onRefresh()}>
         {isRefreshing && <SpinnerIcon size={16} />}
-        {isRefreshing ? 'Refreshing…' : 'Refresh Episodes'}
+        {isRefreshing ? text.refreshing : text.refresh}
       </Button>
     </div>
   </Block>

@@ -2,6 +2,7 @@ import { useCopy } from '../../shared/hooks/use-copy.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './podcast-management.module.css';
+import * as text from './text.ts';
 
 /** The address of the show, with a link and a copy button. */
 export const ShowAddress = ({ url }: { url: string }) => {
@@ -11,16 +12,15 @@ export const ShowAddress = ({ url }: { url: string }) => {
       <span className={styles['url']}>{url}</span>
       <span className={styles['words']}>
         <a href={url} target="_blank" rel="external noreferrer">
-          Open in new tab <OutArrow />
+          {text.openInNewTab} <OutArrow />
         </a>
         <Button variant="plain" onClick={onCopy}>
-          {outcome === 'copied' ? 'Copied' : 'Copy URL'}
+          {outcome === 'copied' ? text.urlIsCopied : text.copyUrl}
         </Button>
       </span>
       <span className="vh" role="status">
-        {outcome === 'copied' && 'The URL is copied.'}
-        {outcome === 'failed' &&
-          'The URL could not be copied. Select and copy it beside the button.'}
+        {outcome === 'copied' && text.urlCopied}
+        {outcome === 'failed' && text.urlCopyFailed}
       </span>
     </>
   );

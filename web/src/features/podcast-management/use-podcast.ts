@@ -7,6 +7,7 @@ import {
   useRefreshPodcastMutation,
 } from './podcast.api.ts';
 import { toPodcastDetails } from './podcast-details.ts';
+import * as text from './text.ts';
 
 // The author would not notice a refresh that ends at once.
 const minVisibleMs = 1_000;
@@ -28,8 +29,7 @@ export const usePodcast = () => {
       sleep(minVisibleMs),
     ]);
     showToast(
-      outcome.data?.message ??
-        problemText(outcome.error, 'The episodes could not be refreshed.'),
+      outcome.data?.message ?? problemText(outcome.error, text.refreshFailed),
     );
     setRefreshing(false);
   };
