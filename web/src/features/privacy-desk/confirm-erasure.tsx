@@ -1,4 +1,7 @@
-import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
+import {
+  text as trimmedText,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
@@ -6,8 +9,9 @@ import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
 import { isSameAddress } from './erasure-text.model.ts';
 import { useErasePersonMutation } from './privacy.api.ts';
 import styles from './privacy.module.css';
+import * as text from './text.ts';
 
-const fields = { confirm: text() };
+const fields = { confirm: trimmedText() };
 
 /** Explains what is erased and what stays, and asks for the email address again. */
 export const ConfirmErasure = ({
@@ -22,9 +26,7 @@ export const ConfirmErasure = ({
   const { field, onSubmit } = useAdminForm({
     fields,
     validate: ({ confirm }) => ({
-      confirm: isSameAddress(confirm, email)
-        ? undefined
-        : 'The addresses do not match',
+      confirm: isSameAddress(confirm, email) ? undefined : text.confirmMismatch,
     }),
   });
   const [erase, { isLoading, error }] = useErasePersonMutation();
@@ -33,33 +35,29 @@ export const ConfirmErasure = ({
     if (data) onErased();
   };
   return (
-    <Dialog title="Erase this person?" isOpen onClose={onClose}>
+    <Dialog title={text.confirmTitle} isOpen onClose={onClose}>
       <form className={styles['ask']} noValidate onSubmit={onSubmit(send)}>
         <p>
-          Everything held about <b>{email}</b> is erased at once and
-          permanently:
+          {text.confirmBefore} <b>{email}</b> {text.confirmAfter}
         </p>
         <ul>
-          <li>reading links end, and open readers close</li>
-          <li>addresses, notes, messages, newsletter and emails are deleted</li>
-          <li>orders and their money stay, under a pseudonym</li>
+          <li>{text.confirmReading}</li>
+          <li>{text.confirmDeleted}</li>
+          <li>{text.confirmOrders}</li>
         </ul>
         <Field
-          label="Type the email again"
+          label={text.confirmEmailLabel}
           type="email"
           autoComplete="off"
           spellCheck={false}
           {...field('confirm')}
         />
-        <Refusal
-          error={error}
-          otherwise="Nothing was erased. Please try again."
-        />
+        <Refusal error={error} otherwise={text.confirmFailed} />
         <div className="acts">
           <Button variant="danger" type="submit" aria-disabled={isLoading}>
-            {isLoading ? 'Erasing…' : 'Erase permanently'}
+            {isLoading ? text.erasing : text.confirmAction}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
         </div>
       </form>
     </Dialog>

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
+import {
+  text as trimmedText,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
@@ -7,8 +10,9 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { ConfirmErasure } from './confirm-erasure.tsx';
 import { addressError } from './erasure-text.model.ts';
 import styles from './privacy.module.css';
+import * as text from './text.ts';
 
-const fields = { email: text(addressError) };
+const fields = { email: trimmedText(addressError) };
 
 /** Erases one person after the author has typed the email address twice. */
 export const ErasePerson = () => {
@@ -16,13 +20,10 @@ export const ErasePerson = () => {
   const [pendingEmail, setPendingEmail] = useState<string>();
   const [erased, setErased] = useState<string>();
   return (
-    <Block
-      title="Erase"
-      note="Erases one person’s data everywhere. Their payments stay in the figures under a pseudonym. This cannot be undone."
-    >
+    <Block title={text.eraseTitle} note={text.eraseNote}>
       <form
         className={styles['form']}
-        aria-label="Erase a person"
+        aria-label={text.eraseFormLabel}
         noValidate
         onSubmit={form.onSubmit(
           ({ email }) => {
@@ -33,18 +34,18 @@ export const ErasePerson = () => {
         )}
       >
         <Field
-          label="Email of the person to erase"
+          label={text.eraseEmailLabel}
           type="email"
           autoComplete="off"
           spellCheck={false}
           {...form.field('email')}
         />
         <Button variant="danger" type="submit">
-          Erase…
+          {text.erase}
         </Button>
         {erased && (
-          <Message kind="good" more="Its progress is listed below.">
-            {erased} is being erased.
+          <Message kind="good" more={text.erasureStartedMore}>
+            {text.erasureStarted(erased)}
           </Message>
         )}
       </form>

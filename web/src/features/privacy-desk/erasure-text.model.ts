@@ -1,12 +1,7 @@
-const partNames: Record<string, string> = {
-  orders: 'Orders and receipts',
-  'ebook-access': 'E-book and reading',
-  catalog: 'Messages and newsletter',
-  analytics: 'Figures and mail log',
-};
+import * as text from './text.ts';
 
 /** Returns the label of a service on this screen. */
-export const partName = (part: string): string => partNames[part] ?? part;
+export const partName = (part: string): string => text.parts[part] ?? part;
 
 const waitsLongMs = 60_000;
 
@@ -31,11 +26,9 @@ export const isSameAddress = (one: string, other: string): boolean =>
 
 /** Returns the error for an invalid email address; undefined for a plausible one. */
 export const addressError = (email: string): string | undefined => {
-  if (!email.trim()) return 'Please enter the email address';
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim())
-    ? undefined
-    : 'Please enter a valid email address';
+  if (!email.trim()) return text.emailRequired;
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : text.emailInvalid;
 };
 
 export const recordCountText = (count: number): string =>
-  count === 1 ? 'One record' : `${count.toLocaleString('en-GB')} records`;
+  count === 1 ? text.oneRecord : text.records(count.toLocaleString('en-GB'));

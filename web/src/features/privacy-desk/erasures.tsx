@@ -12,12 +12,14 @@ import {
   useRepeatErasureMutation,
 } from './privacy.api.ts';
 import styles from './privacy.module.css';
+import * as text from './text.ts';
 
 const Parts = ({ erasure }: { erasure: Erasure }) => (
-  <ul className={styles['parts']} aria-label="Parts of the shop">
+  <ul className={styles['parts']} aria-label={text.partsLabel}>
     {erasure.parts.map(({ part, doneAt }) => (
       <li key={part}>
-        {doneAt ? '✓' : '…'} {partName(part)}: {doneAt ? 'erased' : 'not yet'}
+        {doneAt ? '✓' : '…'} {partName(part)}:{' '}
+        {doneAt ? text.partErased : text.partPending}
       </li>
     ))}
   </ul>
@@ -29,24 +31,18 @@ const Late = ({ erasure }: { erasure: Erasure }) => {
     <>
       <Message
         kind={error ? 'fail' : 'wait'}
-        more={
-          error
-            ? problemText(error, 'Please try again.')
-            : 'A service that is unavailable erases the data when it is back.'
-        }
+        more={error ? problemText(error, text.tryAgain) : text.lateMore}
       >
-        {error
-          ? 'The erasure could not be repeated.'
-          : 'It takes longer than usual.'}
+        {error ? text.repeatFailed : text.late}
       </Message>
       <Button
         size="small"
-        aria-label={`Repeat the erasure of ${erasure.person}`}
+        aria-label={text.repeatLabel(erasure.person)}
         isBusy={isLoading}
         onClick={() => void repeat(erasure.id)}
       >
         <span aria-live="polite">
-          {isSuccess ? 'Repeated' : 'Repeat the erasure'}
+          {isSuccess ? text.repeated : text.repeat}
         </span>
       </Button>
     </>
@@ -58,11 +54,11 @@ const Entry = ({ erasure }: { erasure: Erasure }) => {
   return (
     <li className={styles['erasure']}>
       <b role="status">
-        {standing === 'done' ? 'Erased everywhere' : 'Being erased…'}
+        {standing === 'done' ? text.erasedEverywhere : text.beingErased}
       </b>
       <span className={styles['person']}>{erasure.person}</span>
       <span className={styles['when']}>
-        requested {formatMoment(erasure.erasedAt)}
+        {text.requestedAt(formatMoment(erasure.erasedAt))}
       </span>
       {standing !== 'done' && <Parts erasure={erasure} />}
       {standing === 'late' && <Late erasure={erasure} />}
@@ -83,9 +79,9 @@ const pauseFor = (erasures: readonly Erasure[]): number => {
 
 const ErasureList = ({ erasures }: { erasures: Erasure[] }) =>
   erasures.length === 0 ? (
-    <p>No erasures yet.</p>
+    <p>{text.noErasures}</p>
   ) : (
-    <ul className={styles['erasures']} aria-label="Erasures, newest first">
+    <ul className={styles['erasures']} aria-label={text.erasuresLabel}>
       {erasures.map((erasure) => (
         <Entry key={erasure.id} erasure={erasure} />
       ))}
@@ -101,11 +97,8 @@ export const Erasures = () => {
   const pause = pauseFor(query.data?.erasures ?? []);
   if (pause !== pollingInterval) setPollingInterval(pause);
   return (
-    <Block
-      title="Erased"
-      note="Erased people are listed under a pseudonym, the same as on the audit page."
-    >
-      <QueryResult query={query} what="the erasures" lines={2}>
+    <Block title={text.erasuresTitle} note={text.erasuresNote}>
+      <QueryResult query={query} what={text.erasuresNoun} lines={2}>
         {({ erasures }) => <ErasureList erasures={erasures} />}
       </QueryResult>
     </Block>

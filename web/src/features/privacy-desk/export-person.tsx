@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
+import {
+  text as trimmedText,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
 import { type Problem, problemText } from '../../shared/api/problem.model.ts';
 import { saveFile } from '../../shared/api/download.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
@@ -9,6 +12,7 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { addressError, recordCountText } from './erasure-text.model.ts';
 import { type PersonExport, useExportPersonMutation } from './privacy.api.ts';
 import styles from './privacy.module.css';
+import * as text from './text.ts';
 
 const fileOf = (personExport: PersonExport): string =>
   `imprint-person-${personExport.exportedAt.slice(0, 10)}.json`;
@@ -21,25 +25,25 @@ const save = (personExport: PersonExport): void =>
     fileOf(personExport),
   );
 
-const fields = { email: text(addressError) };
+const fields = { email: trimmedText(addressError) };
 
 type Outcome = { email: string; records: number; file: string };
 
 const ExportResult = ({ outcome }: { outcome: Outcome }) =>
   outcome.records === 0 ? (
-    <Message kind="info">There is no data about {outcome.email}.</Message>
+    <Message kind="info">{text.nothingToExport(outcome.email)}</Message>
   ) : (
     <Message
       kind="good"
-      more={`${recordCountText(outcome.records)}, in the file ${outcome.file}. It contains personal data: send it only to that person, then delete it.`}
+      more={text.exportedMore(recordCountText(outcome.records), outcome.file)}
     >
-      Everything about {outcome.email} is exported.
+      {text.exported(outcome.email)}
     </Message>
   );
 
 const ExportError = ({ problem }: { problem: Problem }) => (
   <Message kind="fail" more={problem.details.join(' · ')}>
-    {problemText(problem, 'It could not be exported. Please try again.')}
+    {problemText(problem, text.exportFailed)}
   </Message>
 );
 
@@ -63,25 +67,22 @@ export const ExportPerson = () => {
     reset();
   };
   return (
-    <Block
-      title="Export"
-      note="Everything held about one person, in one file: orders, deliveries, notes, what was read, messages, newsletter, mails."
-    >
+    <Block title={text.exportTitle} note={text.exportNote}>
       <form
         className={styles['form']}
-        aria-label="Export a person"
+        aria-label={text.exportFormLabel}
         noValidate
         onSubmit={onSubmit(send)}
       >
         <Field
-          label="Email of the person"
+          label={text.exportEmailLabel}
           type="email"
           autoComplete="off"
           spellCheck={false}
           {...field('email')}
         />
         <Button variant="solid" type="submit" aria-disabled={isLoading}>
-          {isLoading ? 'Exporting…' : 'Export everything'}
+          {isLoading ? text.exporting : text.exportAction}
         </Button>
         {error && <ExportError problem={error as Problem} />}
         {outcome && <ExportResult outcome={outcome} />}
