@@ -1,20 +1,17 @@
 import { Block } from '../../shared/ui/data/block.tsx';
 import styles from './account.module.css';
+import * as text from './text.ts';
 
 /** Explains how to change the password, which needs access to the server instead of a session. */
 export const PasswordNote = () => (
-  <Block
-    title="Password"
-    note="Change it on the server with this command. All sessions end, this one too."
-  >
+  <Block title={text.passwordTitle} note={text.passwordNote}>
     <div className={styles['steps']}>
       <p>
         <code>npm run set-password -w @imprint/gateway</code>
       </p>
       <p>
-        It asks for the new password, of 12 characters or more. If you have lost
-        the authenticator and the recovery codes, add{' '}
-        <code>-- --without-second-factor</code> to sign in without a code.
+        {text.passwordStepsBefore} <code>-- --without-second-factor</code>{' '}
+        {text.passwordStepsAfter}
       </p>
     </div>
   </Block>

@@ -1,7 +1,7 @@
 import {
   required,
   rawText,
-  text,
+  text as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import {
@@ -12,12 +12,11 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './account.module.css';
 import type { Proof } from './admin-account.api.ts';
+import * as text from './text.ts';
 
 const fields = {
-  password: rawText((typed) =>
-    typed ? undefined : 'Please enter your password',
-  ),
-  code: text(required('Please enter the code')),
+  password: rawText((typed) => (typed ? undefined : text.passwordRequired)),
+  code: trimmedText(required(text.codeRequired)),
 };
 
 const isAboutPassword = (error: unknown): boolean =>
@@ -43,9 +42,7 @@ export const ProofForm = ({
     fields,
     validatesOnChange: true,
   });
-  const refusal = error
-    ? fieldErrorText(error, 'This could not be checked. Please try again.')
-    : undefined;
+  const refusal = error ? fieldErrorText(error, text.proofFailed) : undefined;
   const isWrongPassword = refusal !== undefined && isAboutPassword(error);
   return (
     <form
@@ -57,8 +54,8 @@ export const ProofForm = ({
       })}
     >
       <Field
-        label="Password"
-        hint="The one you sign in with."
+        label={text.passwordLabel}
+        hint={text.passwordHint}
         type="password"
         autoComplete="current-password"
         {...form.input('password')}
@@ -67,7 +64,7 @@ export const ProofForm = ({
         }
       />
       <Field
-        label="Code"
+        label={text.codeLabel}
         hint={hint}
         autoComplete="one-time-code"
         spellCheck={false}
@@ -78,7 +75,7 @@ export const ProofForm = ({
         <Button variant="solid" type="submit" aria-disabled={isBusy}>
           {action}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{text.cancel}</Button>
       </div>
     </form>
   );

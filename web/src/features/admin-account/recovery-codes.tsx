@@ -2,6 +2,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './account.module.css';
+import * as text from './text.ts';
 
 /** The codes are shown once, because the server stores only their hashes. */
 export const RecoveryCodes = ({
@@ -12,13 +13,10 @@ export const RecoveryCodes = ({
   onKept: () => void;
 }) => (
   <div className={styles['steps']}>
-    <Message
-      kind="good"
-      more="If you lose your phone, sign in with one of these codes. Each works once. They are shown only now: write them down or print them."
-    >
-      Two-factor sign-in is on. Each sign-in now asks for a code.
+    <Message kind="good" more={text.switchedOnMore}>
+      {text.switchedOn}
     </Message>
-    <ul className={styles['codes']} aria-label="Recovery codes">
+    <ul className={styles['codes']} aria-label={text.recoveryCodesLabel}>
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}
@@ -26,11 +24,11 @@ export const RecoveryCodes = ({
     <div className="acts">
       <CopyButton
         text={codes.join('\n')}
-        label="Copy the codes"
-        refusal="Select and copy them above"
+        label={text.copyCodes}
+        refusal={text.copyCodesFailed}
       />
       <Button variant="solid" onClick={onKept}>
-        I have saved them
+        {text.codesSaved}
       </Button>
     </div>
   </div>

@@ -17,6 +17,7 @@ import {
 import styles from './account.module.css';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import * as text from './text.ts';
 
 const SetUp = ({
   prepared,
@@ -34,21 +35,14 @@ const SetUp = ({
   };
   return (
     <div className={styles['steps']}>
-      <p>
-        Scan this with an authenticator app, or type its key there. Then enter
-        your password and the code that the app shows.
-      </p>
-      <img
-        className={styles['qr']}
-        src={prepared.qr}
-        alt="QR code for the authenticator; its key stands below"
-      />
+      <p>{text.scan}</p>
+      <img className={styles['qr']} src={prepared.qr} alt={text.qrAlt} />
       <p className={styles['secret']}>
         {prepared.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
       <ProofForm
-        hint="Six digits. Nothing changes until they are right."
-        action="Switch on"
+        hint={text.codeHintOn}
+        action={text.switchOn}
         isBusy={isLoading}
         error={error}
         onProof={(proof) => void send(proof)}
@@ -65,26 +59,20 @@ const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
     return <SetUp prepared={data} onCodes={onCodes} onCancel={() => reset()} />;
   return (
     <div className={styles['steps']}>
-      <p>Off. The username and password are enough to sign in.</p>
-      <Refusal
-        error={error}
-        otherwise="The setup could not start. Please try again."
-      />
+      <p>{text.secondFactorOff}</p>
+      <Refusal error={error} otherwise={text.setUpFailed} />
       <div className="acts">
         <Button
           variant="solid"
           isBusy={isLoading}
           onClick={() => void prepare(undefined)}
         >
-          Set up
+          {text.setUp}
         </Button>
       </div>
     </div>
   );
 };
-
-const codesLeft = (left: number): string =>
-  left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`;
 
 const On = ({ status }: { status: SecondFactorStatus }) => {
   const [isConfirming, setIsConfirming] = useState(false);
@@ -93,14 +81,14 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
     <div className={styles['steps']}>
       <Message
         kind={status.recoveryCodesLeft < 3 ? 'info' : 'good'}
-        more={`${codesLeft(status.recoveryCodesLeft)}. To get new ones, switch it off and on again.`}
+        more={text.recoveryCodesLeft(status.recoveryCodesLeft)}
       >
-        On since {formatMoment(String(status.enabledAt))}.
+        {text.secondFactorOn(formatMoment(String(status.enabledAt)))}
       </Message>
       {isConfirming ? (
         <ProofForm
-          hint="From your authenticator app, or a recovery code."
-          action="Switch off"
+          hint={text.codeHintOff}
+          action={text.switchOff}
           isBusy={isLoading}
           error={error}
           onProof={(proof) => void disable(proof)}
@@ -108,7 +96,9 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
         />
       ) : (
         <div className="acts">
-          <Button onClick={() => setIsConfirming(true)}>Switch off…</Button>
+          <Button onClick={() => setIsConfirming(true)}>
+            {text.switchOffDialog}
+          </Button>
         </div>
       )}
     </div>
@@ -120,14 +110,11 @@ export const SecondFactor = () => {
   const query = useReadSecondFactorQuery(undefined);
   const [codes, setCodes] = useState<string[]>();
   return (
-    <Block
-      title="Second factor"
-      note="A code from an authenticator app, entered after the password. The password alone is then not enough to sign in."
-    >
+    <Block title={text.secondFactorTitle} note={text.secondFactorNote}>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
       ) : (
-        <QueryResult query={query} what="the second factor" lines={2}>
+        <QueryResult query={query} what={text.secondFactorNoun} lines={2}>
           {(status) =>
             status.enabled ? <On status={status} /> : <Off onCodes={setCodes} />
           }

@@ -12,8 +12,9 @@ import {
   useListSessionsQuery,
 } from './admin-account.api.ts';
 import styles from './account.module.css';
+import * as text from './text.ts';
 
-const nameOf = ({ device }: Session) => device || 'Unknown browser';
+const nameOf = ({ device }: Session) => device || text.unknownBrowser;
 
 const Entry = ({ session }: { session: Session }) => {
   const [end, { isLoading }] = useEndSessionMutation();
@@ -22,19 +23,17 @@ const Entry = ({ session }: { session: Session }) => {
     <li className={styles['session']}>
       <b>
         {nameOf(session)}
-        {session.current && ' (this one)'}
+        {session.current && text.thisSession}
       </b>
-      <p>
-        since {since}, last seen {formatMoment(session.lastSeenAt)}
-      </p>
+      <p>{text.sessionTimes(since, formatMoment(session.lastSeenAt))}</p>
       {!session.current && (
         <Button
           size="small"
-          aria-label={`Sign out ${nameOf(session)}, since ${since}`}
+          aria-label={text.signOutLabel(nameOf(session), since)}
           isBusy={isLoading}
           onClick={() => void end(session.id)}
         >
-          Sign out
+          {text.signOut}
         </Button>
       )}
     </li>
@@ -46,20 +45,15 @@ const EndOthers = ({ count }: { count: number }) => {
   const { dialog, confirm } = useConfirmation();
   const ask = () =>
     confirm({
-      question: 'Sign out everywhere else?',
-      children: (
-        <p>
-          {count === 1 ? 'One other session ends' : `${count} others end`} at
-          once. This one stays signed in.
-        </p>
-      ),
-      action: 'Sign out others',
-      keep: 'Cancel',
+      question: text.signOutOthersQuestion,
+      children: <p>{text.signOutOthersConsequence(count)}</p>,
+      action: text.signOutOthersAction,
+      keep: text.cancel,
       onConfirm: () => endOthers(undefined).unwrap(),
     });
   return (
     <>
-      <Button onClick={ask}>Sign out all others</Button>
+      <Button onClick={ask}>{text.signOutOthers}</Button>
       {dialog}
     </>
   );
@@ -75,14 +69,14 @@ const Entries = ({ sessions }: { sessions: Session[] }) => {
     : sessions.filter(({ current }, at) => current || at < initialCount);
   return (
     <>
-      <ul className={styles['sessions']} aria-label="Sessions, newest first">
+      <ul className={styles['sessions']} aria-label={text.sessionsLabel}>
         {visible.map((session) => (
           <Entry key={session.id} session={session} />
         ))}
       </ul>
       {visible.length < sessions.length && (
         <Button variant="plain" onClick={() => setIsExpanded(true)}>
-          Show all {sessions.length} sessions
+          {text.showAll(sessions.length)}
         </Button>
       )}
     </>
@@ -98,7 +92,7 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
         {otherCount > 0 ? (
           <EndOthers count={otherCount} />
         ) : (
-          <Message kind="info">You are signed in nowhere else.</Message>
+          <Message kind="info">{text.noOtherSessions}</Message>
         )}
       </div>
     </>
@@ -109,11 +103,8 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
 export const SessionList = () => {
   const query = useListSessionsQuery(undefined);
   return (
-    <Block
-      title="Sessions"
-      note="Where you are signed in. A session ends by itself after twelve hours."
-    >
-      <QueryResult query={query} what="the sessions" lines={3}>
+    <Block title={text.sessionsTitle} note={text.sessionsNote}>
+      <QueryResult query={query} what={text.sessionsNoun} lines={3}>
         {({ sessions }) => <Sessions sessions={sessions} />}
       </QueryResult>
     </Block>

@@ -1,0 +1,72 @@
+// The texts of the account screen: the second factor, the password and the sessions.
+
+// The second factor.
+export const secondFactorTitle = 'Second factor';
+export const secondFactorNote =
+  'A code from an authenticator app, entered after the password. The password alone is then not enough to sign in.';
+export const secondFactorNoun = 'the second factor';
+export const secondFactorOff =
+  'Off. The username and password are enough to sign in.';
+export const setUp = 'Set up';
+export const setUpFailed = 'The setup could not start. Please try again.';
+export const secondFactorOn = (moment: string): string => `On since ${moment}.`;
+export const recoveryCodesLeft = (left: number): string =>
+  `${left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`}. To get new ones, switch it off and on again.`;
+export const switchOffDialog = 'Switch off…';
+
+// Switching it on and off.
+export const scan =
+  'Scan this with an authenticator app, or type its key there. Then enter your password and the code that the app shows.';
+export const qrAlt = 'QR code for the authenticator; its key stands below';
+export const passwordLabel = 'Password';
+export const passwordHint = 'The one you sign in with.';
+export const passwordRequired = 'Please enter your password';
+export const codeLabel = 'Code';
+export const codeHintOn = 'Six digits. Nothing changes until they are right.';
+export const codeHintOff = 'From your authenticator app, or a recovery code.';
+export const codeRequired = 'Please enter the code';
+export const proofFailed = 'This could not be checked. Please try again.';
+export const switchOn = 'Switch on';
+export const switchOff = 'Switch off';
+export const cancel = 'Cancel';
+
+// The recovery codes.
+export const switchedOn =
+  'Two-factor sign-in is on. Each sign-in now asks for a code.';
+export const switchedOnMore =
+  'If you lose your phone, sign in with one of these codes. Each works once. They are shown only now: write them down or print them.';
+export const recoveryCodesLabel = 'Recovery codes';
+export const copyCodes = 'Copy the codes';
+export const copyCodesFailed = 'Select and copy them above';
+export const codesSaved = 'I have saved them';
+
+// The password; an option of the command stands between the last two parts.
+export const passwordTitle = 'Password';
+export const passwordNote =
+  'Change it on the server with this command. All sessions end, this one too.';
+export const passwordStepsBefore =
+  'It asks for the new password, of 12 characters or more. If you have lost the authenticator and the recovery codes, add';
+export const passwordStepsAfter = 'to sign in without a code.';
+
+// The sessions.
+export const sessionsTitle = 'Sessions';
+export const sessionsNote =
+  'Where you are signed in. A session ends by itself after twelve hours.';
+export const sessionsNoun = 'the sessions';
+export const sessionsLabel = 'Sessions, newest first';
+export const unknownBrowser = 'Unknown browser';
+export const thisSession = ' (this one)';
+export const sessionTimes = (since: string, lastSeen: string): string =>
+  `since ${since}, last seen ${lastSeen}`;
+export const signOut = 'Sign out';
+export const signOutLabel = (browser: string, since: string): string =>
+  `Sign out ${browser}, since ${since}`;
+export const showAll = (count: number): string => `Show all ${count} sessions`;
+export const noOtherSessions = 'You are signed in nowhere else.';
+
+// Ending the other sessions.
+export const signOutOthers = 'Sign out all others';
+export const signOutOthersQuestion = 'Sign out everywhere else?';
+export const signOutOthersConsequence = (count: number): string =>
+  `${count === 1 ? 'One other session ends' : `${count} others end`} at once. This one stays signed in.`;
+export const signOutOthersAction = 'Sign out others';
