@@ -1,4 +1,5 @@
 import type { Problem } from '../../shared/api/problem.model.ts';
+import * as text from './text.ts';
 
 export type Refusal = { sentence: string; waitSeconds?: number };
 
@@ -7,10 +8,10 @@ export const refusalOf = (
   problem: Omit<Problem, 'details'> | undefined,
 ): Refusal => {
   const { status, code, error, retryAfterSeconds = 30 } = problem ?? {};
-  if (!error) return { sentence: 'Login failed. Please try again.' };
-  if (status === 0) return { sentence: 'Network error. Please try again.' };
+  if (!error) return { sentence: text.failedTryAgain };
+  if (status === 0) return { sentence: text.networkError };
   return {
-    sentence: code === 'UNREADABLE_ANSWER' ? 'Login failed' : error,
+    sentence: code === 'UNREADABLE_ANSWER' ? text.failed : error,
     ...(status === 429 && { waitSeconds: retryAfterSeconds }),
   };
 };

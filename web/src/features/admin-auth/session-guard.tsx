@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../shared/ui/feedback/spinner.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { useAdminSession } from './use-admin-session.ts';
+import * as text from './text.ts';
 
 /** Shows the back office only once the session is verified. */
 export const SessionGuard = ({ children }: { children: ReactNode }) => {
@@ -10,10 +11,10 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   return (
     <main className="office wrap sec">
       {phase === 'checking' ? (
-        <Spinner>Loading…</Spinner>
+        <Spinner>{text.loading}</Spinner>
       ) : (
         <LoadFailure onRetry={() => void check()}>
-          Network error. Please try again.
+          {text.networkError}
         </LoadFailure>
       )}
     </main>

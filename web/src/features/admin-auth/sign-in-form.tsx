@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   rawText,
-  text,
+  text as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -13,8 +13,13 @@ import { Ruler } from '../../shared/ui/charts/ruler.tsx';
 import { useCountdown } from './use-countdown.ts';
 import styles from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
+import * as text from './text.ts';
 
-const fields = { username: text(), password: rawText(), code: text() };
+const fields = {
+  username: trimmedText(),
+  password: rawText(),
+  code: trimmedText(),
+};
 
 type InputProps = Partial<ComponentProps<typeof Field>>;
 
@@ -22,7 +27,7 @@ const Password = (input: InputProps) => {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field
-      label="Password"
+      label={text.passwordLabel}
       {...input}
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
@@ -30,10 +35,10 @@ const Password = (input: InputProps) => {
       aside={
         <Button
           variant="plain"
-          aria-label={isShown ? 'Hide the password' : 'Show the password'}
+          aria-label={isShown ? text.hidePassword : text.showPassword}
           onClick={() => setIsShown((before) => !before)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? text.hide : text.show}
         </Button>
       }
     />
@@ -42,21 +47,21 @@ const Password = (input: InputProps) => {
 
 const Code = (input: InputProps) => (
   <Field
-    label="Code"
+    label={text.codeLabel}
     {...input}
     autoComplete="one-time-code"
     autoCapitalize="characters"
     spellCheck={false}
     required
     autoFocus
-    hint="The six digits from your authenticator app, or a recovery code."
+    hint={text.codeHint}
   />
 );
 
 const ThrottleCountdown = ({ left, of }: { left: number; of: number }) => (
   <div className={styles['wait']} aria-hidden="true">
     <Ruler of={of} at={left} />
-    <p className="caption num">{left} seconds to go</p>
+    <p className="caption num">{text.secondsLeft(left)}</p>
   </div>
 );
 
@@ -75,14 +80,14 @@ export const SignInForm = () => {
       </Link>
       <form
         className={styles['form']}
-        aria-label="Sign in"
+        aria-label={text.formLabel}
         onSubmit={onSubmit(({ code, ...known }) =>
           signIn({ ...known, ...(code ? { code } : {}) }),
         )}
       >
-        <h1>Back office</h1>
+        <h1>{text.title}</h1>
         <Field
-          label="Username"
+          label={text.usernameLabel}
           {...input('username')}
           autoComplete="username"
           autoCapitalize="none"
@@ -102,19 +107,16 @@ export const SignInForm = () => {
         )}
         {wait !== undefined && left > 0 && (
           <>
-            <Message kind="fail" more={`You can try again in ${wait} seconds.`}>
+            <Message kind="fail" more={text.tryAgainIn(wait)}>
               {refusal?.sentence}
             </Message>
             <ThrottleCountdown left={left} of={wait} />
           </>
         )}
         <Button variant="solid" type="submit" disabled={isLoading || left > 0}>
-          Sign In
+          {text.signIn}
         </Button>
-        <p className="caption">
-          For the author only. Forgotten passwords are changed on the server,
-          not by email.
-        </p>
+        <p className="caption">{text.forgottenPassword}</p>
       </form>
     </main>
   );

@@ -1,0 +1,29 @@
+// The texts of the sign-in to the back office.
+
+// While the session is verified.
+export const loading = 'Loading…';
+export const networkError = 'Network error. Please try again.';
+
+// The form.
+export const title = 'Back office';
+export const formLabel = 'Sign in';
+export const usernameLabel = 'Username';
+export const passwordLabel = 'Password';
+export const show = 'Show';
+export const hide = 'Hide';
+export const showPassword = 'Show the password';
+export const hidePassword = 'Hide the password';
+export const codeLabel = 'Code';
+export const codeHint =
+  'The six digits from your authenticator app, or a recovery code.';
+export const signIn = 'Sign In';
+export const forgottenPassword =
+  'For the author only. Forgotten passwords are changed on the server, not by email.';
+
+// A refused sign-in.
+export const failed = 'Login failed';
+export const failedTryAgain = 'Login failed. Please try again.';
+export const tryAgainIn = (seconds: number): string =>
+  `You can try again in ${seconds} seconds.`;
+export const secondsLeft = (seconds: number): string =>
+  `${seconds} seconds to go`;
