@@ -19,6 +19,7 @@ import { SaveBar } from './save-bar.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 import type { Editing } from './draft/use-editing.ts';
 import { ConflictResolution } from './versions.tsx';
+import * as text from './text.ts';
 
 /** Stores the open section in the query, so that a reload opens it again. */
 const useOpenSection = () => {
@@ -60,10 +61,10 @@ const SectionEditor = ({
   if (!section) return null;
   const confirmDiscarding = () =>
     confirm({
-      question: 'Discard your changes?',
-      children: <p>Your unsaved changes are deleted.</p>,
-      action: 'Discard',
-      keep: 'Keep them',
+      question: text.discardQuestion,
+      children: <p>{text.discardConsequence}</p>,
+      action: text.discard,
+      keep: text.keepChanges,
       isDangerous: true,
       onConfirm: editor.discard,
     });
@@ -96,9 +97,9 @@ const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
     return (
       <div className={styles['place']}>
         {query.error && !query.isFetching ? (
-          <LoadError what="The content" query={query} />
+          <LoadError what={text.contentSubject} query={query} />
         ) : (
-          <Skeleton label="Loading" lines={9} />
+          <Skeleton label={text.loading} lines={9} />
         )}
       </div>
     );
@@ -122,9 +123,7 @@ const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
     );
   return (
     <>
-      <QueryError query={query}>
-        The newest content could not be loaded.
-      </QueryError>
+      <QueryError query={query}>{text.newestLoadFailed}</QueryError>
       <SectionEditor editor={editor} current={editing.current} />
     </>
   );
@@ -143,23 +142,20 @@ export const ContentEditor = ({ editor }: { editor: ContentEditorState }) => {
   );
   const { savedAt } = editor;
   useEffect(() => {
-    if (savedAt) showToast('Content saved successfully!');
+    if (savedAt) showToast(text.saveDone);
   }, [savedAt, showToast]);
   return (
     <>
       <EditorBody editor={editor} />
       {leaving.state === 'blocked' && (
         <ConfirmDialog
-          question="Leave without saving?"
-          action="Leave"
-          keep="Stay here"
+          question={text.leaveQuestion}
+          action={text.leaveAction}
+          keep={text.stay}
           onConfirm={() => leaving.proceed()}
           onClose={() => leaving.reset()}
         >
-          <p>
-            Your changes are not saved. This browser keeps them and offers them
-            back when you return.
-          </p>
+          <p>{text.leaveConsequence}</p>
         </ConfirmDialog>
       )}
     </>

@@ -4,6 +4,7 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { changedSections } from './draft/draft.model.ts';
 import type { SavedDraft } from './draft/saved-draft.ts';
 import styles from './draft-offer.module.css';
+import * as text from './text.ts';
 
 /** Offers the unsaved draft of an earlier visit before anything else can be edited. */
 export const DraftOffer = ({
@@ -20,16 +21,17 @@ export const DraftOffer = ({
   <div className={styles['offer']}>
     <Message
       kind="info"
-      more={`Changed: ${changedSections(draft.base, draft.draft).join(', ')}.`}
+      more={text.draftSections(
+        changedSections(draft.base, draft.draft).join(', '),
+      )}
     >
-      Your changes until {formatMoment(new Date(draft.at).toISOString())} were
-      not saved.
+      {text.draftFound(formatMoment(new Date(draft.at).toISOString()))}
     </Message>
     <div className={styles['acts']}>
       <Button variant="solid" isBusy={isBusy} onClick={() => onRestore()}>
-        Restore draft
+        {text.restoreDraft}
       </Button>
-      <Button onClick={onDiscard}>Discard draft</Button>
+      <Button onClick={onDiscard}>{text.discardDraft}</Button>
     </div>
   </div>
 );

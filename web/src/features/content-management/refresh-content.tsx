@@ -1,6 +1,7 @@
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useConfirmation } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
+import * as text from './text.ts';
 
 /** Loads the content again; asks for confirmation if there are unsaved changes. */
 export const RefreshContent = ({ editor }: { editor: ContentEditorState }) => {
@@ -11,14 +12,10 @@ export const RefreshContent = ({ editor }: { editor: ContentEditorState }) => {
     if (isBusy) return;
     if (!editing.isDirty) return void query.refetch();
     confirm({
-      question: 'Refresh and discard your changes?',
-      children: (
-        <p>
-          Your unsaved changes are deleted, and the content is loaded again.
-        </p>
-      ),
-      action: 'Discard and refresh',
-      keep: 'Keep them',
+      question: text.refreshQuestion,
+      children: <p>{text.refreshConsequence}</p>,
+      action: text.refreshAction,
+      keep: text.keepChanges,
       isDangerous: true,
       onConfirm: () => {
         editor.discard();
@@ -29,7 +26,7 @@ export const RefreshContent = ({ editor }: { editor: ContentEditorState }) => {
   return (
     <>
       <Button aria-disabled={isBusy} onClick={refresh}>
-        Refresh
+        {text.refresh}
       </Button>
       {dialog}
     </>

@@ -2,6 +2,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './save-bar.module.css';
 import type { ContentEditorState } from './use-content-editor.ts';
+import * as text from './text.ts';
 
 const SaveStatus = ({
   editor: {
@@ -14,22 +15,16 @@ const SaveStatus = ({
   if (problem)
     return (
       <Message kind="fail" more={problem}>
-        Error saving content
+        {text.saveFailed}
       </Message>
     );
   const errorCount = Object.keys(errors).length;
   if (errorCount > 0)
-    return (
-      <Message kind="fail">
-        {errorCount === 1
-          ? 'One field has an error. Nothing was saved.'
-          : `${errorCount} fields have errors. Nothing was saved.`}
-      </Message>
-    );
+    return <Message kind="fail">{text.invalidFields(errorCount)}</Message>;
   return changed.length > 0 ? (
-    <Message kind="wait">Changed: {changed.join(', ')}. Not saved yet.</Message>
+    <Message kind="wait">{text.notSaved(changed.join(', '))}</Message>
   ) : (
-    <Message kind="good">Everything here is saved.</Message>
+    <Message kind="good">{text.saved}</Message>
   );
 };
 
@@ -49,7 +44,7 @@ export const SaveBar = ({
       </div>
       {editor.editing.isDirty && (
         <Button variant="plain" aria-disabled={isSaving} onClick={onDiscard}>
-          Discard
+          {text.discard}
         </Button>
       )}
       <Button
@@ -57,7 +52,7 @@ export const SaveBar = ({
         isBusy={isSaving}
         onClick={() => void editor.save()}
       >
-        {isSaving ? 'Saving...' : 'Save Changes'}
+        {isSaving ? text.saving : text.save}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { indexByKey } from '../../shared/lib/index-by-key.ts';
 import type { ContentSection } from './draft/section-shape.model.ts';
 import { sections } from './draft/sections.model.ts';
 import styles from './section-tabs.module.css';
+import * as text from './text.ts';
 
 export const tabId = (section: ContentSection): string =>
   `content-tab-${section.id}`;
@@ -30,7 +31,7 @@ export const SectionTabs = ({
       ref={ref}
       className={styles['tabs']}
       role="tablist"
-      aria-label="Part of the site"
+      aria-label={text.sectionsLabel}
       onKeyDown={moveByKey}
     >
       {sections.map((section) => (

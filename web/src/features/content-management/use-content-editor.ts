@@ -16,6 +16,7 @@ import { changedSections, toDraft, type Json } from './draft/draft.model.ts';
 import { findInvalidSection } from './draft/validation.model.ts';
 import { type Editing, startEditing, useEditing } from './draft/use-editing.ts';
 import { useSaving } from './draft/use-saving.ts';
+import * as text from './text.ts';
 
 export type Conflict = {
   version: number;
@@ -114,11 +115,7 @@ export const useContentEditor = () => {
       editing.dismissOffer();
       editing.put(mine);
       if (version !== query.currentData?.version)
-        await openConflict(
-          mine,
-          'The content was saved somewhere else after you wrote this.',
-          [],
-        );
+        await openConflict(mine, text.savedElsewhere, []);
     },
     discardDraft: (): void => {
       editing.dismissOffer();

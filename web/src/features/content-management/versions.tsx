@@ -10,8 +10,7 @@ import {
 } from './draft/conflict.model.ts';
 import type { Conflict } from './use-content-editor.ts';
 import styles from './versions.module.css';
-
-const sideLabels = { mine: 'Yours', theirs: 'Saved meanwhile' };
+import * as text from './text.ts';
 
 const DifferenceChoice = ({
   difference,
@@ -25,7 +24,7 @@ const DifferenceChoice = ({
   <fieldset className={styles['choice']}>
     <legend>
       {difference.name}{' '}
-      {difference.isContested && <Badge isWarning>Changed by both</Badge>}
+      {difference.isContested && <Badge isWarning>{text.changedByBoth}</Badge>}
     </legend>
     <div className={styles['sides']}>
       {(['mine', 'theirs'] as const).map((side) => (
@@ -37,9 +36,9 @@ const DifferenceChoice = ({
             checked={chosen === side}
             onChange={() => onChoose(side)}
           />
-          <span className={styles['whose']}>{sideLabels[side]}</span>
+          <span className={styles['whose']}>{text.sides[side]}</span>
           <span className={styles['words']}>
-            {difference[side] || <em>empty</em>}
+            {difference[side] || <em>{text.emptyField}</em>}
           </span>
         </label>
       ))}
@@ -50,10 +49,10 @@ const DifferenceChoice = ({
 const ChooseAll = ({ onChoose }: { onChoose: (side: Side) => void }) => (
   <div className={styles['all']}>
     <Button variant="plain" onClick={() => onChoose('mine')}>
-      All of yours
+      {text.allMine}
     </Button>
     <Button variant="plain" onClick={() => onChoose('theirs')}>
-      All saved meanwhile
+      {text.allTheirs}
     </Button>
   </div>
 );
@@ -77,17 +76,14 @@ export const ConflictResolution = ({
   return (
     <section className={styles['versions']} aria-labelledby="versions">
       <h2 id="versions" ref={focusOnMount} tabIndex={-1}>
-        There is a newer version
+        {text.conflictTitle}
       </h2>
       <Message kind="fail" more={conflict.details.join(' ')}>
         {conflict.reason}
       </Message>
-      <p>
-        Choose the version to keep for each field. Where only one side changed a
-        field, its version is preselected.
-      </p>
+      <p>{text.conflictChoice}</p>
       <ChooseAll onChoose={chooseAll} />
-      {differences.length === 0 && <p>Both versions are the same.</p>}
+      {differences.length === 0 && <p>{text.noDifference}</p>}
       {differences.map((difference) => (
         <DifferenceChoice
           key={difference.path}
@@ -104,9 +100,9 @@ export const ConflictResolution = ({
           isBusy={isSaving}
           onClick={() => onResolve(choice)}
         >
-          Save these choices
+          {text.saveChoices}
         </Button>
-        <Button onClick={onCancel}>Back to the fields</Button>
+        <Button onClick={onCancel}>{text.backToFields}</Button>
       </div>
     </section>
   );

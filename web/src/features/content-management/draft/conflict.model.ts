@@ -12,6 +12,7 @@ import {
 } from './draft.model.ts';
 import type { ContentSection, ListShape } from './section-shape.model.ts';
 import { sections } from './sections.model.ts';
+import * as text from './text.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -39,7 +40,7 @@ type ComparedField = {
 const itemText = ({ fields }: ListShape, item: Json): string =>
   fields
     .map(({ path }) => textAt(item, path))
-    .filter((text) => text !== '')
+    .filter((value) => value !== '')
     .join(', ');
 
 const listText = (list: ListShape, items: Json): string =>
@@ -63,7 +64,7 @@ const comparedFields = (
       : [
           {
             path: list.path,
-            name: `${section.name}: all of “${list.itemName}”`,
+            name: text.wholeList(section.name, list.itemName),
             toText: (items) => listText(list, items),
           },
         ],

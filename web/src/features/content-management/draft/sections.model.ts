@@ -4,6 +4,7 @@ import type {
   ListShape,
   ContentSection,
 } from './section-shape.model.ts';
+import * as text from './text.ts';
 
 type FieldOptions = Partial<FieldShape>;
 
@@ -19,7 +20,7 @@ const line = (
   ...options,
 });
 
-const text = (
+const longText = (
   path: string,
   label: string,
   max: number,
@@ -31,14 +32,14 @@ const price = (path: string, label: string): FieldShape => ({
   label,
   kind: 'price',
   maxLength: 9,
-  requiredMessage: 'Please give the price in whole naira',
-  hint: 'Whole naira. The shop uses it as soon as it is saved; a started payment keeps its price for 30 minutes.',
+  requiredMessage: text.priceInvalid,
+  hint: text.priceHint,
 });
 
 const address = (
   path: string,
   label: string,
-  hint = 'Empty: there is no link.',
+  hint = text.noLinkHint,
 ): FieldShape => ({ path, label, kind: 'address', maxLength: 500, hint });
 
 const list = (
@@ -58,210 +59,207 @@ const section = (
   groups,
 });
 
-const titleRequired = 'Please give a title';
-const paragraphs = { hint: 'An empty line begins a new paragraph.' };
+const paragraphs = { hint: text.paragraphsHint };
 
 /** The sections of the editor in the order of their tabs; together they cover the editable texts of the public pages. */
 export const sections: readonly ContentSection[] = [
-  section('hero', 'Hero Section', {
+  section('hero', text.hero, {
     fields: [
-      line('hero.title', 'Title', { requiredMessage: titleRequired }),
-      line('hero.subtitle', 'Subtitle'),
-      text('hero.description', 'Description', 2_000),
-      line('hero.badge', 'Badge', {
+      line('hero.title', text.title, { requiredMessage: text.titleRequired }),
+      line('hero.subtitle', text.subtitle),
+      longText('hero.description', text.description, 2_000),
+      line('hero.badge', text.badge, {
         maxLength: 80,
-        hint: 'A dated word such as “Coming Soon MAY 2025”. Empty: none is shown.',
+        hint: text.badgeHint,
       }),
     ],
   }),
   section(
     'about',
-    'About Section',
+    text.about,
     {
       fields: [
-        line('about.title', 'Title'),
-        text('about.description', 'Description', 8_000, paragraphs),
-        text('about.authorBio', 'Author bio', 3_000, paragraphs),
+        line('about.title', text.title),
+        longText('about.description', text.description, 8_000, paragraphs),
+        longText('about.authorBio', text.authorBio, 3_000, paragraphs),
       ],
     },
     {
-      title: 'Memberships',
-      note: 'Badges beside the text about the author.',
-      list: list('about.memberships', 'Membership', 30, [
-        line('name', 'Name', { requiredMessage: 'Please name the membership' }),
+      title: text.memberships,
+      note: text.membershipsNote,
+      list: list('about.memberships', text.membership, 30, [
+        line('name', text.membershipName, {
+          requiredMessage: text.membershipNameRequired,
+        }),
       ]),
     },
     {
-      title: 'What is asked of an objective',
-      note: 'Without a point the whole part is not shown.',
+      title: text.asks,
+      note: text.asksNote,
       fields: [
-        line('about.asks.title', 'Heading'),
-        line('about.asks.note', 'Note under the heading'),
+        line('about.asks.title', text.asksHeading),
+        line('about.asks.note', text.asksHeadingNote),
       ],
     },
     {
-      list: list('about.asks.points', 'Point', 20, [
-        line('title', 'Title', { requiredMessage: titleRequired }),
-        line('description', 'Description', { maxLength: 500 }),
+      list: list('about.asks.points', text.point, 20, [
+        line('title', text.title, { requiredMessage: text.titleRequired }),
+        line('description', text.description, { maxLength: 500 }),
       ]),
     },
   ),
   section(
     'book',
-    'Book Details',
+    text.book,
     {
       fields: [
-        line('book.title', 'Title', {
-          requiredMessage: 'Please give the title of the book',
+        line('book.title', text.title, {
+          requiredMessage: text.bookTitleRequired,
         }),
-        line('book.subtitle', 'Subtitle'),
-        text('book.description', 'Description', 3_000, paragraphs),
-        price('book.price', 'Price (₦)'),
-        price('book.ebookPrice', 'E-book price (₦)'),
+        line('book.subtitle', text.subtitle),
+        longText('book.description', text.description, 3_000, paragraphs),
+        price('book.price', text.price),
+        price('book.ebookPrice', text.ebookPrice),
       ],
     },
     {
-      title: 'Features',
-      list: list('book.features', 'Feature', 30, [
-        line('', 'Feature', {
+      title: text.features,
+      list: list('book.features', text.feature, 30, [
+        line('', text.feature, {
           maxLength: 300,
-          requiredMessage: 'Please write the feature, or remove it',
+          requiredMessage: text.featureRequired,
         }),
       ]),
     },
     {
-      title: 'Chapters',
-      note: 'Numbered in their order.',
-      list: list('book.chapters', 'Chapter', 40, [
-        line('title', 'Title', { requiredMessage: titleRequired }),
-        text('description', 'Description', 1_000),
+      title: text.chapters,
+      note: text.chaptersNote,
+      list: list('book.chapters', text.chapter, 40, [
+        line('title', text.title, { requiredMessage: text.titleRequired }),
+        longText('description', text.description, 1_000),
       ]),
     },
     {
-      title: 'Author’s note',
-      fields: [text('book.authorNote', 'Author’s note', 8_000, paragraphs)],
+      title: text.authorNote,
+      fields: [longText('book.authorNote', text.authorNote, 8_000, paragraphs)],
     },
   ),
-  section('testimonials', 'Testimonials', {
-    list: list('testimonials', 'Testimonial', 50, [
-      text('quote', 'Quote', 1_000, {
-        requiredMessage: 'Please give the quote',
+  section('testimonials', text.testimonials, {
+    list: list('testimonials', text.testimonial, 50, [
+      longText('quote', text.quote, 1_000, {
+        requiredMessage: text.quoteRequired,
       }),
-      line('author', 'Author', {
+      line('author', text.quoteAuthor, {
         maxLength: 120,
-        requiredMessage: 'Please say whose words these are',
+        requiredMessage: text.quoteAuthorRequired,
       }),
-      line('title', 'Title', { maxLength: 160 }),
-      line('image', 'Image', {
+      line('title', text.title, { maxLength: 160 }),
+      line('image', text.portrait, {
         kind: 'picture',
         maxLength: 500,
-        hint: 'The address of a portrait. Empty: none is shown.',
+        hint: text.portraitHint,
       }),
     ]),
   }),
   section(
     'speaking',
-    'Speaking',
-    { fields: [text('speaking.description', 'Description', 3_000)] },
+    text.speaking,
+    { fields: [longText('speaking.description', text.description, 3_000)] },
     {
-      title: 'Engagements',
-      list: list('speaking.engagements', 'Engagement', 100, [
-        line('title', 'Title', { requiredMessage: titleRequired }),
-        line('kind', 'Kind', {
+      title: text.engagements,
+      list: list('speaking.engagements', text.engagement, 100, [
+        line('title', text.title, { requiredMessage: text.titleRequired }),
+        line('kind', text.engagementKind, {
           maxLength: 80,
-          hint: 'Keynote, workshop, panel.',
+          hint: text.engagementKindHint,
         }),
-        line('place', 'Place', { maxLength: 120 }),
-        line('month', 'Month', {
+        line('place', text.engagementPlace, { maxLength: 120 }),
+        line('month', text.engagementMonth, {
           kind: 'month',
           maxLength: 7,
-          requiredMessage: 'Please give a month, such as 2025-10',
-          hint: 'Such as 2025-10.',
+          requiredMessage: text.monthInvalid,
+          hint: text.engagementMonthHint,
         }),
-        line('audience', 'Audience', {
+        line('audience', text.engagementAudience, {
           kind: 'count',
           maxLength: 7,
-          requiredMessage: 'Please give the audience as a whole number',
+          requiredMessage: text.audienceInvalid,
         }),
       ]),
     },
   ),
-  section('podcast', 'Podcast', {
+  section('podcast', text.podcast, {
     fields: [
-      line('podcast.name', 'Name of the podcast', {
+      line('podcast.name', text.podcastName, {
         maxLength: 120,
-        requiredMessage: 'Please give the name of the podcast',
+        requiredMessage: text.podcastNameRequired,
       }),
-      text('podcast.description', 'Description', 3_000, paragraphs),
+      longText('podcast.description', text.description, 3_000, paragraphs),
     ],
   }),
   section(
     'delivery',
-    'Delivery',
+    text.delivery,
     {
-      note: 'What buyers of a paperback read before they pay, on their receipt and in the terms.',
+      note: text.deliveryNote,
       fields: [
-        line('delivery.area', 'Delivered to', {
+        line('delivery.area', text.deliveryArea, {
           maxLength: 80,
-          requiredMessage: 'Please say where you deliver',
-          hint: 'Such as “Nigeria”. It is read as “Delivery within Nigeria”.',
+          requiredMessage: text.deliveryAreaRequired,
+          hint: text.deliveryAreaHint,
         }),
-        line('delivery.time', 'Delivery time', {
+        line('delivery.time', text.deliveryTime, {
           maxLength: 80,
-          requiredMessage: 'Please say how long delivery takes',
-          hint: 'Such as “3–7 working days”. It is read as “Delivery takes 3–7 working days”.',
+          requiredMessage: text.deliveryTimeRequired,
+          hint: text.deliveryTimeHint,
         }),
       ],
     },
     {
-      title: 'States',
-      note: 'The address form offers these. Without a state it offers all of Nigeria’s.',
-      list: list('delivery.states', 'State', 37, [
-        line('', 'State', {
+      title: text.states,
+      note: text.statesNote,
+      list: list('delivery.states', text.state, 37, [
+        line('', text.state, {
           maxLength: 60,
-          requiredMessage: 'Please give the state, or remove it',
-          hint: 'Such as Lagos or FCT.',
+          requiredMessage: text.stateRequired,
+          hint: text.stateHint,
         }),
       ]),
     },
   ),
-  section('services', 'Services', {
+  section('services', text.services, {
     fields: [
-      line('services.title', 'Title', { maxLength: 300 }),
-      line('services.label', 'Link text', { maxLength: 120 }),
-      address(
-        'site.servicesUrl',
-        'Address of the services',
-        'Empty: the block is not shown.',
-      ),
+      line('services.title', text.title, { maxLength: 300 }),
+      line('services.label', text.servicesLabel, { maxLength: 120 }),
+      address('site.servicesUrl', text.servicesUrl, text.servicesUrlHint),
     ],
   }),
   section(
     'site',
-    'Site',
+    text.site,
     {
-      note: 'The names and addresses that pages, receipts and mails print.',
+      note: text.siteNote,
       fields: [
-        line('site.authorName', 'Author’s name', {
+        line('site.authorName', text.authorName, {
           maxLength: 120,
-          requiredMessage: 'Please give the name of the author',
+          requiredMessage: text.authorNameRequired,
         }),
-        line('site.city', 'City', { maxLength: 120 }),
-        line('site.email', 'Email', { kind: 'email', maxLength: 254 }),
-        line('site.whatsapp', 'WhatsApp', {
+        line('site.city', text.city, { maxLength: 120 }),
+        line('site.email', text.email, { kind: 'email', maxLength: 254 }),
+        line('site.whatsapp', text.whatsapp, {
           kind: 'phone',
           maxLength: 40,
-          hint: 'Such as +234 800 000 0000.',
+          hint: text.whatsappHint,
         }),
-        address('site.linkedinUrl', 'LinkedIn address'),
+        address('site.linkedinUrl', text.linkedinUrl),
       ],
     },
     {
-      title: 'Social addresses',
+      title: text.social,
       fields: [
-        address('site.social.linkedin', 'LinkedIn'),
-        address('site.social.x', 'X'),
-        address('site.social.spotify', 'Spotify'),
+        address('site.social.linkedin', text.socialLinkedin),
+        address('site.social.x', text.socialX),
+        address('site.social.spotify', text.socialSpotify),
       ],
     },
   ),

@@ -12,6 +12,7 @@ import {
   validateDraft,
 } from './validation.model.ts';
 import type { Editing } from './use-editing.ts';
+import * as text from './text.ts';
 
 export type SaveResult =
   | { outcome: 'saved'; content: SiteContent }
@@ -31,7 +32,7 @@ export const useSaving = () => {
     const serverErrors =
       code === 'VALIDATION_FAILED' ? parseServerErrors(details) : {};
     setErrors(serverErrors);
-    setProblem(problemText(refusal, 'Please try again.'));
+    setProblem(problemText(refusal, text.tryAgain));
     return {
       outcome: Object.keys(serverErrors).length > 0 ? 'faulty' : 'failed',
     };

@@ -5,72 +5,61 @@ import type {
   Kind,
 } from './section-shape.model.ts';
 import { sections } from './sections.model.ts';
+import * as text from './text.ts';
 
 /** The error messages by the full path of their fields. */
 export type ContentErrors = Record<string, string>;
 
-const addressMessage = 'Please give an address that begins with https://';
-
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isWebAddress = (typed: string): boolean =>
+  URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol);
 
 const minNaira = 50;
 const maxNaira = 1_000_000;
 
-const validatePrice = (text: string): string | undefined => {
-  if (!/^\d+$/.test(text)) return 'Please give the price in whole naira';
-  if (Number(text) < minNaira)
-    return `Please give a price of at least ₦${minNaira}`;
-  return Number(text) > maxNaira
-    ? `Please give a price of at most ₦${maxNaira.toLocaleString('en')}`
+const validatePrice = (typed: string): string | undefined => {
+  if (!/^\d+$/.test(typed)) return text.priceInvalid;
+  if (Number(typed) < minNaira) return text.priceTooLow(minNaira);
+  return Number(typed) > maxNaira
+    ? text.priceTooHigh(maxNaira.toLocaleString('en'))
     : undefined;
 };
 
 const matching =
   (pattern: RegExp, message: string) =>
-  (text: string): string | undefined =>
-    pattern.test(text) ? undefined : message;
+  (typed: string): string | undefined =>
+    pattern.test(typed) ? undefined : message;
 
-const validateAddress = (text: string): string | undefined =>
-  isWebAddress(text) ? undefined : addressMessage;
+const validateAddress = (typed: string): string | undefined =>
+  isWebAddress(typed) ? undefined : text.addressInvalid;
 
-const validators: Record<Kind, (text: string) => string | undefined> = {
+const validators: Record<Kind, (typed: string) => string | undefined> = {
   line: () => undefined,
   text: () => undefined,
   price: validatePrice,
-  count: (text) => {
-    if (!/^\d{1,9}$/.test(text))
-      return 'Please give the audience as a whole number';
-    return Number(text) > 1_000_000
-      ? 'Please give an audience of at most 1,000,000'
-      : undefined;
+  count: (typed) => {
+    if (!/^\d{1,9}$/.test(typed)) return text.audienceInvalid;
+    return Number(typed) > 1_000_000 ? text.audienceTooLarge : undefined;
   },
-  month: matching(
-    /^(19|20)\d{2}-(0[1-9]|1[0-2])$/,
-    'Please give a month, such as 2025-10',
-  ),
+  month: matching(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, text.monthInvalid),
   address: validateAddress,
-  picture: (text) =>
-    /^\/images\/[\w./-]+$/.test(text) ? undefined : validateAddress(text),
+  picture: (typed) =>
+    /^\/images\/[\w./-]+$/.test(typed) ? undefined : validateAddress(typed),
   email: matching(
     /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/,
-    'Please enter a valid email address',
+    text.emailInvalid,
   ),
-  phone: matching(
-    /^\+?\d[\d ()-]{4,}$/,
-    'Please give a number such as +234 800 000 0000',
-  ),
+  phone: matching(/^\+?\d[\d ()-]{4,}$/, text.phoneInvalid),
 };
 
 const validateField = (
   { kind, maxLength, requiredMessage }: FieldShape,
   typed: string,
 ): string | undefined => {
-  const text = typed.trim();
-  if (text === '') return requiredMessage;
-  if (kind !== 'price' && text.length > maxLength)
-    return `Please keep this to ${maxLength} characters`;
-  return validators[kind](text);
+  const value = typed.trim();
+  if (value === '') return requiredMessage;
+  if (kind !== 'price' && value.length > maxLength)
+    return text.tooLong(maxLength);
+  return validators[kind](value);
 };
 
 /** Returns the errors of all fields of a draft. */

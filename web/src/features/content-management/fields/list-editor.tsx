@@ -12,6 +12,7 @@ import {
 import type { ContentErrors } from '../draft/validation.model.ts';
 import styles from './list-editor.module.css';
 import type { ListShape } from '../draft/section-shape.model.ts';
+import * as text from './text.ts';
 
 /** Returns an empty item: an empty text, or an object of empty texts. */
 const blankItem = ({ fields }: ListShape): Json =>
@@ -33,8 +34,8 @@ type ItemProps = {
 };
 
 const moves = [
-  { label: 'Up', by: -1 },
-  { label: 'Down', by: 1 },
+  { to: 'up', label: text.up, by: -1 },
+  { to: 'down', label: text.down, by: 1 },
 ];
 
 const ItemActions = ({
@@ -49,12 +50,12 @@ const ItemActions = ({
   const lowerName = name.toLowerCase();
   return (
     <div className={styles['acts']}>
-      {moves.map(({ label, by }) => (
+      {moves.map(({ to, label, by }) => (
         <Button
-          key={label}
+          key={to}
           variant="plain"
-          data-act={`${index} ${label.toLowerCase()}`}
-          aria-label={`Move ${lowerName} ${label.toLowerCase()}`}
+          data-act={`${index} ${to}`}
+          aria-label={text.moveLabel(lowerName, label.toLowerCase())}
           aria-disabled={index + by < 0 || index + by >= count}
           onClick={() => onMove(index + by)}
         >
@@ -63,10 +64,10 @@ const ItemActions = ({
       ))}
       <Button
         variant="plain"
-        aria-label={`Remove ${lowerName}`}
+        aria-label={text.removeLabel(lowerName)}
         onClick={onRemove}
       >
-        Remove
+        {text.remove}
       </Button>
     </div>
   );
@@ -80,7 +81,7 @@ const Item = ({ list, isTop, item, errors, onText, ...actions }: ItemProps) => {
     <li data-item={actions.index}>
       <div className={styles['name']}>
         <Heading tabIndex={-1}>{name}</Heading>
-        {isSample && <Badge isSample>Sample</Badge>}
+        {isSample && <Badge isSample>{text.sample}</Badge>}
         <ItemActions name={name} {...actions} />
       </div>
       <div className={styles['fields']} role="group" aria-label={name}>
@@ -121,20 +122,18 @@ const useListChanges = (
     if (to < 0 || to >= items.length) return;
     onChange(moveItem(items, from, to));
     setTarget(`[data-act="${to} ${to < from ? 'up' : 'down'}"]`);
-    setAnnouncement(
-      `${list.itemName} ${from + 1} is now number ${to + 1} of ${items.length}.`,
-    );
+    setAnnouncement(text.moved(list.itemName, from + 1, to + 1, items.length));
   };
   const remove = (index: number) => {
     onChange(items.toSpliced(index, 1));
     const next = Math.min(index, items.length - 2);
     setTarget(next < 0 ? '[data-add]' : `[data-item="${next}"] :is(h2, h3)`);
-    setAnnouncement(`${list.itemName} ${index + 1} is removed.`);
+    setAnnouncement(text.removed(list.itemName, index + 1));
   };
   const add = () => {
     onChange([...items, blankItem(list)]);
     setTarget(`[data-item="${items.length}"] :is(input, textarea)`);
-    setAnnouncement(`${list.itemName} ${items.length + 1} is added.`);
+    setAnnouncement(text.added(list.itemName, items.length + 1));
   };
   return { ref, announcement, move, remove, add };
 };
@@ -178,12 +177,11 @@ export const ListEditor = ({
       </ol>
       <div className={styles['add']}>
         <Button data-add isBusy={isFull} onClick={() => add()}>
-          Add {/^[aeiou]/.test(lowerName) ? 'an' : 'a'} {lowerName}
+          {text.addItem(lowerName)}
         </Button>
         {isFull && (
           <p className={styles['full']}>
-            There is room for {list.maxItems} at most; remove a {lowerName}{' '}
-            first.
+            {text.listFull(list.maxItems, lowerName)}
           </p>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { counted } from '../../../shared/lib/count.ts';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import { ContentField } from './content-field.tsx';
 import { type Draft, type Json, listAt, textAt } from '../draft/draft.model.ts';
@@ -7,6 +6,7 @@ import { ListEditor } from './list-editor.tsx';
 import { secondsShown } from './reading-pace.ts';
 import styles from './section-fields.module.css';
 import type { Group, ContentSection } from '../draft/section-shape.model.ts';
+import * as text from './text.ts';
 
 type Props = {
   draft: Draft;
@@ -19,15 +19,12 @@ const QuoteRotation = ({ quotes }: { quotes: number }) => {
   const seconds = quotes * secondsShown;
   return (
     <div className={styles['round']}>
-      <p>One round is {seconds} seconds</p>
+      <p>{text.roundPeriod(seconds)}</p>
       <div>
         {seconds > 0 && seconds <= 120 && (
           <Bar value={seconds} of={seconds} one={1} big={secondsShown} />
         )}
-        <p>
-          {counted(quotes, 'quote')}, {secondsShown} seconds each; they are
-          shown in this order.
-        </p>
+        <p>{text.roundQuotes(quotes, secondsShown)}</p>
       </div>
     </div>
   );

@@ -1,0 +1,38 @@
+// The texts of lists and quotes.
+import { counted } from '../../../shared/lib/count.ts';
+
+// One item of a list.
+export const sample = 'Sample';
+export const up = 'Up';
+export const down = 'Down';
+export const moveLabel = (item: string, direction: string): string =>
+  `Move ${item} ${direction}`;
+export const remove = 'Remove';
+export const removeLabel = (item: string): string => `Remove ${item}`;
+
+// Below a list.
+export const addItem = (item: string): string =>
+  `Add ${/^[aeiou]/.test(item) ? 'an' : 'a'} ${item}`;
+export const listFull = (maxItems: number, item: string): string =>
+  `There is room for ${maxItems} at most; remove a ${item} first.`;
+
+// The announcements of changes.
+export const moved = (
+  item: string,
+  from: number,
+  to: number,
+  count: number,
+): string => `${item} ${from} is now number ${to} of ${count}.`;
+export const removed = (item: string, number: number): string =>
+  `${item} ${number} is removed.`;
+export const added = (item: string, number: number): string =>
+  `${item} ${number} is added.`;
+
+// The pace of the quotes.
+export const roundPeriod = (seconds: number): string =>
+  `One round is ${seconds} seconds`;
+export const roundQuotes = (quotes: number, secondsEach: number): string =>
+  `${counted(quotes, 'quote')}, ${secondsEach} seconds each; they are shown in this order.`;
+/** "14 words, 1.8 a second" */
+export const pace = (words: number, wordsPerSecond: number): string =>
+  `${counted(words, 'word')}, ${wordsPerSecond} a second`;
