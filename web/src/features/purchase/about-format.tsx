@@ -1,6 +1,7 @@
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import styles from './order-form.module.css';
 import type { Format } from './price.model.ts';
+import * as text from './order-form-text.ts';
 
 /** Describes the delivery of a paperback, or the reading links of e-books. */
 export const AboutFormat = ({
@@ -15,15 +16,13 @@ export const AboutFormat = ({
     return (
       terms && (
         <p className={styles['about']}>
-          Delivery within {terms.area} is included and takes {terms.time}.
+          {text.paperbackDelivery(terms.area, terms.time)}
         </p>
       )
     );
   return (
     <p className={styles['about']} aria-live="polite">
-      {quantity === 1
-        ? 'Read in the browser, through a personal link that comes by email.'
-        : `${quantity} e-books are ${quantity} reading links, one for each reader.`}
+      {quantity === 1 ? text.oneReadingLink : text.readingLinks(quantity)}
     </p>
   );
 };

@@ -3,6 +3,7 @@ import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './email-field.module.css';
 import { emailHint } from './email-hint.model.ts';
 import { useDebounced } from './use-debounced.ts';
+import * as text from './order-form-text.ts';
 
 const debounceMs = 400;
 const maxEmailLength = 254;
@@ -26,7 +27,7 @@ export const EmailField = ({
   return (
     <Field
       ref={ref}
-      label="Email"
+      label={text.emailLabel}
       type="email"
       name="email"
       autoComplete="email"
@@ -38,7 +39,7 @@ export const EmailField = ({
         <span className={styles['hint']} role="status">
           {hint && (
             <>
-              Did you mean{' '}
+              {text.didYouMean}{' '}
               <button
                 className={styles['meant']}
                 type="button"

@@ -2,7 +2,8 @@ import { useLinkLife } from '../../shared/config.ts';
 import { formatNaira } from '../../shared/lib/money.ts';
 import styles from './format-choice.module.css';
 import { asFirstField } from '../../shared/ui/dialogs/dialog.tsx';
-import { type Format, formats, type Prices } from './price.model.ts';
+import { type Format, type Prices, productNames } from './price.model.ts';
+import * as text from './order-form-text.ts';
 
 export const FormatChoice = ({
   prices,
@@ -16,7 +17,7 @@ export const FormatChoice = ({
   const linkLife = useLinkLife();
   return (
     <fieldset className={styles['formats']}>
-      <legend>Format</legend>
+      <legend>{text.formatLegend}</legend>
       {(['PAPERBACK', 'EBOOK'] as const).map((format) => (
         <label key={format}>
           <input
@@ -28,8 +29,12 @@ export const FormatChoice = ({
             {...(format === chosen ? asFirstField : {})}
           />
           <span className={styles['name']}>
-            {formats[format].name}
-            <small>{formats[format].promise(linkLife)}</small>
+            {productNames[format]}
+            <small>
+              {format === 'PAPERBACK'
+                ? text.paperbackPromise
+                : text.ebookPromise(linkLife)}
+            </small>
           </span>
           <span className={styles['price']}>{formatNaira(prices[format])}</span>
         </label>

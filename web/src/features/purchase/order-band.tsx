@@ -13,6 +13,8 @@ import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './order-band.module.css';
 import type { Prices } from './price.model.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
+import * as text from './order-band-text.ts';
+import { orderNow } from './text.ts';
 
 /** A ruler of full width: one unit is ₦1,000 and has ten ticks. */
 const PriceScale = ({ price }: { price: number }) => {
@@ -46,11 +48,11 @@ const NoScripts = () => {
   return (
     <noscript>
       <p className={styles['per']}>
-        Ordering needs JavaScript, which is off in your browser.
+        {text.needsScripts}
         {email && (
           <>
             {' '}
-            Turn it on, or write to <a href={`mailto:${email}`}>{email}</a>.
+            {text.turnOnOrWriteTo} <a href={`mailto:${email}`}>{email}</a>.
           </>
         )}
       </p>
@@ -80,18 +82,17 @@ export const OrderBand = ({
       <PriceScale price={prices.PAPERBACK} />
       <div className={`wrap ${styles['row']}`}>
         <div>
-          <h2 id={headingId}>Order the paperback</h2>
+          <h2 id={headingId}>{text.title}</h2>
           <p className={styles['price']}>{formatNaira(prices.PAPERBACK)}</p>
           <p className={styles['per']}>
-            {deliveryTerm(terms)} is included
-            {terms && ` and takes ${terms.time}`}. The{' '}
-            <span className="whole">e-book</span> is {formatNaira(prices.EBOOK)}
-            . Payment is powered by Paystack.
+            {text.deliveryIncluded(deliveryTerm(terms), terms?.time)}
+            <span className="whole">{text.ebook}</span>
+            {text.ebookPrice(formatNaira(prices.EBOOK))}
           </p>
         </div>
         <form className={styles['form']} noValidate {...form}>
           <Field
-            label="Your email address"
+            label={text.emailLabel}
             type="email"
             name="email"
             autoComplete="email"
@@ -107,7 +108,7 @@ export const OrderBand = ({
             type="submit"
             disabled={!isReady}
           >
-            Order Now
+            {orderNow}
           </button>
           <NoScripts />
         </form>

@@ -9,6 +9,7 @@ import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts
 import { orderForm } from './lazy-order-form.ts';
 import type { Opening } from './opening.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
+import * as text from './text.ts';
 
 /** Opens the purchase dialog, with a tick for each ₦1,000 of the price; without scripts it leads to the order band. */
 export const OrderButton = ({
@@ -41,6 +42,6 @@ export const OrderButton = ({
 /** "Order Now", with the price on it. */
 export const OrderNow = ({ price }: { price: number }) => (
   <OrderButton price={price}>
-    Order Now <b>{formatNaira(price)}</b>
+    {text.orderNow} <b>{formatNaira(price)}</b>
   </OrderButton>
 );

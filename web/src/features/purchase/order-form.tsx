@@ -11,10 +11,17 @@ import { EmailField } from './email-field.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import type { Opening } from './opening.ts';
 import styles from './order-form.module.css';
-import { type Format, formats, type Prices, totalOf } from './price.model.ts';
+import {
+  type Format,
+  type Prices,
+  productNames,
+  totalOf,
+} from './price.model.ts';
 import { AboutFormat } from './about-format.tsx';
 import { usePrices } from './product.api.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
+import * as text from './order-form-text.ts';
+import { nothingOrdered } from './text.ts';
 
 const PricedForm = ({
   prices,
@@ -37,7 +44,7 @@ const PricedForm = ({
 
   const proceed = () => {
     onClose();
-    const productName = formats[format].name;
+    const productName = productNames[format];
     void navigate(
       paymentAddress({ email, amount: total, productName, quantity }),
     );
@@ -68,11 +75,11 @@ const PricedForm = ({
           <b>{formatNaira(total)}</b>
         </p>
         <CallToActionButton type="submit" form={formId} units={edge.units}>
-          Proceed to Payment
+          {text.proceed}
         </CallToActionButton>
       </div>
       <p className={`caption ${styles['by']}`}>
-        Payment is powered by Paystack. 1 tick = {formatNaira(edge.one)}.
+        {text.poweredBy(formatNaira(edge.one))}
       </p>
     </>
   );
@@ -92,15 +99,12 @@ export const OrderForm = ({
   return (
     <div className={styles['form']}>
       {hasFailed ? (
-        <LoadFailure
-          onRetry={refetch}
-          more="Nothing has been ordered or charged."
-        >
-          The prices could not be loaded.
+        <LoadFailure onRetry={refetch} more={nothingOrdered}>
+          {text.pricesLoadFailed}
         </LoadFailure>
       ) : (
         <p role="status" className={styles['wait']}>
-          Loading the prices…
+          {text.pricesLoading}
         </p>
       )}
     </div>

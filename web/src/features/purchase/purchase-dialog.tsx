@@ -3,6 +3,7 @@ import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import type { Opening } from './opening.ts';
 import styles from './purchase-dialog.module.css';
 import { orderForm } from './lazy-order-form.ts';
+import * as text from './text.ts';
 
 /** Opens at once; the form appears when its code has loaded. */
 export const PurchaseDialog = ({
@@ -16,20 +17,17 @@ export const PurchaseDialog = ({
 }) => {
   const { module: OrderForm, hasFailed, retry } = orderForm.useModule();
   return (
-    <Dialog title="Order the book" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={text.dialogTitle} isOpen={isOpen} onClose={onClose}>
       {OrderForm ? (
         <OrderForm opening={opening} onClose={onClose} />
       ) : (
         <div className={styles['just']}>
           {hasFailed ? (
-            <LoadFailure
-              onRetry={retry}
-              more="Nothing has been ordered or charged."
-            >
-              The order form could not be loaded.
+            <LoadFailure onRetry={retry} more={text.nothingOrdered}>
+              {text.formLoadFailed}
             </LoadFailure>
           ) : (
-            <p role="status">Loading the order form…</p>
+            <p role="status">{text.formLoading}</p>
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { drawTicks } from '../../shared/charts/draw-ticks.ts';
 import { minCopies, maxCopies } from './price.model.ts';
 import styles from './quantity-choice.module.css';
+import * as text from './order-form-text.ts';
 
 const unit = 10;
 
@@ -55,13 +56,13 @@ export const QuantityChoice = ({
   return (
     <div className={styles['quantity']} role="group" aria-labelledby={labelId}>
       <span className={styles['label']} id={labelId}>
-        Quantity
+        {text.quantityLabel}
       </span>
       <div className={styles['row']}>
         <div className={styles['steps']}>
-          {step(-1, 'One copy fewer', '−')}
+          {step(-1, text.fewer, '−')}
           <output aria-live="polite">{quantity}</output>
-          {step(1, 'One copy more', '+')}
+          {step(1, text.more, '+')}
         </div>
         <CopiesBar quantity={quantity} />
       </div>

@@ -1,0 +1,17 @@
+// The texts of the order band on the book page.
+export const title = 'Order the paperback';
+/** The word "e-book" follows, then the rest of the sentence. */
+export const deliveryIncluded = (
+  delivery: string,
+  time: string | undefined,
+): string =>
+  `${delivery} is included${time === undefined ? '' : ` and takes ${time}`}. The `;
+export const ebook = 'e-book';
+export const ebookPrice = (price: string): string =>
+  ` is ${price}. Payment is powered by Paystack.`;
+export const emailLabel = 'Your email address';
+
+// Without scripts; the shop's email address follows.
+export const needsScripts =
+  'Ordering needs JavaScript, which is off in your browser.';
+export const turnOnOrWriteTo = 'Turn it on, or write to';
