@@ -1,4 +1,5 @@
 import type { OrderToPay } from '../../shared/order-to-pay.model.ts';
+import * as text from './text.ts';
 
 /** What a buyer wants to pay, with the idempotency key that all attempts share. */
 export type Intent = {
@@ -132,8 +133,8 @@ export const arrivalWith = (
 
 /** Returns the specified error for missing input; undefined if it is complete. */
 export const inputErrorOf = (intent: Intent): string | undefined => {
-  if (!intent.email) return 'Email is required for payment';
-  if (intent.amount === undefined) return 'Amount is required for payment';
-  if (!intent.productName) return 'Product name is required for payment';
+  if (!intent.email) return text.emailRequired;
+  if (intent.amount === undefined) return text.amountRequired;
+  if (!intent.productName) return text.productNameRequired;
   return undefined;
 };

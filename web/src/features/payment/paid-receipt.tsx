@@ -11,10 +11,11 @@ import {
   Stamp,
   StepTicks,
 } from '../../shared/ui/data/receipt.tsx';
+import * as text from './text.ts';
 
 export const BackToBookPage = () => (
   <p className={styles['main']}>
-    <LinkButton to={paths.book}>Back to Book Page</LinkButton>
+    <LinkButton to={paths.book}>{text.backToBookPage}</LinkButton>
   </p>
 );
 
@@ -28,11 +29,15 @@ const rowsOf = (
     value: `${order.quantity} × ${formatKobo(order.amountKobo / order.quantity)}`,
     kind: 'first',
   },
-  { term: 'Format', value: formatOf(order.productName) },
+  { term: text.formatLabel, value: formatOf(order.productName) },
   ...(formatOf(order.productName) === 'Paperback' ? deliveryRows : []),
-  { term: 'Email', value: order.email },
-  { term: 'Reference', value: order.reference },
-  { term: 'Amount', value: formatKobo(order.amountKobo), kind: 'total' },
+  { term: text.emailLabel, value: order.email },
+  { term: text.referenceLabel, value: order.reference },
+  {
+    term: text.amountLabel,
+    value: formatKobo(order.amountKobo),
+    kind: 'total',
+  },
 ];
 
 /** The paid receipt; other browsers than the buyer's see only the reference. */
@@ -52,13 +57,13 @@ export const PaidReceipt = ({
   return (
     <div className={styles['pair']}>
       <div className={styles['receipt']}>
-        <h2>Receipt</h2>
+        <h2>{text.receiptTitle}</h2>
         <StepTicks past={3} at={3} />
         <ReceiptRows
           rows={
             order
               ? rowsOf(order, title, deliveryRows)
-              : [{ term: 'Reference', value: reference }]
+              : [{ term: text.referenceLabel, value: reference }]
           }
         />
         {order && <Stamp {...order} />}

@@ -2,17 +2,18 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
 import type { PaymentChannel } from './payment.model.ts';
 import type { Start } from './payment-run.ts';
+import * as text from './text.ts';
 
 const ways: [PaymentChannel, string][] = [
-  ['bank_transfer', 'Bank transfer'],
-  ['ussd', 'USSD'],
-  ['card', 'Card'],
+  ['bank_transfer', text.bankTransfer],
+  ['ussd', text.ussd],
+  ['card', text.card],
 ];
 
 /** Retries the same order with one payment channel. */
 export const PayAnotherWay = ({ press }: { press: (how: Start) => void }) => (
   <div className={styles['ways']} role="group" aria-labelledby="another-way">
-    <p id="another-way">Pay another way</p>
+    <p id="another-way">{text.payAnotherWay}</p>
     {ways.map(([channel, name]) => (
       <Button key={channel} onClick={() => press({ channel })}>
         {name}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { type Phase, sentences, type Uncharged } from './payment.model.ts';
+import type { Phase, Uncharged } from './payment.model.ts';
+import * as text from './text.ts';
 
 type MessageText = {
   kind: 'wait' | 'good' | 'info' | 'fail';
@@ -11,13 +12,13 @@ type MessageText = {
 /** Says that nothing was charged, with the provider's reason if there is one. */
 export const unchargedText = ({ isDeclined, reason }: Uncharged): string =>
   isDeclined && reason
-    ? `Nothing was charged. Paystack’s reason: ${reason.replace(/[.\s]+$/, '')}.`
-    : 'Nothing was charged.';
+    ? text.unchargedBecause(reason.replace(/[.\s]+$/, ''))
+    : text.uncharged;
 
 const confirming: MessageText = {
   kind: 'wait',
-  text: 'Confirming the payment with Paystack',
-  more: 'Please keep this page open. It shows your receipt when the payment is confirmed.',
+  text: text.confirming,
+  more: text.confirmingMore,
 };
 
 /** Texts of the phases without details. */
@@ -25,23 +26,23 @@ const fixedTexts = {
   ready: undefined,
   opening: {
     kind: 'wait',
-    text: 'Opening Paystack’s page',
-    more: 'This takes a few seconds.',
+    text: text.opening,
+    more: text.openingMore,
   },
-  closed: { kind: 'info', text: sentences.closed },
-  returning: { kind: 'wait', text: 'Checking your payment with Paystack' },
+  closed: { kind: 'info', text: text.closed },
+  returning: { kind: 'wait', text: text.returning },
   unsure: {
     kind: 'info',
-    text: 'Paystack has not confirmed this payment yet',
-    more: 'If you have paid, please do not pay again: your receipt comes by email as soon as Paystack confirms it. If you have not paid, you can try again.',
+    text: text.unsure,
+    more: text.unsureMore,
   },
-  detour: { kind: 'wait', text: sentences.detour },
+  detour: { kind: 'wait', text: text.detour },
   confirming,
   awaited: confirming,
   paid: {
     kind: 'good',
-    text: 'Payment successful',
-    more: 'Your receipt is coming.',
+    text: text.paid,
+    more: text.paidMore,
   },
 } as const satisfies Partial<Record<Phase['name'], MessageText | undefined>>;
 
@@ -56,21 +57,16 @@ const textFor = (phase: Phase): MessageText | undefined => {
       return {
         kind: phase.cause.isDeclined ? 'fail' : 'info',
         text: phase.message,
-        more: `${unchargedText(phase.cause)} You can try again, or pay another way.`,
+        more: text.payAgain(unchargedText(phase.cause)),
       };
     case 'failed':
-      return failure(phase, 'Nothing has been charged.');
+      return failure(phase, text.failedMore);
     case 'refused':
-      return failure(
-        phase,
-        'Please check the price on the book page, and order again.',
-      );
+      return failure(phase, text.refusedMore);
     case 'unconfirmed':
       return failure(
         phase,
-        phase.cause
-          ? unchargedText(phase.cause)
-          : 'If your account was charged, we will find the payment: we check with Paystack again after 2, 10 and 60 minutes, and email your receipt.',
+        phase.cause ? unchargedText(phase.cause) : text.unconfirmedMore,
       );
     default:
       return fixedTexts[phase.name];

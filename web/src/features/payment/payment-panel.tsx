@@ -22,6 +22,7 @@ import type { Start } from './payment-run.ts';
 import { usePayment } from './use-payment.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 import { useRegainedFocus } from './use-regained-focus.ts';
+import * as text from './text.ts';
 
 /** The buyer has paid; only the server's confirmation is missing. */
 const isPaidHere = (phase: Phase): boolean =>
@@ -42,30 +43,33 @@ const rowsOf = (
   deliveryRows: ReceiptRow[],
 ): (ReceiptRow | false)[] => {
   const { amount, quantity, productName, email } = intent;
-  const total = amount === undefined ? 'not given' : formatNaira(amount);
+  const total = amount === undefined ? text.amountMissing : formatNaira(amount);
   const isOpen = phase.name !== 'refused' && !isPaidHere(phase);
   return [
     {
-      term: `${productName || 'The book'} × ${quantity}`,
+      term: `${productName || text.unknownProduct} × ${quantity}`,
       value: total,
       kind: 'first',
     },
     isOpen &&
       amount !== undefined &&
       quantity > 1 && {
-        term: 'Price per copy',
+        term: text.pricePerCopyLabel,
         value: formatNaira(amount / quantity),
       },
     ...(isOpen && /paperback/i.test(productName) ? deliveryRows : []),
-    email !== '' && { term: 'Receipt to', value: email },
-    'reference' in phase && { term: 'Reference', value: phase.reference },
-    { term: 'Total', value: total, kind: 'total' },
+    email !== '' && { term: text.receiptToLabel, value: email },
+    'reference' in phase && {
+      term: text.referenceLabel,
+      value: phase.reference,
+    },
+    { term: text.totalLabel, value: total, kind: 'total' },
   ];
 };
 
 const BackToBook = ({ look }: { look?: 'plain' }) => (
   <LinkButton variant={look} to={paths.order}>
-    Back to Book
+    {text.backToBook}
   </LinkButton>
 );
 
@@ -83,28 +87,26 @@ const PayActions = ({ phase, units, one, press }: ActionsProps) => {
     <>
       <p className={styles['main']}>
         {isBusy ? (
-          <Button disabled>Proceed to Payment</Button>
+          <Button disabled>{text.proceed}</Button>
         ) : (
           <CallToActionButton units={units} onClick={() => press({})}>
-            Proceed to Payment
+            {text.proceed}
           </CallToActionButton>
         )}
       </p>
-      <p className="caption">
-        Payment is powered by Paystack. 1 tick = {formatNaira(one)}.
-      </p>
+      <p className="caption">{text.poweredBy(formatNaira(one))}</p>
       {phase.name === 'uncharged' && <PayAnotherWay press={press} />}
       {phase.name === 'unsure' && (
         <div className={styles['others']}>
           <LinkButton variant="plain" to={paths.paymentResult(phase.reference)}>
-            Check payment
+            {text.checkPayment}
           </LinkButton>
         </div>
       )}
       <div className={styles['others']}>
         {phase.name !== 'detour' && (
           <Button variant="plain" onClick={() => press({ wantsHosted: true })}>
-            Try Direct Checkout Instead
+            {text.directCheckout}
           </Button>
         )}
         <BackToBook look="plain" />
@@ -127,8 +129,8 @@ const Actions = (props: ActionsProps) => {
         <p className={styles['main']}>
           <CopyButton
             text={phase.reference}
-            label="Copy reference"
-            refusal="Select and copy it above"
+            label={text.copyReference}
+            refusal={text.copyReferenceFailed}
           />
         </p>
         {phase.cause && <PayAnotherWay press={press} />}
@@ -163,18 +165,18 @@ export const PaymentPanel = ({
   const actions = useRegainedFocus(phase.name);
   return (
     <div className={styles['receipt']}>
-      <h1>Payment</h1>
+      <h1>{text.title}</h1>
       <StepTicks {...progress(phase)} />
       <ReceiptRows rows={rowsOf(intent, phase, deliveryRows)} />
       {isEmailMissing && phase.name !== 'refused' && !isPaidHere(phase) && (
         <div className={styles['main']}>
           <Field
             ref={typed.field}
-            label="Email"
+            label={text.emailLabel}
             type="email"
             name="email"
             autoComplete="email"
-            hint="For the receipt."
+            hint={text.emailHint}
             value={typed.email}
             error={typed.error}
             onChange={({ target }) => typed.change(target.value)}

@@ -7,11 +7,11 @@ import {
   type Checkout,
   type PaymentEvent,
   type PaymentChannel,
-  sentences,
   chooseCheckout,
 } from './payment.model.ts';
 import { newPopup, resumePopup } from './provider-popup.ts';
 import { loadProviderScript, type ScriptState } from './provider-script.ts';
+import * as text from './text.ts';
 
 type ReportEvent = (event: PaymentEvent) => void;
 type Deps = {
@@ -88,7 +88,7 @@ const detour = async (
   report: ReportEvent,
 ): Promise<void> => {
   if (!hostedUrl)
-    return report({ type: 'popupMissing', message: sentences.unavailable });
+    return report({ type: 'popupMissing', message: text.unavailable });
   report({ type: 'popupFailed' });
   await pause(detourMs);
   leave(hostedUrl);
@@ -105,8 +105,7 @@ const openPopup = async (
   const state = await script.load();
   if (state !== 'ready') {
     script.forget(); // The next attempt fetches the script again.
-    const message =
-      state === 'broken' ? sentences.notLoaded : sentences.unavailable;
+    const message = state === 'broken' ? text.notLoaded : text.unavailable;
     if (!hostedUrl) return report({ type: 'popupMissing', message });
     return detour(deps, hostedUrl, report);
   }
@@ -189,7 +188,7 @@ export const createPaymentRun = ({
     const way = chooseCheckout(known, settings.checkout, wantsHosted, isOpened);
     if (way.to === 'hosted') return leave(way.url);
     if (way.to === 'nowhere')
-      return report({ type: 'popupMissing', message: sentences.unavailable });
+      return report({ type: 'popupMissing', message: text.unavailable });
     await openPopup({ intent, settings, leave, script }, way, channel, report);
   };
 

@@ -3,10 +3,10 @@ import {
   type PaymentEvent,
   type Outcome,
   type Phase,
-  sentences,
   nextPhase,
   chooseCheckout,
 } from './payment.model.ts';
+import * as sentences from './text.ts';
 
 const problem = (
   status: number,

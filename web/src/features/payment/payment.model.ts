@@ -1,5 +1,6 @@
 import type { Problem } from '../../shared/api/problem.model.ts';
 import type { Verification } from './verification.shape.ts';
+import * as text from './text.ts';
 
 /** The server's report on a payment that was not completed. */
 export type Outcome = Pick<Verification, 'status' | 'payment'>;
@@ -46,27 +47,11 @@ export type PaymentEvent =
   | { type: 'verified'; outcome: Outcome }
   | { type: 'verificationFailed' };
 
-export const sentences = {
-  closed: "Payment window was closed. You can try again when you're ready.",
-  cancelled: 'You left Paystack’s page before paying.',
-  declined: 'The payment was declined.',
-  detour:
-    'Having trouble with the payment popup. Trying an alternative method...',
-  notInitialised: 'Failed to initialize payment',
-  notLoaded: 'Paystack not loaded properly',
-  unavailable:
-    'Payment service is currently unavailable. Please try again later.',
-  notVerified:
-    'Payment verification failed. Please contact support with your reference number.',
-  notAsked:
-    'Unable to verify payment. Please contact support with your reference number.',
-} as const;
-
 const codesWithoutSentence = new Set(['NO_CONNECTION', 'UNREADABLE_ANSWER']);
 
 // A validation error starts with its field: "body.email: Please enter …".
 const sentenceOf = ({ code, error, details }: Problem): string => {
-  if (codesWithoutSentence.has(code)) return sentences.notInitialised;
+  if (codesWithoutSentence.has(code)) return text.notInitialised;
   const [detail = error] = details;
   if (code === 'VALIDATION_FAILED') return detail.replace(/^[\w.-]+: /, '');
   return code === 'PAYMENT_REFUSED' ? `${error}: ${detail}` : error;
@@ -96,7 +81,7 @@ const phaseOfOutcome = (reference: string, outcome: Outcome): Phase => {
   if (outcome.status === 'success') return { name: 'paid', reference };
   if (outcome.status === 'pending') return { name: 'awaited', reference };
   const cause = unchargedBy(outcome);
-  const message = sentences.notVerified;
+  const message = text.notVerified;
   return { name: 'unconfirmed', reference, message, cause };
 };
 
@@ -112,8 +97,8 @@ const phaseAfterCheck = (
       ? { name: 'unsure', reference }
       : phase;
   if (phase.name === 'closed')
-    return { name: 'uncharged', reference, message: sentences.closed, cause };
-  const message = cause.isDeclined ? sentences.declined : sentences.cancelled;
+    return { name: 'uncharged', reference, message: text.closed, cause };
+  const message = cause.isDeclined ? text.declined : text.cancelled;
   return { name: 'uncharged', reference, message, cause };
 };
 
@@ -151,7 +136,7 @@ export const nextPhase = (phase: Phase, event: PaymentEvent): Phase => {
         : phase;
     case 'verificationFailed':
       return phase.name === 'confirming'
-        ? { ...phase, name: 'unconfirmed', message: sentences.notAsked }
+        ? { ...phase, name: 'unconfirmed', message: text.notAsked }
         : phase;
   }
 };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { emailError } from '../../shared/lib/email-error.model.ts';
+import * as text from './text.ts';
 
 /** The state of the email field, for a payment whose address has no email. */
 export const useTypedEmail = (isNeeded: boolean) => {
@@ -10,9 +11,7 @@ export const useTypedEmail = (isNeeded: boolean) => {
   /** Returns whether the payment may start; otherwise the field shows an error and gets the focus. */
   const check = (): boolean => {
     if (!isNeeded) return true;
-    const message = email.trim()
-      ? emailError(email)
-      : 'Email is required for payment';
+    const message = email.trim() ? emailError(email) : text.emailRequired;
     setError(message);
     if (message) field.current?.focus();
     return message === undefined;

@@ -1,0 +1,96 @@
+// The texts of the payment: its page, its messages and its result.
+export const title = 'Payment';
+
+// The receipt.
+export const unknownProduct = 'The book';
+export const amountMissing = 'not given';
+export const pricePerCopyLabel = 'Price per copy';
+export const formatLabel = 'Format';
+export const receiptToLabel = 'Receipt to';
+export const emailLabel = 'Email';
+export const emailHint = 'For the receipt.';
+export const referenceLabel = 'Reference';
+export const totalLabel = 'Total';
+export const amountLabel = 'Amount';
+
+// Missing input.
+export const emailRequired = 'Email is required for payment';
+export const amountRequired = 'Amount is required for payment';
+export const productNameRequired = 'Product name is required for payment';
+
+// The actions.
+export const proceed = 'Proceed to Payment';
+export const poweredBy = (tick: string): string =>
+  `Payment is powered by Paystack. 1 tick = ${tick}.`;
+export const payAnotherWay = 'Pay another way';
+export const bankTransfer = 'Bank transfer';
+export const ussd = 'USSD';
+export const card = 'Card';
+export const checkPayment = 'Check payment';
+export const directCheckout = 'Try Direct Checkout Instead';
+export const backToBook = 'Back to Book';
+export const copyReference = 'Copy reference';
+export const copyReferenceFailed = 'Select and copy it above';
+
+// The message while the payment runs.
+export const opening = 'Opening Paystack’s page';
+export const openingMore = 'This takes a few seconds.';
+export const detour =
+  'Having trouble with the payment popup. Trying an alternative method...';
+export const confirming = 'Confirming the payment with Paystack';
+export const confirmingMore =
+  'Please keep this page open. It shows your receipt when the payment is confirmed.';
+export const returning = 'Checking your payment with Paystack';
+export const paid = 'Payment successful';
+export const paidMore = 'Your receipt is coming.';
+
+// The message of a payment that was not completed.
+export const closed =
+  "Payment window was closed. You can try again when you're ready.";
+export const cancelled = 'You left Paystack’s page before paying.';
+export const declined = 'The payment was declined.';
+export const uncharged = 'Nothing was charged.';
+export const unchargedBecause = (reason: string): string =>
+  `Nothing was charged. Paystack’s reason: ${reason}.`;
+/** The text on the charge comes first. */
+export const payAgain = (charge: string): string =>
+  `${charge} You can try again, or pay another way.`;
+export const unsure = 'Paystack has not confirmed this payment yet';
+export const unsureMore =
+  'If you have paid, please do not pay again: your receipt comes by email as soon as Paystack confirms it. If you have not paid, you can try again.';
+
+// The message of a failure.
+export const notInitialised = 'Failed to initialize payment';
+export const notLoaded = 'Paystack not loaded properly';
+export const unavailable =
+  'Payment service is currently unavailable. Please try again later.';
+export const failedMore = 'Nothing has been charged.';
+export const refusedMore =
+  'Please check the price on the book page, and order again.';
+export const notVerified =
+  'Payment verification failed. Please contact support with your reference number.';
+export const notAsked =
+  'Unable to verify payment. Please contact support with your reference number.';
+export const unconfirmedMore =
+  'If your account was charged, we will find the payment: we check with Paystack again after 2, 10 and 60 minutes, and email your receipt.';
+
+// The result of a paid order.
+export const receiptTitle = 'Receipt';
+export const backToBookPage = 'Back to Book Page';
+
+// The result of a payment that is pending or was rejected.
+export const unpaidTitles = {
+  confirming: 'Your payment is being confirmed',
+  unpaid: 'No payment found',
+  unknown: 'No payment found',
+  unreachable: 'Not confirmed yet',
+};
+export const checking = 'Checking your payment';
+export const waiting = 'Waiting for Paystack’s confirmation';
+export const retrying = 'We could not reach the server. Trying again…';
+export const waitingMore =
+  'Bank transfers can take a few minutes. You can close this page; we will email your receipt.';
+export const unreachableMore =
+  'We could not reach the server. If you have paid, we will email your receipt.';
+export const checkAgain = 'Check again';
+export const viewOrder = 'View order and pay';
