@@ -10,6 +10,7 @@ import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
 import { useAddressForm } from './use-address-form.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
+import * as text from './text.ts';
 
 /** Returns the states with delivery, and the saved state even if it has no delivery any more. */
 const stateOptions = (delivered: readonly string[], savedAddress: string) => {
@@ -20,7 +21,7 @@ const stateOptions = (delivered: readonly string[], savedAddress: string) => {
       state === savedAddress,
   );
   return [
-    ['', 'Choose a state'],
+    ['', text.chooseState],
     ...offered.map((state) => [state, state] as const),
   ] as const;
 };
@@ -34,16 +35,14 @@ const FormFooter = ({
 }) => (
   <div className={styles['footer']}>
     <Button type="submit" variant="solid" aria-disabled={isSending}>
-      {isSending ? 'Saving…' : 'Save address'}
+      {isSending ? text.saving : text.save}
     </Button>
     {onLeave && (
       <Button variant="plain" onClick={onLeave}>
-        Cancel
+        {text.cancel}
       </Button>
     )}
-    <span className={styles['hint']}>
-      You can change it until we send the parcel.
-    </span>
+    <span className={styles['hint']}>{text.changeableUntil}</span>
   </div>
 );
 
@@ -92,18 +91,21 @@ export const AddressForm = ({
       aria-labelledby={labelledBy}
       noValidate
     >
-      <Field label="Name" {...propsOf('name', 'name')} />
+      <Field label={text.nameLabel} {...propsOf('name', 'name')} />
       <Field
-        label="Phone"
+        label={text.phoneLabel}
         type="tel"
-        hint="Only for the delivery rider."
+        hint={text.phoneHint}
         {...propsOf('phone', 'tel')}
       />
-      <Field label="Street address" {...propsOf('address', 'address-line1')} />
+      <Field
+        label={text.streetLabel}
+        {...propsOf('address', 'address-line1')}
+      />
       <div className={styles['cols']}>
-        <Field label="City or town" {...propsOf('city', 'address-level2')} />
+        <Field label={text.cityLabel} {...propsOf('city', 'address-level2')} />
         <SelectField
-          label="State"
+          label={text.stateLabel}
           name="state"
           autoComplete="address-level1"
           options={stateOptions(delivered, savedAddress?.state ?? '')}
@@ -113,13 +115,13 @@ export const AddressForm = ({
         />
       </div>
       <Field
-        label="Nearest landmark"
+        label={text.landmarkLabel}
         isOptional
-        hint="For example, a filling station."
+        hint={text.landmarkHint}
         {...propsOf('landmark', 'off')}
       />
       {sentence && (
-        <Message kind="fail" more="Your entries are saved.">
+        <Message kind="fail" more={text.saveFailedMore}>
           {sentence}
         </Message>
       )}

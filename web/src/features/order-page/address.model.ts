@@ -1,4 +1,5 @@
 import type { Rule } from '../../shared/form/rules.model.ts';
+import * as text from './text.ts';
 
 export const noAddress = {
   name: '',
@@ -22,37 +23,33 @@ export const states =
   );
 
 const wrongLength = (digits: number, right: number, whose: string) =>
-  digits === right
-    ? undefined
-    : `${whose} has ${right} digits; this one has ${digits}`;
+  digits === right ? undefined : text.wrongLength(whose, right, digits);
 
 const phoneError = (phone: string): string | undefined => {
-  if (!/^[+\d\s().-]*$/.test(phone)) return 'Please use digits only';
+  if (!/^[+\d\s().-]*$/.test(phone)) return text.digitsOnly;
   const digits = phone.replace(/\D/g, '');
   if (/^0(?!0)/.test(digits) && !phone.includes('+'))
-    return wrongLength(digits.length, 11, 'A Nigerian number');
+    return wrongLength(digits.length, 11, text.nigerianNumber);
   if (/^2340/.test(digits))
-    return wrongLength(digits.length, 14, 'A Nigerian number with +234 0');
+    return wrongLength(digits.length, 14, text.nigerianNumber2340);
   if (/^234/.test(digits))
-    return wrongLength(digits.length, 13, 'A Nigerian number with +234');
-  return digits.length < 7 || digits.length > 15
-    ? 'A phone number has 7 to 15 digits'
-    : undefined;
+    return wrongLength(digits.length, 13, text.nigerianNumber234);
+  return digits.length < 7 || digits.length > 15 ? text.phoneLength : undefined;
 };
 
 /** Rules in the order of the form, with the server's maximum lengths. */
 export const addressRules: Record<AddressField, Rule> = {
-  name: { required: 'Please enter your name', maxLength: 120 },
+  name: { required: text.nameRequired, maxLength: 120 },
   phone: {
-    required: 'Please enter a phone number',
+    required: text.phoneRequired,
     maxLength: 30,
     validate: phoneError,
   },
   address: {
-    required: 'Please enter the street address',
+    required: text.streetRequired,
     maxLength: 300,
   },
-  city: { required: 'Please enter the city or town', maxLength: 80 },
-  state: { required: 'Please choose a state', maxLength: 60 },
+  city: { required: text.cityRequired, maxLength: 80 },
+  state: { required: text.stateRequired, maxLength: 60 },
   landmark: { maxLength: 200 },
 };

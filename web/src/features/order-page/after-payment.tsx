@@ -5,6 +5,7 @@ import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
 import { ReadingNext } from './reading-section.tsx';
 import { useBuyersOrder } from './use-buyers-order.ts';
+import * as text from './text.ts';
 
 const DeliveryNext = ({ access }: { access: OrderAccess }) => {
   const { shown, refetch, changes } = useBuyersOrder(access);
@@ -25,13 +26,10 @@ const DeliveryNext = ({ access }: { access: OrderAccess }) => {
   return (
     <div className={styles['section']}>
       {shown.phase === 'loading' ? (
-        <Skeleton label="Loading the address form" lines={6} />
+        <Skeleton label={text.addressFormLoading} lines={6} />
       ) : (
-        <LoadFailure
-          onRetry={refetch}
-          more="You can also add the address with the link in your receipt."
-        >
-          The address form could not be loaded.
+        <LoadFailure onRetry={refetch} more={text.addressFormLoadFailedMore}>
+          {text.addressFormLoadFailed}
         </LoadFailure>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { copies, paymentStatusOf } from './buyers-order.model.ts';
+import { paymentStatusOf } from './buyers-order.model.ts';
 import { buyersOrder } from './test/buyers-order.ts';
+import { copies } from './text.ts';
 
 describe("an order on the buyer's page", () => {
   it.each([

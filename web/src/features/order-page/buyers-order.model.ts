@@ -1,5 +1,5 @@
-import { spellNumber } from '../../shared/lib/spell-number.model.ts';
 import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
+import * as text from './text.ts';
 
 export type PaymentStatus =
   'pending' | 'failed' | 'paid' | 'partly-refunded' | 'refunded';
@@ -18,8 +18,6 @@ type Steps = {
   at: number;
 };
 
-const parcelSteps = ['Order', 'Pay', 'Packed', 'Sent', 'Delivered'] as const;
-
 const parcelProgress: Record<Delivery['state'], Omit<Steps, 'steps'>> = {
   'address-missing': { past: 2, at: 2 },
   ready: { past: 2, at: 3 },
@@ -30,14 +28,10 @@ const parcelProgress: Record<Delivery['state'], Omit<Steps, 'steps'>> = {
 /** Returns the progress of an order; a parcel that is sent counts as packed. */
 export const stepsOf = (order: BuyersOrder): Steps => {
   const { product, delivery, status } = order;
-  const steps = product === 'PAPERBACK' ? { steps: parcelSteps } : {};
+  const steps = product === 'PAPERBACK' ? { steps: text.parcelSteps } : {};
   const isOpen = status !== 'success' && paymentStatusOf(order) !== 'refunded';
   if (isOpen) return { ...steps, past: 1, at: 2 };
   if (product === 'PAPERBACK' && delivery)
     return { ...steps, ...parcelProgress[delivery.state] };
   return { past: 3, at: 3 };
 };
-
-/** Returns "Three copies", for the beginning of a sentence. */
-export const copies = (quantity: number): string =>
-  `${spellNumber(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;

@@ -1,36 +1,22 @@
 import { useId, useState } from 'react';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
-import { formatDay } from '../../shared/lib/date.ts';
 import { focusOnMount } from '../../shared/lib/focus-on-mount.ts';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { AddressForm } from './address-form.tsx';
-import { copies } from './buyers-order.model.ts';
 import type { Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
 import { ParcelDetails } from './parcel-details.tsx';
 import { draftKey } from './use-address-form.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
+import * as text from './text.ts';
 
 type SavedAddress = NonNullable<Delivery['address']>;
 
 const addressLine = ({ name, city, state }: SavedAddress): string =>
   [name, city, state].join(', ');
-
-const savedText = (quantity: number, address: SavedAddress): string =>
-  `Address saved. ${copies(quantity)} ${quantity === 1 ? 'goes' : 'go'} to ${addressLine(address)}.`;
-
-const shippedText = (iso: string | null): string =>
-  iso
-    ? `The parcel has been on its way since ${formatDay(iso)}`
-    : 'The parcel is on its way';
-
-const deliveredText = (iso: string | null): string =>
-  iso
-    ? `The parcel was delivered on ${formatDay(iso)}`
-    : 'The parcel was delivered';
 
 const AddressSaved = ({
   quantity,
@@ -45,19 +31,16 @@ const AddressSaved = ({
 }) => (
   <div className={styles['section']}>
     <h2 ref={takesFocus ? focusOnMount : undefined} tabIndex={-1}>
-      Delivery
+      {text.deliveryTitle}
     </h2>
-    <Message
-      kind="good"
-      more="We will email you when we send the parcel and when it is delivered."
-    >
-      {savedText(quantity, delivery.address)}
+    <Message kind="good" more={text.addressSavedMore}>
+      {text.addressSaved(quantity, addressLine(delivery.address))}
     </Message>
     <ParcelDetails delivery={delivery} />
     {delivery.mayChange && (
       <p>
         <Button variant="plain" onClick={onChange}>
-          Change address
+          {text.changeAddress}
         </Button>
       </p>
     )}
@@ -66,17 +49,14 @@ const AddressSaved = ({
 
 const ParcelSent = ({ delivery }: { delivery: Delivery }) => (
   <div className={styles['section']}>
-    <h2>Delivery</h2>
+    <h2>{text.deliveryTitle}</h2>
     {delivery.state === 'shipped' ? (
-      <Message kind="good" more="We will email you when it is delivered.">
-        {shippedText(delivery.shippedAt)}
+      <Message kind="good" more={text.shippedMore}>
+        {text.shipped(delivery.shippedAt)}
       </Message>
     ) : (
-      <Message
-        kind="good"
-        more="If it has not arrived, write to us with your order reference."
-      >
-        {deliveredText(delivery.deliveredAt)}
+      <Message kind="good" more={text.deliveredMore}>
+        {text.delivered(delivery.deliveredAt)}
       </Message>
     )}
     <ParcelDetails delivery={delivery} />
@@ -94,9 +74,9 @@ const DeliveryNote = ({
   const terms = useDeliveryTerms();
   return (
     <p className={styles['text']}>
-      {copies(quantity)}, delivery{terms && ` within ${terms.area}`} included.
-      {terms && ` Delivery takes ${terms.time}.`}
-      {isFresh && ' You can also add it later with the link in your receipt.'}
+      {text.deliveryIncluded(quantity, terms?.area)}
+      {terms && text.deliveryTakes(terms.time)}
+      {isFresh && text.addLater}
     </p>
   );
 };
@@ -145,9 +125,7 @@ export const DeliverySection = ({
   if (!mayChange) return null;
   return (
     <div className={styles['section']}>
-      <h2 id={headingId}>
-        Where shall we send {quantity === 1 ? 'it' : 'them'}?
-      </h2>
+      <h2 id={headingId}>{text.whereToSend(quantity)}</h2>
       <DeliveryNote quantity={quantity} isFresh={isFresh} />
       <AddressForm
         access={access}

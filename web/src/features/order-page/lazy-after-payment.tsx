@@ -4,6 +4,7 @@ import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import type { AfterPayment } from './after-payment.tsx';
 import styles from './order-section.module.css';
+import * as text from './after-payment-text.ts';
 
 const steps = lazyModule(
   async () => (await import('./after-payment.tsx')).AfterPayment,
@@ -21,11 +22,8 @@ export const LazyAfterPayment = (
   return (
     <div className={styles['section']}>
       {hasFailed ? (
-        <LoadFailure
-          onRetry={retry}
-          more="You can also continue with the link in your receipt."
-        >
-          The next step could not be loaded.
+        <LoadFailure onRetry={retry} more={text.loadFailedMore}>
+          {text.loadFailed}
         </LoadFailure>
       ) : (
         <Skeleton lines={6} />

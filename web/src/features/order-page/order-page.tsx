@@ -14,17 +14,16 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { ReadingSection } from './reading-section.tsx';
 import { paymentStatusText } from './payment-status-text.ts';
 import { type OrderChanges, useBuyersOrder } from './use-buyers-order.ts';
+import * as text from './text.ts';
 
 const Missing = () => (
   <div className={styles['section']}>
-    <h1>Order not found</h1>
+    <h1>{text.missingTitle}</h1>
+    <p className={styles['text']}>{text.missing}</p>
     <p className={styles['text']}>
-      There is no order at this address, or the link is incomplete. Please open
-      the link in your receipt again, or copy it completely.
-    </p>
-    <p className={styles['text']}>
-      If that does not help, <Link to={paths.contact}>write to us</Link> with
-      the reference from your receipt; it begins with IMP.
+      {text.missingWriteBefore}
+      <Link to={paths.contact}>{text.writeToUs}</Link>
+      {text.missingWriteAfter}
     </p>
   </div>
 );
@@ -52,7 +51,7 @@ const OrderDetails = ({
   return (
     <div>
       <div className={receipt['top']}>
-        <h1>Your order</h1>
+        <h1>{text.title}</h1>
         <p className="lead">{paymentStatusText(order)}</p>
       </div>
       <div className={receipt['pair']}>
@@ -85,12 +84,12 @@ export const OrderPage = ({ reference }: { reference: string }) => {
     );
   return (
     <div className={styles['section']}>
-      <h1>Your order</h1>
+      <h1>{text.title}</h1>
       {shown.phase === 'loading' ? (
-        <Skeleton label="Loading" lines={6} />
+        <Skeleton label={text.loading} lines={6} />
       ) : (
         <LoadFailure onRetry={refetch} more={shown.sentence}>
-          Your order could not be loaded.
+          {text.loadFailed}
         </LoadFailure>
       )}
     </div>

@@ -17,6 +17,7 @@ import {
 } from '../../shared/ui/data/receipt.tsx';
 import { paymentStatusOf, stepsOf } from './buyers-order.model.ts';
 import type { BuyersOrder } from './buyers-order.shape.ts';
+import * as text from './text.ts';
 
 const rowsOf = (
   order: BuyersOrder,
@@ -31,21 +32,21 @@ const rowsOf = (
       value: `${quantity} × ${formatKobo(amount / quantity)}`,
       kind: 'first',
     },
-    { term: 'Format', value: productName },
+    { term: text.formatLabel, value: productName },
     ...(order.product === 'PAPERBACK' && paymentStatusOf(order) !== 'refunded'
       ? deliveryRows
       : []),
-    { term: 'Email', value: email },
-    { term: 'Reference', value: reference },
+    { term: text.emailLabel, value: email },
+    { term: text.referenceLabel, value: reference },
     !paidAt && {
-      term: 'Ordered',
+      term: text.orderedLabel,
       value: formatMomentLong(placedAt),
     },
     refundedAmount > 0 && {
-      term: 'Refunded',
+      term: text.refundedLabel,
       value: formatKobo(refundedAmount),
     },
-    { term: 'Amount', value: formatKobo(amount), kind: 'total' },
+    { term: text.amountLabel, value: formatKobo(amount), kind: 'total' },
   ];
 };
 
@@ -70,18 +71,16 @@ const PayAgain = ({
     <>
       <p className={styles['main']}>
         <CallToActionButton units={edge.units} onClick={pay}>
-          Proceed to Payment
+          {text.proceed}
         </CallToActionButton>
       </p>
-      <p className="caption">
-        Payment is powered by Paystack. 1 tick = {formatNaira(edge.one)}.
-      </p>
+      <p className="caption">{text.poweredBy(formatNaira(edge.one))}</p>
       <div className={styles['others']}>
         <LinkButton variant="plain" to={paths.paymentResult(reference)}>
-          Check payment
+          {text.checkPayment}
         </LinkButton>
         <LinkButton variant="plain" to={paths.book}>
-          Back to Book Page
+          {text.backToBookPage}
         </LinkButton>
       </div>
     </>
@@ -105,7 +104,7 @@ export const OrderReceipt = ({
     paymentStatus === 'paid' || paymentStatus === 'partly-refunded';
   return (
     <div className={styles['receipt']}>
-      <h2>{isOpen ? 'Order' : 'Receipt'}</h2>
+      <h2>{isOpen ? text.orderTitle : text.receiptTitle}</h2>
       <StepTicks {...stepsOf(order)} />
       <ReceiptRows rows={rowsOf(order, title, deliveryRows)} />
       {isStamped && (
@@ -119,7 +118,7 @@ export const OrderReceipt = ({
         <PayAgain order={order} orderKey={orderKey} />
       ) : (
         <p className={styles['main']}>
-          <LinkButton to={paths.book}>Back to Book Page</LinkButton>
+          <LinkButton to={paths.book}>{text.backToBookPage}</LinkButton>
         </p>
       )}
     </div>

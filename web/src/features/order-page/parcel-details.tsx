@@ -1,6 +1,7 @@
 import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import type { Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
+import * as text from './text.ts';
 
 const rowsOf = ({ address, carrier, trackingNumber }: Delivery) => {
   const lines = address && [
@@ -11,14 +12,14 @@ const rowsOf = ({ address, carrier, trackingNumber }: Delivery) => {
   ];
   return [
     [
-      'To',
+      text.toLabel,
       lines
         ?.filter(Boolean)
         .map((line, index) => <span key={index}>{line}</span>),
     ],
-    ['Phone', address?.phone],
-    ['Carried by', carrier],
-    ['Tracking number', trackingNumber],
+    [text.phoneLabel, address?.phone],
+    [text.carrierLabel, carrier],
+    [text.trackingNumberLabel, trackingNumber],
   ] as const;
 };
 

@@ -7,6 +7,7 @@ import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
 import { useReadNow } from './use-read-now.ts';
 import { useNewLink } from './use-new-link.ts';
+import * as text from './text.ts';
 
 const RequestResult = ({
   result,
@@ -16,10 +17,7 @@ const RequestResult = ({
   result && (
     <Message
       kind={result.kind}
-      more={
-        result.kind === 'good' &&
-        'It replaces the previous link. You can request three an hour and six a day.'
-      }
+      more={result.kind === 'good' && text.linkRequestedMore}
     >
       {result.sentence}
     </Message>
@@ -43,18 +41,15 @@ const ReadNow = ({
           aria-disabled={state === 'opening'}
           onClick={() => void read()}
         >
-          {state === 'opening' ? 'Opening the book…' : 'Read now'}
+          {state === 'opening' ? text.openingBook : text.readNow}
         </CallToActionButton>
       </p>
       {quantity > 1 && (
-        <p className={styles['hint']}>
-          This opens one of the {quantity} copies; the links to the others are
-          in your email.
-        </p>
+        <p className={styles['hint']}>{text.opensOne(quantity)}</p>
       )}
       {state === 'late' && (
-        <Message kind="info" more="We are emailing it to you.">
-          The reading link could not be opened here
+        <Message kind="info" more={text.readLateMore}>
+          {text.readLate}
         </Message>
       )}
     </>
@@ -73,24 +68,21 @@ export const ReadingNext = ({
   const { requestLink, result, canRequest } = useNewLink(access);
   return (
     <div className={styles['section']}>
-      <h2>
-        We are emailing you your reading {quantity === 1 ? 'link' : 'links'}
-      </h2>
+      <h2>{text.emailingLinks(quantity)}</h2>
       <ReadNow access={access} quantity={quantity} />
       <p className={styles['text']}>
-        A link is personal, lasts {linkLife} and works in the browser that first
-        opens it. You can request a new link at any time on{' '}
-        <Link to={paths.buyersOrder(access.reference)}>the order’s page</Link>{' '}
-        and on the page of an expired link.
+        {text.linkIsPersonal(linkLife)}
+        <Link to={paths.buyersOrder(access.reference)}>{text.ordersPage}</Link>
+        {text.expiredLinkPage}
       </p>
       <p className={styles['hint']}>
-        No email after a few minutes? Check your spam folder, then{' '}
+        {text.noEmail}
         <Button
           variant="plain"
           aria-disabled={!canRequest}
           onClick={() => void requestLink()}
         >
-          Email me a new link
+          {text.requestLink}
         </Button>
       </p>
       <RequestResult result={result} />
@@ -110,25 +102,22 @@ export const ReadingSection = ({
   const { requestLink, result, canRequest } = useNewLink(access);
   return (
     <div className={styles['section']}>
-      <h2>Reading</h2>
-      <p className={styles['text']}>
-        You read the book in the browser, through the personal link in your
-        email. A link lasts {linkLife}; you can request a new one at any time.
-      </p>
+      <h2>{text.readingTitle}</h2>
+      <p className={styles['text']}>{text.readInBrowser(linkLife)}</p>
       <p>
         <Button
           variant="solid"
           aria-disabled={!canRequest}
           onClick={() => void requestLink()}
         >
-          Email me a new link
+          {text.requestLink}
         </Button>
       </p>
       <RequestResult result={result} />
       <p className={styles['hint']}>
-        We send it to {email}. If it does not arrive, check your spam folder; if
-        the address is wrong, <Link to={paths.contact}>write to us</Link> with
-        your order reference.
+        {text.linkSentTo(email)}
+        <Link to={paths.contact}>{text.writeToUs}</Link>
+        {text.withReference}
       </p>
     </div>
   );
