@@ -1,5 +1,6 @@
 import { drawTicks } from '../../shared/charts/draw-ticks.ts';
 import styles from './dial.module.css';
+import * as text from './text.ts';
 
 const tick = (minute: number, outer: number): string => {
   const angle = (minute / 60) * 2 * Math.PI - Math.PI / 2;
@@ -25,7 +26,7 @@ export const Dial = ({
       className={styles['dial']}
       viewBox="0 0 200 200"
       role="img"
-      aria-label={`${Math.round(minutes)} minutes`}
+      aria-label={text.minutesLabel(Math.round(minutes))}
     >
       <path d={ring(played, 60, 82)} className={styles['rest']} />
       <path d={ring(0, played, 92)} className={styles['played']} />
@@ -39,7 +40,7 @@ export const Dial = ({
             {Math.round(minutes)}
           </text>
           <text className={styles['unit']} x="100" y="133">
-            minutes
+            {text.minutesUnit}
           </text>
         </>
       )}

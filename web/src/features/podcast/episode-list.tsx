@@ -14,6 +14,8 @@ import styles from './episode-list.module.css';
 import { EpisodeSound, SpotifyLink } from './episode-sound.tsx';
 import { bylineOf, httpFailure } from './episode-labels.ts';
 import type { Episode, Episodes } from './podcast.api.ts';
+import * as text from './page-text.ts';
+import { samples } from './text.ts';
 
 const Entry = ({
   episode,
@@ -47,7 +49,7 @@ const Entry = ({
       {hasPage && (
         <p className={`acts ${styles['acts']}`}>
           <SpotifyLink episode={episode} />
-          <Link to={paths.episode(episode.id)}>Episode page</Link>
+          <Link to={paths.episode(episode.id)}>{text.episodePage}</Link>
         </p>
       )}
     </div>
@@ -57,24 +59,24 @@ const Entry = ({
 const LoadError = ({ list }: { list: Episodes }) => {
   if (!list.problem) return null;
   const shown = list.areFromServer
-    ? 'The episodes below may be out of date.'
-    : `The ${list.episodes?.length} below are examples.`;
+    ? text.maybeOutdated
+    : text.areExamples(list.episodes?.length);
   return (
     <div className={styles['trouble']}>
       <LoadFailure
         onRetry={list.refetch}
         more={`${shown} ${httpFailure(list.problem) ?? ''}`.trim()}
       >
-        Failed to load podcast episodes.
-        {!list.areFromServer && ' Using mock data.'}
+        {text.loadFailed}
+        {!list.areFromServer && text.examplesUsed}
       </LoadFailure>
     </div>
   );
 };
 
 const statusTextOf = (list: Episodes): string => {
-  if (list.isLoading) return 'Loading episodes…';
-  return list.problem ? '' : `${list.episodes?.length ?? 0} episodes`;
+  if (list.isLoading) return text.loading;
+  return list.problem ? '' : text.loaded(list.episodes?.length ?? 0);
 };
 
 const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
@@ -87,14 +89,12 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
           isBusy={list.isLoading}
           onClick={() => list.refetch()}
         >
-          Refresh Episodes
+          {text.refresh}
         </Button>
       </LinkWithoutScripts>
-      {list.areSamples && <Badge isSample>Sample episodes</Badge>}
+      {list.areSamples && <Badge isSample>{samples}</Badge>}
       {total > shown && (
-        <p className="caption">
-          {shown} of {total} episodes; the others are on Spotify.
-        </p>
+        <p className="caption">{text.othersOnSpotify(shown, total)}</p>
       )}
       <p className="vh" role="status">
         {statusTextOf(list)}
@@ -123,7 +123,7 @@ export const EpisodeList = ({ list }: { list: Episodes }) => {
       ) : (
         <Skeleton lines={8} />
       )}
-      {episodes?.length === 0 && <EmptyState>No episodes yet.</EmptyState>}
+      {episodes?.length === 0 && <EmptyState>{text.empty}</EmptyState>}
       <ListFooter list={list} shown={episodes?.length ?? 0} />
     </FocusRegion>
   );

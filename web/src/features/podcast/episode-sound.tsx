@@ -1,13 +1,18 @@
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import type { Episode } from './podcast.api.ts';
 import { PreviewPlayer } from './preview-player.tsx';
+import * as text from './page-text.ts';
 
 /** The preview of an episode, if it has one. */
 export const EpisodeSound = ({ episode }: { episode: Episode }) =>
   episode.audioPreviewUrl ? (
     <PreviewPlayer
       src={episode.audioPreviewUrl}
-      of={episode.number === null ? episode.title : `episode ${episode.number}`}
+      of={
+        episode.number === null
+          ? episode.title
+          : text.numberedEpisode(episode.number)
+      }
     />
   ) : null;
 
@@ -15,6 +20,6 @@ export const EpisodeSound = ({ episode }: { episode: Episode }) =>
 export const SpotifyLink = ({ episode }: { episode: Episode }) =>
   episode.spotifyUrl ? (
     <a href={episode.spotifyUrl} rel="external noreferrer">
-      Listen on Spotify <OutArrow />
+      {text.listenOnSpotify} <OutArrow />
     </a>
   ) : null;

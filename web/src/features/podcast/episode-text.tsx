@@ -9,13 +9,14 @@ import { EpisodeSound } from './episode-sound.tsx';
 import { bylineOf } from './episode-labels.ts';
 import styles from './episode-text.module.css';
 import type { EpisodeAnswer } from './podcast.api.ts';
+import * as text from './page-text.ts';
 
 /** One episode: its dial at the left, the description, a preview if there is one, and a link to the complete episode. */
 export const EpisodeText = ({ show, episode, source }: EpisodeAnswer) => (
   <article className={`wrap ${styles['page']}`}>
     <div className={styles['dial']}>
       <Dial minutes={minutesOf(episode.duration)} />
-      <p className="caption">1 tick = 1 minute.</p>
+      <p className="caption">{text.dialCaption}</p>
     </div>
     <div>
       <p className={styles['kicker']}>
@@ -23,7 +24,7 @@ export const EpisodeText = ({ show, episode, source }: EpisodeAnswer) => (
         <time dateTime={episode.publishedAt}>
           {formatDay(episode.publishedAt)}
         </time>
-        {source === 'sample' && <Badge isSample>Sample episode</Badge>}
+        {source === 'sample' && <Badge isSample>{text.sample}</Badge>}
       </p>
       <h1>{episode.title}</h1>
       <p className={styles['by']}>{bylineOf(episode)}</p>
@@ -33,7 +34,7 @@ export const EpisodeText = ({ show, episode, source }: EpisodeAnswer) => (
       </div>
       <p className={`acts ${styles['acts']}`}>
         <OutLinkButton href={episode.spotifyUrl}>
-          Listen on Spotify
+          {text.listenOnSpotify}
         </OutLinkButton>
       </p>
     </div>

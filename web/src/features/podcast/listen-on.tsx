@@ -1,6 +1,6 @@
-import { counted } from '../../shared/lib/count.ts';
 import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './listen-on.module.css';
+import * as text from './page-text.ts';
 
 /** Lists the platforms that have the show, and the platforms that are planned. */
 export const ListenOn = ({
@@ -11,7 +11,7 @@ export const ListenOn = ({
   totalEpisodes: number | undefined;
 }) => (
   <section className={styles['on']} aria-labelledby="listen-on">
-    <h2 id="listen-on">Listen On</h2>
+    <h2 id="listen-on">{text.listenOn}</h2>
     <ul>
       <li>
         <a
@@ -21,13 +21,13 @@ export const ListenOn = ({
           Spotify <OutArrow />
         </a>
         {totalEpisodes !== undefined && (
-          <span>{counted(totalEpisodes, 'episode')}</span>
+          <span>{text.episodeCount(totalEpisodes)}</span>
         )}
       </li>
       {['Apple Podcasts', 'Google Podcasts'].map((name) => (
         <li key={name} className={styles['no']}>
           <span>{name}</span>
-          <span>Coming soon</span>
+          <span>{text.comingSoon}</span>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { Dial } from './dial.tsx';
 import { minutesOf } from './duration.ts';
 import styles from './newest-episodes.module.css';
 import { useEpisodes } from './podcast.api.ts';
+import * as text from './text.ts';
 
 const Episodes = ({ except }: { except: string | undefined }) => {
   const { problem, episodes, areSamples, areFromServer, refetch } =
@@ -46,10 +47,10 @@ const Episodes = ({ except }: { except: string | undefined }) => {
       </div>
       {(areSamples || problem) && (
         <div className={styles['failed']}>
-          {areSamples && <Badge isSample>Sample episodes</Badge>}
+          {areSamples && <Badge isSample>{text.samples}</Badge>}
           {problem && (
             <>
-              <span className="caption">The episodes could not be loaded.</span>
+              <span className="caption">{text.newestLoadFailed}</span>
               <RetryButton variant="plain" onRetry={refetch} />
             </>
           )}

@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Ruler } from '../../shared/ui/charts/ruler.tsx';
 import styles from './preview-player.module.css';
+import * as text from './page-text.ts';
 
 // The usual length of the source's previews, until the file has loaded.
 const usualSeconds = 30;
@@ -75,31 +76,31 @@ export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
       <div
         className={styles['play']}
         role="group"
-        aria-label={`Preview of ${of}`}
+        aria-label={text.previewOf(of)}
       >
         <Button onClick={toggle}>
           <PlayIcon isPlaying={isPlaying} />
-          {isPlaying ? 'Pause' : 'Play'}
+          {isPlaying ? text.pause : text.play}
         </Button>
         <span
           className={styles['ruler']}
           role="progressbar"
-          aria-label="Preview"
+          aria-label={text.progressLabel}
           aria-valuemin={0}
           aria-valuemax={seconds}
           aria-valuenow={second}
-          aria-valuetext={`${second} of ${seconds} seconds`}
+          aria-valuetext={text.progress(second, seconds)}
         >
           <Ruler of={seconds} at={second} />
         </span>
         <span className={styles['time']}>
-          {clock(second)} of {clock(seconds)}
+          {text.timeOf(clock(second), clock(seconds))}
         </span>
       </div>
       {hasFailed ? (
-        <Message kind="fail">This preview cannot be played.</Message>
+        <Message kind="fail">{text.previewFailed}</Message>
       ) : (
-        <p className="caption">Preview. The full episode is on Spotify.</p>
+        <p className="caption">{text.previewCaption}</p>
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { counted } from '../../shared/lib/count.ts';
 import { Tally } from '../../shared/ui/charts/tally.tsx';
 import type { Show } from './podcast.api.ts';
 import styles from './show-text.module.css';
+import * as text from './page-text.ts';
 
 // More ticks would merge into a line.
 const maxTicks = 300;
@@ -23,9 +23,7 @@ export const ShowText = ({
     {show && (
       <>
         <p className={`caption ${styles['all']}`}>
-          {counted(show.totalEpisodes, 'episode')}{' '}
-          {areSamples ? 'in the sample' : 'so far'}. On the dials, 1 tick = 1
-          minute.
+          {text.showCaption(show.totalEpisodes, areSamples)}
         </p>
         <Tally
           count={Math.min(maxTicks, show.totalEpisodes)}
