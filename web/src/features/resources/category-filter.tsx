@@ -4,6 +4,7 @@ import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts
 import { Tally } from '../../shared/ui/charts/tally.tsx';
 import styles from './category-filter.module.css';
 import { allPosts } from './resource.model.ts';
+import * as text from './list-text.ts';
 
 /** The category filter; the ticks under a category count its essays. */
 export const CategoryFilter = ({
@@ -17,7 +18,11 @@ export const CategoryFilter = ({
 }) => (
   <div className={styles['filter']}>
     <LinkWithoutScripts to={paths.resources}>
-      <div className={styles['picks']} role="group" aria-label="Category">
+      <div
+        className={styles['picks']}
+        role="group"
+        aria-label={text.filterLabel}
+      >
         {[allPosts, ...categories].map((category) => {
           const count = countOf(category);
           return (

@@ -5,6 +5,7 @@ import { Badge } from '../../shared/ui/data/badge.tsx';
 import styles from './essay-item.module.css';
 import { Plate } from './plate.tsx';
 import { pathOf, type PostBrief } from './resource.api.ts';
+import * as text from './text.ts';
 
 /** An essay in a list: picture, details, title and summary. A card also has a caption, and children at its end. */
 export const EssayItem = ({
@@ -31,7 +32,7 @@ export const EssayItem = ({
     <p className={styles['meta']}>
       <span>{post.category}</span>
       <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
-      {isMarked && <Badge isSample>Sample</Badge>}
+      {isMarked && <Badge isSample>{text.sample}</Badge>}
     </p>
     <h3>
       <Link to={to}>{post.title}</Link>

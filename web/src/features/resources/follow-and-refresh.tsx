@@ -2,6 +2,7 @@ import { paths } from '../../shared/paths.ts';
 import { Button, OutLinkButton } from '../../shared/ui/buttons/button.tsx';
 import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts.tsx';
 import { profileOf, useLastPosts } from './resource.api.ts';
+import * as text from './list-text.ts';
 
 /** The link to the author's profile, if there is one, and the refresh button. */
 export const FollowAndRefresh = () => {
@@ -9,12 +10,10 @@ export const FollowAndRefresh = () => {
   const profile = list.last && profileOf(list.last);
   return (
     <div className="acts">
-      {profile && (
-        <OutLinkButton href={profile}>Follow on LinkedIn</OutLinkButton>
-      )}
+      {profile && <OutLinkButton href={profile}>{text.follow}</OutLinkButton>}
       <LinkWithoutScripts to={paths.resources}>
         <Button type="submit" variant="plain" onClick={list.refetch}>
-          Refresh
+          {text.refreshShort}
         </Button>
       </LinkWithoutScripts>
     </div>

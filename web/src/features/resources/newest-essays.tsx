@@ -8,6 +8,7 @@ import styles from './newest-essays.module.css';
 import { type PostBrief, useNewestPosts } from './resource.api.ts';
 import { sampleMarks } from './sample-marks.model.ts';
 import samplePosts from './sample-posts.json' with { type: 'json' };
+import * as text from './text.ts';
 
 const Essays = () => {
   const answer = useNewestPosts();
@@ -23,7 +24,7 @@ const Essays = () => {
     ? (samplePosts as PostBrief[])
     : answer.value.posts.slice(0, 2);
   const marks = sampleMarks(posts);
-  if (posts.length === 0) return <p className="note">No essays yet.</p>;
+  if (posts.length === 0) return <p className="note">{text.empty}</p>;
   return (
     <>
       <div className={styles['two']}>
@@ -39,12 +40,10 @@ const Essays = () => {
       </div>
       {(hasFailed || marks.areAll) && (
         <div className={styles['failed']}>
-          <Badge isSample>Sample essays</Badge>
+          <Badge isSample>{text.samples}</Badge>
           {hasFailed && (
             <>
-              <span className="caption">
-                The newest essays could not be loaded.
-              </span>
+              <span className="caption">{text.newestLoadFailed}</span>
               <RetryButton variant="plain" onRetry={answer.refetch} />
             </>
           )}

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import styles from './next-essay.module.css';
 import { pathOf, type PostAnswer } from './resource.api.ts';
+import * as text from './next-essay-text.ts';
 
 /** A link to the next older essay; renders nothing without one. */
 export const NextEssay = ({ next }: { next: PostAnswer['next'] }) =>
   next && (
     <div className="wrap">
       <aside className={styles['next']} aria-labelledby="next-essay">
-        <p className="side">Next essay</p>
+        <p className="side">{text.nextEssay}</p>
         <h2 id="next-essay">
           <Link to={pathOf(next)}>{next.title}</Link>
         </h2>

@@ -1,4 +1,3 @@
-import { counted } from '../../shared/lib/count.ts';
 import { ownPicture } from '../../shared/lib/picture-sources.ts';
 import { chartStyleOf } from '../../shared/charts/sentence-chart.ts';
 import { countSentences } from '../../shared/lib/sentences.ts';
@@ -6,6 +5,7 @@ import { SentenceChart } from '../../shared/ui/charts/sentence-chart.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './plate.module.css';
 import type { PostBrief } from './resource.api.ts';
+import * as text from './text.ts';
 
 /** The uploaded picture of an essay; without one, or if it fails to load, the sentence chart. */
 export const Plate = ({ post }: { post: PostBrief }) => (
@@ -30,4 +30,4 @@ export const Plate = ({ post }: { post: PostBrief }) => (
 export const plateCaption = (post: PostBrief): string | undefined =>
   ownPicture(post.image)
     ? undefined
-    : counted(countSentences(post.imprint), 'sentence');
+    : text.sentenceCount(countSentences(post.imprint));

@@ -4,6 +4,7 @@ import { EssayItem } from './essay-item.tsx';
 import { plateCaption } from './plate.tsx';
 import styles from './resource-card.module.css';
 import { type ListedPost, pathOf } from './resource.api.ts';
+import * as text from './list-text.ts';
 
 export const ResourceCard = ({
   post,
@@ -20,13 +21,14 @@ export const ResourceCard = ({
   >
     <div className={styles['end']}>
       <LinkButton size="small" to={pathOf(post)}>
-        Read More<span className="vh">: {post.title}</span>
+        {text.readMore}
+        <span className="vh">: {post.title}</span>
       </LinkButton>
       {post.linkedinUrl && (
         <a
           href={post.linkedinUrl}
           rel="noreferrer"
-          aria-label={`${post.title}, on LinkedIn`}
+          aria-label={text.onLinkedIn(post.title)}
         >
           LinkedIn <OutArrow />
         </a>

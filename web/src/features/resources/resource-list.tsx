@@ -21,6 +21,8 @@ import { allPosts, categoryFrom } from './resource.model.ts';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resource-list.module.css';
 import { sampleMarks } from './sample-marks.model.ts';
+import * as text from './list-text.ts';
+import { empty, samples } from './text.ts';
 
 const isComplete = ({ posts, meta }: PostList): boolean =>
   posts.length >= meta.totalPosts;
@@ -43,17 +45,17 @@ const ListFooter = ({
 }) => (
   <div className={styles['ends']}>
     {profileOf(list) && (
-      <OutLinkButton href={profileOf(list)}>View All on LinkedIn</OutLinkButton>
+      <OutLinkButton href={profileOf(list)}>
+        {text.viewAllOnLinkedIn}
+      </OutLinkButton>
     )}
     <LinkWithoutScripts to={paths.resources}>
       <Button type="submit" onClick={refetch}>
-        Refresh Posts
+        {text.refresh}
       </Button>
     </LinkWithoutScripts>
     {!list.meta.linkedinConnected && (
-      <p className="caption">
-        LinkedIn is not connected; all essays were written here.
-      </p>
+      <p className="caption">{text.notConnected}</p>
     )}
   </div>
 );
@@ -70,14 +72,12 @@ const NoPosts = ({
       action={
         <LinkWithoutScripts to={paths.resources}>
           <Button type="submit" onClick={onShowAll}>
-            View all resources
+            {text.viewAll}
           </Button>
         </LinkWithoutScripts>
       }
     >
-      {category === allPosts
-        ? 'No essays yet.'
-        : `No essays on ${category} yet.`}
+      {category === allPosts ? empty : text.categoryEmpty(category)}
     </EmptyState>
   </div>
 );
@@ -105,16 +105,13 @@ const Posts = ({
       <CategoryFilter chosen={category} countOf={countOf} onChoose={onChoose} />
       <p className={styles['summary']}>
         <span role="status">
-          <b>
-            {total} of {totalPosts}
-          </b>{' '}
-          essays
+          <b>{text.shownOf(total, totalPosts)}</b> {text.essays}
         </span>
-        {marks.areAll && <Badge isSample>Sample essays</Badge>}
-        <span>1 tick = 1 essay</span>
+        {marks.areAll && <Badge isSample>{samples}</Badge>}
+        <span>{text.tick}</span>
       </p>
       <h2 className="vh">
-        {category === allPosts ? 'Essays' : `Essays on ${category}`}
+        {category === allPosts ? text.heading : text.categoryHeading(category)}
       </h2>
       {shown.length === 0 ? (
         <NoPosts category={category} onShowAll={() => onChoose(allPosts)} />
@@ -133,7 +130,7 @@ const Posts = ({
       )}
       {total > shown.length && (
         <p className={`caption ${styles['rest']}`}>
-          The newest {Math.min(pageSize, shown.length)} are shown.
+          {text.newestShown(Math.min(pageSize, shown.length))}
         </p>
       )}
     </>
@@ -154,9 +151,9 @@ const Content = ({
       <div className={styles['state']}>
         <LoadFailure
           onRetry={all.phase === 'failed' ? all.refetch : chosen.refetch}
-          more="Please try again."
+          more={text.tryAgain}
         >
-          Failed to load resources.
+          {text.loadFailed}
         </LoadFailure>
       </div>
     );
@@ -164,7 +161,7 @@ const Content = ({
     return (
       <div className={styles['state']}>
         <p className="vh" role="status">
-          Loading resources
+          {text.loading}
         </p>
         <div className={styles['grid']}>
           {[1, 2, 3].map((card) => (

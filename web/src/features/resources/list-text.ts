@@ -1,0 +1,32 @@
+// The texts of the list of all essays.
+export const follow = 'Follow on LinkedIn';
+export const refreshShort = 'Refresh';
+export const loading = 'Loading resources';
+export const loadFailed = 'Failed to load resources.';
+export const tryAgain = 'Please try again.';
+
+// The filter and the count.
+export const filterLabel = 'Category';
+/** The word "essays" follows. */
+export const shownOf = (shown: number, total: number): string =>
+  `${shown} of ${total}`;
+export const essays = 'essays';
+export const tick = '1 tick = 1 essay';
+export const heading = 'Essays';
+export const categoryHeading = (category: string): string =>
+  `Essays on ${category}`;
+export const categoryEmpty = (category: string): string =>
+  `No essays on ${category} yet.`;
+export const viewAll = 'View all resources';
+
+// A card; the title of the essay follows "Read More" for screen readers.
+export const readMore = 'Read More';
+export const onLinkedIn = (title: string): string => `${title}, on LinkedIn`;
+
+// Below the cards.
+export const newestShown = (count: number): string =>
+  `The newest ${count} are shown.`;
+export const viewAllOnLinkedIn = 'View All on LinkedIn';
+export const refresh = 'Refresh Posts';
+export const notConnected =
+  'LinkedIn is not connected; all essays were written here.';

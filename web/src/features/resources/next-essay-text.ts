@@ -1,0 +1,2 @@
+// The text below an essay.
+export const nextEssay = 'Next essay';

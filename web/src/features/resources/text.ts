@@ -1,0 +1,9 @@
+import { counted } from '../../shared/lib/count.ts';
+
+// The texts of the essays on every page that lists them, such as the home page.
+export const sample = 'Sample';
+export const samples = 'Sample essays';
+export const empty = 'No essays yet.';
+export const newestLoadFailed = 'The newest essays could not be loaded.';
+export const sentenceCount = (count: number): string =>
+  counted(count, 'sentence');
