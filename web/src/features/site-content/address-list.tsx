@@ -3,6 +3,7 @@ import type { SiteContent } from '../../shared/site-content.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import styles from './address-list.module.css';
+import * as text from './text.ts';
 
 const digits = (number: string): string => number.replace(/\D/g, '');
 
@@ -28,16 +29,16 @@ const profilesOf = (social: SiteContent['site']['social']) => {
 const rowsOf = ({ whatsapp, email, city, social }: SiteContent['site']) =>
   [
     [
-      'WhatsApp',
+      text.whatsappLabel,
       whatsapp && (
         <a href={`https://wa.me/${digits(whatsapp)}`} rel="noreferrer">
           {whatsapp}
         </a>
       ),
     ],
-    ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
-    ['City', city],
-    ['Profiles', profilesOf(social)],
+    [text.emailLabel, email && <a href={`mailto:${email}`}>{email}</a>],
+    [text.cityLabel, city],
+    [text.profilesLabel, profilesOf(social)],
   ] as const;
 
 // example.com is reserved: a fresh installation has this address.
@@ -47,11 +48,11 @@ const isSampleAddress = (email: string): boolean =>
 /** The author's contact addresses, with a heading. */
 export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
   <>
-    <h2>Contact details</h2>
+    <h2>{text.contactTitle}</h2>
     <DetailList details={rowsOf(site)} className={styles['addresses']} />
     {isSampleAddress(site.email) && (
       <p className={styles['sample']}>
-        <Badge isSample>Sample number and address</Badge>
+        <Badge isSample>{text.sampleAddress}</Badge>
       </p>
     )}
   </>

@@ -1,4 +1,3 @@
-import { counted } from '../../../shared/lib/count.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import {
   countSentences,
@@ -10,6 +9,7 @@ import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import styles from './about-text.module.css';
 import { SignedText } from '../signed-text.tsx';
 import { Portrait } from './portrait.tsx';
+import * as text from './about-page-text.ts';
 
 /** The author's text about themselves, with its sentence chart below. */
 export const AboutText = ({ content }: { content: SiteContent }) => {
@@ -33,11 +33,10 @@ export const AboutText = ({ content }: { content: SiteContent }) => {
               cut="standing"
               width={560}
               height={88}
-              label={`${count} sentences`}
+              label={text.chartLabel(count)}
             />
             <figcaption className="caption num">
-              The text above: {counted(countWords(groups), 'word')},{' '}
-              {counted(count, 'sentence')}. 1 tick = 1 sentence.
+              {text.chartCaption(countWords(groups), count)}
             </figcaption>
           </figure>
         )}

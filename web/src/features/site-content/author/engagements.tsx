@@ -2,6 +2,7 @@ import type { SiteContent } from '../../../shared/site-content.ts';
 import { Badge } from '../../../shared/ui/data/badge.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from './engagements.module.css';
+import * as text from '../text.ts';
 
 const monthName = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
@@ -32,18 +33,16 @@ export const Engagements = ({
             <time dateTime={month}>{formatMonth(month)}</time>
             <div>
               <b>{title}</b>
-              <span>
-                {kind}, {place}, {audience} people
-              </span>
+              <span>{text.engagement(kind, place, audience)}</span>
               <Bar value={audience} of={maxAudience} one={10} big={100} />
             </div>
           </li>
         ))}
       </ol>
-      <p className="caption sec-note">1 tick = 10 people.</p>
+      <p className="caption sec-note">{text.engagementsTick}</p>
       {engagements.some(({ isSample }) => isSample) && (
         <p className="sec-note">
-          <Badge isSample>Sample engagements</Badge>
+          <Badge isSample>{text.sampleEngagements}</Badge>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Membership } from '../../../shared/site-content.ts';
 import { Badge } from '../../../shared/ui/data/badge.tsx';
 import styles from './membership-badges.module.css';
+import * as text from './text.ts';
 
 /** The author's memberships; samples are dashed. */
 export const MembershipBadges = ({
@@ -9,7 +10,7 @@ export const MembershipBadges = ({
   memberships: Membership[];
 }) =>
   memberships.length > 0 && (
-    <ul className={styles['badges']} aria-label="Memberships">
+    <ul className={styles['badges']} aria-label={text.membershipsLabel}>
       {memberships.map(({ name, isSample }) => (
         <li key={name}>
           <Badge isSample={isSample ?? false}>{name}</Badge>
@@ -17,7 +18,7 @@ export const MembershipBadges = ({
       ))}
       {memberships.some(({ isSample }) => isSample) && (
         <li>
-          <Badge isSample>Sample memberships</Badge>
+          <Badge isSample>{text.sampleMemberships}</Badge>
         </li>
       )}
     </ul>

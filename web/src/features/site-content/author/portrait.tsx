@@ -1,4 +1,5 @@
 import styles from './portrait.module.css';
+import * as text from './text.ts';
 
 const initialsOf = (name: string): [string, string] => {
   const names = name.split(/\s+/).filter(Boolean);
@@ -19,7 +20,7 @@ export const Portrait = ({ name }: { name: string }) => {
       className={styles['portrait']}
       viewBox="0 0 400 500"
       role="img"
-      aria-label={`Initials, in place of a portrait of ${name}`}
+      aria-label={text.portraitLabel(name)}
     >
       <path className={styles['ground']} d="M0 0h400v500H0z" />
       <g className={styles['initials']}>

@@ -8,6 +8,7 @@ import {
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import styles from './book-hero.module.css';
 import { Jacket, paragraphs } from './jacket.tsx';
+import * as text from './book-page-text.ts';
 
 /** The first section of the book page: title, description, purchase buttons, details and cover. */
 export const BookHero = ({
@@ -20,13 +21,13 @@ export const BookHero = ({
   const { book, site } = content;
   const terms = useDeliveryTerms();
   const facts = [
-    ['Author', site.authorName],
+    [text.authorLabel, site.authorName],
     [
-      terms ? `Paperback, delivered in ${terms.area}` : 'Paperback',
+      terms ? text.paperbackIn(terms.area) : text.paperbackLabel,
       formatNaira(book.price),
     ],
-    ['E-Book, read in the browser', formatNaira(book.ebookPrice)],
-    ['Contents', `${book.chapters.length} chapters, ${paragraphs} paragraphs`],
+    [text.ebookLabel, formatNaira(book.ebookPrice)],
+    [text.contentsLabel, text.contents(book.chapters.length, paragraphs)],
   ] as const;
   return (
     <section className={styles['hero']}>

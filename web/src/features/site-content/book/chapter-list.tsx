@@ -3,13 +3,14 @@ import type { SiteContent } from '../../../shared/site-content.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './chapter-list.module.css';
 import { maxParagraphs, maxWords } from './jacket.tsx';
+import * as text from './book-page-text.ts';
 
 const Strip = ({ lengths }: { lengths: readonly number[] }) => (
   <svg
     className={styles['strip']}
     viewBox="0 0 480 64"
     role="img"
-    aria-label={`${lengths.length} paragraphs`}
+    aria-label={text.paragraphCount(lengths.length)}
   >
     <path
       d={strip(lengths, {

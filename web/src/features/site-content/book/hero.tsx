@@ -10,6 +10,7 @@ import { formatNaira } from '../../../shared/lib/money.ts';
 import { isPastBadge } from './badge-month.model.ts';
 import styles from './hero.module.css';
 import { Jacket } from './jacket.tsx';
+import * as text from './hero-text.ts';
 
 /** The first section of the home page: title, prices, and the cover with its ribbon. */
 export const Hero = ({
@@ -35,14 +36,14 @@ export const Hero = ({
           <div className={`acts ${styles['acts']}`}>
             {buy}
             <Link className={styles['more']} to={paths.book}>
-              Learn More<span className="vh"> about the book</span>
+              {text.learnMore}
+              <span className="vh">{text.learnMoreAfter}</span>
             </Link>
           </div>
           <p className={styles['prices']}>
-            Paperback {formatNaira(book.price)}, delivery
-            {terms && ` within ${terms.area}`} included;{' '}
-            <span className="whole">e-book</span> {formatNaira(book.ebookPrice)}
-            .
+            {text.prices(formatNaira(book.price), terms?.area)}
+            <span className="whole">{text.ebook}</span>{' '}
+            {formatNaira(book.ebookPrice)}.
           </p>
         </div>
         <figure className={styles['object']}>
@@ -52,9 +53,7 @@ export const Hero = ({
             author={site.authorName}
             hasRibbon
           />
-          <figcaption className="caption">
-            On the cover, 1 tick = 1 paragraph.
-          </figcaption>
+          <figcaption className="caption">{text.coverCaption}</figcaption>
         </figure>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { drawTicks } from '../../../shared/charts/draw-ticks.ts';
 import { strip } from '../../../shared/charts/sentence-chart.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './jacket.module.css';
+import * as text from './text.ts';
 
 export const paragraphs = bookMeasure.flat().length;
 export const maxWords = Math.max(...bookMeasure.flat());
@@ -92,7 +93,7 @@ export const Jacket = ({
     className={styles['jacket']}
     viewBox={`0 0 300 ${hasRibbon ? 678 : 428}`}
     role="img"
-    aria-label={`Cover of ${title} by ${author}: a yellow jacket with ${bookMeasure.length} lines of black ticks under the title.`}
+    aria-label={text.coverLabel(title, author, bookMeasure.length)}
   >
     {hasRibbon && <Ribbon />}
     <path className={styles['pages']} d="M6 6h294v420H6z" />

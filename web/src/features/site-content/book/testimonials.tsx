@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import styles from './testimonials.module.css';
 import { useCarousel } from './use-carousel.ts';
+import * as text from './book-page-text.ts';
 
 const Quote = ({ quote, author, title, image, isSample }: Testimonial) => (
   <figure className={styles['quote']}>
@@ -20,7 +21,7 @@ const Quote = ({ quote, author, title, image, isSample }: Testimonial) => (
       />
       <strong>{author}</strong>
       <span>{title}</span>
-      {isSample && <Badge isSample>Sample quote</Badge>}
+      {isSample && <Badge isSample>{text.sampleQuote}</Badge>}
     </figcaption>
   </figure>
 );
@@ -39,7 +40,7 @@ export const Testimonials = ({
   return (
     <div
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={text.carousel}
       aria-labelledby={labelledBy}
       {...carousel.pauseHandlers}
     >
@@ -62,20 +63,20 @@ export const Testimonials = ({
             ))}
           </span>
           <Button size="small" onClick={carousel.previous}>
-            Previous
+            {text.previous}
           </Button>
           <Button size="small" onClick={carousel.next}>
-            Next
+            {text.next}
           </Button>
           <Button
             size="small"
             aria-pressed={carousel.isPaused}
             onClick={carousel.togglePause}
           >
-            Pause
+            {text.pause}
           </Button>
           <span className={styles['number']}>
-            {carousel.at + 1} of {testimonials.length}
+            {text.position(carousel.at + 1, testimonials.length)}
           </span>
         </div>
       )}

@@ -1,0 +1,21 @@
+// The details of the book on its page.
+export const authorLabel = 'Author';
+export const paperbackLabel = 'Paperback';
+export const paperbackIn = (area: string): string =>
+  `Paperback, delivered in ${area}`;
+export const ebookLabel = 'E-Book, read in the browser';
+export const contentsLabel = 'Contents';
+export const contents = (chapters: number, paragraphs: number): string =>
+  `${chapters} chapters, ${paragraphs} paragraphs`;
+
+// The chapters.
+export const paragraphCount = (count: number): string => `${count} paragraphs`;
+
+// The quotes.
+export const sampleQuote = 'Sample quote';
+export const carousel = 'carousel';
+export const previous = 'Previous';
+export const next = 'Next';
+export const pause = 'Pause';
+export const position = (quote: number, quotes: number): string =>
+  `${quote} of ${quotes}`;

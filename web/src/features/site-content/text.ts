@@ -1,0 +1,16 @@
+// The texts of the contact and speaking pages: the contact details.
+export const contactTitle = 'Contact details';
+export const whatsappLabel = 'WhatsApp';
+export const emailLabel = 'Email';
+export const cityLabel = 'City';
+export const profilesLabel = 'Profiles';
+export const sampleAddress = 'Sample number and address';
+
+// The engagements.
+export const engagement = (
+  kind: string,
+  place: string,
+  audience: number,
+): string => `${kind}, ${place}, ${audience} people`;
+export const engagementsTick = '1 tick = 10 people.';
+export const sampleEngagements = 'Sample engagements';
