@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './newsletter-prompt.module.css';
+import * as text from './text.ts';
 
 type PromptTexts = {
   title: string;
@@ -35,7 +36,7 @@ const Done = ({ done, afterwards }: PromptTexts) => (
     </h1>
     <p className="lead">{afterwards}</p>
     <LinkButton variant="plain" to={paths.resources}>
-      Read the essays
+      {text.readEssays}
     </LinkButton>
   </>
 );
@@ -44,16 +45,16 @@ const NoLink = ({ title, why }: { title: string; why: string }) => (
   <>
     <h1>{title}</h1>
     <Message kind="fail" more={why}>
-      This link does not work.
+      {text.linkFailed}
     </Message>
     <LinkButton variant="plain" to={paths.home}>
-      Home page
+      {text.homePage}
     </LinkButton>
   </>
 );
 
 const Question = ({
-  texts: { title, text, button, busy },
+  texts: { title, text: lead, button, busy },
   state,
   onYes,
 }: {
@@ -63,10 +64,10 @@ const Question = ({
 }) => (
   <>
     <h1>{title}</h1>
-    <p className="lead">{text}</p>
+    <p className="lead">{lead}</p>
     {state.phase === 'failed' && (
       <Message kind="fail" more={state.problem.error}>
-        Your request failed. Please try again.
+        {text.failed}
       </Message>
     )}
     <Button
@@ -101,13 +102,7 @@ export const NewsletterPrompt = ({
   };
   const content = () => {
     if (state.phase === 'done') return <Done {...texts} />;
-    if (!token)
-      return (
-        <NoLink
-          title={texts.title}
-          why="It is incomplete. Please open the link in the email again."
-        />
-      );
+    if (!token) return <NoLink title={texts.title} why={text.linkIncomplete} />;
     if (state.phase === 'failed' && isSpent(state.problem))
       return <NoLink title={texts.title} why={state.problem.error} />;
     return <Question texts={texts} state={state} onYes={() => void answer()} />;
