@@ -75,7 +75,7 @@ const DeliveryNote = ({
   return (
     <p className={styles['text']}>
       {text.deliveryIncluded(quantity, terms?.area)}
-      {terms && text.deliveryTakes(terms.time)}
+      {terms && text.deliveryTime(terms.time)}
       {isFresh && text.addLater}
     </p>
   );

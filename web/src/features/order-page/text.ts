@@ -50,7 +50,7 @@ export const deliveryIncluded = (
   area: string | undefined,
 ): string =>
   `${copies(quantity)}, delivery${area === undefined ? '' : ` within ${area}`} included.`;
-export const deliveryTakes = (time: string): string =>
+export const deliveryTime = (time: string): string =>
   ` Delivery takes ${time}.`;
 export const addLater =
   ' You can also add it later with the link in your receipt.';
