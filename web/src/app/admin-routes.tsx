@@ -8,6 +8,7 @@ import {
 } from './admin-screens.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { AdminLayout } from './layouts/admin-layout.tsx';
+import * as text from './text.ts';
 
 const routeOf = ({ path, load }: AdminScreen): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
@@ -18,7 +19,7 @@ const routeOf = ({ path, load }: AdminScreen): RouteObject => ({
 export const adminRoutes: RouteObject[] = [
   {
     errorElement: <AdminErrorScreen />,
-    hydrateFallbackElement: <p className="wrap sec ui">Loading…</p>,
+    hydrateFallbackElement: <p className="wrap sec ui">{text.loading}</p>,
     element: (
       <SessionGuard>
         <Outlet />

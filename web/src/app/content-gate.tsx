@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type SiteContent, useSiteContent } from '../shared/site-content.ts';
 import { Skeleton } from '../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../shared/ui/feedback/load-failure.tsx';
+import * as text from './content-gate-text.ts';
 
 /** Renders a page once the site content has loaded; until then a skeleton, and an error if it failed. */
 export const ContentGate = ({
@@ -16,18 +17,15 @@ export const ContentGate = ({
   return (
     <section className="sec">
       <div className="wrap">
-        <p className="side">This page</p>
+        <p className="side">{text.side}</p>
         <div>
           <h1>{title}</h1>
           {content.phase === 'loading' ? (
-            <Skeleton label="Loading" lines={6} />
+            <Skeleton label={text.loading} lines={6} />
           ) : (
             <div className="sec">
-              <LoadFailure
-                onRetry={content.refetch}
-                more="You can still order and read."
-              >
-                This page could not be loaded.
+              <LoadFailure onRetry={content.refetch} more={text.loadFailedMore}>
+                {text.loadFailed}
               </LoadFailure>
             </div>
           )}

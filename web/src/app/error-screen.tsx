@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { reloadPage } from '../shared/lib/reload-page.ts';
 import { buttonClass } from '../shared/ui/buttons/button.tsx';
 import { LoadFailure } from '../shared/ui/feedback/load-failure.tsx';
+import * as screenText from './text.ts';
 
 const scriptLoadError =
   /dynamically imported module|importing a module script failed|error loading dynamically/i;
@@ -12,25 +13,25 @@ const isScriptLoadError = (error: unknown): boolean =>
   error instanceof Error && scriptLoadError.test(error.message);
 
 const textOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Unknown Error';
+  error instanceof Error ? error.message : screenText.unknownError;
 
 const links = [
-  ['/', 'Home page'],
-  ['/book', 'The book'],
-  ['/resources', 'Resources'],
+  ['/', screenText.homeLink],
+  ['/book', screenText.bookLink],
+  ['/resources', screenText.resourcesLink],
 ] as const;
 
 /** The router's fallback, for unknown addresses and for bugs alike. */
 export const ErrorScreen = ({
   text,
-  more = 'Something went wrong on this page. Please try again in a minute, or use one of these links.',
+  more = screenText.errorMore,
 }: {
   text: string;
   /** The consequence for the visitor, and what they can do. */
   more?: string;
 }) => (
   <div className="wrap sec">
-    <h1>Unexpected Application Error!</h1>
+    <h1>{screenText.errorTitle}</h1>
     <div className="prose sec-note">
       <p className="lead">{text}</p>
       <p>{more}</p>
@@ -55,9 +56,9 @@ export const ScreenError = ({
 }) =>
   isScriptLoadError(error) ? (
     <div className="wrap sec">
-      <h1 className="vh">Page not loaded</h1>
-      <LoadFailure more="Please check your connection." onRetry={onRetry}>
-        This page could not be loaded.
+      <h1 className="vh">{screenText.notLoadedTitle}</h1>
+      <LoadFailure more={screenText.checkConnection} onRetry={onRetry}>
+        {screenText.notLoaded}
       </LoadFailure>
     </div>
   ) : (

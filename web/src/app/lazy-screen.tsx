@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { reloadPage } from '../shared/lib/reload-page.ts';
 import { ScreenError } from './error-screen.tsx';
+import * as text from './text.ts';
 
 type ScreenFile = () => Promise<{ Screen: ComponentType }>;
 
@@ -33,7 +34,7 @@ const RetriedScreen = ({
   if (Screen) return <Screen />;
   return error === undefined ? (
     <p className="wrap sec ui" role="status">
-      Loading…
+      {text.loading}
     </p>
   ) : (
     <ScreenError error={error} onRetry={() => setTries(tries + 1)} />

@@ -6,6 +6,7 @@ import { useSettings } from '../shared/config.ts';
 import { applyHead } from '../shared/lib/seo.ts';
 import type { SiteRoute } from './router.tsx';
 import type { ScreenLocation, ScreenModule } from './screen.ts';
+import * as text from './text.ts';
 
 const useScreenLocation = (): ScreenLocation => {
   const { pathname, search } = useLocation();
@@ -40,12 +41,10 @@ export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
     return (
       <>
         <p className="wrap sec ui" role="status">
-          Loading…
+          {text.loading}
         </p>
         <noscript>
-          <p className="wrap ui">
-            This page needs JavaScript, which is off in your browser.
-          </p>
+          <p className="wrap ui">{text.needsJavaScript}</p>
         </noscript>
       </>
     );

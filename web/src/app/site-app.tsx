@@ -14,6 +14,7 @@ import { AppBoundary } from './error-screen.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
 import { siteRoutes } from './router.tsx';
+import * as text from './text.ts';
 
 /** A new page scrolls to its top or to the anchor; Back restores the former position. */
 const useScrollToPlace = (): void => {
@@ -46,7 +47,7 @@ const Page = () => {
   const { pathname } = useLocation();
   return (
     <AppBoundary resetKey={pathname} onError={resetFailedScreens}>
-      <Suspense fallback={<p className="wrap sec ui">Loading…</p>}>
+      <Suspense fallback={<p className="wrap sec ui">{text.loading}</p>}>
         <Outlet />
       </Suspense>
     </AppBoundary>

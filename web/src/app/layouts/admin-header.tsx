@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './admin-header.module.css';
+import * as text from './text.ts';
 
 /** The name of an admin screen, on the page and in the tab. */
 export const AdminHeader = ({
@@ -16,7 +17,7 @@ export const AdminHeader = ({
   children?: ReactNode;
 }) => {
   useEffect(() => {
-    document.title = `${tab} | Imprint back office`;
+    document.title = text.adminTab(tab);
   }, [tab]);
   return (
     <header className={styles['head']}>

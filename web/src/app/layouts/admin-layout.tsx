@@ -15,6 +15,7 @@ import {
   specifiedScreens,
 } from '../admin-screens.ts';
 import styles from './admin-layout.module.css';
+import * as text from './text.ts';
 
 const Count = ({ of, label }: { of: number; label: string }) =>
   of > 0 ? (
@@ -29,12 +30,12 @@ const polled = { pollingInterval: 60_000 };
 
 const Attention = () => {
   const { data = 0 } = useCountAttentionQuery(undefined, polled);
-  return <Count of={data} label="need attention" />;
+  return <Count of={data} label={text.needAttention} />;
 };
 
 const Unanswered = () => {
   const { data = 0 } = useCountUnansweredQuery(undefined, polled);
-  return <Count of={data} label="unanswered" />;
+  return <Count of={data} label={text.unanswered} />;
 };
 
 const Entry = ({ to, name }: { to: string; name: string }) => {
@@ -72,13 +73,13 @@ const Entries = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
       id={id}
       className={`${styles['entries']} ${isOpen ? styles['isOpen'] : ''}`}
     >
-      <nav aria-label="Back office">
+      <nav aria-label={text.adminMenu}>
         <ul>{entriesOf(specifiedScreens)}</ul>
         <ul className={styles['added']}>{entriesOf(addedScreens)}</ul>
       </nav>
       <div className={styles['foot']}>
         <button type="button" onClick={() => void signOut()}>
-          Sign Out
+          {text.signOut}
         </button>
         <p>v1.0.0</p>
       </div>
@@ -108,7 +109,7 @@ const Sidebar = () => {
           aria-controls={id}
           onClick={() => setOpenAt(isOpen ? undefined : pathname)}
         >
-          Menu
+          {text.menu}
         </button>
       </div>
       <Entries id={id} isOpen={isOpen} />
@@ -146,7 +147,7 @@ export const AdminLayout = () => {
   return (
     <div className={`office ${styles['frame']}`}>
       <a className={styles['skip']} href="#main">
-        Skip to content
+        {text.skipToContent}
       </a>
       <Sidebar />
       <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>

@@ -4,30 +4,31 @@ import type { SiteContent } from '../../shared/site-content.ts';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { Newsletter } from './newsletter.tsx';
+import * as text from './text.ts';
 
 const lists = [
   {
-    title: 'The book',
+    title: text.bookList,
     links: [
-      ['/book#chapters', 'Chapters'],
-      ['/book#note', 'Author’s note'],
-      [paths.order, 'Prices and order'],
+      ['/book#chapters', text.chapters],
+      ['/book#note', text.authorsNote],
+      [paths.order, text.pricesAndOrder],
     ],
   },
   {
-    title: 'The author',
+    title: text.authorList,
     links: [
-      [paths.about, 'About'],
-      [paths.speaking, 'Speaking'],
-      [paths.podcast, 'Podcast'],
+      [paths.about, text.about],
+      [paths.speaking, text.speaking],
+      [paths.podcast, text.podcast],
     ],
   },
   {
-    title: 'Legal',
+    title: text.legalList,
     links: [
-      [paths.privacy, 'Privacy'],
-      [paths.terms, 'Terms of sale'],
-      [paths.refunds, 'Refunds'],
+      [paths.privacy, text.privacy],
+      [paths.terms, text.terms],
+      [paths.refunds, text.refunds],
     ],
   },
 ] as const;
@@ -60,7 +61,7 @@ export const Footer = ({ site }: { site: SiteContent['site'] | undefined }) => (
         ) : (
           <span>Imprint</span>
         )}
-        <span>Set in Brygada 1918 and Public Sans.</span>
+        <span>{text.typefaces}</span>
       </p>
     </div>
   </footer>

@@ -6,15 +6,16 @@ import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
 import { paths } from '../../shared/paths.ts';
 import { Mark } from '../../shared/ui/icons.tsx';
 import styles from './header.module.css';
+import * as text from './text.ts';
 
 const links = [
-  [paths.home, 'Home'],
-  [paths.about, 'About'],
-  [paths.podcast, 'Podcast'],
-  [paths.book, 'Book'],
-  [paths.speaking, 'Speaking'],
-  [paths.resources, 'Resources'],
-  [paths.contact, 'Contact'],
+  [paths.home, text.home],
+  [paths.about, text.about],
+  [paths.podcast, text.podcast],
+  [paths.book, text.book],
+  [paths.speaking, text.speaking],
+  [paths.resources, text.resources],
+  [paths.contact, text.contact],
 ] as const;
 
 const useMenu = () => {
@@ -57,12 +58,12 @@ export const Header = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
           aria-controls={menuId}
           onClick={menu.toggle}
         >
-          Menu
+          {text.menu}
         </button>
         <nav
           id={menuId}
           className={`${styles['links']} ${menu.isOpen ? styles['isOpen'] : ''}`}
-          aria-label="Main"
+          aria-label={text.mainMenu}
         >
           <ul>
             {links.map(([to, name]) => (
@@ -79,7 +80,7 @@ export const Header = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
           size="small"
           opening={{ isOrderOnly: true }}
         >
-          Order Book
+          {text.orderBook}
         </OrderButton>
       </div>
     </header>

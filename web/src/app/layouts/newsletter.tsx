@@ -4,6 +4,7 @@ import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { useKnownContent } from '../../shared/site-content.ts';
 import { HoneypotField } from '../../shared/ui/forms/honeypot-field.tsx';
 import styles from './footer.module.css';
+import * as text from './text.ts';
 
 /** Subscribes an address without showing a result, which comes by email. The field keeps an address that could not be sent. */
 export const Newsletter = () => {
@@ -22,26 +23,26 @@ export const Newsletter = () => {
   );
   return (
     <form className={styles['newsletter']} method="post" {...form}>
-      <label htmlFor="letter">New essays, once a month</label>
+      <label htmlFor="letter">{text.newsletterLabel}</label>
       <div className={styles['row']}>
         <input
           id="letter"
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={text.newsletterPlaceholder}
           maxLength={254}
           required
         />
         <button type="submit" disabled={!isReady}>
-          Subscribe
+          {text.subscribe}
         </button>
       </div>
       <HoneypotField />
       <noscript>
         <p>
-          The newsletter form needs JavaScript, which is off in your browser.
-          {email && ` To subscribe, write to ${email}.`}
+          {text.newsletterNeedsJavaScript}
+          {email && text.subscribeByEmail(email)}
         </p>
       </noscript>
     </form>

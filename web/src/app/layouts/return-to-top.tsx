@@ -1,6 +1,7 @@
 import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
 import { UpArrow } from '../../shared/ui/icons.tsx';
 import styles from './return-to-top.module.css';
+import * as text from './text.ts';
 
 const toTop = () => {
   window.scrollTo({ top: 0 });
@@ -14,7 +15,7 @@ export const ReturnToTop = () => {
     <button
       className={styles['top']}
       type="button"
-      aria-label="Return to top"
+      aria-label={text.returnToTop}
       onClick={toTop}
     >
       <UpArrow />

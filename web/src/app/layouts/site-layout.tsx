@@ -5,6 +5,7 @@ import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
 import { ReturnToTop } from './return-to-top.tsx';
 import styles from './site-layout.module.css';
+import * as text from './text.ts';
 
 /** The layout of every public page: header, main content, footer. */
 export const SiteLayout = () => {
@@ -12,7 +13,7 @@ export const SiteLayout = () => {
   return (
     <PurchaseProvider>
       <a className={styles['skip']} href="#main">
-        Skip to content
+        {text.skipToContent}
       </a>
       <Header ebookPrice={content?.book.ebookPrice} />
       <main id="main" tabIndex={-1} className={styles['main']}>

@@ -1,4 +1,5 @@
 import styles from './footer.module.css';
+import * as text from './text.ts';
 
 /** Phosphor Icons, Regular (MIT). */
 const icons: Record<string, { name: string; d: string }> = {
@@ -24,7 +25,7 @@ export const SocialLinks = ({
 }: {
   addresses: Partial<Record<string, string>>;
 }) => (
-  <ul className={styles['social']} aria-label="Elsewhere">
+  <ul className={styles['social']} aria-label={text.socialLinks}>
     {Object.entries(icons).map(([key, { name, d }]) => {
       const icon = (
         <svg viewBox="0 0 256 256" width="20" height="20" aria-hidden="true">
@@ -41,7 +42,7 @@ export const SocialLinks = ({
           ) : (
             <button
               type="button"
-              aria-label={`${name}: no address yet, back to the top`}
+              aria-label={text.noAddressYet(name)}
               onClick={toTop}
             >
               {icon}

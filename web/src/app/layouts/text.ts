@@ -1,0 +1,50 @@
+// The texts of the layouts: the header and the footer of the site, and the menu of the back office.
+export const skipToContent = 'Skip to content';
+export const menu = 'Menu';
+
+// The header of the site.
+export const mainMenu = 'Main';
+export const home = 'Home';
+export const about = 'About';
+export const podcast = 'Podcast';
+export const book = 'Book';
+export const speaking = 'Speaking';
+export const resources = 'Resources';
+export const contact = 'Contact';
+export const orderBook = 'Order Book';
+
+// The lists of the footer.
+export const bookList = 'The book';
+export const chapters = 'Chapters';
+export const authorsNote = 'Author’s note';
+export const pricesAndOrder = 'Prices and order';
+export const authorList = 'The author';
+export const legalList = 'Legal';
+export const privacy = 'Privacy';
+export const terms = 'Terms of sale';
+export const refunds = 'Refunds';
+
+// The newsletter.
+export const newsletterLabel = 'New essays, once a month';
+export const newsletterPlaceholder = 'you@example.com';
+export const subscribe = 'Subscribe';
+export const newsletterNeedsJavaScript =
+  'The newsletter form needs JavaScript, which is off in your browser.';
+/** Follows the sentence above. */
+export const subscribeByEmail = (email: string): string =>
+  ` To subscribe, write to ${email}.`;
+
+// The end of the footer, and the button above it.
+export const socialLinks = 'Elsewhere';
+export const noAddressYet = (network: string): string =>
+  `${network}: no address yet, back to the top`;
+export const typefaces = 'Set in Brygada 1918 and Public Sans.';
+export const returnToTop = 'Return to top';
+
+// The menu of the back office.
+export const adminMenu = 'Back office';
+export const needAttention = 'need attention';
+export const unanswered = 'unanswered';
+export const signOut = 'Sign Out';
+export const adminTab = (screen: string): string =>
+  `${screen} | Imprint back office`;
