@@ -1,4 +1,5 @@
 import type { lazyScreen } from './lazy-screen.tsx';
+import * as text from './routes/admin/text.ts';
 
 export type AdminScreen = {
   /** The path below `/admin`. */
@@ -16,33 +17,41 @@ const screen = (
 
 /** The screens of the specification, in the order of the menu. */
 export const specifiedScreens: readonly AdminScreen[] = [
-  screen('', () => import('./routes/admin/dashboard.tsx'), 'Dashboard'),
-  screen('orders', () => import('./routes/admin/orders/orders.tsx'), 'Orders'),
+  screen('', () => import('./routes/admin/dashboard.tsx'), text.dashboard),
+  screen(
+    'orders',
+    () => import('./routes/admin/orders/orders.tsx'),
+    text.orders,
+  ),
   screen('orders/:reference', () => import('./routes/admin/orders/order.tsx')),
   screen(
     'customers',
     () => import('./routes/admin/customers.tsx'),
-    'Customers',
+    text.customers,
   ),
-  screen('content', () => import('./routes/admin/content.tsx'), 'Content'),
+  screen('content', () => import('./routes/admin/content.tsx'), text.content),
   screen(
     'resources',
     () => import('./routes/admin/resources/resources.tsx'),
-    'Resources',
+    text.resources,
   ),
-  screen('ebook', () => import('./routes/admin/ebook.tsx'), 'E-book'),
-  screen('podcast', () => import('./routes/admin/podcast.tsx'), 'Podcast'),
+  screen('ebook', () => import('./routes/admin/ebook.tsx'), text.ebook),
+  screen('podcast', () => import('./routes/admin/podcast.tsx'), text.podcast),
   screen(
     'analytics',
     () => import('./routes/admin/analytics.tsx'),
-    'Analytics',
+    text.analytics,
   ),
 ];
 
 /** Screens beyond the specification; the menu shows them below a line. */
 export const addedScreens: readonly AdminScreen[] = [
-  screen('messages', () => import('./routes/admin/messages.tsx'), 'Messages'),
-  screen('audit', () => import('./routes/admin/audit.tsx'), 'Audit'),
-  screen('account', () => import('./routes/admin/account.tsx'), 'Account'),
-  screen('privacy', () => import('./routes/admin/privacy.tsx'), 'Privacy'),
+  screen(
+    'messages',
+    () => import('./routes/admin/messages.tsx'),
+    text.messages,
+  ),
+  screen('audit', () => import('./routes/admin/audit.tsx'), text.audit),
+  screen('account', () => import('./routes/admin/account.tsx'), text.account),
+  screen('privacy', () => import('./routes/admin/privacy.tsx'), text.privacy),
 ];

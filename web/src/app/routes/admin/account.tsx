@@ -3,10 +3,11 @@ import { SecondFactor } from '../../../features/admin-account/second-factor.tsx'
 import { SessionList } from '../../../features/admin-account/sessions.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 import styles from './blocks.module.css';
+import * as text from './text.ts';
 
 export const Screen = () => (
   <>
-    <AdminHeader title="Account" />
+    <AdminHeader title={text.account} />
     <div className={styles['blocks']}>
       <SessionList />
       <SecondFactor />

@@ -6,13 +6,14 @@ import { rangeText } from '../../../features/figures/range.model.ts';
 import { UpdatedAt } from '../../../features/figures/updated-at.tsx';
 import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
+import * as text from './text.ts';
 
 export const Screen = () => {
   const { range, figures, displayedRange, query, ...analytics } =
     useAnalytics();
   return (
     <>
-      <AdminHeader title="Analytics">
+      <AdminHeader title={text.analytics}>
         <UpdatedAt figures={figures} query={query} />
       </AdminHeader>
       <PeriodChoice

@@ -7,10 +7,11 @@ import {
 import { useListView } from '../../../shared/list-view/use-list-view.ts';
 import { Picks } from '../../../shared/ui/forms/picks.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
+import * as text from './text.ts';
 
 const kinds = [
-  ['changes', 'Changes'],
-  ['mails', 'Mails'],
+  ['changes', text.changes],
+  ['mails', text.emails],
 ] as const;
 
 /** Shows either the audit entries or the log of sent emails. */
@@ -19,9 +20,9 @@ export const Screen = () => {
   const { view, goTo } = record;
   return (
     <>
-      <AdminHeader title="Audit" />
+      <AdminHeader title={text.audit} />
       <Picks
-        label="Record"
+        label={text.auditRecord}
         options={kinds}
         chosen={view.show}
         onChoose={(show) => goTo(openRecord(view, show))}

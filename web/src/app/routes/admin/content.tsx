@@ -2,12 +2,13 @@ import { ContentEditor } from '../../../features/content-management/content-edit
 import { RefreshContent } from '../../../features/content-management/refresh-content.tsx';
 import { useContentEditor } from '../../../features/content-management/use-content-editor.ts';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
+import * as text from './text.ts';
 
 export const Screen = () => {
   const editor = useContentEditor();
   return (
     <>
-      <AdminHeader title="Content">
+      <AdminHeader title={text.content}>
         <RefreshContent editor={editor} />
       </AdminHeader>
       <ContentEditor editor={editor} />

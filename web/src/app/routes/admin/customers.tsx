@@ -4,18 +4,19 @@ import { useCustomers } from '../../../features/customers/use-customers.ts';
 import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
 import { RebuildingNote } from '../../../shared/ui/feedback/rebuilding-note.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
+import * as text from './text.ts';
 
 export const Screen = () => {
   const customers = useCustomers();
   return (
     <>
-      <AdminHeader title="Customers">
+      <AdminHeader title={text.customers}>
         <RebuildingNote isRebuilding={customers.list?.isRebuilding} />
         <ExportButton
           address={exportAddress(customers.view)}
           fileName="customers.csv"
         >
-          Export Customers
+          {text.exportCustomers}
         </ExportButton>
       </AdminHeader>
       <Customers {...customers} />

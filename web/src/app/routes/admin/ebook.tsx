@@ -3,17 +3,18 @@ import { useEbookAccess } from '../../../features/ebook-management/use-ebook-acc
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
+import * as text from './text.ts';
 
 export const Screen = () => {
   const access = useEbookAccess();
   return (
     <>
-      <AdminHeader title="E-book access" tab="E-book">
+      <AdminHeader title={text.ebookTitle} tab={text.ebook}>
         <LinkButton variant="plain" to={paths.adminOrders}>
-          Orders
+          {text.orders}
         </LinkButton>
         <Button isBusy={access.isRefreshing} onClick={() => access.refresh()}>
-          {access.isRefreshing ? 'Refreshing…' : 'Refresh statistics'}
+          {access.isRefreshing ? text.refreshing : text.refreshStatistics}
         </Button>
       </AdminHeader>
       <EbookAccess {...access} />

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { selectPhase } from '../../../features/admin-auth/admin-auth.slice.ts';
 import { SignInForm } from '../../../features/admin-auth/sign-in-form.tsx';
 import { paths } from '../../../shared/paths.ts';
+import * as text from './text.ts';
 
 const previousPath = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from;
@@ -16,7 +17,7 @@ export const Screen = () => {
   const { state } = useLocation() as { state: unknown };
   const phase = useSelector(selectPhase);
   useEffect(() => {
-    document.title = 'Sign in | Imprint back office';
+    document.title = text.signInTab;
   }, []);
   return phase === 'in' ? (
     <Navigate to={previousPath(state)} replace />

@@ -1,9 +1,10 @@
 import { PodcastManagement } from '../../../features/podcast-management/podcast-management.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
+import * as text from './text.ts';
 
 export const Screen = () => (
   <>
-    <AdminHeader title="Podcast" />
+    <AdminHeader title={text.podcast} />
     <PodcastManagement />
   </>
 );

@@ -3,10 +3,11 @@ import { Erasures } from '../../../features/privacy-desk/erasures.tsx';
 import { ExportPerson } from '../../../features/privacy-desk/export-person.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 import styles from './blocks.module.css';
+import * as text from './text.ts';
 
 export const Screen = () => (
   <>
-    <AdminHeader title="Privacy" />
+    <AdminHeader title={text.privacy} />
     <div className={styles['blocks']}>
       <ExportPerson />
       <ErasePerson />

@@ -16,6 +16,7 @@ import { StatusMark } from '../../../../shared/ui/data/status-mark.tsx';
 import { LoadFailure } from '../../../../shared/ui/feedback/load-failure.tsx';
 import { AdminHeader } from '../../../layouts/admin-header.tsx';
 import styles from './order.module.css';
+import * as text from '../text.ts';
 
 // Returns the address of the order list with the page and search from which the order was opened.
 const useListAddress = (): string => {
@@ -28,7 +29,7 @@ const useListAddress = (): string => {
 const markOf = (order: OrderDetail) =>
   order.status === 'success' && isRefunded(order) ? 'refunded' : order.status;
 
-const Back = () => <Link to={useListAddress()}>All orders</Link>;
+const Back = () => <Link to={useListAddress()}>{text.allOrders}</Link>;
 
 const OrderLoadError = ({
   problem,
@@ -39,16 +40,13 @@ const OrderLoadError = ({
 }) =>
   (problem as Problem).status === 404 || (problem as Problem).status === 400 ? (
     <EmptyState
-      action={<LinkButton to={paths.adminOrders}>All orders</LinkButton>}
+      action={<LinkButton to={paths.adminOrders}>{text.allOrders}</LinkButton>}
     >
-      This order does not exist.
+      {text.orderMissing}
     </EmptyState>
   ) : (
-    <LoadFailure
-      more={problemText(problem, 'Please try again.')}
-      onRetry={onRetry}
-    >
-      The order could not be loaded.
+    <LoadFailure more={problemText(problem, text.tryAgain)} onRetry={onRetry}>
+      {text.orderLoadFailed}
     </LoadFailure>
   );
 
@@ -56,13 +54,17 @@ const OneOrder = ({ reference }: { reference: string }) => {
   const { data, query, follow, mails, seats } = useOrder(reference);
   return (
     <>
-      <AdminHeader title={reference} tab={`Order ${reference}`} back={<Back />}>
+      <AdminHeader
+        title={reference}
+        tab={text.orderTab(reference)}
+        back={<Back />}
+      >
         {data && (
           <>
             <StatusMark status={markOf(data.order)} />
             <p className="num">
               {formatDay(data.order.placedAt)},{' '}
-              {formatClock(data.order.placedAt)} in Lagos
+              {text.timeInLagos(formatClock(data.order.placedAt))}
             </p>
           </>
         )}
@@ -77,7 +79,7 @@ const OneOrder = ({ reference }: { reference: string }) => {
               onRetry={() => void query.refetch()}
             />
           ) : (
-            <Skeleton label="Loading the order…" lines={14} />
+            <Skeleton label={text.orderLoading} lines={14} />
           )}
         </div>
       )}

@@ -6,18 +6,19 @@ import {
 } from '../../../../features/orders/orders-view.model.ts';
 import { ExportButton } from '../../../../shared/ui/data/export-button.tsx';
 import { AdminHeader } from '../../../layouts/admin-header.tsx';
+import * as text from '../text.ts';
 
 export const Screen = () => {
   const [address] = useSearchParams();
   const query = new URLSearchParams(exportQueryOf(ordersView.read(address)));
   return (
     <>
-      <AdminHeader title="Orders">
+      <AdminHeader title={text.orders}>
         <ExportButton
           address={`/api/admin/orders/export${query.size > 0 ? `?${query}` : ''}`}
           fileName="orders.csv"
         >
-          Export CSV
+          {text.exportOrders}
         </ExportButton>
       </AdminHeader>
       <Orders />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ResourceEditorProps } from '../../../../features/resource-editor/resource-editor.tsx';
+import * as text from '../text.ts';
 
 const ResourceEditor = lazy(() =>
   import('../../../../features/resource-editor/resource-editor.tsx').then(
@@ -12,7 +13,7 @@ export const ResourceEditorDialog = (props: ResourceEditorProps) => (
   <Suspense
     fallback={
       <p className="vh" role="status">
-        Loading the editor…
+        {text.editorLoading}
       </p>
     }
   >

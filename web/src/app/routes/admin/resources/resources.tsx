@@ -7,11 +7,7 @@ import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { useShowToast } from '../../../../shared/ui/feedback/toast.tsx';
 import { AdminHeader } from '../../../layouts/admin-header.tsx';
 import { ResourceEditorDialog } from './resource-editor-dialog.tsx';
-
-const savedMessages = {
-  created: 'Resource created successfully!',
-  updated: 'Resource updated successfully!',
-};
+import * as text from '../text.ts';
 
 export const Screen = () => {
   const resources = useResourceList();
@@ -21,15 +17,15 @@ export const Screen = () => {
   const create = () => resources.edit(newResource);
   return (
     <>
-      <AdminHeader title="Resources">
+      <AdminHeader title={text.resources}>
         <Button onClick={() => setIsImporting(true)}>
-          Import from LinkedIn
+          {text.importFromLinkedin}
         </Button>
         <Button isBusy={resources.isRefreshing} onClick={resources.refresh}>
-          {resources.isRefreshing ? 'Refreshing…' : 'Refresh Data'}
+          {resources.isRefreshing ? text.refreshing : text.refreshResources}
         </Button>
         <Button variant="solid" onClick={create}>
-          Create Resource
+          {text.createResource}
         </Button>
       </AdminHeader>
       <ResourceManagement
@@ -44,7 +40,7 @@ export const Screen = () => {
           postId={edit === newResource ? undefined : edit}
           onSaved={(_, how) => {
             resources.closeEditor();
-            showToast(savedMessages[how]);
+            showToast(text.savedMessages[how]);
           }}
           onClose={resources.closeEditor}
         />

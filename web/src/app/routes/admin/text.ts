@@ -1,0 +1,55 @@
+// The texts of the screens of the back office that belong to no feature.
+
+// The names of the screens, in the menu and as headings.
+export const dashboard = 'Dashboard';
+export const orders = 'Orders';
+export const customers = 'Customers';
+export const content = 'Content';
+export const resources = 'Resources';
+export const ebook = 'E-book';
+export const podcast = 'Podcast';
+export const analytics = 'Analytics';
+export const messages = 'Messages';
+export const audit = 'Audit';
+export const account = 'Account';
+export const privacy = 'Privacy';
+
+// The sign-in, and an unknown address.
+export const signInTab = 'Sign in | Imprint back office';
+export const notFoundTitle = 'Page not found';
+export const notFound = 'The back office has no page at this address.';
+export const goToDashboard = 'Go to the dashboard';
+
+// Orders and one order.
+export const exportOrders = 'Export CSV';
+export const orderTab = (reference: string): string => `Order ${reference}`;
+export const allOrders = 'All orders';
+export const timeInLagos = (time: string): string => `${time} in Lagos`;
+export const orderLoading = 'Loading the order…';
+export const orderMissing = 'This order does not exist.';
+export const orderLoadFailed = 'The order could not be loaded.';
+export const tryAgain = 'Please try again.';
+
+// Customers and messages.
+export const exportCustomers = 'Export Customers';
+export const exportSubscribers = 'Export subscribers';
+
+// Resources; the e-book's statistics are refreshed with the same label.
+export const importFromLinkedin = 'Import from LinkedIn';
+export const refreshing = 'Refreshing…';
+export const refreshResources = 'Refresh Data';
+export const createResource = 'Create Resource';
+export const savedMessages = {
+  created: 'Resource created successfully!',
+  updated: 'Resource updated successfully!',
+};
+export const editorLoading = 'Loading the editor…';
+
+// E-book access.
+export const ebookTitle = 'E-book access';
+export const refreshStatistics = 'Refresh statistics';
+
+// The audit.
+export const auditRecord = 'Record';
+export const changes = 'Changes';
+export const emails = 'Mails';
