@@ -3,15 +3,16 @@ import { useNewestPosts } from '../features/resources/resource.api.ts';
 import { ticksFor } from '../features/site-content/contents-list.tsx';
 import { loadedValue } from '../shared/api/answers.tsx';
 import type { SiteContent } from '../shared/site-content.ts';
+import * as text from './routes/site/text/work-counts-text.ts';
 
 /** Returns the size of the author's work in ticks and captions; samples are not counted. */
 export const useWorkCounts = ({ book }: SiteContent) => {
   const posts = loadedValue(useNewestPosts());
   const { show, areSamples } = useEpisodes();
   return {
-    chapters: ticksFor(book.chapters.length, 'chapter'),
-    episodes: ticksFor(areSamples ? 0 : show?.totalEpisodes, 'episode'),
-    essays: ticksFor(posts?.meta.totalPosts, 'essay'),
-    events: ticksFor(4, 'kind of event', 'kinds of event'),
+    chapters: ticksFor(book.chapters.length, text.chapter),
+    episodes: ticksFor(areSamples ? 0 : show?.totalEpisodes, text.episode),
+    essays: ticksFor(posts?.meta.totalPosts, text.essay),
+    events: ticksFor(4, text.eventKind, text.eventKinds),
   };
 };

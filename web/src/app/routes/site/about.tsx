@@ -12,16 +12,17 @@ import { PageTitle } from '../../page-title.tsx';
 import { author, breadcrumbs } from '../../structured-data.ts';
 import { useWorkCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
+import * as text from './text/about-text.ts';
 
 export const needs = () => [newestPostsAddress, episodesAddress];
 
 export const head = contentHead(
   paths.about,
-  { title: 'About | Imprint', description: 'About the author of the book.' },
+  { title: text.headTitle, description: text.headDescription },
   (content) => ({
-    title: `About ${content.site.authorName} | Imprint`,
+    title: text.headTitleOf(content.site.authorName),
     description: content.about.title,
-    jsonLd: [author(content), breadcrumbs(['About', paths.about])],
+    jsonLd: [author(content), breadcrumbs([text.title, paths.about])],
   }),
 );
 
@@ -29,31 +30,31 @@ export const head = contentHead(
 const More = ({ content }: { content: SiteContent }) => {
   const { chapters, episodes, essays, events } = useWorkCounts(content);
   return (
-    <Section labelId="more" title="More by the author">
+    <Section labelId="more" title={text.more}>
       <ContentsList
         entries={[
           {
             to: paths.book,
-            name: 'The book',
+            name: text.book,
             what: content.book.title,
             count: chapters,
           },
           {
             to: paths.podcast,
-            name: 'The podcast',
+            name: text.podcast,
             what: content.podcast.name,
             count: episodes,
           },
           {
             to: paths.resources,
-            name: 'The essays',
-            what: 'What you said, and what it did.',
+            name: text.essays,
+            what: text.essaysMore,
             count: essays,
           },
           {
             to: paths.speaking,
-            name: 'Speaking',
-            what: 'Conferences, workshops, keynotes and in-house days.',
+            name: text.speaking,
+            what: text.speakingMore,
             count: events,
           },
         ]}
@@ -76,7 +77,7 @@ const About = ({ content }: { content: SiteContent }) => (
       </Section>
     )}
     {content.about.memberships.length > 0 && (
-      <Section labelId="memberships" title="Memberships">
+      <Section labelId="memberships" title={text.memberships}>
         <MembershipBadges memberships={content.about.memberships} />
       </Section>
     )}
@@ -85,7 +86,7 @@ const About = ({ content }: { content: SiteContent }) => (
 );
 
 export const Screen = () => (
-  <ContentGate title="About">
+  <ContentGate title={text.title}>
     {(content) => <About content={content} />}
   </ContentGate>
 );

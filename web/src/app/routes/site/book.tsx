@@ -9,8 +9,6 @@ import { FeatureList } from '../../../features/site-content/book/feature-list.ts
 import { Testimonials } from '../../../features/site-content/book/testimonials.tsx';
 import { SignedText } from '../../../features/site-content/signed-text.tsx';
 import { WhoWrote } from '../../../features/site-content/author/who-wrote.tsx';
-import { formatNaira } from '../../../shared/lib/money.ts';
-import { spellNumber } from '../../../shared/lib/spell-number.model.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -19,6 +17,7 @@ import { ContentGate } from '../../content-gate.tsx';
 import { contentHead } from '../../page-head.ts';
 import { book as bookData, breadcrumbs } from '../../structured-data.ts';
 import styles from './book.module.css';
+import * as text from './text/book-text.ts';
 
 /** The page is complete without the sample. */
 export const extras = () => [sampleAddress];
@@ -26,13 +25,17 @@ export const extras = () => [sampleAddress];
 export const head = contentHead(
   paths.book,
   {
-    title: 'The book | Imprint',
-    description: 'The book, its chapters and its prices.',
+    title: text.headTitle,
+    description: text.headDescription,
   },
   (content) => ({
-    title: `The book: ${content.book.title} | Imprint`,
-    description: `${spellNumber(content.book.chapters.length)} chapters on measuring public relations. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
-    jsonLd: [bookData(content), breadcrumbs(['Book', paths.book])],
+    title: text.headTitleOf(content.book.title),
+    description: text.headDescriptionOf(
+      content.book.chapters.length,
+      content.book.price,
+      content.book.ebookPrice,
+    ),
+    jsonLd: [bookData(content), breadcrumbs([text.breadcrumb, paths.book])],
   }),
 );
 
@@ -49,7 +52,7 @@ const Book = ({ content }: { content: SiteContent }) => {
           </div>
         }
       />
-      <Section id="note" labelId="note-title" title="Author’s note">
+      <Section id="note" labelId="note-title" title={text.note}>
         <SignedText
           text={book.authorNote}
           author={site.authorName}
@@ -57,20 +60,20 @@ const Book = ({ content }: { content: SiteContent }) => {
         />
       </Section>
       {book.features.length > 0 && (
-        <Section labelId="features" title="Features">
+        <Section labelId="features" title={text.features}>
           <FeatureList features={book.features} />
         </Section>
       )}
       <Section
         id="chapters"
         labelId="chapters-title"
-        title={`${spellNumber(book.chapters.length)} chapters`}
-        note="1 tick = 1 paragraph"
+        title={text.chapterCount(book.chapters.length)}
+        note={text.chapterTicks}
       >
         <ChapterList chapters={book.chapters} />
       </Section>
       {testimonials.length > 0 && (
-        <Section labelId="quotes" title="Reviews">
+        <Section labelId="quotes" title={text.reviews}>
           <Testimonials testimonials={testimonials} labelledBy="quotes" />
         </Section>
       )}
@@ -84,7 +87,7 @@ const Book = ({ content }: { content: SiteContent }) => {
           prices={{ PAPERBACK: book.price, EBOOK: book.ebookPrice }}
         />
       </section>
-      <Section labelId="author" title="About the author">
+      <Section labelId="author" title={text.author}>
         <WhoWrote content={content} />
       </Section>
     </>
@@ -94,7 +97,7 @@ const Book = ({ content }: { content: SiteContent }) => {
 export const Screen = () => {
   useEffect(() => recordVisit('book'), []);
   return (
-    <ContentGate title="The book">
+    <ContentGate title={text.title}>
       {(content) => <Book content={content} />}
     </ContentGate>
   );

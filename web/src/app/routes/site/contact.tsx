@@ -7,25 +7,23 @@ import { ContentGate } from '../../content-gate.tsx';
 import { contentHead } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { breadcrumbs } from '../../structured-data.ts';
+import * as text from './text/contact-text.ts';
 
 export const head = contentHead(
   paths.contact,
-  { title: 'Contact | Imprint', description: 'Write to the author.' },
+  { title: text.headTitle, description: text.headDescription },
   (content) => ({
-    title: 'Contact | Imprint',
-    description: `Write to ${content.site.authorName}.`,
-    jsonLd: [breadcrumbs(['Contact', paths.contact])],
+    title: text.headTitle,
+    description: text.headDescriptionOf(content.site.authorName),
+    jsonLd: [breadcrumbs([text.breadcrumb, paths.contact])],
   }),
 );
 
 export const Screen = () => (
-  <ContentGate title="Get In Touch">
+  <ContentGate title={text.title}>
     {({ site }) => (
       <>
-        <PageTitle
-          title="Get In Touch"
-          lead="A question, a correction, forty copies for a class. Corrections are answered first."
-        />
+        <PageTitle title={text.title} lead={text.lead} />
         <MessageLayout
           beside={
             <>

@@ -9,7 +9,6 @@ import {
   ticksFor,
 } from '../../../features/site-content/contents-list.tsx';
 import { Hero } from '../../../features/site-content/book/hero.tsx';
-import { formatNaira } from '../../../shared/lib/money.ts';
 import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
@@ -19,6 +18,7 @@ import { contentHead } from '../../page-head.ts';
 import { author, book } from '../../structured-data.ts';
 import { useWorkCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
+import * as text from './text/home-text.ts';
 
 export const needs = () => [newestPostsAddress, episodesAddress];
 
@@ -26,12 +26,16 @@ export const head = contentHead(
   paths.home,
   {
     title: 'Imprint',
-    description:
-      'A book on the science of public relations measurement and evaluation.',
+    description: text.headDescription,
   },
   (content) => ({
     title: `${content.hero.title}: ${content.hero.subtitle} | Imprint`,
-    description: `${content.hero.subtitle}, by ${content.site.authorName}. Paperback ${formatNaira(content.book.price)}, e-book ${formatNaira(content.book.ebookPrice)}.`,
+    description: text.headDescriptionOf(
+      content.hero.subtitle,
+      content.site.authorName,
+      content.book.price,
+      content.book.ebookPrice,
+    ),
     jsonLd: [book(content), author(content)],
   }),
 );
@@ -41,42 +45,42 @@ const useContents = (content: SiteContent) => {
   return [
     {
       to: paths.about,
-      name: 'About',
+      name: text.about,
       what: `${content.about.title}.`,
       count: ticksFor(
         paragraphsOf(content.about.description).length,
-        'paragraph',
+        text.paragraph,
       ),
     },
     {
       to: paths.book,
-      name: 'Book',
-      what: 'From an objective that can fail to a report that gets read.',
+      name: text.book,
+      what: text.bookMore,
       count: chapters,
     },
     {
       to: paths.podcast,
-      name: 'Podcast',
-      what: 'One guest, one number, half an hour to defend it.',
+      name: text.podcast,
+      what: text.podcastMore,
       count: episodes,
     },
     {
       to: paths.speaking,
-      name: 'Speaking',
-      what: 'Conferences, workshops, keynotes and in-house days.',
+      name: text.speaking,
+      what: text.speakingMore,
       count: events,
     },
     {
       to: paths.resources,
-      name: 'Resources',
-      what: 'Short essays on what you said, and what it did.',
+      name: text.resources,
+      what: text.resourcesMore,
       count: essays,
     },
     {
       to: paths.contact,
-      name: 'Contact',
-      what: 'A question, a correction, forty copies for a class.',
-      count: { ticks: 24, caption: 'within 24 hours' },
+      name: text.contact,
+      what: text.contactMore,
+      count: { ticks: 24, caption: text.contactTime },
     },
   ];
 };
@@ -86,21 +90,21 @@ const Home = ({ content }: { content: SiteContent }) => {
   return (
     <>
       <Hero content={content} buy={<OrderNow price={content.book.price} />} />
-      <Section labelId="contents" title="Contents">
+      <Section labelId="contents" title={text.contents}>
         <ContentsList entries={entries} />
       </Section>
-      <Section labelId="essays" title="Resources">
+      <Section labelId="essays" title={text.resources}>
         <div>
           <NewestEssays />
         </div>
       </Section>
-      <Section labelId="episodes" title="Podcast">
+      <Section labelId="episodes" title={text.podcast}>
         <div>
           <NewestEpisodes />
         </div>
       </Section>
       {content.site.servicesUrl && (
-        <Section labelId="services" title="Services">
+        <Section labelId="services" title={text.services}>
           <div>
             <p className="bigline">{content.services.title}</p>
             <OutLinkButton href={content.site.servicesUrl}>
@@ -109,7 +113,7 @@ const Home = ({ content }: { content: SiteContent }) => {
           </div>
         </Section>
       )}
-      <Section labelId="author" title="About the author">
+      <Section labelId="author" title={text.author}>
         <AboutAuthor content={content} />
       </Section>
     </>

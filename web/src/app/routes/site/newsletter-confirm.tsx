@@ -2,21 +2,22 @@ import { NewsletterPrompt } from '../../../features/newsletter/newsletter-prompt
 import { confirmSubscription } from '../../../features/newsletter/newsletter.api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { personalHead } from '../../page-head.ts';
+import * as text from './text/newsletter-confirm-text.ts';
 
 export const head = personalHead(
-  'Confirm the newsletter',
+  text.headTitle,
   paths.newsletterConfirm,
-  'Confirm your newsletter subscription.',
+  text.headDescription,
 );
 
 export const Screen = () => (
   <NewsletterPrompt
-    title="New essays, once a month"
-    text="Confirm to receive new essays at the address to which we sent this link."
-    button="Confirm subscription"
-    busy="Confirming…"
-    done="You are subscribed."
-    afterwards="We will send you new essays once a month. Every email has a link to unsubscribe."
+    title={text.title}
+    text={text.prompt}
+    button={text.confirm}
+    busy={text.confirming}
+    done={text.confirmed}
+    afterwards={text.confirmedMore}
     submit={confirmSubscription}
   />
 );

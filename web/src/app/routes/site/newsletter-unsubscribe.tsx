@@ -2,21 +2,22 @@ import { NewsletterPrompt } from '../../../features/newsletter/newsletter-prompt
 import { unsubscribe } from '../../../features/newsletter/newsletter.api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { personalHead } from '../../page-head.ts';
+import * as text from './text/newsletter-unsubscribe-text.ts';
 
 export const head = personalHead(
-  'Unsubscribe from the newsletter',
+  text.headTitle,
   paths.newsletterUnsubscribe,
-  'Stop receiving new essays.',
+  text.headDescription,
 );
 
 export const Screen = () => (
   <NewsletterPrompt
-    title="Unsubscribe"
-    text="We will send no more essays to the address to which we sent this link."
-    button="Unsubscribe"
-    busy="Unsubscribing…"
-    done="You are unsubscribed."
-    afterwards="You can still read the essays here."
+    title={text.title}
+    text={text.prompt}
+    button={text.unsubscribe}
+    busy={text.unsubscribing}
+    done={text.unsubscribed}
+    afterwards={text.unsubscribedMore}
     submit={unsubscribe}
   />
 );

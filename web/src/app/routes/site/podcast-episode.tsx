@@ -18,6 +18,7 @@ import type { ScreenLocation } from '../../screen.ts';
 import { LoadingPage, MessagePage } from '../../message-page.tsx';
 import { breadcrumbs, podcastEpisode } from '../../structured-data.ts';
 import { Section } from '../../../shared/ui/section.tsx';
+import * as text from './text/podcast-episode-text.ts';
 
 const idIn = (place: ScreenLocation): string => place.params['episode'] ?? '';
 
@@ -36,7 +37,7 @@ const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
     publishedTime: episode.publishedAt,
     jsonLd: [
       podcastEpisode(show, episode),
-      breadcrumbs(['Podcast', paths.podcast], [episode.title, path]),
+      breadcrumbs([text.podcast, paths.podcast], [episode.title, path]),
     ],
   };
 };
@@ -46,8 +47,8 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
   if (answer.phase === 'loaded') return episodeHead(answer.value);
   const isMissing = answer.phase === 'failed' && answer.problem.status === 404;
   return {
-    title: isMissing ? 'Episode Not Found | Imprint' : 'Podcast | Imprint',
-    description: 'An episode of the podcast about the book.',
+    title: isMissing ? text.headTitleMissing : text.headTitle,
+    description: text.headDescription,
     path: place.pathname,
     isHidden: true,
     status: isMissing ? 404 : 503,
@@ -58,26 +59,26 @@ export const Screen = () => {
   const { episode: id = '' } = useParams();
   const answer = useAnswer<EpisodeAnswer>(episodeAddress(id));
   if (answer.phase === 'loading')
-    return <LoadingPage title="Podcast" label="Loading episode..." lines={6} />;
+    return <LoadingPage title={text.podcast} label={text.loading} lines={6} />;
   if (answer.phase === 'failed') {
     const isMissing = answer.problem.status === 404;
     return (
       <MessagePage
-        side="Podcast"
-        title={isMissing ? 'Episode Not Found' : 'Podcast'}
+        side={text.podcast}
+        title={isMissing ? text.missingTitle : text.podcast}
       >
         {isMissing ? (
-          <Message kind="fail">There is no such episode.</Message>
+          <Message kind="fail">{text.missing}</Message>
         ) : (
           <LoadFailure
             onRetry={answer.refetch}
             more={httpFailure(answer.problem)}
           >
-            Failed to load this episode.
+            {text.loadFailed}
           </LoadFailure>
         )}
         <p className="acts">
-          <LinkButton to={paths.podcast}>Back to Podcast</LinkButton>
+          <LinkButton to={paths.podcast}>{text.backToPodcast}</LinkButton>
         </p>
       </MessagePage>
     );
@@ -85,7 +86,7 @@ export const Screen = () => {
   return (
     <>
       <EpisodeText key={id} {...answer.value} />
-      <Section labelId="more" title="More episodes">
+      <Section labelId="more" title={text.moreEpisodes}>
         <div>
           <NewestEpisodes except={id} />
         </div>

@@ -21,20 +21,19 @@ import {
 import { PageTitle } from '../../page-title.tsx';
 import { breadcrumbs, podcastSeries } from '../../structured-data.ts';
 import styles from './podcast.module.css';
+import * as text from './text/podcast-text.ts';
 
 export const needs = () => [episodesAddress];
 
-const trail = breadcrumbs(['Podcast', paths.podcast]);
+const trail = breadcrumbs([text.title, paths.podcast]);
 
 export const head = (answers: Answers): Head => {
   const answer = answers.get<List>(episodesAddress);
   const list = loadedValue(answer);
   const show = list?.show ?? siteContentOf(answers)?.podcast;
   return {
-    title: show ? `Podcast: ${show.name} | Imprint` : 'Podcast | Imprint',
-    description: show
-      ? summaryOf(show.description)
-      : 'The podcast about the book.',
+    title: show ? text.headTitleOf(show.name) : text.headTitle,
+    description: show ? summaryOf(show.description) : text.headDescription,
     path: paths.podcast,
     // Without the list the page shows sample episodes, which must not be cached or indexed.
     ...(answer.phase === 'failed' ? { status: 503 } : {}),
@@ -44,7 +43,7 @@ export const head = (answers: Answers): Head => {
 
 const useShowText = (show: List['show'] | undefined) => {
   const known = useKnownContent()?.podcast;
-  const shown = show ?? known ?? { name: 'Podcast', description: '' };
+  const shown = show ?? known ?? { name: text.title, description: '' };
   return { name: shown.name, ...splitFirstSentence(shown.description) };
 };
 
@@ -68,7 +67,7 @@ export const Screen = () => {
         </div>
         <section aria-labelledby="episodes">
           <h2 className="vh" id="episodes">
-            Episodes
+            {text.episodes}
           </h2>
           <EpisodeList list={list} />
         </section>

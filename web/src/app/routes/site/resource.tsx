@@ -21,6 +21,7 @@ import { RetryButton } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { ScreenLocation } from '../../screen.ts';
 import { LoadingPage, MessagePage } from '../../message-page.tsx';
 import { article, breadcrumbs } from '../../structured-data.ts';
+import * as text from './text/resource-text.ts';
 
 const slugIn = (place: ScreenLocation): string => place.params['slug'] ?? '';
 
@@ -38,7 +39,7 @@ const articleHead = (post: Post): Head => ({
   image: paths.articleImage(slugOf(post)),
   jsonLd: [
     article(post),
-    breadcrumbs(['Resources', paths.resources], [post.title, pathOf(post)]),
+    breadcrumbs([text.resources, paths.resources], [post.title, pathOf(post)]),
   ],
 });
 
@@ -57,11 +58,8 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
     answer.phase === 'failed' &&
     (answer.problem.status >= 500 || answer.problem.status === 0);
   return {
-    title:
-      answer.phase === 'loading'
-        ? 'Resources | Imprint'
-        : 'Resource Not Found | Imprint',
-    description: 'An essay on public relations measurement.',
+    title: answer.phase === 'loading' ? text.headTitle : text.headTitleMissing,
+    description: text.headDescription,
     path: place.pathname,
     isHidden: true,
     status: isUnavailable ? 503 : 404,
@@ -77,12 +75,12 @@ const NotFound = ({
   more: string;
   refetch: (() => void) | undefined;
 }) => (
-  <MessagePage side="Resources" title="Resource Not Found">
+  <MessagePage side={text.resources} title={text.missingTitle}>
     <Message kind="fail" more={more}>
       {sentence}
     </Message>
     <div className="acts">
-      <LinkButton to={paths.resources}>Back to Resources</LinkButton>
+      <LinkButton to={paths.resources}>{text.backToResources}</LinkButton>
       {refetch && <RetryButton variant="plain" onRetry={refetch} />}
     </div>
   </MessagePage>
@@ -93,16 +91,14 @@ export const Screen = () => {
   const answer = useAnswer<PostAnswer>(postAddress(slug));
   if (answer.phase === 'loading')
     return (
-      <LoadingPage title="Resources" label="Loading resource..." lines={9} />
+      <LoadingPage title={text.resources} label={text.loading} lines={9} />
     );
   if (answer.phase === 'failed')
     return (
       <NotFound
-        sentence="Failed to load resource"
+        sentence={text.loadFailed}
         more={
-          answer.problem.status === 404
-            ? 'There is no article at this address. It may have been moved or removed.'
-            : 'The article could not be loaded. Please try again in a minute.'
+          answer.problem.status === 404 ? text.missingMore : text.loadFailedMore
         }
         refetch={answer.problem.status === 404 ? undefined : answer.refetch}
       />
@@ -110,8 +106,8 @@ export const Screen = () => {
   if (!answer.value.post)
     return (
       <NotFound
-        sentence="Invalid data structure"
-        more="The article is incomplete. Please try again in a minute."
+        sentence={text.invalid}
+        more={text.invalidMore}
         refetch={answer.refetch}
       />
     );

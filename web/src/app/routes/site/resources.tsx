@@ -11,6 +11,7 @@ import { paths } from '../../../shared/paths.ts';
 import type { ScreenLocation } from '../../screen.ts';
 import { breadcrumbs } from '../../structured-data.ts';
 import styles from './resources.module.css';
+import * as text from './text/resources-text.ts';
 
 export const needs = ({ search }: ScreenLocation) => {
   const category = categoryFrom(search.get('category'));
@@ -21,11 +22,10 @@ export const needs = ({ search }: ScreenLocation) => {
 };
 
 export const head = (answers: Answers): Head => ({
-  title: 'PR Resources & Insights | Imprint',
-  description:
-    'Short essays on public relations measurement: what you said, and what it did.',
+  title: text.headTitle,
+  description: text.headDescription,
   path: paths.resources,
-  jsonLd: [breadcrumbs(['Resources', paths.resources])],
+  jsonLd: [breadcrumbs([text.breadcrumb, paths.resources])],
   ...(answers.get(postListAddress()).phase === 'failed' ? { status: 503 } : {}),
 });
 
@@ -33,10 +33,8 @@ export const Screen = () => (
   <div className="wrap">
     <header className={styles['head']}>
       <div>
-        <h1>PR Resources &amp; Insights</h1>
-        <p className={`lead ${styles['lead']}`}>
-          Short essays on what you said, and what it did.
-        </p>
+        <h1>{text.title}</h1>
+        <p className={`lead ${styles['lead']}`}>{text.lead}</p>
       </div>
       <FollowAndRefresh />
     </header>

@@ -7,27 +7,28 @@ import { ContentGate } from '../../content-gate.tsx';
 import { contentHead } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { breadcrumbs } from '../../structured-data.ts';
+import * as text from './text/speaking-text.ts';
 
 export const head = contentHead(
   paths.speaking,
-  { title: 'Speaking | Imprint', description: 'Invite the author to speak.' },
+  { title: text.headTitle, description: text.headDescription },
   (content) => ({
-    title: 'Speaking | Imprint',
-    description: `Ask ${content.site.authorName} to speak: conferences, workshops, keynotes and in-house days.`,
-    jsonLd: [breadcrumbs(['Speaking', paths.speaking])],
+    title: text.headTitle,
+    description: text.headDescriptionOf(content.site.authorName),
+    jsonLd: [breadcrumbs([text.title, paths.speaking])],
   }),
 );
 
 export const Screen = () => (
-  <ContentGate title="Speaking">
+  <ContentGate title={text.title}>
     {({ site, speaking }) => (
       <>
-        <PageTitle title="Speaking" lead={speaking.description} />
+        <PageTitle title={text.title} lead={speaking.description} />
         <MessageLayout
           beside={
             speaking.engagements.length > 0 ? (
               <>
-                <h2>Recent talks</h2>
+                <h2>{text.recentTalks}</h2>
                 <Engagements engagements={speaking.engagements} />
               </>
             ) : (

@@ -2,17 +2,14 @@ import { useParams } from 'react-router-dom';
 import { OrderPage } from '../../../../features/order-page/order-page.tsx';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { personalHead } from '../../../page-head.ts';
+import * as text from './order-text.ts';
 
-export const head = personalHead(
-  'Your order',
-  '/orders',
-  'The status of your order.',
-);
+export const head = personalHead(text.title, '/orders', text.headDescription);
 
 export const Screen = () => {
   const { reference = '' } = useParams();
   return (
-    <ReceiptPage side="Your order" label="Your order">
+    <ReceiptPage side={text.title} label={text.title}>
       <OrderPage key={reference} reference={reference} />
     </ReceiptPage>
   );

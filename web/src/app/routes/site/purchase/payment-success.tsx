@@ -15,11 +15,12 @@ import styles from '../../../../shared/ui/data/receipt.module.css';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { recordVisit } from '../../../../shared/visits.ts';
 import { personalHead } from '../../../page-head.ts';
+import * as text from './payment-success-text.ts';
 
 export const head = personalHead(
-  'Your payment',
+  text.headTitle,
   paths.paymentSuccess,
-  'The status of your payment.',
+  text.headDescription,
 );
 
 const maxReferenceLength = 64;
@@ -46,13 +47,9 @@ const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
   return (
     <div className={styles['top']}>
       <h1 ref={focusOnMount} tabIndex={-1}>
-        Payment Successful
+        {text.paid}
       </h1>
-      {isOwn && (
-        <p className="lead">
-          Thank you. We are emailing you a copy of this receipt.
-        </p>
-      )}
+      {isOwn && <p className="lead">{text.paidMore}</p>}
     </div>
   );
 };
@@ -64,7 +61,7 @@ export const Screen = () => {
   useEffect(prefetchAfterPayment, []);
   const order = confirmation.name === 'paid' ? confirmation.order : undefined;
   return (
-    <ReceiptPage side="Your receipt" label="Your receipt">
+    <ReceiptPage side={text.receipt} label={text.receipt}>
       {confirmation.name === 'paid' ? (
         <div>
           <PaidHeading isOwn={order !== undefined} />

@@ -6,11 +6,12 @@ import { paths } from '../../../../shared/paths.ts';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { recordVisit } from '../../../../shared/visits.ts';
 import { personalHead } from '../../../page-head.ts';
+import * as text from './payment-text.ts';
 
 export const head = personalHead(
-  'Payment',
+  text.title,
   paths.payment,
-  'Pay for your order.',
+  text.headDescription,
 );
 
 const goTo = (url: string): void => window.location.assign(url);
@@ -30,7 +31,7 @@ export const Screen = ({ leave = goTo }: { leave?: (url: string) => void }) => {
   );
   if (otherOrder) return null;
   return (
-    <ReceiptPage side="Order summary" label="Payment">
+    <ReceiptPage side={text.side} label={text.title}>
       <PaymentPanel
         key={arrival.intent.key}
         arrival={arrival}

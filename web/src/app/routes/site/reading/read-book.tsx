@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Checking } from '../../../../features/reader/access/start-page.tsx';
 import type { ScreenLocation } from '../../../screen.ts';
 import { personalHead } from '../../../page-head.ts';
+import * as text from './read-book-text.ts';
 
 // This lazy chunk contains the Redux store, so the rest of the site does not load Redux.
 const ReadingRoom = lazy(async () => ({
@@ -9,9 +10,9 @@ const ReadingRoom = lazy(async () => ({
 }));
 
 export const head = personalHead(
-  'Your reading link',
+  text.headTitle,
   '/read-book',
-  'Read your e-book.',
+  text.headDescription,
 );
 
 const wellFormed = /^[\w-]{43}$/;

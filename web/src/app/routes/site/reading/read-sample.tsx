@@ -13,6 +13,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
 import { contentHead } from '../../../page-head.ts';
 import { breadcrumbs } from '../../../structured-data.ts';
+import * as text from './read-sample-text.ts';
 
 // This lazy chunk contains the Redux store, so the rest of the site does not load Redux.
 const SampleRoom = lazy(async () => ({
@@ -25,19 +26,19 @@ export const needs = () => [sampleAddress];
 export const head = (answers: Answers): Head => {
   const sample = answers.get<Sample>(sampleAddress);
   const isMissing = sample.phase === 'failed';
-  const part = sample.phase === 'loaded' ? freePart(sample.value) : 'A sample';
+  const part = sample.phase === 'loaded' ? freePart(sample.value) : text.sample;
   return {
     ...contentHead(
       paths.readSample,
       {
-        title: 'Read a sample | Imprint',
-        description: 'The beginning of the book, free to read.',
+        title: text.headTitle,
+        description: text.headDescription,
       },
       ({ book, site }) => ({
-        title: `${part} of ${book.title}, free to read | Imprint`,
-        description: `${part} of ${book.title} by ${site.authorName}, free to read in the browser.`,
+        title: text.headTitleOf(part, book.title),
+        description: text.headDescriptionOf(part, book.title, site.authorName),
         jsonLd: [
-          breadcrumbs(['Book', paths.book], ['A sample', paths.readSample]),
+          breadcrumbs([text.book, paths.book], [text.sample, paths.readSample]),
         ],
       }),
     )(answers),

@@ -1,0 +1,18 @@
+// The texts of the page about the author.
+export const headTitle = 'About | Imprint';
+export const headTitleOf = (author: string): string =>
+  `About ${author} | Imprint`;
+export const headDescription = 'About the author of the book.';
+
+export const title = 'About';
+export const memberships = 'Memberships';
+
+// The author's other work.
+export const more = 'More by the author';
+export const book = 'The book';
+export const podcast = 'The podcast';
+export const essays = 'The essays';
+export const essaysMore = 'What you said, and what it did.';
+export const speaking = 'Speaking';
+export const speakingMore =
+  'Conferences, workshops, keynotes and in-house days.';

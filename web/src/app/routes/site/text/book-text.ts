@@ -1,0 +1,27 @@
+// The texts of the page of the book.
+import { formatNaira } from '../../../../shared/lib/money.ts';
+import { spellNumber } from '../../../../shared/lib/spell-number.model.ts';
+
+export const headTitle = 'The book | Imprint';
+export const headTitleOf = (book: string): string =>
+  `The book: ${book} | Imprint`;
+export const headDescription = 'The book, its chapters and its prices.';
+export const headDescriptionOf = (
+  chapters: number,
+  price: number,
+  ebookPrice: number,
+): string =>
+  `${spellNumber(chapters)} chapters on measuring public relations. Paperback ${formatNaira(price)}, e-book ${formatNaira(ebookPrice)}.`;
+export const breadcrumb = 'Book';
+
+/** The heading while the content loads. */
+export const title = 'The book';
+
+// The headings of the sections.
+export const note = 'Author’s note';
+export const features = 'Features';
+export const chapterCount = (count: number): string =>
+  `${spellNumber(count)} chapters`;
+export const chapterTicks = '1 tick = 1 paragraph';
+export const reviews = 'Reviews';
+export const author = 'About the author';

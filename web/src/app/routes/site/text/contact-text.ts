@@ -1,0 +1,10 @@
+// The texts of the page with the contact form.
+export const headTitle = 'Contact | Imprint';
+export const headDescription = 'Write to the author.';
+export const headDescriptionOf = (author: string): string =>
+  `Write to ${author}.`;
+export const breadcrumb = 'Contact';
+
+export const title = 'Get In Touch';
+export const lead =
+  'A question, a correction, forty copies for a class. Corrections are answered first.';

@@ -1,0 +1,19 @@
+// The texts of the page of one essay.
+export const headTitle = 'Resources | Imprint';
+export const headTitleMissing = 'Resource Not Found | Imprint';
+export const headDescription = 'An essay on public relations measurement.';
+
+export const resources = 'Resources';
+export const loading = 'Loading resource...';
+
+// The essay does not exist, or could not be loaded.
+export const missingTitle = 'Resource Not Found';
+export const loadFailed = 'Failed to load resource';
+export const missingMore =
+  'There is no article at this address. It may have been moved or removed.';
+export const loadFailedMore =
+  'The article could not be loaded. Please try again in a minute.';
+export const invalid = 'Invalid data structure';
+export const invalidMore =
+  'The article is incomplete. Please try again in a minute.';
+export const backToResources = 'Back to Resources';

@@ -1,0 +1,6 @@
+// The nouns of the author's works, counted on the home page and the page about the author.
+export const chapter = 'chapter';
+export const episode = 'episode';
+export const essay = 'essay';
+export const eventKind = 'kind of event';
+export const eventKinds = 'kinds of event';
