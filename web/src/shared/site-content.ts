@@ -1,5 +1,6 @@
 import type { AnswerOf } from './api/answer-of.ts';
 import { type Answers, loadedValue, useAnswer } from './api/answers.tsx';
+import * as text from './text.ts';
 
 export type SiteContent = AnswerOf<'readContent'>;
 
@@ -20,7 +21,7 @@ export const useKnownContent = (): SiteContent | undefined =>
 
 /** Returns the book's title, or "The book" without the content. */
 export const useBookTitle = (): string =>
-  useKnownContent()?.book.title ?? 'The book';
+  useKnownContent()?.book.title ?? text.book;
 
 export type DeliveryTerms = SiteContent['delivery'];
 
@@ -30,4 +31,4 @@ export const useDeliveryTerms = (): DeliveryTerms | undefined =>
 
 /** "Delivery within Nigeria": what the price of a paperback includes. */
 export const deliveryTerm = (terms: DeliveryTerms | undefined): string =>
-  terms ? `Delivery within ${terms.area}` : 'Delivery';
+  terms ? text.deliveryWithin(terms.area) : text.delivery;

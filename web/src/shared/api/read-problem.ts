@@ -1,16 +1,15 @@
 import type { Problem } from './problem.model.ts';
+import * as text from './text.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 type FallbackText = (status: number) => string;
 
-const visitorFallback: FallbackText = () =>
-  'Something went wrong on our side. Please try again.';
+const visitorFallback: FallbackText = () => text.serverError;
 
 /** The message for the admin when an answer has no readable body. */
-export const adminFallback: FallbackText = (status) =>
-  `HTTP error! status: ${status}`;
+export const adminFallback: FallbackText = text.httpError;
 
 const fallbackOf = (
   status: number,
@@ -18,7 +17,7 @@ const fallbackOf = (
 ): Pick<Problem, 'error' | 'code'> =>
   status === 0
     ? {
-        error: 'There is no connection just now. Please try again.',
+        error: text.noConnection,
         code: 'NO_CONNECTION',
       }
     : {

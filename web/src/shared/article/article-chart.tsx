@@ -1,7 +1,7 @@
 import { place, standing } from '../charts/sentence-chart.ts';
-import { counted } from '../lib/count.ts';
 import { type SentenceLengths, maxSentenceLength } from '../lib/sentences.ts';
 import styles from './article-chart.module.css';
+import * as text from './text.ts';
 
 const top = 14;
 /** The space for the labels to the right of the plot and under the axis. */
@@ -40,7 +40,7 @@ const Chart = ({
       className={`${styles['chart']} ${styles[screen]}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`One stroke for each sentence of this article, ${counted(strokes.length, 'sentence')} in all; the longest has ${counted(maxLength, 'word')}.`}
+      aria-label={text.chartLabel(strokes.length, maxLength)}
     >
       {grid.map((words) => {
         const y = base - words * unit;
@@ -48,7 +48,7 @@ const Chart = ({
           <g key={words}>
             <path className={styles['grid']} d={`M0 ${round(y)}H${plot}`} />
             <text x={plot + 8} y={round(y + 4)}>
-              {words === grid.at(-1) ? `${words} words` : words}
+              {words === grid.at(-1) ? text.wordsMark(words) : words}
             </text>
           </g>
         );
@@ -76,8 +76,9 @@ export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
       <Chart groups={groups} screen="narrow" />
       <figcaption className="caption">
         {/* One text node and an explicit line break prevent a layout shift when the web font loads. */}
-        {`${counted(count, 'sentence')}; the longest has ${counted(maxSentenceLength(groups), 'word')}.`}
-        <br />1 stroke = 1 sentence.
+        {text.chartCaption(count, maxSentenceLength(groups))}
+        <br />
+        {text.chartScale}
       </figcaption>
     </figure>
   );

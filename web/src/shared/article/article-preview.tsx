@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import type { ArticlePost } from './article.tsx';
 import styles from './article-preview.module.css';
+import * as text from './text.ts';
 
 const Article = lazy(() =>
   import('./article.tsx').then((part) => ({ default: part.Article })),
@@ -25,7 +26,7 @@ const Article = lazy(() =>
 const Loading = () => (
   <div className="wrap sec">
     <p className="ui" role="status">
-      Loading the preview…
+      {text.previewLoading}
     </p>
     <Skeleton lines={9} />
   </div>
@@ -38,11 +39,8 @@ const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
 );
 
 const PreviewUnavailable = () => (
-  <PreviewFailed
-    more="Please close it and save first; trying again reloads the page."
-    onRetry={reloadPage}
-  >
-    The preview could not be loaded.
+  <PreviewFailed more={text.previewNotLoadedMore} onRetry={reloadPage}>
+    {text.previewNotLoaded}
   </PreviewFailed>
 );
 
@@ -93,16 +91,16 @@ export const ArticlePreview = ({
       onClose={onDialogClose}
     >
       <div className={styles['bar']}>
-        <h2 id={titleId}>Preview</h2>
+        <h2 id={titleId}>{text.preview}</h2>
         {note && <p role="status">{note}</p>}
         <Button size="small" onClick={onClose}>
-          Close
+          {text.close}
         </Button>
       </div>
       <div onClickCapture={openLinkInNewTab}>
         {!post && query.error ? (
           <PreviewFailed
-            more={problemText(query.error, 'Please try again.')}
+            more={problemText(query.error, text.tryAgain)}
             onRetry={() => void query.refetch()}
           >
             {failure}

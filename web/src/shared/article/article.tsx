@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '../api/answer-of.ts';
-import { counted } from '../lib/count.ts';
 import { formatDay } from '../lib/date.ts';
 import { ownPicture } from '../lib/picture-sources.ts';
 import {
@@ -19,6 +18,7 @@ import styles from './article.module.css';
 import { ArticleChart } from './article-chart.tsx';
 import { ShareArticle } from './share-article.tsx';
 import { WordRibbon } from './word-ribbon.tsx';
+import * as text from './text.ts';
 
 /** The fields that an article shows; an unsaved article has no others. */
 export type ArticlePost = Pick<
@@ -46,10 +46,10 @@ type ArticleProps = {
 const Facts = ({ post, address, words }: ArticleProps & { words: number }) => {
   const { likes, comments, shares } = post.engagement;
   const facts = [
-    ['Length', `${counted(words, 'word')}, ${post.readTime} min`],
-    ['Likes', String(likes)],
-    ['Comments', String(comments)],
-    ['Shares', String(shares)],
+    [text.lengthLabel, text.lengthOf(words, post.readTime)],
+    [text.likes, String(likes)],
+    [text.comments, String(comments)],
+    [text.shares, String(shares)],
   ] as const;
   return (
     <div className={styles['facts']}>
@@ -58,7 +58,7 @@ const Facts = ({ post, address, words }: ArticleProps & { words: number }) => {
         <ShareArticle title={post.title} address={address} />
         {post.linkedinUrl && (
           <a href={post.linkedinUrl} rel="noreferrer">
-            View on LinkedIn <OutArrow />
+            {text.viewOnLinkedin} <OutArrow />
           </a>
         )}
       </div>
@@ -82,7 +82,7 @@ const Header = ({
       </Link>
       <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
       <span>{post.author}</span>
-      {post.isSample && <Badge isSample>Sample essay</Badge>}
+      {post.isSample && <Badge isSample>{text.sample}</Badge>}
     </p>
     <h1>{post.title}</h1>
     <p className={`lead ${styles['lead']}`}>{post.excerpt}</p>
@@ -113,7 +113,7 @@ export const Article = ({ post, address }: ArticleProps) => {
         <div>
           <div className={styles['text']} dangerouslySetInnerHTML={html} />
           {post.tags.length > 0 && (
-            <ul className={styles['tags']} aria-label="Tags">
+            <ul className={styles['tags']} aria-label={text.tags}>
               {post.tags.map((tag) => (
                 <li key={tag}>{tag}</li>
               ))}

@@ -1,5 +1,6 @@
 import { Button } from '../ui/buttons/button.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
+import * as text from './text.ts';
 
 /** Opens the device's share sheet, or copies the address. */
 export const ShareArticle = ({
@@ -16,16 +17,16 @@ export const ShareArticle = ({
     try {
       if ('share' in navigator) return await navigator.share({ title, url });
       await (navigator as Navigator).clipboard.writeText(url);
-      showToast('Link copied.');
+      showToast(text.linkCopied);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      showToast('Please copy the address from the address bar.');
+      showToast(text.copyFailed);
     }
   };
   return (
     <span className="scripted">
       <Button size="small" onClick={() => void share()}>
-        Share Article
+        {text.share}
       </Button>
       {toast}
     </span>

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import type { ArticlePost } from './article.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { usePreviewPostQuery, type ArticleText } from './preview.api.ts';
+import * as articleText from './text.ts';
 
 type UnsavedArticle = ArticleText &
   Pick<
@@ -46,9 +47,9 @@ export const UnsavedPreview = ({
         }
       }
       address={window.location.origin + paths.resource(data?.slug ?? text.slug)}
-      note="Not saved yet"
+      note={articleText.notSavedYet}
       query={query}
-      failure="The preview could not be made."
+      failure={articleText.previewFailed}
       onClose={onClose}
     />
   );

@@ -4,6 +4,7 @@ import { Message } from '../ui/feedback/message.tsx';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import styles from './transfer-status.module.css';
 import type { Transfer } from './use-transfer.ts';
+import * as text from './text.ts';
 
 type Tick = { bytes: number; name: string };
 
@@ -20,12 +21,8 @@ const Progress = ({
     <progress className="vh" aria-label={name} max={of} value={sent} />
     <Ruler of={of / tick.bytes} at={sent / tick.bytes} />
     <p className={styles['progress']}>
-      <span>
-        {name}, 1 tick = {tick.name}
-      </span>
-      <span>
-        {megabytes(sent)} of {megabytes(of)} MB
-      </span>
+      <span>{text.progressScale(name, tick.name)}</span>
+      <span>{text.sentOf(megabytes(sent), megabytes(of))}</span>
     </p>
   </>
 );
@@ -64,7 +61,7 @@ export const TransferStatus = ({
       {isSending && <Progress state={state} tick={tick} />}
       <div className="acts">
         <Button size="small" onClick={onStop}>
-          Stop
+          {text.stop}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { problemText } from '../api/problem.model.ts';
 import { type FormFields, sendForm } from './send-form.ts';
 import { useTransfer } from './use-transfer.ts';
+import * as text from './text.ts';
 
 /** Sends one file at a time to a path of the API. */
 export const useFileUpload = ({
@@ -28,7 +29,7 @@ export const useFileUpload = ({
         ...options,
       });
       if (reply.ok) return reply.body;
-      throw new Error(problemText(reply.problem, 'Please try again.'));
+      throw new Error(problemText(reply.problem, text.tryAgain));
     });
   };
   return { state, send, stop };

@@ -2,6 +2,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Message } from '../ui/feedback/message.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './image-picker.module.css';
+import * as text from './text.ts';
 
 export const ChosenImage = ({
   image,
@@ -16,11 +17,11 @@ export const ChosenImage = ({
       className={styles['preview']}
       address={image}
       sizes="24rem"
-      fallback={<Message kind="fail">This image cannot be shown.</Message>}
+      fallback={<Message kind="fail">{text.notShown}</Message>}
     />
     <div>
       <Button size="small" variant="danger" onClick={onRemove}>
-        Remove image
+        {text.removeImage}
       </Button>
     </div>
   </>

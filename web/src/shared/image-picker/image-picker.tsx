@@ -8,15 +8,16 @@ import { ChosenImage } from './chosen-image.tsx';
 import { acceptedTypes } from './image-limits.ts';
 import styles from './image-picker.module.css';
 import { useImageUpload } from './use-image-upload.ts';
+import * as text from './text.ts';
 
 const sources = [
-  ['url', 'Image URL'],
-  ['upload', 'Upload File'],
+  ['url', text.imageUrl],
+  ['upload', text.uploadFile],
 ] as const;
 
 const labels = {
-  sending: 'Uploading image...',
-  fetching: 'Fetching image...',
+  sending: text.uploading,
+  fetching: text.fetching,
 };
 const tick = { bytes: 100_000, name: '100 kB' };
 
@@ -25,7 +26,7 @@ const tick = { bytes: 100_000, name: '100 kB' };
  * `otherwise` is shown.
  */
 export const ImagePicker = ({
-  label = 'Resource Image',
+  label = text.resourceImage,
   isRequired = true,
   image,
   otherwise,
@@ -57,14 +58,16 @@ export const ImagePicker = ({
     <fieldset className={styles['picker']} aria-busy={isBusy}>
       <legend>
         {label}
-        {isRequired && <span className={styles['required']}> (required)</span>}
+        {isRequired && (
+          <span className={styles['required']}> {text.required}</span>
+        )}
       </legend>
       <Segments options={sources} chosen={source} onChoose={setSource} />
       {source === 'upload' ? (
         <FileField
-          label="Choose an image"
+          label={text.chooseImage}
           accept={acceptedTypes.join(',')}
-          hint="PNG, JPG, GIF up to 10MB"
+          hint={text.acceptedFiles}
           onFile={send}
         />
       ) : (

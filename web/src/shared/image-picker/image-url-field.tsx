@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import styles from './image-picker.module.css';
+import * as text from './text.ts';
 
 const absolute = (image: string) =>
   image && new URL(image, window.location.origin).href;
@@ -33,13 +34,13 @@ export const ImageUrlField = ({
   return (
     <div className={styles['address']}>
       <Field
-        label="Image URL"
+        label={text.imageUrl}
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
         value={typed}
-        hint="A direct link to a jpg, png, gif or webp image. We store a copy of it."
+        hint={text.imageUrlHint}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={submit}
         onKeyDown={(event) => {
@@ -49,7 +50,7 @@ export const ImageUrlField = ({
         }}
       />
       <Button size="small" aria-disabled={isBusy} onClick={submit}>
-        Use this image
+        {text.chooseImageUrl}
       </Button>
     </div>
   );

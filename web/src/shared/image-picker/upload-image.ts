@@ -6,6 +6,7 @@ import {
   type ProgressListener,
   sendForm,
 } from '../file-upload/send-form.ts';
+import * as text from './text.ts';
 
 export type UploadedImage = AnswerOf<'uploadInlineImage'>;
 
@@ -31,15 +32,9 @@ export type UploadImage = (
 
 const refusal = ({ problem, statusText }: FormReply & { ok: false }) => {
   const { status, error, code } = problem;
-  if (status === 401)
-    return new ImageUploadError(
-      'Authentication required. Please log in again.',
-    );
-  if (status === 403)
-    return new ImageUploadError(
-      'Authentication failed. Please refresh the page and log in again.',
-    );
-  const message = `Failed to upload image: ${status} ${statusText}`.trim();
+  if (status === 401) return new ImageUploadError(text.signedOut);
+  if (status === 403) return new ImageUploadError(text.sessionRejected);
+  const message = text.uploadFailed(status, statusText);
   return new ImageUploadError(message, {
     ...(code === 'UNREADABLE_ANSWER' ? {} : { reason: error }),
     isRetryable: status >= 500 || status === 408 || status === 429,
@@ -59,10 +54,7 @@ const checkReachable = async (
     signal: signal ?? null,
   });
   if (!shown.ok)
-    throw new ImageUploadError(
-      'Image uploaded but URL is not accessible. Please check server configuration.',
-      { isRetryable: true },
-    );
+    throw new ImageUploadError(text.notReachable, { isRetryable: true });
 };
 
 const toUploadError = (error: unknown): unknown => {
@@ -70,7 +62,7 @@ const toUploadError = (error: unknown): unknown => {
   if (error instanceof DOMException && error.name === 'AbortError')
     return error;
   const { message } = error as Error;
-  return new ImageUploadError(`Error uploading image: ${message}`, {
+  return new ImageUploadError(text.uploadError(message), {
     isRetryable: true,
   });
 };
@@ -81,17 +73,11 @@ const uploadTo =
     try {
       const rejection = imageRejection(file);
       if (rejection) throw new ImageUploadError(rejection);
-      if (!readAdminToken())
-        throw new ImageUploadError(
-          'Authentication required. Please log in again.',
-        );
+      if (!readAdminToken()) throw new ImageUploadError(text.signedOut);
       const fields = { image: file };
       const reply = await sendForm({ path, fields, onProgress, signal });
       if (!reply.ok) throw refusal(reply);
-      if (!isUploaded(reply.body))
-        throw new ImageUploadError(
-          'Image upload failed: No image URL returned',
-        );
+      if (!isUploaded(reply.body)) throw new ImageUploadError(text.noImageUrl);
       await checkReachable(reply.body, signal);
       return reply.body;
     } catch (error) {

@@ -2,15 +2,13 @@ import { problemText } from '../api/problem.model.ts';
 import { useTransfer } from '../file-upload/use-transfer.ts';
 import { useFetchImageMutation } from './image.api.ts';
 import { ImageUploadError, uploadImage } from './upload-image.ts';
+import * as text from './text.ts';
 
 const toFailure = (error: unknown) =>
   error instanceof ImageUploadError
     ? error
     : {
-        message: problemText(
-          error,
-          'No picture could be loaded from this address.',
-        ),
+        message: problemText(error, text.fetchFailed),
       };
 
 /** Transfers one picture at a time, from a file or from another site. */

@@ -6,6 +6,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { StaleContent } from '../ui/feedback/stale-content.tsx';
 import styles from './list-result.module.css';
 import type { useListView } from './use-list-view.ts';
+import * as text from './text.ts';
 
 type Result = Pick<ReturnType<typeof useListView>, 'isNarrowed' | 'showAll'> & {
   isLoading: boolean;
@@ -21,7 +22,7 @@ export const ListResult = <Entry,>({
   result: { isLoading, isStale, isPastEnd, pages, ...view },
   entries,
   noneYet,
-  noneFits = `No ${name} match.`,
+  noneFits = text.noneMatch(name),
   link,
   action,
   children,
@@ -45,7 +46,7 @@ export const ListResult = <Entry,>({
   if (isLoading)
     return (
       <div className={styles['place']}>
-        <Skeleton label={`Loading the ${name}…`} lines={lines} />
+        <Skeleton label={text.loading(name)} lines={lines} />
       </div>
     );
   // `useLastPage` is about to redirect from a page past the end.
@@ -58,7 +59,7 @@ export const ListResult = <Entry,>({
   ) : (
     action
   );
-  const showAll = <Button onClick={view.showAll}>Show all {name}</Button>;
+  const showAll = <Button onClick={view.showAll}>{text.showAll(name)}</Button>;
   return (
     <StaleContent isStale={isStale}>
       {entries.length > 0 && children(entries)}

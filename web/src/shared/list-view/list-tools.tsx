@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { SelectField, type SelectOptions } from '../ui/forms/select-field.tsx';
 import styles from './list-tools.module.css';
+import * as text from './text.ts';
 
 export type ListChoice<View> = {
   /** The param of the view that this choice sets. */
@@ -17,7 +18,7 @@ export type ListChoice<View> = {
 /** The search, the choices and the count above a list of the back office. */
 export const ListTools = <View extends { search: string }>({
   name,
-  searchLabel = 'Search',
+  searchLabel = text.search,
   placeholder,
   view,
   choices = [],

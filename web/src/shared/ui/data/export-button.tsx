@@ -4,6 +4,7 @@ import { download } from '../../api/download.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './export-button.module.css';
 import { Message } from '../feedback/message.tsx';
+import * as text from './text.ts';
 
 /** Downloads a file, and shows the progress and the reason of a failure. */
 export const ExportButton = ({
@@ -29,11 +30,11 @@ export const ExportButton = ({
     <div className={styles['export']}>
       {problem && (
         <Message kind="fail" more={problem.error}>
-          Export failed
+          {text.exportFailed}
         </Message>
       )}
       <Button aria-disabled={isBusy} onClick={() => void fetchFile()}>
-        {isBusy ? 'Exporting…' : children}
+        {isBusy ? text.exporting : children}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ledger.module.css';
+import * as text from './text.ts';
 
 const up = 'M5 9V1M1.5 4.5 5 1l3.5 3.5';
 const down = 'M5 1v8M1.5 5.5 5 9l3.5-3.5';
@@ -17,7 +18,7 @@ export const Change = ({ by, unit = '%' }: { by: number; unit?: '%' | '' }) => {
           strokeWidth="1.5"
         />
       </svg>
-      <span className="vh">{isUp ? 'up ' : 'down '}</span>
+      <span className="vh">{isUp ? text.up : text.down}</span>
       {Math.abs(by).toFixed(1)}
       {unit}
     </span>

@@ -1,6 +1,7 @@
 import { formatCount } from '../../lib/count.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './pagination.module.css';
+import * as text from './text.ts';
 
 /** The page of a long list, with buttons to the previous and next page; renders nothing for one page. */
 export const Pagination = ({
@@ -28,15 +29,15 @@ export const Pagination = ({
     },
   });
   return (
-    <nav className={styles['pages']} aria-label="Pages">
+    <nav className={styles['pages']} aria-label={text.pages}>
       <p className={styles['where']} aria-live="polite">
-        Page {formatCount(page)} of {isFloor ? `${last} or more` : last}
+        {text.pageOf(formatCount(page), isFloor ? text.orMore(last) : last)}
       </p>
       <Button size="small" {...step(page - 1, page > 1)}>
-        Previous
+        {text.previous}
       </Button>
       <Button size="small" {...step(page + 1, hasMore)}>
-        Next
+        {text.next}
       </Button>
     </nav>
   );

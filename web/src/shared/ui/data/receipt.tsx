@@ -3,12 +3,11 @@ import { formatClockSeconds, formatDay } from '../../lib/date.ts';
 import { edgeOf, formatNaira } from '../../lib/money.ts';
 import { EdgeTicks } from '../buttons/edge-ticks.tsx';
 import styles from './receipt.module.css';
-
-const purchaseSteps = ['Order', 'Pay', 'Done'];
+import * as text from './receipt-text.ts';
 
 /** A tick for each step, with the number of completed steps and the current one. */
 export const StepTicks = ({
-  steps = purchaseSteps,
+  steps = text.purchaseSteps,
   past,
   at,
 }: {
@@ -53,9 +52,6 @@ export const ReceiptRows = ({
   </dl>
 );
 
-const paidIn = (paidAt: string): string =>
-  `${formatDay(paidAt)}, ${formatClockSeconds(paidAt)} in Lagos`;
-
 /** The stamp of a paid receipt: time, reference and the amount in ticks. */
 export const Stamp = ({
   amountKobo,
@@ -70,17 +66,17 @@ export const Stamp = ({
   return (
     <>
       <p className={styles['stamp']}>
-        <b>Paid</b>
+        <b>{text.paid}</b>
         {paidAt && (
           <>
-            {paidIn(paidAt)}
+            {text.paidAt(formatDay(paidAt), formatClockSeconds(paidAt))}
             <br />
           </>
         )}
         {reference}
         <EdgeTicks units={units} />
       </p>
-      <p className="caption">1 tick = {formatNaira(one)}</p>
+      <p className="caption">{text.scale(formatNaira(one))}</p>
     </>
   );
 };

@@ -1,10 +1,11 @@
 import styles from './close-button.module.css';
+import * as text from './text.ts';
 
 export const CloseButton = ({ onClose }: { onClose: () => void }) => (
   <button
     className={styles['close']}
     type="button"
-    aria-label="Close"
+    aria-label={text.close}
     onClick={onClose}
   >
     <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -5,6 +5,7 @@ import { Button } from '../buttons/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Message } from '../feedback/message.tsx';
+import * as text from './text.ts';
 
 export type Confirmation = {
   question: string;
@@ -40,7 +41,7 @@ export const ConfirmDialog = ({
         {children}
         {error !== undefined && (
           <Message kind="fail">
-            {failure} {problemText(error, 'Please try again.')}
+            {failure} {problemText(error, text.tryAgain)}
           </Message>
         )}
         <div className="acts">

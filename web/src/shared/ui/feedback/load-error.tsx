@@ -1,6 +1,7 @@
 import { problemText } from '../../api/problem.model.ts';
 import { LoadFailureLine } from './load-failure-line.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import * as text from './text.ts';
 
 /** A failed load with its reason and a retry button: one line above older data, or a block in place of the data. */
 export const LoadError = ({
@@ -17,16 +18,16 @@ export const LoadError = ({
   className?: string | undefined;
 }) => {
   if (!error) return null;
-  const why = problemText(error, 'Please try again.');
+  const why = problemText(error, text.tryAgain);
   const onRetry = () => void refetch();
   return hasOlder ? (
     <LoadFailureLine why={why} isBusy={isFetching} onRetry={onRetry}>
-      {what} could not be refreshed.
+      {text.notRefreshed(what)}
     </LoadFailureLine>
   ) : (
     <div className={className}>
       <LoadFailure more={why} onRetry={onRetry}>
-        {what} could not be loaded.
+        {text.notLoaded(what)}
       </LoadFailure>
     </div>
   );

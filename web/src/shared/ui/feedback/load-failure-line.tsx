@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
 import styles from './load-failure-line.module.css';
+import * as text from './text.ts';
 
 /** A failed load as one line above zeros or older numbers, with its reason and a retry button. */
 export const LoadFailureLine = ({
@@ -20,7 +21,7 @@ export const LoadFailureLine = ({
       {children}
     </Message>
     <Button variant="plain" isBusy={isBusy} onClick={() => onRetry()}>
-      {isBusy ? 'Trying…' : 'Try Again'}
+      {isBusy ? text.retrying : text.retry}
     </Button>
   </div>
 );

@@ -3,6 +3,7 @@ import { useFocusOnUnmount } from '../../hooks/use-focus-on-unmount.ts';
 import { Button, type ButtonVariant } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
 import styles from './load-failure.module.css';
+import * as text from './text.ts';
 
 /** A retry button; when the button disappears with the focus, the region around it gets the focus. */
 export const RetryButton = ({
@@ -11,7 +12,7 @@ export const RetryButton = ({
 }: ButtonVariant & { onRetry: () => void }) => (
   <span className="scripted">
     <Button ref={useFocusOnUnmount()} variant={variant} onClick={onRetry}>
-      Try Again
+      {text.retry}
     </Button>
   </span>
 );

@@ -4,6 +4,7 @@ import { capitalise } from '../../lib/capital.ts';
 import { LoadError } from './load-error.tsx';
 import { LoadFailureLine } from './load-failure-line.tsx';
 import { Skeleton } from './skeleton.tsx';
+import * as text from './text.ts';
 
 type QueryState = {
   error?: unknown;
@@ -21,7 +22,7 @@ export const QueryError = ({
 }) =>
   error ? (
     <LoadFailureLine
-      why={problemText(error, 'Please try again.')}
+      why={problemText(error, text.tryAgain)}
       isBusy={isFetching}
       onRetry={() => void refetch()}
     >
@@ -47,6 +48,6 @@ export const QueryResult = <Data,>({
   return query.error ? (
     <LoadError what={capitalise(what)} query={query} />
   ) : (
-    <Skeleton label={`Loading ${what}…`} lines={lines} />
+    <Skeleton label={text.loadingOf(what)} lines={lines} />
   );
 };

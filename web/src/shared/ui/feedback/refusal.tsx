@@ -1,10 +1,11 @@
 import { fieldErrorText } from '../../api/problem.model.ts';
 import { Message } from './message.tsx';
+import * as text from './text.ts';
 
 /** Shows the reason of a failed request; renders nothing without an error. */
 export const Refusal = ({
   error,
-  otherwise = 'Please try again.',
+  otherwise = text.tryAgain,
 }: {
   error: unknown;
   /** The text for an error without a reason from the server. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './stale-content.module.css';
+import * as text from './text.ts';
 
 /** Dims outdated content while the new content loads, without a layout shift. */
 export const StaleContent = ({
@@ -11,7 +12,7 @@ export const StaleContent = ({
 }) => (
   <div className={isStale ? styles['old'] : undefined} aria-busy={isStale}>
     <p className="vh" role="status">
-      {isStale ? 'Loading…' : ''}
+      {isStale ? text.loading : ''}
     </p>
     {children}
   </div>

@@ -5,6 +5,7 @@ import { focusOnMount } from '../../lib/focus-on-mount.ts';
 import { Button } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
 import styles from './undo-note.module.css';
+import * as text from './undo-note-text.ts';
 
 /** Replaces a deleted item until it is restored or the screen is left. */
 export const UndoNote = ({
@@ -25,7 +26,7 @@ export const UndoNote = ({
         <p>{children}</p>
         {error !== undefined && (
           <Message kind="fail">
-            {problemText(error, 'It could not be restored.')}
+            {problemText(error, text.restoreFailed)}
           </Message>
         )}
       </div>
@@ -36,7 +37,8 @@ export const UndoNote = ({
         isBusy={isBusy}
         onClick={run}
       >
-        Undo<span className="vh"> the deletion of {name}</span>
+        {text.undo}
+        <span className="vh"> {text.deletionOf(name)}</span>
       </Button>
     </div>
   );

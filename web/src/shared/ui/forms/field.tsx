@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import styles from './field.module.css';
+import * as text from './text.ts';
 
 /** An input with its label above and its error underneath. */
 export const Field = ({
@@ -18,7 +19,7 @@ export const Field = ({
   }) => (
   <FieldFrame
     {...{ label, error, hint }}
-    qualifier={isOptional && '(optional)'}
+    qualifier={isOptional && text.optional}
   >
     {(control) => (
       <div className={aside ? styles['shared'] : undefined}>

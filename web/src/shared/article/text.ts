@@ -1,0 +1,37 @@
+// The texts of an article, its chart and its preview.
+import { counted } from '../lib/count.ts';
+
+// The chart.
+export const chartLabel = (sentences: number, longest: number): string =>
+  `One stroke for each sentence of this article, ${counted(sentences, 'sentence')} in all; the longest has ${counted(longest, 'word')}.`;
+export const wordsMark = (words: number): string => `${words} words`;
+export const chartCaption = (sentences: number, longest: number): string =>
+  `${counted(sentences, 'sentence')}; the longest has ${counted(longest, 'word')}.`;
+export const chartScale = '1 stroke = 1 sentence.';
+
+// The article.
+export const sample = 'Sample essay';
+export const lengthLabel = 'Length';
+export const lengthOf = (words: number, minutes: number): string =>
+  `${counted(words, 'word')}, ${minutes} min`;
+export const likes = 'Likes';
+export const comments = 'Comments';
+export const shares = 'Shares';
+export const viewOnLinkedin = 'View on LinkedIn';
+export const tags = 'Tags';
+
+// Sharing.
+export const share = 'Share Article';
+export const linkCopied = 'Link copied.';
+export const copyFailed = 'Please copy the address from the address bar.';
+
+// The preview in the back office.
+export const preview = 'Preview';
+export const close = 'Close';
+export const notSavedYet = 'Not saved yet';
+export const previewLoading = 'Loading the preview…';
+export const previewFailed = 'The preview could not be made.';
+export const tryAgain = 'Please try again.';
+export const previewNotLoaded = 'The preview could not be loaded.';
+export const previewNotLoadedMore =
+  'Please close it and save first; trying again reloads the page.';

@@ -1,0 +1,5 @@
+// The texts of every list of the back office; `name` is what the list has, such as "orders".
+export const search = 'Search';
+export const loading = (name: string): string => `Loading the ${name}…`;
+export const noneMatch = (name: string): string => `No ${name} match.`;
+export const showAll = (name: string): string => `Show all ${name}`;

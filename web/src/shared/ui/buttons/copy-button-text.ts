@@ -1,0 +1,2 @@
+// The text of a button that has copied something.
+export const copied = 'Copied';

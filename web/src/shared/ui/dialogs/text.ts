@@ -1,0 +1,3 @@
+// The texts of every dialog.
+export const close = 'Close';
+export const tryAgain = 'Please try again.';

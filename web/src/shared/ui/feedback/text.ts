@@ -1,0 +1,14 @@
+// The texts of content that loads, or could not be loaded; `what` is the content, such as "the sessions".
+export const loading = 'Loading…';
+export const loadingOf = (what: string): string => `Loading ${what}…`;
+
+// A failure; `what` begins the sentence.
+export const notLoaded = (what: string): string =>
+  `${what} could not be loaded.`;
+export const notRefreshed = (what: string): string =>
+  `${what} could not be refreshed.`;
+export const tryAgain = 'Please try again.';
+export const retry = 'Try Again';
+export const retrying = 'Trying…';
+
+export const figuresRebuilding = 'Figures are being rebuilt';

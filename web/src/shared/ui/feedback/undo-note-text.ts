@@ -1,0 +1,5 @@
+// The texts in place of a deleted item.
+export const undo = 'Undo';
+/** Follows the label, for screen readers that announce the button alone. */
+export const deletionOf = (name: string): string => `the deletion of ${name}`;
+export const restoreFailed = 'It could not be restored.';
