@@ -14,6 +14,7 @@ import { type AuditEntry, useListActsQuery } from './audit.api.ts';
 import { Moment } from './moment.tsx';
 import { RecordList, type RecordListView } from './record-list.tsx';
 import styles from './record-list.module.css';
+import * as text from './text.ts';
 
 const Changes = ({ act }: { act: AuditEntry }) => {
   const changes = changesOf(act.before, act.after);
@@ -37,11 +38,11 @@ const Subject = ({ of }: { of: AuditEntry }) => {
 };
 
 const columns: Column<AuditEntry>[] = [
-  { name: 'When', cell: ({ at }) => <Moment at={at} /> },
-  { name: 'Who', cell: ({ actor }) => actor },
-  { name: 'What', cell: ({ action }) => actionText(action) },
-  { name: 'About', cell: (act) => <Subject of={act} /> },
-  { name: 'Before and after', cell: (act) => <Changes act={act} /> },
+  { name: text.whenColumn, cell: ({ at }) => <Moment at={at} /> },
+  { name: text.whoColumn, cell: ({ actor }) => actor },
+  { name: text.what, cell: ({ action }) => actionText(action) },
+  { name: text.aboutColumn, cell: (act) => <Subject of={act} /> },
+  { name: text.beforeAndAfterColumn, cell: (act) => <Changes act={act} /> },
 ];
 
 const NarrowEntry = ({ act }: { act: AuditEntry }) => (
@@ -61,9 +62,9 @@ const NarrowEntry = ({ act }: { act: AuditEntry }) => (
 // The URL may name an action that the list lacks; an added option shows it as selected.
 const optionsWith = (action: string) =>
   action === '' || actionNames.has(action)
-    ? ([['', 'All']] as const)
+    ? ([['', text.all]] as const)
     : ([
-        ['', 'All'],
+        ['', text.all],
         [action, actionText(action)],
       ] as const);
 
@@ -74,13 +75,13 @@ export const AuditEntries = ({ record }: { record: RecordListView }) => {
   return (
     <>
       <ListTools
-        name="Changes"
-        placeholder="Reference"
+        name={text.changesLabel}
+        placeholder={text.changesPlaceholder}
         view={view}
         choices={[
           {
             name: 'action',
-            label: 'What',
+            label: text.what,
             options: optionsWith(view.action),
             groups: actionGroups,
           },
@@ -90,13 +91,13 @@ export const AuditEntries = ({ record }: { record: RecordListView }) => {
       <RecordList
         record={record}
         query={query}
-        name="changes"
+        name={text.changesNoun}
         entriesOf={({ acts }) => acts}
       >
         {(acts) => (
           <TableOrList
             narrowRem={narrowTableRem}
-            caption="Changes by admins, newest first"
+            caption={text.changesCaption}
             columns={columns}
             rows={acts}
             keyOf={({ id }) => id}

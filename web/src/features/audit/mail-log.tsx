@@ -13,24 +13,25 @@ import styles from './record-list.module.css';
 import { RecordList, type RecordListView } from './record-list.tsx';
 import type { RecordView } from './record-view.model.ts';
 import { TestMail } from './test-mail.tsx';
+import * as text from './text.ts';
 
 const choices: readonly ListChoice<RecordView>[] = [
   {
     name: 'outcome',
-    label: 'Mail server',
+    label: text.mailServer,
     options: [
-      ['', 'All'],
-      ['sent', 'accepted'],
-      ['refused', 'refused'],
-      ['delayed', 'delayed'],
+      ['', text.all],
+      ['sent', text.accepted],
+      ['refused', text.refused],
+      ['delayed', text.delayed],
     ],
   },
 ];
 
 const outcomeStyles = {
-  sent: ['good', 'accepted'],
-  refused: ['bad', 'refused'],
-  delayed: ['late', 'delayed'],
+  sent: ['good', text.accepted],
+  refused: ['bad', text.refused],
+  delayed: ['late', text.delayed],
 } as const;
 
 const Outcome = ({ mail }: { mail: MailAttempt }) => {
@@ -38,7 +39,7 @@ const Outcome = ({ mail }: { mail: MailAttempt }) => {
   return (
     <>
       <b className={styles[look]}>{word}</b>
-      {mail.attempts > 1 && `, try ${mail.attempts}`}
+      {mail.attempts > 1 && text.attempt(mail.attempts)}
       {mail.reason && <p className={styles['reason']}>{mail.reason}</p>}
     </>
   );
@@ -51,19 +52,21 @@ const About = ({ mail: { about } }: { mail: MailAttempt }) =>
     </Link>
   ) : null;
 
-const nameOf = (mail: MailAttempt): string =>
-  `${mailName(mail.template)}${mail.isResend ? ', sent again' : ''}`;
+const nameOf = (mail: MailAttempt): string => {
+  const name = mailName(mail.template);
+  return mail.isResend ? text.resent(name) : name;
+};
 
 const columns: Column<MailAttempt>[] = [
-  { name: 'When', cell: ({ at }) => <Moment at={at} /> },
-  { name: 'Mail', cell: nameOf },
+  { name: text.whenColumn, cell: ({ at }) => <Moment at={at} /> },
+  { name: text.mailColumn, cell: nameOf },
   {
-    name: 'To',
+    name: text.recipientColumn,
     className: styles['anywhere'],
     cell: ({ recipient }) => recipient,
   },
-  { name: 'About', cell: (mail) => <About mail={mail} /> },
-  { name: 'Mail server', cell: (mail) => <Outcome mail={mail} /> },
+  { name: text.aboutColumn, cell: (mail) => <About mail={mail} /> },
+  { name: text.mailServer, cell: (mail) => <Outcome mail={mail} /> },
 ];
 
 const Entry = ({ mail }: { mail: MailAttempt }) => (
@@ -90,9 +93,9 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
     <>
       <TestMail />
       <ListTools
-        name="Mails"
-        searchLabel="Order"
-        placeholder="Full reference"
+        name={text.mailsLabel}
+        searchLabel={text.mailsSearchLabel}
+        placeholder={text.mailsPlaceholder}
         view={view}
         choices={choices}
         onChoose={choose}
@@ -100,13 +103,13 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
       <RecordList
         record={record}
         query={query}
-        name="mails"
+        name={text.mailsNoun}
         entriesOf={({ mails }) => mails}
       >
         {(mails) => (
           <TableOrList
             narrowRem={narrowTableRem}
-            caption="Emails and their outcomes, newest first"
+            caption={text.mailsCaption}
             columns={columns}
             rows={mails}
             keyOf={({ id }) => id}

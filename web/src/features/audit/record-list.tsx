@@ -8,6 +8,7 @@ import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
 import { RebuildingNote } from '../../shared/ui/feedback/rebuilding-note.tsx';
 import styles from './record-list.module.css';
 import type { RecordView } from './record-view.model.ts';
+import * as text from './text.ts';
 
 export type RecordListView = ReturnType<typeof useListView<RecordView>>;
 
@@ -37,7 +38,7 @@ export const RecordList = <List extends RecordPage, Entry>({
   return (
     <>
       <LoadError
-        what={`The ${name}`}
+        what={text.listName(name)}
         query={query}
         hasOlder={list !== undefined}
         className={styles['place']}
@@ -48,8 +49,8 @@ export const RecordList = <List extends RecordPage, Entry>({
         result={result}
         entries={list && entriesOf(list)}
         // During a rebuild an empty list does not mean that there are no entries.
-        noneYet={!list?.isRebuilding && `No ${name} yet.`}
-        noneFits={!list?.isRebuilding && `No ${name} match.`}
+        noneYet={!list?.isRebuilding && text.noneYet(name)}
+        noneFits={!list?.isRebuilding && text.noneMatch(name)}
       >
         {children}
       </ListResult>

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { text, useAdminForm } from '../../shared/admin-form/use-admin-form.ts';
+import {
+  text as trimmedText,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
 import { fieldErrorText } from '../../shared/api/problem.model.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -7,8 +10,9 @@ import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { useSendTestEmailMutation } from './audit.api.ts';
 import styles from './test-mail.module.css';
+import * as text from './text.ts';
 
-const fields = { to: text() };
+const fields = { to: trimmedText() };
 
 /** Sends one test email at once and shows the mail server's reply. */
 export const TestMail = () => {
@@ -26,32 +30,30 @@ export const TestMail = () => {
   return (
     <form
       className={styles['form']}
-      aria-label="Test mail"
+      aria-label={text.testLabel}
       noValidate
       onSubmit={form.onSubmit(submit)}
     >
       <Field
-        label="Test email to"
+        label={text.testRecipientLabel}
         type="email"
         isOptional
         autoComplete="off"
-        placeholder="Your own address"
+        placeholder={text.testRecipientPlaceholder}
         {...form.field('to')}
       />
       <Button type="submit" aria-disabled={isLoading}>
-        {isLoading ? 'Sending…' : 'Send test email'}
+        {isLoading ? text.testSending : text.testSend}
       </Button>
       {sentTo && (
         <div className={styles['said']}>
-          <Message kind="good">
-            The mail server accepted it for {sentTo}.
-          </Message>
+          <Message kind="good">{text.testAccepted(sentTo)}</Message>
         </div>
       )}
       {error && (
         <div className={styles['said']}>
           <Message kind="fail">
-            {fieldErrorText(error, 'The test email could not be sent.')}
+            {fieldErrorText(error, text.testFailed)}
           </Message>
         </div>
       )}
