@@ -6,7 +6,8 @@ import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import styles from './customer-table.module.css';
 import type { Customer } from './customers.api.ts';
-import { type Sort, sorts } from './customers-view.model.ts';
+import type { Sort } from './customers-view.model.ts';
+import * as text from './text.ts';
 
 type Figure = {
   name: string;
@@ -15,22 +16,22 @@ type Figure = {
 };
 
 const orders: Figure = {
-  name: 'Orders',
+  name: text.orders,
   sort: 'totalOrders',
   text: ({ totalOrders }) => formatCount(totalOrders),
 };
 const spent: Figure = {
-  name: 'Total Spent',
+  name: text.totalSpent,
   sort: 'totalSpent',
   text: ({ totalSpent }) => formatKobo(totalSpent),
 };
 const dates: Figure[] = [
   {
-    name: 'First Order',
+    name: text.firstOrder,
     text: ({ firstOrderDate }) => formatDate(firstOrderDate),
   },
   {
-    name: 'Last Order',
+    name: text.lastOrder,
     sort: 'lastOrderDate',
     text: ({ lastOrderDate }) => formatDate(lastOrderDate),
   },
@@ -38,7 +39,7 @@ const dates: Figure[] = [
 
 const columnsBy = (sorted: Sort): Column<Customer>[] => [
   {
-    name: 'Customer',
+    name: text.customer,
     isRowHead: true,
     cell: ({ email }) => <CustomerLink email={email} />,
   },
@@ -74,19 +75,16 @@ export const CustomerTable = ({
 }: {
   customers: Customer[];
   sort: Sort;
-}) => {
-  const word = sorts.find(([each]) => each === sort)?.[1].toLowerCase();
-  return (
-    <div className={styles['table']}>
-      <TableOrList
-        narrowRem={narrowListRem}
-        caption={`Customers by ${word}, the ${sort === 'lastOrderDate' ? 'newest' : 'most'} first`}
-        columns={columnsBy(sort)}
-        rows={customers}
-        keyOf={({ email }) => email}
-        listClassName={styles['entries']}
-        entry={(customer) => <Entry customer={customer} />}
-      />
-    </div>
-  );
-};
+}) => (
+  <div className={styles['table']}>
+    <TableOrList
+      narrowRem={narrowListRem}
+      caption={text.captions[sort]}
+      columns={columnsBy(sort)}
+      rows={customers}
+      keyOf={({ email }) => email}
+      listClassName={styles['entries']}
+      entry={(customer) => <Entry customer={customer} />}
+    />
+  </div>
+);

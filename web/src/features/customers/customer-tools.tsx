@@ -1,15 +1,13 @@
-import { countedOrMore } from '../../shared/lib/count.ts';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
 import type { CustomerList } from './customers.api.ts';
 import { type CustomersView, sorts } from './customers-view.model.ts';
 import type { useCustomers } from './use-customers.ts';
+import * as text from './text.ts';
 
 const countText = (list: CustomerList, { search }: CustomersView): string => {
-  const count = countedOrMore(list, 'customer');
+  const count = text.customerCount(list.total, list.totalIsFloor);
   if (!search) return count;
-  return list.total > 0
-    ? `${count} found; the export contains these`
-    : `${count} found`;
+  return list.total > 0 ? text.foundAndExported(count) : text.found(count);
 };
 
 /** The search, the sort order and the number of results. */
@@ -19,10 +17,10 @@ export const CustomerTools = ({
   choose,
 }: ReturnType<typeof useCustomers>) => (
   <ListTools
-    name="Customers"
-    placeholder="Search customers by email..."
+    name={text.listLabel}
+    placeholder={text.searchPlaceholder}
     view={view}
-    choices={[{ name: 'sort', label: 'Sort by', options: sorts }]}
+    choices={[{ name: 'sort', label: text.sortLabel, options: sorts }]}
     count={list && countText(list, view)}
     onChoose={choose}
   />

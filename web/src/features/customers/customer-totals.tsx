@@ -1,8 +1,9 @@
-import { counted, formatCount } from '../../shared/lib/count.ts';
+import { formatCount } from '../../shared/lib/count.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { Ledger } from '../../shared/ui/data/ledger.tsx';
 import type { Totals } from './customers.api.ts';
 import { averageOrderKobo } from './totals.model.ts';
+import * as text from './text.ts';
 
 const nothing: Totals = { customers: 0, revenue: 0, orders: 0 };
 
@@ -21,19 +22,19 @@ export const CustomerTotals = ({
     <Ledger
       figures={[
         figure(
-          'Total Customers',
+          text.totalCustomers,
           formatCount(shown.customers),
-          'with a paid order',
+          text.totalCustomersNote,
         ),
         figure(
-          'Total Revenue',
+          text.totalRevenue,
           formatKobo(shown.revenue),
-          `from ${counted(shown.orders, 'paid order')}`,
+          text.totalRevenueNote(shown.orders),
         ),
         figure(
-          'Avg. Order Value',
+          text.averageOrder,
           formatKobo(averageOrderKobo(shown)),
-          'revenue ÷ paid orders',
+          text.averageOrderNote,
         ),
       ]}
     />

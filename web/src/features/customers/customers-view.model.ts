@@ -1,20 +1,21 @@
 import {
   createListView,
   choiceSetting,
-  text,
+  text as textSetting,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
+import * as text from './text.ts';
 
 export const sorts = [
-  ['totalSpent', 'Total spent'],
-  ['totalOrders', 'Orders'],
-  ['lastOrderDate', 'Last order'],
+  ['totalSpent', text.sortByTotalSpent],
+  ['totalOrders', text.sortByOrders],
+  ['lastOrderDate', text.sortByLastOrder],
 ] as const;
 
 export type Sort = (typeof sorts)[number][0];
 
 export const customersView = createListView({
-  search: text('filter'),
+  search: textSetting('filter'),
   sort: choiceSetting(
     sorts.map(([sort]) => sort),
     'totalSpent',

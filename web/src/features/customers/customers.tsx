@@ -7,24 +7,25 @@ import { CustomerTotals } from './customer-totals.tsx';
 import styles from './customers.module.css';
 import { GeographicDistribution } from './geographic-distribution.tsx';
 import type { useCustomers } from './use-customers.ts';
+import * as text from './text.ts';
 
 /** Shows the totals, the customers found, and the countries of their payments. */
 export const Customers = (props: ReturnType<typeof useCustomers>) => {
   const { view, list, isLoading, query } = props;
   return (
     <>
-      <QueryError query={query}>The customers could not be loaded.</QueryError>
+      <QueryError query={query}>{text.loadFailed}</QueryError>
       <CustomerTotals totals={list?.totals} isLoading={isLoading} />
       <div className={styles['columns']}>
-        <section aria-label="Customers">
+        <section aria-label={text.listLabel}>
           <CustomerTools {...props} />
           <ListResult
-            name="customers"
+            name={text.listNoun}
             result={props}
             entries={list?.customers}
-            noneYet="No customers yet. The first paid order brings one."
-            noneFits={`No customer’s email contains “${view.search}”.`}
-            link={[paths.book, 'See the book’s page']}
+            noneYet={text.empty}
+            noneFits={text.noneMatch(view.search)}
+            link={[paths.book, text.seeBookPage]}
           >
             {(customers) => (
               <CustomerTable customers={customers} sort={view.sort} />

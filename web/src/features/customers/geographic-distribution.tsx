@@ -1,10 +1,10 @@
-import { counted } from '../../shared/lib/count.ts';
 import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../shared/charts/scale.ts';
 import { Block } from '../../shared/ui/data/block.tsx';
 import { Bar } from '../../shared/ui/charts/bar.tsx';
 import type { Country } from './customers.api.ts';
 import styles from './geographic-distribution.module.css';
+import * as text from './text.ts';
 
 const maxCountries = 6;
 
@@ -22,15 +22,15 @@ export const GeographicDistribution = ({
   );
   return (
     <Block
-      title="Geographic Distribution"
-      note={`By the country of the payment. 1 tick = ${formatNaira(scale.one)}.`}
+      title={text.countriesTitle}
+      note={text.countriesNote(formatNaira(scale.one))}
     >
       <ol className={styles['countries']}>
         {shown.map(({ country, count, revenue }) => (
           <li key={country}>
             <span>{country}</span>
             <span className={styles['figures']}>
-              <span>{counted(count, 'order')}</span>
+              <span>{text.orderCount(count)}</span>
               <b>{formatKobo(revenue)}</b>
             </span>
             <Bar {...scale} value={revenue / 100} />
