@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './analytics-body.module.css';
+import * as text from './text.ts';
 
 /** Shows the figures, or a skeleton while they load; a message says if they are outdated or not loaded. */
 export const AnalyticsBody = ({
@@ -16,13 +17,11 @@ export const AnalyticsBody = ({
 }) => (
   <>
     <QueryError query={query}>
-      {hasOlder
-        ? 'The figures could not be refreshed; these are older.'
-        : 'The figures could not be loaded.'}
+      {hasOlder ? text.refreshFailed : text.loadFailed}
     </QueryError>
     {isLoading ? (
       <div className={styles['skeleton']}>
-        <Skeleton label="Loading the figures…" lines={12} />
+        <Skeleton label={text.loading} lines={12} />
       </div>
     ) : (
       children

@@ -3,13 +3,7 @@ import { Block } from '../../shared/ui/data/block.tsx';
 import { Bar } from '../../shared/ui/charts/bar.tsx';
 import styles from './month-bars.module.css';
 import type { Slot } from './months.model.ts';
-
-const screenReaderNotes: Record<Slot['place'], string> = {
-  now: 'still running',
-  'this-year': '',
-  'last-year': 'last year',
-  outside: 'outside the period',
-};
+import * as text from './text.ts';
 
 const MonthRow = ({
   slot: { month, value, place },
@@ -26,8 +20,8 @@ const MonthRow = ({
   <tr className={styles[place]}>
     <th scope="row">
       {month.slice(0, 3)}
-      {screenReaderNotes[place] && (
-        <span className="vh"> ({screenReaderNotes[place]})</span>
+      {text.monthPlaces[place] && (
+        <span className="vh"> ({text.monthPlaces[place]})</span>
       )}
     </th>
     <td>
@@ -83,7 +77,7 @@ export const MonthBars = ({
         </colgroup>
         <thead className="vh">
           <tr>
-            <th scope="col">Month</th>
+            <th scope="col">{text.month}</th>
             <th scope="col">{unit}</th>
           </tr>
         </thead>

@@ -1,3 +1,5 @@
+import * as text from './text.ts';
+
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long' });
 
 /** The names of the months, January first. */
@@ -44,11 +46,6 @@ export const slotsOf = (
     };
   });
 
-const grey = (first: string): string =>
-  first === 'December'
-    ? 'December, in grey, is last year’s.'
-    : `${first} to December, in grey, are last year’s.`;
-
 /** Returns sentences that explain the current month, the months of last year and those outside the period. */
 export const notesOn = (slots: Slot[]): string[] => {
   const first = (place: Slot['place']) =>
@@ -56,9 +53,9 @@ export const notesOn = (slots: Slot[]): string[] => {
   const now = first('now');
   const past = first('last-year');
   return [
-    ...(now ? [`${now} is still running.`] : []),
-    ...(past ? [grey(past)] : []),
-    ...(first('outside') ? ['The other months lie outside the period.'] : []),
+    ...(now ? [text.currentMonth(now)] : []),
+    ...(past ? [text.lastYearMonths(past)] : []),
+    ...(first('outside') ? [text.monthsOutside] : []),
   ];
 };
 
@@ -66,5 +63,5 @@ export const notesOn = (slots: Slot[]): string[] => {
 export const cutNote = (day: string): string[] => {
   const [, month = 0, date = 1] = day.split('-').map(Number);
   const name = months[month - 1];
-  return name && date > 1 ? [`${name} counts from ${date} ${name}.`] : [];
+  return name && date > 1 ? [text.monthCountsFrom(name, date)] : [];
 };

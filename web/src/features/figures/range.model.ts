@@ -1,8 +1,10 @@
+import * as text from './text.ts';
+
 export const ranges = [
-  ['7days', '7 days'],
-  ['30days', '30 days'],
-  ['3months', '3 months'],
-  ['12months', '12 months'],
+  ['7days', text.period7Days],
+  ['30days', text.period30Days],
+  ['3months', text.period3Months],
+  ['12months', text.period12Months],
 ] as const;
 
 export type Range = (typeof ranges)[number][0];

@@ -2,6 +2,7 @@ import { formatClock, formatDay } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { RebuildingNote } from '../../shared/ui/feedback/rebuilding-note.tsx';
 import styles from './updated-at.module.css';
+import * as text from './text.ts';
 
 /** Shows when the figures were read and whether they are being rebuilt, with a button to refresh them. */
 export const UpdatedAt = ({
@@ -16,11 +17,11 @@ export const UpdatedAt = ({
     <RebuildingNote isRebuilding={figures?.isRebuilding} />
     {figures && (
       <p className="num">
-        {formatDay(figures.asOf)}, {formatClock(figures.asOf)} in Lagos
+        {text.asOf(formatDay(figures.asOf), formatClock(figures.asOf))}
       </p>
     )}
     <Button variant="plain" isBusy={isFetching} onClick={() => void refetch()}>
-      {isFetching ? 'Refreshing…' : 'Refresh'}
+      {isFetching ? text.refreshing : text.refresh}
     </Button>
   </div>
 );

@@ -2,6 +2,7 @@ import { formatCount } from '../../../shared/lib/count.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { Change, Ledger } from '../../../shared/ui/data/ledger.tsx';
 import type { Analytics } from '../analytics.api.ts';
+import * as text from '../text.ts';
 
 /** The four key figures of a period, compared with the previous period. */
 export const AnalyticsLedger = ({
@@ -15,26 +16,25 @@ export const AnalyticsLedger = ({
   const growth = (by: number) =>
     before && (
       <>
-        <Change by={by} /> vs previous {before}
+        <Change by={by} /> {text.vsPrevious(before)}
       </>
     );
   return (
     <Ledger
       figures={[
-        ['Total Revenue', formatKobo(revenue.total), growth(revenue.growth)],
-        ['Total Orders', formatCount(orders.total), growth(orders.growth)],
+        [text.totalRevenue, formatKobo(revenue.total), growth(revenue.growth)],
+        [text.totalOrders, formatCount(orders.total), growth(orders.growth)],
         [
-          'Total Customers',
+          text.totalCustomers,
           formatCount(customers.total),
-          before && `${formatCount(customers.new)} of them new`,
+          before && text.newCustomers(customers.new),
         ],
         [
-          'Conversion Rate',
+          text.conversionRate,
           `${conversion.rate.toFixed(1)}%`,
           before && (
             <>
-              <Change by={conversion.trend} /> in points;
-              paid&nbsp;÷&nbsp;started
+              <Change by={conversion.trend} /> {text.analyticsConversionNote}
             </>
           ),
         ],

@@ -3,6 +3,7 @@ import { formatNaira } from '../../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
 import { cutNote, notesOn, slotsOf } from '../months.model.ts';
+import * as text from '../text.ts';
 
 const orderTicks = { minTick: 1, maxTicks: 45 };
 
@@ -22,9 +23,9 @@ export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
   const scale = scaleFor(naira, nairaTicks);
   return (
     <MonthBars
-      title="Monthly Revenue"
-      note={`Scaled to the largest month. 1 tick = ${formatNaira(scale.one)}.`}
-      unit="Revenue"
+      title={text.monthlyRevenueTitle}
+      note={text.monthlyRevenueNote(formatNaira(scale.one))}
+      unit={text.revenue}
       slots={slots}
       scale={scale}
       print={formatNaira}
@@ -42,13 +43,13 @@ export const OrdersByMonth = ({
   const scale = scaleFor(monthly, orderTicks);
   return (
     <MonthBars
-      title="Monthly Orders"
-      note="Paid orders by calendar month."
-      unit="Orders"
+      title={text.monthlyOrdersTitle}
+      note={text.monthlyOrdersNote}
+      unit={text.orders}
       slots={slotsOf(monthly, current, touched)}
       scale={scale}
       print={formatCount}
-      notes={[`${formatCount(total)} in total.`]}
+      notes={[text.ordersInTotal(total)]}
     />
   );
 };

@@ -4,6 +4,7 @@ import { Block } from '../../../shared/ui/data/block.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from './customer-breakdown.module.css';
 import type { Analytics } from '../analytics.api.ts';
+import * as text from '../text.ts';
 
 const ticks = { minTick: 1, maxTicks: 60 };
 
@@ -19,18 +20,18 @@ export const CustomerBreakdown = ({
     { name: 'returning', count: returning, isPast: true },
   ].filter(({ count }) => count > 0);
   return (
-    <Block title="Customer Breakdown">
+    <Block title={text.breakdownTitle}>
       <dl className={styles['parts']}>
         <div>
-          <dt>Total</dt>
+          <dt>{text.breakdownTotal}</dt>
           <dd>{formatCount(total)}</dd>
         </div>
         <div className={styles['new']}>
-          <dt>New</dt>
+          <dt>{text.breakdownNew}</dt>
           <dd>{formatCount(newcomers)}</dd>
         </div>
         <div className={styles['returning']}>
-          <dt>Returning</dt>
+          <dt>{text.breakdownReturning}</dt>
           <dd>{formatCount(returning)}</dd>
         </div>
       </dl>
@@ -41,10 +42,7 @@ export const CustomerBreakdown = ({
           </div>
         ))}
       </div>
-      <p className={styles['key']}>
-        New: first paid order in this period. Returning: bought before it, and
-        again.
-      </p>
+      <p className={styles['key']}>{text.breakdownNote}</p>
     </Block>
   );
 };

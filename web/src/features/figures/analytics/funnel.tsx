@@ -5,6 +5,7 @@ import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import type { Analytics } from '../analytics.api.ts';
 import { stepsOf } from './funnel-steps.ts';
 import styles from './funnel.module.css';
+import * as text from '../text.ts';
 
 const ticks = { minTick: 1, maxTicks: 70, ticksInBig: 10 };
 
@@ -15,7 +16,7 @@ export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
     ticks,
   );
   return (
-    <Block title="Sales funnel" note="Each share is of the step before.">
+    <Block title={text.funnelTitle} note={text.funnelNote}>
       <ol className={styles['funnel']}>
         {stepsOf(funnel).map(({ name, count, share }) => (
           <li key={name}>

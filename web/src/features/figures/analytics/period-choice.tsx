@@ -3,6 +3,7 @@ import { Picks } from '../../../shared/ui/forms/picks.tsx';
 import type { Analytics } from '../analytics.api.ts';
 import styles from './period-choice.module.css';
 import { type Range, ranges } from '../range.model.ts';
+import * as text from '../text.ts';
 
 /** The choice of a period, with the first and the last day of the chosen one. */
 export const PeriodChoice = ({
@@ -17,14 +18,14 @@ export const PeriodChoice = ({
 }) => (
   <div className={styles['choice']}>
     <Picks
-      label="Period"
+      label={text.periodLabel}
       options={ranges}
       chosen={chosen}
       onChoose={onChoose}
     />
     <p className="num">
       {period &&
-        `${formatDay(period.from)} to ${formatDay(period.to)}, whole days in Lagos`}
+        text.periodFromTo(formatDay(period.from), formatDay(period.to))}
     </p>
   </div>
 );

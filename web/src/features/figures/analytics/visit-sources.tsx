@@ -3,21 +3,22 @@ import { Block } from '../../../shared/ui/data/block.tsx';
 import { type Column, Table } from '../../../shared/ui/data/table.tsx';
 import type { Analytics } from '../analytics.api.ts';
 import styles from './visits.module.css';
+import * as text from '../text.ts';
 
 type Source = Analytics['sources'][number];
 
 const nameOf = ({ source, medium, campaign }: Source): string =>
-  [source, medium, campaign].filter(Boolean).join(' · ') || 'No campaign';
+  [source, medium, campaign].filter(Boolean).join(' · ') || text.noCampaign;
 
 const countedSteps = [
-  ['visit', 'Came'],
-  ['dialog', 'Dialog'],
-  ['payment', 'Payment'],
-  ['paid', 'Paid'],
+  ['visit', text.cameColumn],
+  ['dialog', text.dialogColumn],
+  ['payment', text.paymentColumn],
+  ['paid', text.paidColumn],
 ] as const;
 
 const columns: Column<Source>[] = [
-  { name: 'Campaign', isRowHead: true, cell: nameOf },
+  { name: text.campaign, isRowHead: true, cell: nameOf },
   ...countedSteps.map(([step, name]) => ({
     name,
     isNumber: true,
@@ -28,17 +29,13 @@ const columns: Column<Source>[] = [
 /** Shows how many visits of each campaign reached each step. */
 export const VisitSources = ({ sources }: { sources: Source[] }) => (
   <Block
-    title="Traffic sources"
-    note={
-      sources.length === 0
-        ? 'Visits through links with utm_source, utm_medium and utm_campaign appear here.'
-        : 'Source, medium and campaign of the link. “Paid” is counted in the visitor’s browser.'
-    }
+    title={text.sourcesTitle}
+    note={sources.length === 0 ? text.noSourcesNote : text.sourcesNote}
   >
     {sources.length > 0 && (
       <div className={styles['table']}>
         <Table
-          caption="Traffic sources, most visitors first"
+          caption={text.sourcesCaption}
           columns={columns}
           rows={sources}
           keyOf={nameOf}

@@ -6,6 +6,7 @@ import type { DashboardStats } from '../analytics.api.ts';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
 import { noStats } from '../empty-answers.ts';
 import { RecentOrders } from './recent-orders.tsx';
+import * as text from '../text.ts';
 
 /** The key figures of the dashboard; zeros if they are not loaded. */
 export const Dashboard = ({ stats }: { stats: DashboardStats | undefined }) => {
@@ -13,7 +14,7 @@ export const Dashboard = ({ stats }: { stats: DashboardStats | undefined }) => {
   const change = (by: number) =>
     stats && (
       <>
-        <Change by={by} /> vs previous 30 days
+        <Change by={by} /> {text.vsPrevious(text.period30Days)}
       </>
     );
   return (
@@ -21,27 +22,27 @@ export const Dashboard = ({ stats }: { stats: DashboardStats | undefined }) => {
       <Ledger
         figures={[
           [
-            'Total Revenue',
+            text.totalRevenue,
             formatKobo(shown.totalRevenue),
             change(changes.revenue),
           ],
           [
-            'Total Orders',
+            text.totalOrders,
             formatCount(shown.totalOrders),
             change(changes.orders),
           ],
           [
-            'Total Customers',
+            text.totalCustomers,
             formatCount(shown.totalCustomers),
             change(changes.customers),
           ],
           [
-            'Conversion Rate',
+            text.conversionRate,
             `${shown.conversionRate.toFixed(1)}%`,
             stats && (
               <>
-                <Change by={changes.conversion} unit="" /> points;
-                paid&nbsp;÷&nbsp;started
+                <Change by={changes.conversion} unit="" />{' '}
+                {text.dashboardConversionNote}
               </>
             ),
           ],

@@ -3,6 +3,7 @@ import { formatNaira } from '../../../shared/lib/money.ts';
 import { nairaTicks, rounded, scaleFor } from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
 import { notesOn, slotsOf } from '../months.model.ts';
+import * as text from '../text.ts';
 
 /** The revenue of the last twelve months, for the dashboard. */
 export const MonthlyRevenue = ({
@@ -17,10 +18,10 @@ export const MonthlyRevenue = ({
   const scale = rounded(scaleFor(naira, nairaTicks));
   return (
     <MonthBars
-      title="Monthly revenue"
-      note={`The last twelve months. 1 tick = ${formatNaira(scale.one)}.`}
-      caption="Monthly revenue of the last twelve months"
-      unit="Revenue"
+      title={text.lastTwelveMonthsTitle}
+      note={text.lastTwelveMonthsNote(formatNaira(scale.one))}
+      caption={text.lastTwelveMonthsCaption}
+      unit={text.revenue}
       slots={slots}
       scale={scale}
       print={formatNaira}

@@ -9,10 +9,11 @@ import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { type Column, Table } from '../../../shared/ui/data/table.tsx';
 import type { RecentOrder } from '../analytics.api.ts';
 import styles from './recent-orders.module.css';
+import * as text from '../text.ts';
 
 const columns: Column<RecentOrder>[] = [
   {
-    name: 'Order',
+    name: text.orderColumn,
     cell: ({ reference, email }) => (
       <>
         <Link className={styles['reference']} to={paths.adminOrder(reference)}>
@@ -23,12 +24,19 @@ const columns: Column<RecentOrder>[] = [
     ),
   },
   {
-    name: 'Date',
+    name: text.dateColumn,
     className: styles['date'],
     cell: ({ paymentDate, placedAt }) => formatMoment(paymentDate ?? placedAt),
   },
-  { name: 'Status', cell: ({ status }) => <StatusMark status={status} /> },
-  { name: 'Amount', isNumber: true, cell: ({ amount }) => formatKobo(amount) },
+  {
+    name: text.statusColumn,
+    cell: ({ status }) => <StatusMark status={status} />,
+  },
+  {
+    name: text.amountColumn,
+    isNumber: true,
+    cell: ({ amount }) => formatKobo(amount),
+  },
 ];
 
 export const RecentOrders = ({
@@ -40,13 +48,14 @@ export const RecentOrders = ({
   isKnown: boolean;
 }) => (
   <Block
-    title="Recent orders"
+    title={text.recentOrdersTitle}
     note={
       isKnown && orders.length === 0 ? (
-        'The five latest orders will appear here.'
+        text.noOrdersNote
       ) : (
         <>
-          The five latest. <Link to={paths.adminOrders}>All orders</Link>
+          {text.recentOrdersNote}{' '}
+          <Link to={paths.adminOrders}>{text.allOrders}</Link>
         </>
       )
     }
@@ -54,7 +63,7 @@ export const RecentOrders = ({
     {orders.length > 0 && (
       <div className={styles['newest']}>
         <Table
-          caption="Recent orders, newest first"
+          caption={text.recentOrdersCaption}
           columns={columns}
           rows={orders}
           keyOf={({ _id }) => _id}
@@ -65,11 +74,11 @@ export const RecentOrders = ({
       <EmptyState
         action={
           <LinkButton to={paths.book} reloadDocument>
-            See the book’s page
+            {text.seeBookPage}
           </LinkButton>
         }
       >
-        No orders yet.
+        {text.noOrders}
       </EmptyState>
     )}
   </Block>

@@ -1,0 +1,139 @@
+// The texts of the dashboard and the analytics.
+import { counted, formatCount } from '../../shared/lib/count.ts';
+
+// Loading and refreshing the figures.
+export const loading = 'Loading the figures…';
+export const loadFailed = 'The figures could not be loaded.';
+export const refreshFailed =
+  'The figures could not be refreshed; these are older.';
+export const asOf = (day: string, time: string): string =>
+  `${day}, ${time} in Lagos`;
+export const refresh = 'Refresh';
+export const refreshing = 'Refreshing…';
+
+// The periods.
+export const periodLabel = 'Period';
+export const period7Days = '7 days';
+export const period30Days = '30 days';
+export const period3Months = '3 months';
+export const period12Months = '12 months';
+export const periodFromTo = (from: string, to: string): string =>
+  `${from} to ${to}, whole days in Lagos`;
+
+// The key figures.
+export const totalRevenue = 'Total Revenue';
+export const totalOrders = 'Total Orders';
+export const totalCustomers = 'Total Customers';
+export const newCustomers = (count: number): string =>
+  `${formatCount(count)} of them new`;
+export const conversionRate = 'Conversion Rate';
+export const vsPrevious = (period: string): string => `vs previous ${period}`;
+export const dashboardConversionNote = 'points; paid ÷ started';
+export const analyticsConversionNote = 'in points; paid ÷ started';
+
+// The bars of the months.
+export const month = 'Month';
+export const revenue = 'Revenue';
+export const orders = 'Orders';
+export const lastTwelveMonthsTitle = 'Monthly revenue';
+export const lastTwelveMonthsNote = (tick: string): string =>
+  `The last twelve months. 1 tick = ${tick}.`;
+export const lastTwelveMonthsCaption =
+  'Monthly revenue of the last twelve months';
+export const monthlyRevenueTitle = 'Monthly Revenue';
+export const monthlyRevenueNote = (tick: string): string =>
+  `Scaled to the largest month. 1 tick = ${tick}.`;
+export const monthlyOrdersTitle = 'Monthly Orders';
+export const monthlyOrdersNote = 'Paid orders by calendar month.';
+export const ordersInTotal = (total: number): string =>
+  `${formatCount(total)} in total.`;
+export const monthPlaces = {
+  now: 'still running',
+  'this-year': '',
+  'last-year': 'last year',
+  outside: 'outside the period',
+};
+export const currentMonth = (name: string): string =>
+  `${name} is still running.`;
+export const lastYearMonths = (first: string): string =>
+  first === 'December'
+    ? 'December, in grey, is last year’s.'
+    : `${first} to December, in grey, are last year’s.`;
+export const monthsOutside = 'The other months lie outside the period.';
+export const monthCountsFrom = (name: string, date: number): string =>
+  `${name} counts from ${date} ${name}.`;
+
+// The recent orders.
+export const recentOrdersTitle = 'Recent orders';
+export const recentOrdersNote = 'The five latest.';
+export const allOrders = 'All orders';
+export const noOrdersNote = 'The five latest orders will appear here.';
+export const recentOrdersCaption = 'Recent orders, newest first';
+export const orderColumn = 'Order';
+export const dateColumn = 'Date';
+export const statusColumn = 'Status';
+export const amountColumn = 'Amount';
+export const noOrders = 'No orders yet.';
+export const seeBookPage = 'See the book’s page';
+
+// New and returning customers.
+export const breakdownTitle = 'Customer Breakdown';
+export const breakdownTotal = 'Total';
+export const breakdownNew = 'New';
+export const breakdownReturning = 'Returning';
+export const breakdownNote =
+  'New: first paid order in this period. Returning: bought before it, and again.';
+
+// The sales funnel.
+export const funnelTitle = 'Sales funnel';
+export const funnelNote = 'Each share is of the step before.';
+export const funnelSteps = {
+  visit: 'Came to the site',
+  book: 'Read the book page',
+  dialog: 'Opened the order dialog',
+  payment: 'Went to payment',
+  started: 'Started to pay',
+  paid: 'Paid',
+  opened: 'Opened the e-book',
+  finished: 'Finished reading it',
+};
+export const share = (percent: string, whole: string): string =>
+  `${percent}% of ${whole}`;
+export const ebooks = (count: number): string => counted(count, 'e-book');
+export const stepBefore = 'those';
+export const onePerVisit = 'one per visit';
+
+// The traffic sources.
+export const sourcesTitle = 'Traffic sources';
+export const sourcesNote =
+  'Source, medium and campaign of the link. “Paid” is counted in the visitor’s browser.';
+export const noSourcesNote =
+  'Visits through links with utm_source, utm_medium and utm_campaign appear here.';
+export const sourcesCaption = 'Traffic sources, most visitors first';
+export const campaign = 'Campaign';
+export const noCampaign = 'No campaign';
+export const cameColumn = 'Came';
+export const dialogColumn = 'Dialog';
+export const paymentColumn = 'Payment';
+export const paidColumn = 'Paid';
+
+// The views of each page.
+export const viewsTitle = 'Top pages';
+export const viewsNote = (total: number): string =>
+  `${formatCount(total)} views; visitors who opt out of tracking are not counted.`;
+export const noViewsNote = 'No visits in this period.';
+export const viewsCaption = 'Views of each page, most first';
+export const pageColumn = 'Page';
+export const viewsColumn = 'Views';
+export const pageNames = {
+  home: 'Home',
+  about: 'About',
+  book: 'Book',
+  resources: 'Resources',
+  article: 'Articles',
+  podcast: 'Podcast',
+  episode: 'Episodes',
+  speaking: 'Speaking',
+  contact: 'Contact',
+  legal: 'Legal',
+};
