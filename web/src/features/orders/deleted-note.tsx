@@ -1,6 +1,7 @@
 import { formatDay } from '../../shared/lib/date.ts';
 import { UndoNote } from '../../shared/ui/feedback/undo-note.tsx';
 import { useRestoreOrderMutation } from './orders.api.ts';
+import * as text from './text.ts';
 
 export type DeletedOrder = { reference: string; restorableUntil: string };
 
@@ -18,8 +19,8 @@ export const DeletedNote = ({
   };
   return (
     <UndoNote name={reference} onUndo={undo}>
-      <b className="num">{reference}</b> is deleted. You can restore it until{' '}
-      {formatDay(restorableUntil)}.
+      <b className="num">{reference}</b>{' '}
+      {text.deletedAfterReference(formatDay(restorableUntil))}
     </UndoNote>
   );
 };

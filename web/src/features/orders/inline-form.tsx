@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import styles from './facts.module.css';
+import * as text from './text.ts';
 
 /** A form in the place of the button that opened it. */
 export const InlineForm = ({
@@ -30,7 +31,7 @@ export const InlineForm = ({
         {action}
       </Button>
       <Button variant="plain" onClick={onClose}>
-        Cancel
+        {text.cancel}
       </Button>
     </div>
   </form>

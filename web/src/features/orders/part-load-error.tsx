@@ -1,5 +1,6 @@
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import styles from './facts.module.css';
+import * as text from './text.ts';
 
 type Query = { error?: unknown; refetch: () => unknown };
 
@@ -21,9 +22,9 @@ export const PartLoadError = ({
 }) =>
   error ? (
     <p className={styles['away']} role="status">
-      {children} could not be loaded.{' '}
+      {text.partLoadFailed(children)}{' '}
       <Button variant="plain" onClick={() => void refetch()}>
-        Retry
+        {text.retry}
       </Button>
     </p>
   ) : null;

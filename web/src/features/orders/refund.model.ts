@@ -1,6 +1,8 @@
+import * as text from './refunds/text.ts';
+
 /** Parses an amount in naira, such as "₦15,000.50", and returns kobo; undefined for an invalid amount. */
-export const koboFrom = (text: string): number | undefined => {
-  const plain = text.replaceAll(/[₦,\s]/g, '');
+export const koboFrom = (typed: string): number | undefined => {
+  const plain = typed.replaceAll(/[₦,\s]/g, '');
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return undefined;
   const [naira = '0', kobo = ''] = plain.split('.');
   return Number(naira) * 100 + Number(kobo.padEnd(2, '0'));
@@ -30,26 +32,13 @@ export const refundAmountError = (
   refundable: number,
   format: (kobo: number) => string,
 ): string | undefined => {
-  if (kobo === undefined || kobo === 0)
-    return 'Please enter an amount in naira, such as 15,000';
-  if (kobo > refundable) return `At most ${format(refundable)} can be refunded`;
+  if (kobo === undefined || kobo === 0) return text.amountMissing;
+  if (kobo > refundable) return text.amountTooHigh(format(refundable));
   return undefined;
 };
 
-const states: Record<string, string> = {
-  asked: 'being requested',
-  unclear: 'requested, no answer yet; the shop keeps checking',
-  unreached: 'not received by Paystack; you can request it again',
-  refused: 'refused',
-  queued: 'queued at Paystack',
-  processing: 'on its way',
-  'needs-attention': 'waiting for the buyer’s bank details',
-  processed: 'refunded',
-  failed: 'failed at Paystack',
-};
-
 export const refundStateText = (state: string): string =>
-  states[state] ?? state;
+  text.states[state] ?? state;
 
 /** Returns why a refund failed: the finding of the shop, otherwise the text of the provider. */
 export const refundFailureText = (refund: {
@@ -57,14 +46,14 @@ export const refundFailureText = (refund: {
   detail: string;
 }): string =>
   refund.failure === 'unknown-to-provider'
-    ? 'Paystack has no such refund.'
+    ? text.unknownToPaystack
     : refund.detail;
 
 /** Returns the message that follows a refund request. */
 export const refundLine = (state: string): string =>
   state === 'unclear' || state === 'asked'
-    ? 'Paystack has not answered yet. The shop keeps checking.'
-    : `The refund is ${refundStateText(state)}.`;
+    ? text.unanswered
+    : text.result(refundStateText(state));
 
 /** Whether the whole amount of an order has been refunded. */
 export const isRefunded = (order: {

@@ -5,6 +5,7 @@ import {
   useChangeStatusMutation,
   useDeleteOrderMutation,
 } from './orders.api.ts';
+import * as text from './text.ts';
 
 type ConfirmedOrder = Parameters<typeof statusConsequence>[0] & {
   reference: string;
@@ -32,25 +33,25 @@ export const useOrderConfirmations = (
     confirmStatus: (order: ConfirmedOrder, status: OrderStatus) => {
       const { reference, version } = order;
       confirm({
-        question: `Set this order from ${order.status} to ${status}?`,
+        question: text.statusQuestion(order.status, status),
         children: consequenceFor(reference, statusConsequence(order, status)),
-        action: `Set to ${status}`,
-        keep: 'Leave it',
+        action: text.statusAction(status),
+        keep: text.keepStatus,
         isDangerous: order.status === 'success',
         onConfirm: () => changeStatus({ reference, status, version }).unwrap(),
-        onDone: () => announce(`${reference} is set to ${status}.`),
+        onDone: () => announce(text.statusChanged(reference, status)),
       });
     },
     confirmDeletion: (order: ConfirmedOrder) => {
       const { reference } = order;
       confirm({
-        question: 'Are you sure you want to delete this order?',
+        question: text.deleteQuestion,
         children: consequenceFor(
           reference,
           deletionConsequence(order, new Date()),
         ),
-        action: 'Delete',
-        keep: 'Keep it',
+        action: text.deleteAction,
+        keep: text.keepOrder,
         isDangerous: true,
         onConfirm: () => deleteOrder(reference).unwrap(),
         onDone: ({ restorableUntil }) =>

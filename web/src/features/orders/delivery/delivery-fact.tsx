@@ -13,6 +13,7 @@ import {
   useResendMailMutation,
 } from '../orders.api.ts';
 import { ShipmentForm } from './shipment-form.tsx';
+import * as text from './text.ts';
 
 type Address = NonNullable<Delivery['address']>;
 
@@ -66,7 +67,7 @@ const useDeliveryButtons = (
   };
   const requestAddress = async () => {
     const reply = await resend({ reference, mail: 'reminder' });
-    if (!reply.error) onDone('The buyer is asked for the address again.');
+    if (!reply.error) onDone(text.addressRequested);
   };
   const button = (name: string, onClick: () => Promise<void>) => (
     <Button
@@ -86,13 +87,13 @@ const useDeliveryButtons = (
     'address-missing': (
       <>
         {/* The label of this button does not name its step, unlike those of the other buttons. */}
-        <span className={styles['stepName']}>Address</span>
-        {button('Ask again', requestAddress)}
+        <span className={styles['stepName']}>{text.addressStep}</span>
+        {button(text.requestAddress, requestAddress)}
       </>
     ),
-    ready: formButton('Mark as shipped', false),
-    shipped: button('Mark as delivered', () =>
-      move('delivered', 'Marked as delivered. The buyer gets an email.'),
+    ready: formButton(text.markShipped, false),
+    shipped: button(text.markDelivered, () =>
+      move('delivered', text.markedDelivered),
     ),
     delivered: null,
   };
@@ -101,14 +102,12 @@ const useDeliveryButtons = (
     ready: null,
     shipped: (
       <>
-        {formButton('Edit shipment', true)}
-        {button('Undo shipped', () =>
-          move('ready', 'The order is ready to ship again.'),
-        )}
+        {formButton(text.editShipment, true)}
+        {button(text.undoShipped, () => move('ready', text.shippedUndone))}
       </>
     ),
-    delivered: button('Undo delivered', () =>
-      move('shipped', 'The order is marked as shipped again.'),
+    delivered: button(text.undoDelivered, () =>
+      move('shipped', text.deliveredUndone),
     ),
   };
   return {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { deliveryLabel } from '../order-text.ts';
 import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';
+import * as text from './text.ts';
 
 export type Delivery = NonNullable<OrderDetail['delivery']>;
 
-const steps = ['Address', 'Shipped', 'Delivered'] as const;
+const steps = [text.addressStep, text.shippedStep, text.deliveredStep];
 
 const stepsDone: Record<Delivery['state'], number> = {
   'address-missing': 0,
@@ -36,7 +37,7 @@ export const DeliverySteps = ({
             {index < stepsDone[state] && (
               <>
                 <span aria-hidden="true">✓ </span>
-                <span className="vh">Done: </span>
+                <span className="vh">{text.doneBeforeStep}</span>
               </>
             )}
             {step}

@@ -1,5 +1,5 @@
 import {
-  text,
+  text as trimmedText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
@@ -7,8 +7,14 @@ import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { InlineForm } from '../inline-form.tsx';
 import { useNoteShipmentMutation } from '../orders.api.ts';
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
 
-const fields = { carrier: text(), trackingNumber: text(), note: text() };
+const fields = {
+  carrier: trimmedText(),
+  trackingNumber: trimmedText(),
+  note: trimmedText(),
+};
 
 /** Records or corrects a shipment; all fields are optional. */
 export const ShipmentForm = ({
@@ -43,29 +49,24 @@ export const ShipmentForm = ({
       ...Object.fromEntries(shipment),
     });
     if (reply.error) return;
-    onDone(
-      isCorrection
-        ? 'The shipment is saved. Resend “shipped” to notify the buyer.'
-        : 'Marked as shipped. The buyer gets an email.',
-    );
+    onDone(isCorrection ? text.shipmentSaved : text.markedShipped);
   };
   return (
     <InlineForm
-      name={isCorrection ? 'Edit shipment' : 'Mark as shipped'}
-      action={isCorrection ? 'Save' : 'Mark as shipped'}
+      name={isCorrection ? text.editShipment : text.markShipped}
+      action={isCorrection ? ordersText.save : text.markShipped}
       isBusy={isLoading}
       onSubmit={form.onSubmit(submit)}
       onClose={onClose}
     >
-      <Field label="Carrier" autoFocus {...field('carrier', 80)} />
-      <Field label="Tracking number" {...field('trackingNumber', 80)} />
+      <Field label={text.carrierLabel} autoFocus {...field('carrier', 80)} />
       <Field
-        label="Note"
-        hint={
-          isCorrection
-            ? 'Only you see this.'
-            : 'Only you see this. The buyer is emailed the carrier and the number.'
-        }
+        label={text.trackingNumberLabel}
+        {...field('trackingNumber', 80)}
+      />
+      <Field
+        label={text.noteLabel}
+        hint={isCorrection ? text.correctionNoteHint : text.noteHint}
         {...field('note', 400)}
       />
       <Refusal error={error} />

@@ -9,6 +9,8 @@ import { OrderBadges } from './order-badges.tsx';
 import type { OrderRow, OrderStatus } from '../orders.api.ts';
 import { isRefunded } from '../refund.model.ts';
 import { StatusSelect } from '../status-select.tsx';
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
 
 type OrderActions = {
   onStatus: (order: OrderRow, to: OrderStatus) => void;
@@ -35,7 +37,7 @@ const When = ({ order }: { order: OrderRow }) => {
 
 const Status = ({ order, onStatus }: { order: OrderRow } & OrderActions) => (
   <StatusSelect
-    label={`Status of ${order.reference}`}
+    label={text.statusOf(order.reference)}
     status={order.status}
     isRefunded={isRefunded(order)}
     onChoose={(to) => onStatus(order, to)}
@@ -46,10 +48,10 @@ const Delete = ({ order, onDelete }: { order: OrderRow } & OrderActions) => (
   <button
     className={styles['delete']}
     type="button"
-    aria-label={`Delete ${order.reference}`}
+    aria-label={text.deleteOrder(order.reference)}
     onClick={() => onDelete(order)}
   >
-    Delete
+    {ordersText.deleteAction}
   </button>
 );
 
@@ -65,35 +67,35 @@ const Customer = ({ order }: { order: OrderRow }) => (
 
 const columnsOf = (actions: OrderActions): Column<OrderRow>[] => [
   {
-    name: 'Reference',
+    name: text.referenceColumn,
     isRowHead: true,
     cell: ({ reference }) => <Reference>{reference}</Reference>,
   },
   {
-    name: 'Customer',
+    name: ordersText.customer,
     className: styles['customer'],
     cell: (order) => <Customer order={order} />,
   },
-  { name: 'Product', className: styles['whole'], cell: product },
+  { name: ordersText.product, className: styles['whole'], cell: product },
   {
-    name: 'Amount',
+    name: ordersText.amount,
     isNumber: true,
     cell: ({ amount }) => formatKobo(amount),
   },
   {
-    name: 'Status',
-    head: <span className={styles['indent']}>Status</span>,
+    name: ordersText.status,
+    head: <span className={styles['indent']}>{ordersText.status}</span>,
     className: styles['status'],
     cell: (order) => <Status order={order} {...actions} />,
   },
   {
-    name: 'Date',
+    name: text.dateColumn,
     className: styles['whole'],
     cell: (order) => <When order={order} />,
   },
   {
-    name: 'Action',
-    head: <span className="vh">Action</span>,
+    name: text.actionColumn,
+    head: <span className="vh">{text.actionColumn}</span>,
     className: 'num',
     cell: (order) => <Delete order={order} {...actions} />,
   },

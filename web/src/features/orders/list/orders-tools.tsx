@@ -7,26 +7,28 @@ import { attentionText, countText } from '../order-text.ts';
 import type { OrdersView } from '../orders-view.model.ts';
 import { statuses } from '../status-select.tsx';
 import type { useOrders } from './use-orders.ts';
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
 
 const choices: readonly ListChoice<OrdersView>[] = [
   {
     name: 'status',
-    label: 'Status',
-    options: [['', 'All'], ...sameOptions(statuses)],
+    label: ordersText.status,
+    options: [['', text.anyStatus], ...sameOptions(statuses)],
   },
   {
     name: 'sort',
-    label: 'Sort',
+    label: text.sortLabel,
     options: [
-      ['newest', 'Newest first'],
-      ['oldest', 'Oldest first'],
-      ['highest', 'Highest first'],
-      ['lowest', 'Lowest first'],
+      ['newest', text.newestFirst],
+      ['oldest', text.oldestFirst],
+      ['highest', text.highestFirst],
+      ['lowest', text.lowestFirst],
     ],
   },
   {
     name: 'limit',
-    label: 'Rows',
+    label: text.rowsLabel,
     options: sameOptions(['20', '50', '100']),
   },
 ];
@@ -38,8 +40,8 @@ export const OrdersTools = ({
   choose,
 }: ReturnType<typeof useOrders>) => (
   <ListTools
-    name="Orders"
-    placeholder="Reference, email or product"
+    name={text.toolsLabel}
+    placeholder={text.searchPlaceholder}
     view={view}
     choices={choices}
     count={list && countText(list.total, list.totalIsFloor ?? false)}

@@ -11,21 +11,13 @@ import styles from './orders-place.module.css';
 import { OrdersTools } from './orders-tools.tsx';
 import { useOrderConfirmations } from '../use-order-confirmations.tsx';
 import { useOrders } from './use-orders.ts';
-
-const captions = {
-  newest: 'Orders, newest first',
-  oldest: 'Orders, oldest first',
-  highest: 'Orders, highest amount first',
-  lowest: 'Orders, lowest amount first',
-};
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
 
 const EventsDelayed = ({ since }: { since: string }) => (
   <div className={styles['delayed']}>
-    <Message
-      kind="wait"
-      more="Figures, customers and reading links follow when they arrive. Nothing is lost."
-    >
-      Events are delayed since {formatMomentLong(since)} in Lagos.
+    <Message kind="wait" more={text.eventsDelayedMore}>
+      {text.eventsDelayed(formatMomentLong(since))}
     </Message>
   </div>
 );
@@ -43,7 +35,7 @@ export const Orders = () => {
   );
   const removeRestored = ({ reference }: DeletedOrder) => {
     setDeleted((all) => all.filter((each) => each.reference !== reference));
-    showToast(`${reference} is restored.`);
+    showToast(ordersText.restored(reference));
   };
   const top = useRef<HTMLDivElement>(null);
   const goToPage = (page: number) => {
@@ -65,23 +57,23 @@ export const Orders = () => {
         />
       ))}
       <LoadError
-        what={list ? 'These orders' : 'The orders'}
+        what={list ? text.theseOrders : text.theOrders}
         query={query}
         hasOlder={list !== undefined}
         className={styles['place']}
       />
       <ListResult
-        name="orders"
+        name={text.listNoun}
         lines={14}
         result={{ ...orders, pages: { ...pages, onPage: goToPage } }}
         entries={list?.orders}
-        noneYet="No orders yet."
-        link={[paths.book, 'See the book’s page']}
+        noneYet={text.empty}
+        link={[paths.book, text.seeBookPage]}
       >
         {(entries) => (
           <OrderList
             orders={entries}
-            caption={captions[view.sort]}
+            caption={text.captions[view.sort]}
             onStatus={confirmStatus}
             onDelete={confirmDeletion}
           />

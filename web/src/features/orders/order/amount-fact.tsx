@@ -2,6 +2,7 @@ import { edgeOf, formatKobo, formatNaira } from '../../../shared/lib/money.ts';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';
+import * as text from './text.ts';
 
 /** The amount as text and as a bar, whose ticks depend on the amount. */
 export const AmountFact = ({ order }: { order: OrderDetail }) => {
@@ -13,12 +14,14 @@ export const AmountFact = ({ order }: { order: OrderDetail }) => {
       <span className={styles['amount']}>{formatKobo(amount)}</span>
       <Bar value={naira} of={naira} one={one} big={5 * one} />
       <span className={styles['hint']}>
-        {quantity} × {formatKobo(unitPrice)}. 1 tick = {formatNaira(one)}.
+        {text.amountHint(quantity, formatKobo(unitPrice), formatNaira(one))}
       </span>
       {refundedAmount > 0 && (
         <span>
-          {formatKobo(refundedAmount)} went back,{' '}
-          {formatKobo(amount - refundedAmount)} remain.
+          {text.amountAfterRefunds(
+            formatKobo(refundedAmount),
+            formatKobo(amount - refundedAmount),
+          )}
         </span>
       )}
     </div>

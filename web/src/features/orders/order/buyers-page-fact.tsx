@@ -1,5 +1,6 @@
 import { useCopy } from '../../../shared/hooks/use-copy.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import * as text from './text.ts';
 
 /** Copies the link to the buyer's page with its key, for a buyer who has lost the receipt. */
 export const BuyersPageFact = ({ address }: { address: string }) => {
@@ -7,10 +8,10 @@ export const BuyersPageFact = ({ address }: { address: string }) => {
   return (
     <>
       <Button variant="plain" onClick={onCopy}>
-        {outcome === 'copied' ? 'Copied' : 'Copy the link'}
+        {outcome === 'copied' ? text.linkCopied : text.copyLink}
       </Button>
       <span className="vh" role="status">
-        {outcome === 'copied' && 'The link is copied.'}
+        {outcome === 'copied' && text.linkCopiedStatus}
       </span>
       {outcome === 'failed' && <p>{address}</p>}
     </>

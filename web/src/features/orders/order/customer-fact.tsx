@@ -1,5 +1,5 @@
 import {
-  text,
+  text as trimmedText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { fieldErrorText } from '../../../shared/api/problem.model.ts';
@@ -12,8 +12,10 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { InlineForm } from '../inline-form.tsx';
 import { type OrderDetail, useCorrectEmailMutation } from '../orders.api.ts';
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
 
-const fields = { email: text() };
+const fields = { email: trimmedText() };
 
 const CorrectEmail = ({
   reference,
@@ -32,30 +34,26 @@ const CorrectEmail = ({
     const reply = await correct({ reference, email });
     if (reply.error) return;
     onClose();
-    onDone(
-      `The email is changed to ${email}. Earlier emails are sent there again.`,
-    );
+    onDone(text.emailChanged(email));
   };
   return (
     <InlineForm
-      name="Change the email"
-      action="Save"
+      name={text.changeEmail}
+      action={ordersText.save}
       isBusy={isLoading}
       onSubmit={onSubmit(submit)}
       onClose={onClose}
     >
       <Field
-        label="New email"
+        label={text.newEmailLabel}
         type="email"
         autoComplete="off"
         spellCheck={false}
         autoFocus
         required
         {...field('email')}
-        error={
-          error && fieldErrorText(error, 'The email could not be changed.')
-        }
-        hint="The receipt and the reading links go to the new address; older links end."
+        error={error && fieldErrorText(error, text.emailChangeFailed)}
+        hint={text.newEmailHint}
       />
     </InlineForm>
   );
@@ -92,7 +90,7 @@ export const CustomerFact = ({
               variant="plain"
               onClick={() => save({ email })}
             >
-              Change the email
+              {text.changeEmail}
             </Button>
           </>
         )

@@ -4,6 +4,9 @@ import type { OrderDetail, OrderStatus } from '../orders.api.ts';
 import { refundableOf } from '../refund.model.ts';
 import { statuses } from '../status-select.tsx';
 import styles from './danger-zone.module.css';
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
+import * as refundsText from '../refunds/text.ts';
 
 type Props = {
   order: OrderDetail;
@@ -16,33 +19,33 @@ const actionsOf = ({ order, onStatus, onRefund, onDelete }: Props) => {
   const [payment] = refundableOf(order);
   const refundable = payment && formatKobo(payment.refundable);
   const status = {
-    name: 'Change the status',
-    text: 'Away from success, the order leaves the revenue; an e-book’s links close at once. To success, it is fulfilled like a payment.',
+    name: text.changeStatus,
+    text: text.statusConsequence,
     buttons: statuses
       .filter((each) => each !== order.status)
       .map((each) => (
         <Button key={each} onClick={() => onStatus(each)}>
-          Set to {each}
+          {ordersText.statusAction(each)}
         </Button>
       )),
   };
   const refund = {
-    name: 'Refund',
+    name: refundsText.refund,
     text: refundable
-      ? `${refundable}, or a part of it, goes back the way it came, through Paystack, in three to ten working days.`
-      : 'There is nothing to refund: no payment came through Paystack, or all of it is refunded or on its way.',
+      ? text.refundConsequence(refundable)
+      : text.nothingToRefund,
     buttons: refundable && (
       <Button variant="danger" onClick={onRefund}>
-        Refund {refundable}
+        {refundsText.refundAmount(refundable)}
       </Button>
     ),
   };
   const deletion = {
-    name: 'Delete',
-    text: 'The order is hidden everywhere and leaves the revenue, and its links close. You can restore it for 30 days; its audit entry stays for good.',
+    name: ordersText.deleteAction,
+    text: text.deletionConsequence,
     buttons: (
       <Button variant="danger" onClick={onDelete}>
-        Delete
+        {ordersText.deleteAction}
       </Button>
     ),
   };
@@ -57,7 +60,7 @@ export const DangerZone = (props: Props) => {
   if (actions.length === 0) return null;
   return (
     <section className={styles['danger']} aria-labelledby="danger-zone">
-      <h2 id="danger-zone">Danger zone</h2>
+      <h2 id="danger-zone">{text.dangerZone}</h2>
       <ul>
         {actions.map(({ name, text, buttons }) => (
           <li key={name}>

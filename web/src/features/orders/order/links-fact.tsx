@@ -9,6 +9,7 @@ import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import styles from '../facts.module.css';
 import { type Loaded, PartLoadError } from '../part-load-error.tsx';
 import { seatText } from './seat-text.ts';
+import * as text from './text.ts';
 
 const SeatLine = ({
   seat,
@@ -22,10 +23,10 @@ const SeatLine = ({
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const newest = seat.links[0];
   const stands = seatText(seat, formatMoment);
-  const copy = `Copy ${seat.copy} of ${seat.copies}`;
+  const copy = text.copyOf(seat.copy, seat.copies);
   const send = async (linkId: string) => {
     const reply = await mail(linkId);
-    if (!reply.error) onDone(`${copy}: a new reading link is emailed.`);
+    if (!reply.error) onDone(text.linkEmailed(copy));
   };
   return (
     <li>
@@ -43,14 +44,12 @@ const SeatLine = ({
           <Button
             variant="plain"
             aria-label={
-              seat.copies > 1
-                ? `Email a new link for copy ${seat.copy}`
-                : undefined
+              seat.copies > 1 ? text.emailLinkForCopy(seat.copy) : undefined
             }
             isBusy={isLoading}
             onClick={() => void send(newest.id)}
           >
-            Email a new link
+            {text.emailLink}
           </Button>
         </>
       )}
@@ -69,8 +68,8 @@ export const LinksFact = ({
   onDone: (line: string) => void;
 }) => {
   if (seats.error)
-    return <PartLoadError part={seats}>Reading links</PartLoadError>;
-  if (seats.items.length === 0) return <>None yet</>;
+    return <PartLoadError part={seats}>{text.readingLinks}</PartLoadError>;
+  if (seats.items.length === 0) return <>{text.noneYet}</>;
   return (
     <ul className={styles['lines']}>
       {seats.items.map((seat) => (

@@ -4,13 +4,6 @@ import type { OrderDetail, SentMail } from '../orders.api.ts';
 export const isSending = (mail: OrderDetail['waitingMails'][number]): boolean =>
   mail.isSending || mail.attempts === 0;
 
-/** The labels for the outcomes of a delivery attempt. */
-export const outcomeLabels = {
-  sent: 'accepted',
-  refused: 'refused',
-  delayed: 'delayed, it is tried again',
-} as const;
-
 /** Returns the latest attempt of each email, in the order of their first attempts. */
 export const latestOfEach = (tries: readonly SentMail[]): SentMail[] => {
   const oldestFirst = tries.toSorted((one, other) =>

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from '../facts.module.css';
-import { isSending, latestOfEach, outcomeLabels } from './mail-attempts.ts';
+import { isSending, latestOfEach } from './mail-attempts.ts';
 import { type Loaded, PartLoadError } from '../part-load-error.tsx';
 import {
   type OrderDetail,
@@ -12,35 +12,33 @@ import {
   type SentMail,
   useResendMailMutation,
 } from '../orders.api.ts';
+import * as text from './text.ts';
 
 type WaitingMail = OrderDetail['waitingMails'][number];
 
 const Line = ({ mail }: { mail: SentMail }) => (
   <li>
     {mailName(mail.template)}, {formatMoment(mail.at)},{' '}
-    {outcomeLabels[mail.outcome]}
-    {mail.isResend && ' (sent again)'}
+    {text.mailOutcomes[mail.outcome]}
+    {mail.isResend && text.mailResentSuffix}
     {mail.outcome !== 'sent' && mail.reason && (
       <span className={styles['under']}>{mail.reason}</span>
     )}
   </li>
 );
 
-const retryText = ({ attempts, nextTryAt }: WaitingMail): string => {
-  const next = formatClockSeconds(nextTryAt);
-  const often = attempts === 1 ? 'once' : `${attempts} times`;
-  return `Tried ${often}; again at ${next}.`;
-};
+const retryText = ({ attempts, nextTryAt }: WaitingMail): string =>
+  text.mailRetry(attempts, formatClockSeconds(nextTryAt));
 
 const Waiting = ({ mail }: { mail: WaitingMail }) => (
   <li>
     {isSending(mail) ? (
-      <Message kind="wait" more="Sending…">
+      <Message kind="wait" more={text.mailSending}>
         {mailName(mail.template)}
       </Message>
     ) : (
       <Message kind="wait" more={retryText(mail)}>
-        {mailName(mail.template)} is waiting to be sent
+        {text.mailWaiting(mailName(mail.template))}
       </Message>
     )}
   </li>
@@ -51,9 +49,9 @@ const resendable = ({ status, delivery }: OrderDetail) => {
   const isDelivered = delivery?.state === 'delivered';
   const isShipped = isDelivered || delivery?.state === 'shipped';
   return [
-    status === 'success' && (['receipt', 'Resend the receipt'] as const),
-    isShipped && (['shipped', 'Resend “shipped”'] as const),
-    isDelivered && (['delivered', 'Resend “delivered”'] as const),
+    status === 'success' && (['receipt', text.resendReceipt] as const),
+    isShipped && (['shipped', text.resendShipped] as const),
+    isDelivered && (['delivered', text.resendDelivered] as const),
   ].filter((each) => each !== false);
 };
 
@@ -70,7 +68,7 @@ export const MailsFact = ({
   const [resend, { isLoading, error }] = useResendMailMutation();
   const send = async (mail: ResendableMail) => {
     const reply = await resend({ reference: order.reference, mail });
-    if (!reply.error) onDone(`${mailName(mail)}: sent again.`);
+    if (!reply.error) onDone(text.mailResent(mailName(mail)));
   };
   const latest = latestOfEach(mails.items);
   const { waitingMails } = order;
@@ -86,8 +84,10 @@ export const MailsFact = ({
           ))}
         </ul>
       )}
-      <PartLoadError part={mails}>The delivery log</PartLoadError>
-      {latest.length + waitingMails.length === 0 && !mails.error && 'None yet'}
+      <PartLoadError part={mails}>{text.mailLog}</PartLoadError>
+      {latest.length + waitingMails.length === 0 &&
+        !mails.error &&
+        text.noneYet}
       {!order.deletedAt && (
         <div className={styles['words']}>
           {resendable(order).map(([mail, label]) => (

@@ -1,5 +1,5 @@
 import {
-  text,
+  text as trimmedText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
@@ -8,8 +8,9 @@ import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from '../facts.module.css';
 import { useAddNoteMutation } from '../orders.api.ts';
+import * as text from './text.ts';
 
-const fields = { text: text() };
+const fields = { text: trimmedText() };
 
 const maxLength = 4_000;
 
@@ -27,14 +28,14 @@ export const NoteForm = ({ reference }: { reference: string }) => {
   return (
     <form className={styles['noteForm']} onSubmit={form.onSubmit(submit)}>
       <TextField
-        label="Note"
-        aside="(only you see it)"
+        label={text.noteLabel}
+        aside={text.noteAside}
         maxLength={maxLength}
         {...form.field('text')}
       />
-      <Refusal error={error} otherwise="The note could not be added." />
+      <Refusal error={error} otherwise={text.addNoteFailed} />
       <Button type="submit" aria-disabled={isEmpty || isLoading}>
-        Add note
+        {text.addNote}
       </Button>
     </form>
   );

@@ -20,6 +20,8 @@ import { DangerZone } from './danger-zone.tsx';
 import { eventsOf } from '../timeline/order-events.ts';
 import { useOrderConfirmations } from '../use-order-confirmations.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
 
 type OrderData = {
   order: OrderDetail;
@@ -40,13 +42,11 @@ const TimelineSection = ({ order, timeline, mails, seats }: OrderData) => {
   return (
     <section aria-labelledby={id}>
       <h2 className={factStyles['title']} id={id}>
-        Timeline
+        {text.timeline}
       </h2>
       <Timeline events={events} />
-      <PartLoadError part={mails}>The emails in this timeline</PartLoadError>
-      <PartLoadError part={seats}>
-        The reading links in this timeline
-      </PartLoadError>
+      <PartLoadError part={mails}>{text.timelineMails}</PartLoadError>
+      <PartLoadError part={seats}>{text.timelineLinks}</PartLoadError>
       {!order.deletedAt && <NoteForm reference={order.reference} />}
     </section>
   );
@@ -79,7 +79,7 @@ export const OrderDetails = ({
         <div className={styles['deleted']}>
           <DeletedNote
             deleted={{ reference, restorableUntil }}
-            onRestored={() => announce(`${reference} is restored.`)}
+            onRestored={() => announce(ordersText.restored(reference))}
           />
         </div>
       )}

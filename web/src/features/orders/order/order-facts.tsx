@@ -19,6 +19,8 @@ import { durationScale, durationText, paidWithText } from '../payment-text.ts';
 import { isRefunded } from '../refund.model.ts';
 import { RefundRequests } from '../refunds/refund-requests.tsx';
 import { StatusSelect } from '../status-select.tsx';
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
 
 const Duration = ({ seconds }: { seconds: number }) => (
   <div className={styles['measured']}>
@@ -36,14 +38,14 @@ type Props = {
 };
 
 const purchaseDetails = ({ order, onStatus, onDone }: Props): Detail[] => [
-  ['Amount', <AmountFact order={order} />],
-  ['Product', `${order.productName} × ${order.quantity}`],
-  ['Customer', <CustomerFact order={order} onDone={onDone} />],
+  [ordersText.amount, <AmountFact order={order} />],
+  [ordersText.product, `${order.productName} × ${order.quantity}`],
+  [ordersText.customer, <CustomerFact order={order} onDone={onDone} />],
   [
-    'Status',
+    ordersText.status,
     order.deletedAt === null ? (
       <StatusSelect
-        label="Status of this order"
+        label={text.statusLabel}
         status={order.status}
         isFramed
         isRefunded={isRefunded(order)}
@@ -59,18 +61,18 @@ const paymentDetails = ({
   order: { paymentDate, paidWith, secondsToPayment, refundRequests },
 }: Props): (Detail | false)[] => [
   [
-    'Payment date',
+    text.paymentDate,
     paymentDate
       ? `${formatDay(paymentDate)}, ${formatClockSeconds(paymentDate)}`
-      : 'None yet',
+      : text.noneYet,
   ],
-  ['Paid with', paidWithText(paidWith)],
+  [text.paidWith, paidWithText(paidWith)],
   secondsToPayment !== null && [
-    'Order to payment',
+    text.orderToPayment,
     <Duration seconds={secondsToPayment} />,
   ],
   refundRequests.length > 0 && [
-    'Refunds',
+    text.refunds,
     <RefundRequests requests={refundRequests} />,
   ],
 ];
@@ -89,15 +91,15 @@ const fulfilmentDetails = ({
   return [
     delivery !== null &&
       (isActive || delivery.state !== 'address-missing') && [
-        'Delivery',
+        text.delivery,
         <DeliveryFact {...{ reference, delivery }} {...actions} />,
       ],
     order.product === 'EBOOK' && [
-      'Reading links',
+      text.readingLinks,
       <LinksFact seats={seats} {...actions} />,
     ],
-    ['Mail', <MailsFact order={order} mails={mails} onDone={onDone} />],
-    isThere && ['Buyer’s page', <BuyersPageFact address={order.buyersPage} />],
+    [text.mail, <MailsFact order={order} mails={mails} onDone={onDone} />],
+    isThere && [text.buyersPage, <BuyersPageFact address={order.buyersPage} />],
   ];
 };
 
@@ -107,7 +109,7 @@ export const OrderFacts = (props: Props) => {
   return (
     <section aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
-        Details
+        {text.details}
       </h2>
       <DetailList
         className={styles['facts']}

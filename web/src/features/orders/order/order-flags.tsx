@@ -1,5 +1,5 @@
 import {
-  text,
+  text as trimmedText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
@@ -10,8 +10,9 @@ import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import styles from './order-flags.module.css';
 import { describeFlag, flagLabel, flagMeaning } from '../flag-text.ts';
 import { type Flag, useSettleFlagMutation } from '../orders.api.ts';
+import * as text from './text.ts';
 
-const fields = { note: text() };
+const fields = { note: trimmedText() };
 
 const OpenFlag = ({
   reference,
@@ -30,7 +31,7 @@ const OpenFlag = ({
     const reply = await settle({ reference, flag: flag.id, note });
     if (reply.error) return;
     clear();
-    onDone(`“${flagLabel(flag.reason)}” is settled.`);
+    onDone(text.flagSettled(flagLabel(flag.reason)));
   };
   return (
     <li>
@@ -45,18 +46,18 @@ const OpenFlag = ({
       </p>
       <form
         className={styles['settle']}
-        aria-label={`Settle “${flagLabel(flag.reason)}”`}
+        aria-label={text.settleFlag(flagLabel(flag.reason))}
         onSubmit={onSubmit(submit)}
       >
         <Field
-          label="What you did"
+          label={text.flagNoteLabel}
           isOptional
           autoComplete="off"
           maxLength={400}
           {...field('note')}
         />
         <Button type="submit" aria-disabled={isLoading}>
-          Mark as settled
+          {text.markSettled}
         </Button>
       </form>
       <Refusal error={error} />
@@ -76,7 +77,7 @@ export const OrderFlags = ({
 }) => {
   const open = flags.filter(({ settledAt }) => settledAt === null);
   return open.length > 0 ? (
-    <section className={styles['flags']} aria-label="Needs attention">
+    <section className={styles['flags']} aria-label={text.flagsLabel}>
       <ul>
         {open.map((flag) => (
           <OpenFlag

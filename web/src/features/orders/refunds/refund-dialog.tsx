@@ -1,6 +1,6 @@
 import {
   rawText,
-  text,
+  text as trimmedText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
@@ -19,6 +19,8 @@ import {
   refundLine,
 } from '../refund.model.ts';
 import styles from './refund-dialog.module.css';
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
 
 /** Returns the initial draft of the form: the whole amount, with a new idempotency key. */
 export const newRefund = () => ({ part: 'all', key: newKey() });
@@ -27,7 +29,7 @@ const fields = {
   attempt: rawText(),
   part: rawText(),
   amount: rawText(),
-  reason: text(),
+  reason: trimmedText(),
 };
 type RefundValues = Record<keyof typeof fields, string>;
 
@@ -108,25 +110,21 @@ export const RefundDialog = ({
     </label>
   );
   return (
-    <Dialog title="Refund this order" isOpen onClose={onClose}>
+    <Dialog title={text.title} isOpen onClose={onClose}>
       <form
         className={styles['form']}
         noValidate
         onSubmit={form.onSubmit(refund.submit)}
       >
-        <p>
-          It goes back the way it came, through Paystack, which takes three to
-          ten working days over it. The order changes when Paystack reports it;
-          when all is back, an e-book’s links close.
-        </p>
+        <p>{text.consequence}</p>
         {payments.length > 1 && chosen && (
           <SelectField
-            label="Which payment"
+            label={text.paymentLabel}
             options={payments.map(
               ({ number, refundable }) =>
                 [
                   String(number),
-                  `Attempt ${number}, ${formatKobo(refundable)} left`,
+                  text.payment(number, formatKobo(refundable)),
                 ] as const,
             )}
             {...form.choice('attempt')}
@@ -134,13 +132,13 @@ export const RefundDialog = ({
           />
         )}
         <fieldset className={styles['parts']}>
-          <legend className="vh">How much</legend>
-          {radio('all', `All of it, ${formatKobo(max)}`)}
-          {radio('part', 'Part of it')}
+          <legend className="vh">{text.partLegend}</legend>
+          {radio('all', text.wholeAmount(formatKobo(max)))}
+          {radio('part', text.partOfAmount)}
         </fieldset>
         {form.watch('part') === 'part' && (
           <Field
-            label="Amount in naira"
+            label={text.amountLabel}
             inputMode="decimal"
             autoComplete="off"
             {...form.input('amount')}
@@ -148,21 +146,21 @@ export const RefundDialog = ({
           />
         )}
         <Field
-          label="Reason"
+          label={text.reasonLabel}
           isOptional
           autoComplete="off"
           maxLength={400}
-          hint="You and Paystack see this."
+          hint={text.reasonHint}
           {...form.input('reason')}
         />
-        <Refusal error={error} otherwise="The refund could not be requested." />
+        <Refusal error={error} otherwise={text.requestFailed} />
         <div className="acts">
           <Button variant="danger" type="submit" aria-disabled={isLoading}>
             {amount !== undefined && !amountError
-              ? `Refund ${formatKobo(amount)}`
-              : 'Refund'}
+              ? text.refundAmount(formatKobo(amount))
+              : text.refund}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ordersText.cancel}</Button>
         </div>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { mailName } from '../../../shared/lib/mail-name.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import type { OrderDetail, SentMail, TimelineEntry } from '../orders.api.ts';
 import { describeEntry, type Sentence, sentence } from './timeline-text.ts';
+import * as text from './text.ts';
 
 /** A past or planned event of an order, as text. */
 export type TimelineEvent = Sentence & {
@@ -14,21 +15,21 @@ export type TimelineEvent = Sentence & {
 
 const describeMail = (mail: SentMail): Sentence => {
   const name = mailName(mail.template);
-  const again = mail.isResend ? 'sent again' : '';
+  const again = mail.isResend ? text.mailResent : '';
   if (mail.outcome === 'sent')
-    return sentence(`${name} mailed`, mail.recipient, again);
+    return sentence(text.mailed(name), mail.recipient, again);
   const title =
     mail.outcome === 'refused'
-      ? `${name}: refused by the mail server`
-      : `${name}: delayed`;
+      ? text.mailRefused(name)
+      : text.mailDelayed(name);
   return sentence(title, mail.recipient, mail.reason ?? '', again);
 };
 
 const eventsOfSeat = ({ copy, copies, links }: Seat): TimelineEvent[] => {
-  const which = copies > 1 ? `copy ${copy} of ${copies}` : '';
+  const which = copies > 1 ? text.copyOf(copy, copies) : '';
   return links.flatMap(({ id, issuedAt, openedAt }) => {
-    const made = sentence('Reading link created', which);
-    const opened = sentence('Reading link opened', which);
+    const made = sentence(text.linkCreated, which);
+    const opened = sentence(text.linkOpened, which);
     return [
       { ...made, key: `${id} made`, at: issuedAt },
       ...(openedAt ? [{ ...opened, key: `${id} opened`, at: openedAt }] : []),
@@ -39,7 +40,7 @@ const eventsOfSeat = ({ copy, copies, links }: Seat): TimelineEvent[] => {
 const reminderAfterMs = 24 * 3_600_000;
 
 const plan = (at: string, title: string, detail: string): TimelineEvent => ({
-  ...sentence(`Planned: ${title}`, detail),
+  ...sentence(text.planned(title), detail),
   key: `planned ${title}`,
   at,
   isPlanned: true,
@@ -52,11 +53,7 @@ const planned = (
   now: Date,
 ): TimelineEvent[] => {
   const waiting = waitingMails.map(({ template, nextTryAt }) =>
-    plan(
-      nextTryAt,
-      mailName(template).toLowerCase(),
-      'the mail server is tried again',
-    ),
+    plan(nextTryAt, mailName(template).toLowerCase(), text.mailRetried),
   );
   const isReminded = [...mails, ...waitingMails].some(
     ({ template }) => template === 'reminder',
@@ -67,11 +64,7 @@ const planned = (
   if (at <= now) return waiting;
   return [
     ...waiting,
-    plan(
-      at.toISOString(),
-      'one reminder about the address',
-      'unless the address comes first',
-    ),
+    plan(at.toISOString(), text.addressReminder, text.addressReminderCondition),
   ];
 };
 
@@ -83,11 +76,15 @@ export const eventsOf = (
   seats: readonly Seat[],
   now: Date,
 ): TimelineEvent[] => {
-  const what = `${order.productName} × ${order.quantity} at ${formatKobo(order.unitPrice)}`;
+  const what = text.purchase(
+    order.productName,
+    order.quantity,
+    formatKobo(order.unitPrice),
+  );
   const happened: TimelineEvent[] = [
     ...timeline.map((entry, index) => ({
       ...(entry.kind === 'placed'
-        ? sentence('Order placed', what)
+        ? sentence(text.orderPlaced, what)
         : describeEntry(entry)),
       key: `${index} ${entry.kind}`,
       at: entry.at,

@@ -1,0 +1,36 @@
+// The texts of the list of orders: its name in the messages of its states, and the empty state.
+export const listNoun = 'orders';
+export const theOrders = 'The orders';
+export const theseOrders = 'These orders';
+export const empty = 'No orders yet.';
+export const seeBookPage = 'See the book’s page';
+
+// The search, the filters and the sort order.
+export const toolsLabel = 'Orders';
+export const searchPlaceholder = 'Reference, email or product';
+export const anyStatus = 'All';
+export const sortLabel = 'Sort';
+export const newestFirst = 'Newest first';
+export const oldestFirst = 'Oldest first';
+export const highestFirst = 'Highest first';
+export const lowestFirst = 'Lowest first';
+export const rowsLabel = 'Rows';
+
+// Delayed events.
+export const eventsDelayed = (since: string): string =>
+  `Events are delayed since ${since} in Lagos.`;
+export const eventsDelayedMore =
+  'Figures, customers and reading links follow when they arrive. Nothing is lost.';
+
+// The table.
+export const captions = {
+  newest: 'Orders, newest first',
+  oldest: 'Orders, oldest first',
+  highest: 'Orders, highest amount first',
+  lowest: 'Orders, lowest amount first',
+};
+export const referenceColumn = 'Reference';
+export const dateColumn = 'Date';
+export const actionColumn = 'Action';
+export const statusOf = (reference: string): string => `Status of ${reference}`;
+export const deleteOrder = (reference: string): string => `Delete ${reference}`;
