@@ -63,6 +63,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       // One style sheet of a few kB loads faster than ten small ones.
       cssCodeSplit: false,
       rolldownOptions: {
+        // The text modules export constants; inlined, they save half a kilobyte a page.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         input: isSsrBuild ? 'src/entry-server.tsx' : inputs[part],
         ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
       },
