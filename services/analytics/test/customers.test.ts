@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { withTransaction } from '@imprint/chassis/db';
-import { eventually } from '@imprint/chassis/testing';
+import { beginWithoutTimeout, eventually } from '@imprint/chassis/testing';
 import { searchAll } from '../src/customers/customer.repository.ts';
 import { recordSales } from '../src/sales/record-sales.ts';
 import type { Sale } from '../src/sales/sale.model.ts';
@@ -267,7 +267,7 @@ describe('the customer export', () => {
   it('refuses a fourth export while three are running', async () => {
     const path = '/api/admin/customers/export';
     const holder = await analytics.pool.connect();
-    await holder.query('begin');
+    await holder.query(beginWithoutTimeout);
     await holder.query('lock table customers in access exclusive mode');
     const running = [1, 2, 3].map(() => analytics.asAdmin(path));
     const fourth = await eventually(async () => {

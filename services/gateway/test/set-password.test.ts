@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@imprint/chassis/testing';
+import { beginWithoutTimeout, eventually } from '@imprint/chassis/testing';
 import { changePassword } from '../src/admin-auth/change-password.ts';
 import { adminCalls } from './support/admin-calls.ts';
 import {
@@ -94,7 +94,7 @@ describe('the command that changes the password', () => {
       `insert into second_factors (admin_id, sealed_secret) select id, '\\x00' from admins`,
     );
     const rival = await gateway.pool.connect();
-    await rival.query('begin');
+    await rival.query(beginWithoutTimeout);
     await rival.query('select from second_factors for update');
     // The sign-in has accepted the password, but has not created its session yet.
     const signingIn = calls.logIn(old);

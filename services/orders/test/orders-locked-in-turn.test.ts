@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { eventually, testDatabase } from '@imprint/chassis/testing';
+import {
+  beginWithoutTimeout,
+  eventually,
+  testDatabase,
+} from '@imprint/chassis/testing';
 import { v7 as uuid } from 'uuid';
 import { lockByIds } from '../src/orders/order.repository.ts';
 import { store, storedOrder } from './support/stored-orders.ts';
@@ -22,7 +26,7 @@ it('several orders are locked in the sequence of their references, like payment 
   await store(pool, orders);
   const lockHolder = await pool.connect();
   try {
-    await lockHolder.query('begin');
+    await lockHolder.query(beginWithoutTimeout);
     await lockHolder.query(
       `select 1 from orders where reference = 'IMP-1' for update`,
     );

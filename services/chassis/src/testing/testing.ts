@@ -191,6 +191,10 @@ export const fastestMs = async (
   return fastest;
 };
 
+/** Begins a transaction that holds its locks until the test ends it; the pools' timeout would end it after 10 s. */
+export const beginWithoutTimeout =
+  'begin; set local idle_in_transaction_session_timeout = 0';
+
 /** Retries until the expectation holds; throws its last failure after `withinMs`. */
 export const eventually = async <T>(
   attempt: () => T | Promise<T>,

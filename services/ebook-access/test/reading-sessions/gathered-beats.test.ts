@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { batchedAnswers } from '@imprint/chassis/http/call-batch';
-import { fastestMs } from '@imprint/chassis/testing';
+import { beginWithoutTimeout, fastestMs } from '@imprint/chassis/testing';
 import {
   startEbookAccess,
   type EbookAccess,
@@ -119,7 +119,7 @@ describe('batched heartbeats', () => {
     const [reader, other] = [await opened(), await opened()];
     const holder = await shop.pool.connect();
     try {
-      await holder.query('begin');
+      await holder.query(beginWithoutTimeout);
       await holder.query(
         `select 1 from seats where id =
            (select seat_id from reading_sessions where session = $1) for update`,

@@ -7,7 +7,7 @@ import {
   expect,
   it,
 } from '@jest/globals';
-import { eventually } from '@imprint/chassis/testing';
+import { beginWithoutTimeout, eventually } from '@imprint/chassis/testing';
 import {
   ebookOrder,
   poolWithStatementTimeout,
@@ -175,7 +175,7 @@ it('an order with a locked key blocks neither the other orders of its commit nor
   const lockedKey = key();
   const lockHolder = await orders.pool.connect();
   try {
-    await lockHolder.query('begin');
+    await lockHolder.query(beginWithoutTimeout);
     await lockHolder.query(
       `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
          amount_kobo, currency, status, placed_at, deleted_at, idempotency_key_hash)

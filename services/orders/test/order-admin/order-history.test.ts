@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@imprint/chassis/testing';
+import { beginWithoutTimeout, eventually } from '@imprint/chassis/testing';
 import {
   ebookOrder,
   startOrders,
@@ -97,7 +97,7 @@ describe('the order history', () => {
     const before = await newestId();
     await readSettled(`?after=${before - 1}`);
     const slow = await orders.pool.connect();
-    await slow.query('begin');
+    await slow.query(beginWithoutTimeout);
     const { id } = await orders.orderOf(await place('b@example.com'));
     await slow.query('update orders set check_due_at = null where id = $1', [
       id,

@@ -6,6 +6,7 @@ import {
   expect,
   it,
 } from '@jest/globals';
+import { beginWithoutTimeout } from '@imprint/chassis/testing';
 import {
   ebookOrder,
   poolWithStatementTimeout,
@@ -24,7 +25,7 @@ import {
 let orders: Orders;
 
 beforeAll(async () => {
-  // PostgreSQL ends the idle transaction of the lock holder after 10 s; the statement must time out before.
+  // The report on a locked order is answered only after its statement times out.
   orders = await startOrders({
     jobs: false,
     openPool: poolWithStatementTimeout(8_000),
@@ -96,7 +97,7 @@ describe('payments reported at the same time', () => {
     for (const reference of references) orders.fake.report(reference);
     const lockHolder = await orders.pool.connect();
     try {
-      await lockHolder.query('begin');
+      await lockHolder.query(beginWithoutTimeout);
       await lockHolder.query(
         'select 1 from orders where reference = $1 for update',
         [locked],

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, fastestMs, silentLog } from '@imprint/chassis/testing';
+import {
+  beginWithoutTimeout,
+  eventually,
+  fastestMs,
+  silentLog,
+} from '@imprint/chassis/testing';
 import { markProcessed } from '../../src/payments/webhooks/webhook.repository.ts';
 import {
   processWebhook,
@@ -80,7 +85,7 @@ describe('a webhook whose row is locked', () => {
     await orders.webhook(transfer(5_000));
     const lockHolder = await orders.pool.connect();
     try {
-      await lockHolder.query('begin');
+      await lockHolder.query(beginWithoutTimeout);
       await lockHolder.query(
         `select 1 from webhooks where reference = 'transfer-5000' for update`,
       );
@@ -142,7 +147,7 @@ it('processed webhooks are locked in the sequence in which repeated deliveries l
   const now = new Date();
   const lockHolder = await orders.pool.connect();
   try {
-    await lockHolder.query('begin');
+    await lockHolder.query(beginWithoutTimeout);
     await lockHolder.query(
       `select 1 from webhooks where reference = 'transfer-6001' for update`,
     );
