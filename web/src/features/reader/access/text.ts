@@ -1,3 +1,5 @@
+import { counted } from '../../../shared/lib/count.ts';
+
 // The title page.
 export const open = 'Open the book';
 export const linkPeriod = (
@@ -5,7 +7,7 @@ export const linkPeriod = (
   sentOn: string,
   expiresOn: string,
 ): string =>
-  `This link lasts ${hours} hours. It was sent on ${sentOn} and expires on ${expiresOn}, Lagos time. 1 tick = 1 hour.`;
+  `This link lasts ${counted(hours, 'hour')}. It was sent on ${sentOn} and expires on ${expiresOn}, Lagos time. 1 tick = 1 hour.`;
 export const opensInLabel = 'Opens in';
 export const opensIn = 'this browser only';
 export const readersLabel = 'Readers at a time';

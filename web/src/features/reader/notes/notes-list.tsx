@@ -6,7 +6,6 @@ import type { GoTo } from '../frame/target.model.ts';
 import { kindOf, shortened, stateLine } from './note-text.model.ts';
 import { inOrder, type Note } from './notes.model.ts';
 import * as text from './text.ts';
-import * as readerText from '../text.ts';
 import type { Contents } from '../session/reader.api.ts';
 import type { Annotations } from './use-annotations.ts';
 
@@ -99,7 +98,7 @@ export const NotesList = ({
   const { list, isDeleted, remove, restore } = useNotesWithDeleted(notes);
   const titleOf = (id: number) =>
     contents?.chapters.find((chapter) => chapter.id === id)?.title ??
-    readerText.chapter(id);
+    text.unknownChapter;
   const go = (note: Note) => {
     goTo(note.chapter, { paragraph: note.paragraph });
     seek(note);
@@ -120,7 +119,7 @@ export const NotesList = ({
             )}
             {isDeleted(note) ? (
               <UndoNote
-                name={kindOf(note).toLowerCase()}
+                name={text.deletedName(kindOf(note))}
                 onUndo={() => restore(note)}
               >
                 {text.deleted(kindOf(note))}

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../shared/lib/count.ts';
+
 // The bookmark button.
 export const bookmark = 'Bookmark this page';
 
@@ -7,7 +9,7 @@ export const highlightIn = (colour: string): string => `Highlight: ${colour}`;
 export const writeNote = 'Note';
 export const cancel = 'Cancel';
 export const limitReached = (max: number): string =>
-  `You have reached the limit of ${max} marks. Delete one to add another.`;
+  `You have reached the limit of ${formatCount(max)} marks. Delete one to add another.`;
 export const selectionTooLong =
   'The selection is too long. Select one page at most.';
 
@@ -27,8 +29,12 @@ export const empty =
   'No marks yet. Select text to highlight it or add a note, or bookmark a page.';
 export const entryTitle = (kind: string, paragraph: number): string =>
   `${kind}, paragraph ${paragraph}`;
+export const unknownChapter = 'Unknown chapter';
 export const noText = 'Page without text';
 export const lost = 'This text is no longer in the book.';
 export const edit = 'Edit';
 export const remove = 'Delete';
 export const deleted = (kind: string): string => `${kind} deleted.`;
+/** The deleted item of the list, after "Undo the deletion of". */
+export const deletedName = (kind: string): string =>
+  `the ${kind.toLowerCase()}`;

@@ -13,15 +13,15 @@ export const panelsLabel = 'Contents, text and marks';
 export const contentsLoadFailed = 'The contents list could not be loaded.';
 
 // The settings of the appearance.
-export const themeLegend = 'Page';
-export const layoutLegend = 'Reading';
+export const themeLegend = 'Page colour';
+export const layoutLegend = 'Layout';
 export const sizeLegend = 'Text size';
 export const leadingLegend = 'Line height';
 export const marginsLegend = 'Margins';
 export const choices = {
   theme: { light: 'Light', sepia: 'Sepia', dark: 'Dark' },
   layout: { scrolled: 'Scrolling', pages: 'In pages' },
-  leading: { close: 'Close', normal: 'Normal', open: 'Open' },
+  leading: { close: 'Tight', normal: 'Normal', open: 'Loose' },
   margins: { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' },
 };
 export const smallerText = 'Smaller text';

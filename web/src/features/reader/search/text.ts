@@ -5,6 +5,7 @@ export const label = 'Search the book';
 export const searching = 'Searching…';
 export const failed = 'The book could not be searched.';
 export const noResults = 'No results.';
-export const results = (total: number): string => `${counted(total, 'place')}.`;
+export const results = (total: number): string =>
+  `${counted(total, 'result')}.`;
 export const firstResults = (total: number, shown: number): string =>
-  `${counted(total, 'place')}. Showing the first ${shown}.`;
+  `${counted(total, 'result')}. Showing the first ${shown}.`;

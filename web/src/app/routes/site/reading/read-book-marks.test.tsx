@@ -115,7 +115,9 @@ describe('highlights, notes and bookmarks', () => {
     expect(list()).toHaveTextContent('Highlight deleted.');
     await isSaved(() => expect(saved.notes).toHaveLength(2));
     await userEvent.click(
-      screen.getByRole('button', { name: 'Undo the deletion of highlight' }),
+      screen.getByRole('button', {
+        name: 'Undo the deletion of the highlight',
+      }),
     );
     await isSaved(() => expect(saved.notes).toHaveLength(3));
   });

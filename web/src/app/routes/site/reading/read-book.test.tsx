@@ -147,7 +147,7 @@ describe('the book in the reader', () => {
     expect(searched).toEqual([]);
     await user.type(field, 'orty{Enter}');
     expect(
-      await screen.findByText('130 places. Showing the first 3.'),
+      await screen.findByText('130 results. Showing the first 3.'),
     ).toBeInTheDocument();
     expect(searched).toEqual(['forty']);
     const hits = screen.getAllByRole('button', {
