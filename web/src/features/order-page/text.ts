@@ -65,7 +65,7 @@ export const stateLabel = 'State';
 export const chooseState = 'Choose a state';
 export const landmarkLabel = 'Nearest landmark';
 export const landmarkHint = 'For example, a filling station.';
-export const saveFailedMore = 'Your entries are saved.';
+export const saveFailedMore = 'Your entries are still in the form.';
 export const save = 'Save address';
 export const saving = 'Saving…';
 export const cancel = 'Cancel';
@@ -109,7 +109,7 @@ export const deliveredMore =
 
 // The parcel.
 export const toLabel = 'To';
-export const carrierLabel = 'Carried by';
+export const carrierLabel = 'Carrier';
 export const trackingNumberLabel = 'Tracking number';
 
 // Reading right after the payment.
@@ -134,7 +134,7 @@ export const noEmail =
 export const readingTitle = 'Reading';
 export const readInBrowser = (linkLife: string): string =>
   `You read the book in the browser, through the personal link in your email. A link lasts ${linkLife}; you can request a new one at any time.`;
-export const requestLink = 'Email me a new link';
+export const requestLink = 'E-mail me a new link';
 export const linkRequestedMore =
   'It replaces the previous link. You can request three an hour and six a day.';
 /** The link "write to us" follows, then the rest of the sentence. */

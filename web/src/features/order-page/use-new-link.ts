@@ -3,7 +3,7 @@ import { type OrderAccess, requestReadingLink } from './order-page.api.ts';
 
 type LinkRequestResult = { kind: 'good' | 'fail'; sentence: string };
 
-/** "Email me a new link": works once per page, unless it failed. */
+/** "E-mail me a new link": works once per page, unless it failed. */
 export const useNewLink = (access: OrderAccess) => {
   const [isRequesting, setIsRequesting] = useState(false);
   const [result, setResult] = useState<LinkRequestResult>();

@@ -60,7 +60,7 @@ const textFor = (phase: Phase): MessageText | undefined => {
         more: text.payAgain(unchargedText(phase.cause)),
       };
     case 'failed':
-      return failure(phase, text.failedMore);
+      return failure(phase, text.uncharged);
     case 'refused':
       return failure(phase, text.refusedMore);
     case 'unconfirmed':

@@ -64,7 +64,6 @@ export const notInitialised = 'Failed to initialize payment';
 export const notLoaded = 'Paystack not loaded properly';
 export const unavailable =
   'Payment service is currently unavailable. Please try again later.';
-export const failedMore = 'Nothing has been charged.';
 export const refusedMore =
   'Please check the price on the book page, and order again.';
 export const notVerified =

@@ -20,7 +20,7 @@ export const paperbackDelivery = (area: string, time: string): string =>
 export const oneReadingLink =
   'Read in the browser, through a personal link that comes by email.';
 export const readingLinks = (quantity: number): string =>
-  `${quantity} e-books are ${quantity} reading links, one for each reader.`;
+  `You get ${quantity} reading links, one for each reader.`;
 
 // The email address; the suggested address follows the question.
 export const emailLabel = 'Email';

@@ -136,7 +136,7 @@ describe('the delivery address of an order', () => {
     await fill(user);
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Away for a moment.Your entries are saved.',
+      'Away for a moment.Your entries are still in the form.',
     );
     expect(screen.getByLabelText('City or town')).toHaveValue('Surulere');
     saves(delivery({ state: 'ready', address }));

@@ -214,7 +214,7 @@ describe('the order page of an e-book', () => {
     mayAskForLink: true,
   });
   const requestLink = () =>
-    screen.findByRole('button', { name: 'Email me a new link' });
+    screen.findByRole('button', { name: 'E-mail me a new link' });
 
   it('emails a new reading link on request, once', async () => {
     shows(ebook);
@@ -261,7 +261,7 @@ describe('the order page of an e-book', () => {
     await open();
     await screen.findByText(/^Refunded to/);
     expect(
-      screen.queryByRole('button', { name: 'Email me a new link' }),
+      screen.queryByRole('button', { name: 'E-mail me a new link' }),
     ).toBeNull();
   });
 });

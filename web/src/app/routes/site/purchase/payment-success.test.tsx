@@ -247,7 +247,7 @@ describe('the next step after a successful payment', () => {
       screen.getByRole('link', { name: 'the order’s page' }),
     ).toHaveAttribute('href', `/orders/${reference}`);
     await user.click(
-      screen.getByRole('button', { name: 'Email me a new link' }),
+      screen.getByRole('button', { name: 'E-mail me a new link' }),
     );
     expect(
       await screen.findByText(`Sent for ${reference}.`),

@@ -133,7 +133,7 @@ describe('the information before the payment', () => {
     const { user, dialog } = await openBy('Order Book');
     await user.click(dialog.getByRole('button', { name: 'One copy more' }));
     expect(
-      dialog.getByText('2 e-books are 2 reading links, one for each reader.'),
+      dialog.getByText('You get 2 reading links, one for each reader.'),
     ).toBeInTheDocument();
   });
 });
