@@ -40,7 +40,7 @@ export const Dial = ({
             {Math.round(minutes)}
           </text>
           <text className={styles['unit']} x="100" y="133">
-            {text.minutesUnit}
+            {text.minutesUnit(Math.round(minutes))}
           </text>
         </>
       )}

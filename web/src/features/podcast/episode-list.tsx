@@ -58,9 +58,7 @@ const Entry = ({
 
 const LoadError = ({ list }: { list: Episodes }) => {
   if (!list.problem) return null;
-  const shown = list.areFromServer
-    ? text.maybeOutdated
-    : text.areExamples(list.episodes?.length);
+  const shown = list.areFromServer ? text.maybeOutdated : text.areExamples;
   return (
     <div className={styles['trouble']}>
       <LoadFailure
@@ -76,7 +74,7 @@ const LoadError = ({ list }: { list: Episodes }) => {
 
 const statusTextOf = (list: Episodes): string => {
   if (list.isLoading) return text.loading;
-  return list.problem ? '' : text.loaded(list.episodes?.length ?? 0);
+  return list.problem ? '' : text.episodeCount(list.episodes?.length ?? 0);
 };
 
 const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {

@@ -1,4 +1,4 @@
-import { counted } from '../../shared/lib/count.ts';
+import { counted, formatCount } from '../../shared/lib/count.ts';
 
 // The texts of the pages of the show and of an episode.
 export const episodeCount = (count: number): string =>
@@ -17,16 +17,14 @@ export const loading = 'Loading episodes…';
 export const loadFailed = 'Failed to load podcast episodes.';
 export const examplesUsed = ' Using mock data.';
 export const maybeOutdated = 'The episodes below may be out of date.';
-export const areExamples = (count: number | undefined): string =>
-  `The ${count} below are examples.`;
+export const areExamples = 'The episodes below are samples.';
 export const httpError = (status: number): string =>
   `HTTP error! status: ${status}`;
-export const loaded = (count: number): string => `${count} episodes`;
 export const empty = 'No episodes yet.';
 export const episodePage = 'Episode page';
 export const refresh = 'Refresh Episodes';
 export const othersOnSpotify = (shown: number, total: number): string =>
-  `${shown} of ${total} episodes; the others are on Spotify.`;
+  `${formatCount(shown)} of ${episodeCount(total)}; the others are on Spotify.`;
 
 // An episode.
 export const sample = 'Sample episode';

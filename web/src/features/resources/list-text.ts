@@ -1,16 +1,19 @@
+import { formatCount } from '../../shared/lib/count.ts';
+
 // The texts of the list of all essays.
 export const follow = 'Follow on LinkedIn';
 export const refreshShort = 'Refresh';
-export const loading = 'Loading resources';
+export const loading = 'Loading resources…';
 export const loadFailed = 'Failed to load resources.';
 export const tryAgain = 'Please try again.';
 
 // The filter and the count.
 export const filterLabel = 'Category';
-/** The word "essays" follows. */
+/** The noun of the total follows. */
 export const shownOf = (shown: number, total: number): string =>
-  `${shown} of ${total}`;
-export const essays = 'essays';
+  `${formatCount(shown)} of ${formatCount(total)}`;
+export const essays = (total: number): string =>
+  total === 1 ? 'essay' : 'essays';
 export const tick = '1 tick = 1 essay';
 export const heading = 'Essays';
 export const categoryHeading = (category: string): string =>

@@ -105,7 +105,7 @@ const Posts = ({
       <CategoryFilter chosen={category} countOf={countOf} onChoose={onChoose} />
       <p className={styles['summary']}>
         <span role="status">
-          <b>{text.shownOf(total, totalPosts)}</b> {text.essays}
+          <b>{text.shownOf(total, totalPosts)}</b> {text.essays(totalPosts)}
         </span>
         {marks.areAll && <Badge isSample>{samples}</Badge>}
         <span>{text.tick}</span>

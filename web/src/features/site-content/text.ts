@@ -1,3 +1,5 @@
+import { counted } from '../../shared/lib/count.ts';
+
 // The texts of the contact and speaking pages: the contact details.
 export const contactTitle = 'Contact details';
 export const whatsappLabel = 'WhatsApp';
@@ -11,6 +13,6 @@ export const engagement = (
   kind: string,
   place: string,
   audience: number,
-): string => `${kind}, ${place}, ${audience} people`;
+): string => `${kind}, ${place}, ${counted(audience, 'person', 'people')}`;
 export const engagementsTick = '1 tick = 10 people.';
 export const sampleEngagements = 'Sample engagements';

@@ -1,3 +1,5 @@
+import { counted } from '../../../shared/lib/count.ts';
+
 // The details of the book on its page.
 export const authorLabel = 'Author';
 export const paperbackLabel = 'Paperback';
@@ -6,10 +8,11 @@ export const paperbackIn = (area: string): string =>
 export const ebookLabel = 'E-Book, read in the browser';
 export const contentsLabel = 'Contents';
 export const contents = (chapters: number, paragraphs: number): string =>
-  `${chapters} chapters, ${paragraphs} paragraphs`;
+  `${counted(chapters, 'chapter')}, ${counted(paragraphs, 'paragraph')}`;
 
 // The chapters.
-export const paragraphCount = (count: number): string => `${count} paragraphs`;
+export const paragraphCount = (count: number): string =>
+  counted(count, 'paragraph');
 
 // The quotes.
 export const sampleQuote = 'Sample quote';

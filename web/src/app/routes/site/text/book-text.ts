@@ -2,6 +2,10 @@
 import { formatNaira } from '../../../../shared/lib/money.ts';
 import { spellNumber } from '../../../../shared/lib/spell-number.model.ts';
 
+/** Returns "Six chapters", for a heading or the beginning of a sentence. */
+export const chapterCount = (count: number): string =>
+  `${spellNumber(count)} ${count === 1 ? 'chapter' : 'chapters'}`;
+
 export const headTitle = 'The book | Imprint';
 export const headTitleOf = (book: string): string =>
   `The book: ${book} | Imprint`;
@@ -11,7 +15,7 @@ export const headDescriptionOf = (
   price: number,
   ebookPrice: number,
 ): string =>
-  `${spellNumber(chapters)} chapters on measuring public relations. Paperback ${formatNaira(price)}, e-book ${formatNaira(ebookPrice)}.`;
+  `${chapterCount(chapters)} on measuring public relations. Paperback ${formatNaira(price)}, e-book ${formatNaira(ebookPrice)}.`;
 export const breadcrumb = 'Book';
 
 /** The heading while the content loads. */
@@ -20,8 +24,6 @@ export const title = 'The book';
 // The headings of the sections.
 export const note = 'Author’s note';
 export const features = 'Features';
-export const chapterCount = (count: number): string =>
-  `${spellNumber(count)} chapters`;
 export const chapterTicks = '1 tick = 1 paragraph';
 export const reviews = 'Reviews';
 export const author = 'About the author';
