@@ -1,6 +1,6 @@
-// The texts of the promised answer.
+// The texts of the promised reply.
 export const promiseTitle = 'Within 24 hours';
-export const promise = 'You will have an answer within 24 hours.';
+export const promise = 'You will have a reply within 24 hours.';
 export const promiseAt = (now: string, due: string): string =>
-  `It is ${now}. You will have an answer by ${due}.`;
+  `It is ${now}. You will have a reply by ${due}.`;
 export const promiseScale = '1 tick = 1 hour.';

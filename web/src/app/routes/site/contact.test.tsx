@@ -67,7 +67,7 @@ describe('the contact form', () => {
     });
     expect(thanks).toHaveFocus();
     expect(
-      screen.getByText(/We will answer to tunde@example.com by \d\d:\d\d tom/),
+      screen.getByText(/We will reply to tunde@example.com by \d\d:\d\d tom/),
     ).toBeInTheDocument();
     expect(sent).toEqual([
       {

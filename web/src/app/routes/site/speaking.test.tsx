@@ -44,7 +44,7 @@ describe('the speaking request form', () => {
     await user.click(screen.getByLabelText('Keynote'));
     await user.click(requestSent());
     expect(
-      await screen.findByText(/We will answer to chinelo@example.org by/),
+      await screen.findByText(/We will reply to chinelo@example.org by/),
     ).toBeInTheDocument();
     expect(sent).toEqual([
       {

@@ -37,7 +37,7 @@ export const dateRequired = 'Please choose the date';
 export const dateInPast = 'Please choose a date that is still to come';
 export const location = 'Location';
 export const locationHint = 'The town is enough.';
-export const locationRequired = 'Please tell us the town';
+export const locationRequired = 'Please tell us where it takes place';
 export const audience = 'Audience';
 export const audienceHint = 'Approximate number of people';
 export const audienceRequired = 'Please tell us how many people, roughly';
@@ -48,7 +48,7 @@ export const sendRequest = 'Send request';
 export const sendAnotherRequest = 'Send another request';
 
 // Sending either form.
-export const answerHint = 'We answer within 24 hours.';
+export const answerHint = 'We reply within 24 hours.';
 export const sending = 'Sending…';
 export const errorSummary = (fields: string[]): string =>
   `Please check ${fields.length === 1 ? 'one field' : `${fields.length} fields`}: ${fields.join(', ')}.`;
@@ -58,10 +58,10 @@ export const orSendByWhatsapp = (whatsapp: string): string =>
   ` Or send it by WhatsApp to ${whatsapp}.`;
 export const orSendTo = (address: string): string =>
   ` Or send it to ${address}.`;
-export const besideLabel = 'Beside the form';
+export const besideLabel = 'More information';
 
 // The confirmation.
 export const thanks = 'Thank you for your message.';
 export const answerBy = (address: string, due: string): string =>
-  `We will answer to ${address} by ${due}.`;
+  `We will reply to ${address} by ${due}.`;
 export const readEssays = 'Read the essays';
