@@ -139,7 +139,7 @@ export const publicStates: ScreenState[] = [
     open: within(
       '/podcast/an-episode',
       { '**/api/podcast/episodes/an-episode': 'never' },
-      'Loading episode...',
+      'Loading episode…',
     ),
   },
   {

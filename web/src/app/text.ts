@@ -10,7 +10,7 @@ export const checkConnection = 'Please check your connection.';
 
 // An unknown address, or an error in the page.
 export const errorTitle = 'Unexpected Application Error!';
-export const unknownError = 'Unknown Error';
+export const unknownError = 'Unknown error';
 export const errorMore =
   'Something went wrong on this page. Please try again in a minute, or use one of these links.';
 export const homeLink = 'Home page';

@@ -35,7 +35,7 @@ export const subscribeByEmail = (email: string): string =>
   ` To subscribe, write to ${email}.`;
 
 // The end of the footer, and the button above it.
-export const socialLinks = 'Elsewhere';
+export const socialLinks = 'Profiles';
 export const noAddressYet = (network: string): string =>
   `${network}: no address yet, back to the top`;
 export const typefaces = 'Set in Brygada 1918 and Public Sans.';

@@ -13,7 +13,7 @@ export const chooseImageUrl = 'Use this image';
 
 // The transfer, and the chosen picture.
 export const uploading = 'Uploading image...';
-export const fetching = 'Fetching image...';
+export const fetching = 'Fetching image…';
 export const notShown = 'This image cannot be shown.';
 export const removeImage = 'Remove image';
 

@@ -103,10 +103,10 @@ describe('the page of a podcast episode', () => {
       answers: embeddedAnswers({ [list]: podcast() }),
     });
     expect(
-      await screen.findByRole('heading', { name: 'Episode Not Found' }),
+      await screen.findByRole('heading', { name: 'Episode not found' }),
     ).toBeInTheDocument();
     expect(
-      screen.getByRole('link', { name: 'Back to Podcast' }),
+      screen.getByRole('link', { name: 'Back to podcast' }),
     ).toHaveAttribute('href', '/podcast');
   });
 

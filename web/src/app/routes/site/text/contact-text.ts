@@ -7,4 +7,4 @@ export const breadcrumb = 'Contact';
 
 export const title = 'Get In Touch';
 export const lead =
-  'A question, a correction, forty copies for a class. Corrections are answered first.';
+  'Questions, corrections and bulk orders. Corrections are answered first.';

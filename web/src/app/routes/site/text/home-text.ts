@@ -26,8 +26,7 @@ export const speakingMore =
 export const resources = 'Resources';
 export const resourcesMore = 'Short essays on what you said, and what it did.';
 export const contact = 'Contact';
-export const contactMore =
-  'A question, a correction, forty copies for a class.';
+export const contactMore = 'Questions, corrections and bulk orders.';
 export const contactTime = 'within 24 hours';
 
 // The other sections.
