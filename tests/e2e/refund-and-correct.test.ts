@@ -163,7 +163,7 @@ it('the logs list every admin action and every email, and a test email checks th
   expect(await page.locator('main').innerText()).not.toContain(right);
   expect(await screenFaults(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Mails' }).click();
+  await page.getByRole('button', { name: 'Emails' }).click();
   await page.getByRole('searchbox', { name: 'Order' }).fill(reference);
   await eventually(async () => {
     const mailed = await acts.locator('td:nth-child(3)').allInnerTexts();

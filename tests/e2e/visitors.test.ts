@@ -154,7 +154,7 @@ it('the author’s screen tracks a campaign from the visit to the paid and opene
     { withinMs: 25_000 },
   );
   const screen = await author.page.locator('main').innerText();
-  for (const step of ['Came to the site', 'Opened the order dialog', 'Paid'])
+  for (const step of ['Visited the site', 'Opened the order dialog', 'Paid'])
     expect(screen).toMatch(new RegExp(`${step}\\s+[1-9]`));
   expect(screen).toMatch(/Opened the e-book\s+[1-9]/);
 }, 90_000);

@@ -45,7 +45,7 @@ const namesByGroup = {
     'content.saved': 'Content saved',
     'podcast.refreshed': 'Podcast refreshed',
   },
-  'Messages and mail': {
+  'Messages and emails': {
     'message.read': 'Message read',
     'message.answered': 'Message answered',
     'message.archived': 'Message archived',

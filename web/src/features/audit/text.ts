@@ -16,7 +16,7 @@ export const what = 'What';
 export const beforeAndAfterColumn = 'Before and after';
 
 // The test email.
-export const testLabel = 'Test mail';
+export const testLabel = 'Test email';
 export const testRecipientLabel = 'Test email to';
 export const testRecipientPlaceholder = 'Your own address';
 export const testSend = 'Send test email';
@@ -26,16 +26,16 @@ export const testAccepted = (recipient: string): string =>
 export const testFailed = 'The test email could not be sent.';
 
 // The delivery log.
-export const mailsLabel = 'Mails';
+export const mailsLabel = 'Emails';
 export const mailsSearchLabel = 'Order';
 export const mailsPlaceholder = 'Full reference';
-export const mailsNoun = 'mails';
+export const mailsNoun = 'emails';
 export const mailsCaption = 'Emails and their outcomes, newest first';
-export const mailColumn = 'Mail';
+export const mailColumn = 'Email';
 export const recipientColumn = 'To';
 export const mailServer = 'Mail server';
 export const accepted = 'accepted';
 export const refused = 'refused';
 export const delayed = 'delayed';
-export const attempt = (number: number): string => `, try ${number}`;
+export const attempt = (number: number): string => `, attempt ${number}`;
 export const resent = (name: string): string => `${name}, sent again`;

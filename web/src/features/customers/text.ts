@@ -29,14 +29,15 @@ export const foundAndExported = (count: string): string =>
 
 // The list.
 export const listNoun = 'customers';
-export const empty = 'No customers yet. The first paid order brings one.';
+export const empty =
+  'No customers yet. They appear here after the first paid order.';
 export const noneMatch = (search: string): string =>
   `No customer’s email contains “${search}”.`;
 export const seeBookPage = 'See the book’s page';
 export const captions = {
-  totalSpent: 'Customers by total spent, the most first',
-  totalOrders: 'Customers by orders, the most first',
-  lastOrderDate: 'Customers by last order, the newest first',
+  totalSpent: 'Customers by total spent, highest first',
+  totalOrders: 'Customers by orders, most first',
+  lastOrderDate: 'Customers by last order, newest first',
 };
 export const customer = 'Customer';
 export const orders = 'Orders';

@@ -2,10 +2,10 @@
 import { counted, formatCount } from '../../shared/lib/count.ts';
 
 // Loading and refreshing the figures.
-export const loading = 'Loading the figures…';
-export const loadFailed = 'The figures could not be loaded.';
+export const loading = 'Loading the analytics…';
+export const loadFailed = 'The analytics could not be loaded.';
 export const refreshFailed =
-  'The figures could not be refreshed; these are older.';
+  'The analytics could not be refreshed; these are older.';
 export const asOf = (day: string, time: string): string =>
   `${day}, ${time} in Lagos`;
 export const refresh = 'Refresh';
@@ -86,9 +86,9 @@ export const breakdownNote =
 
 // The sales funnel.
 export const funnelTitle = 'Sales funnel';
-export const funnelNote = 'Each share is of the step before.';
+export const funnelNote = 'Each percentage is of the previous step.';
 export const funnelSteps = {
-  visit: 'Came to the site',
+  visit: 'Visited the site',
   book: 'Read the book page',
   dialog: 'Opened the order dialog',
   payment: 'Went to payment',
@@ -100,7 +100,7 @@ export const funnelSteps = {
 export const share = (percent: string, whole: string): string =>
   `${percent}% of ${whole}`;
 export const ebooks = (count: number): string => counted(count, 'e-book');
-export const stepBefore = 'those';
+export const stepBefore = 'previous step';
 export const onePerVisit = 'one per visit';
 
 // The traffic sources.
@@ -109,10 +109,10 @@ export const sourcesNote =
   'Source, medium and campaign of the link. “Paid” is counted in the visitor’s browser.';
 export const noSourcesNote =
   'Visits through links with utm_source, utm_medium and utm_campaign appear here.';
-export const sourcesCaption = 'Traffic sources, most visitors first';
+export const sourcesCaption = 'Traffic sources, most visits first';
 export const campaign = 'Campaign';
 export const noCampaign = 'No campaign';
-export const cameColumn = 'Came';
+export const cameColumn = 'Visits';
 export const dialogColumn = 'Dialog';
 export const paymentColumn = 'Payment';
 export const paidColumn = 'Paid';

@@ -155,7 +155,7 @@ describe('the analytics screen', () => {
     const steps = within(region).getAllByRole('listitem');
     expect(steps).toHaveLength(8);
     expect(steps[2]).toHaveTextContent(
-      'Opened the order dialog2,31037.0% of those',
+      'Opened the order dialog2,31037.0% of previous step',
     );
     expect(steps[6]).toHaveTextContent('97.0% of 300 e-books');
   });
@@ -164,11 +164,11 @@ describe('the analytics screen', () => {
     answers(analytics);
     renderAdmin('/admin/analytics');
     const table = await screen.findByRole('table', {
-      name: 'Traffic sources, most visitors first',
+      name: 'Traffic sources, most visits first',
     });
     const rows = within(table).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'CampaignCameDialogPaymentPaid',
+      'CampaignVisitsDialogPaymentPaid',
       'newsletter · email · launch2,400900500301',
       'No campaign1,800806040',
     ]);
@@ -253,7 +253,7 @@ describe('the analytics screen', () => {
     answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
     const page = renderAdmin('/admin/analytics');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The figures could not be loaded.',
+      'The analytics could not be loaded.',
     );
     expect(await entry('Total Revenue')).toHaveTextContent(/^Total Revenue₦0$/);
     expect(screen.queryByText(/whole days in Lagos/)).toBeNull();
@@ -276,6 +276,8 @@ describe('the analytics screen', () => {
   it('shows a notice while the figures are being rebuilt', async () => {
     answers({ ...analytics, isRebuilding: true });
     renderAdmin('/admin/analytics');
-    expect(await screen.findByText('Figures are being rebuilt')).toBeVisible();
+    expect(
+      await screen.findByText('Analytics are being rebuilt'),
+    ).toBeVisible();
   });
 });

@@ -118,7 +118,7 @@ describe('the audit screen', () => {
       mailsAnswer([], rebuilding);
       renderAdmin(path);
       expect(
-        await screen.findByText('Figures are being rebuilt'),
+        await screen.findByText('Analytics are being rebuilt'),
       ).toBeInTheDocument();
       expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
     },
@@ -157,9 +157,11 @@ describe('the delivery log', () => {
       }),
     ]);
     const page = renderAdmin('/admin/audit');
-    await page.user.click(await screen.findByRole('button', { name: 'Mails' }));
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Emails' }),
+    );
     const row = await screen.findByRole('row', { name: /sent again/ });
-    expect(row).toHaveTextContent('refused, try 2');
+    expect(row).toHaveTextContent('refused, attempt 2');
     expect(row).toHaveTextContent('550 no such user');
     expect(page.url()).toBe('/admin/audit?show=mails');
     await page.user.selectOptions(

@@ -74,7 +74,7 @@ describe('the customers screen', () => {
     answers(list);
     renderAdmin('/admin/customers');
     const table = await screen.findByRole('table', {
-      name: 'Customers by total spent, the most first',
+      name: 'Customers by total spent, highest first',
     });
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual([
@@ -100,7 +100,7 @@ describe('the customers screen', () => {
     answers(list);
     renderAdmin('/admin/customers');
     const entries = await screen.findByRole('list', {
-      name: 'Customers by total spent, the most first',
+      name: 'Customers by total spent, highest first',
     });
     window.matchMedia = matchMedia;
     const [first] = within(entries).getAllByRole('listitem');
@@ -145,7 +145,7 @@ describe('the customers screen', () => {
     expect(within(sort).getAllByRole('option')).toHaveLength(3);
     await page.user.selectOptions(sort, 'Last order');
     const table = await screen.findByRole('table', {
-      name: 'Customers by last order, the newest first',
+      name: 'Customers by last order, newest first',
     });
     expect(asked).toEqual(['', '?sort=lastOrderDate']);
     expect(
@@ -215,7 +215,9 @@ describe('the customers screen', () => {
   it('shows a notice while the figures are being rebuilt', async () => {
     answers({ ...list, isRebuilding: true });
     renderAdmin('/admin/customers');
-    expect(await screen.findByText('Figures are being rebuilt')).toBeVisible();
+    expect(
+      await screen.findByText('Analytics are being rebuilt'),
+    ).toBeVisible();
   });
 
   it('shows zeros for a new shop, including the average order value', async () => {

@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
     const page = renderAdmin('/admin');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The figures could not be loaded.',
+      'The analytics could not be loaded.',
     );
     expect(await entry('Total Revenue')).toHaveTextContent(/^Total Revenue₦0$/);
     expect(screen.queryByText('No orders yet.')).toBeNull();
@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The figures could not be refreshed; these are older.',
+      'The analytics could not be refreshed; these are older.',
     );
     expect(await entry('Total Orders')).toHaveTextContent('685');
   });
@@ -134,11 +134,13 @@ describe('the dashboard', () => {
   it('shows a notice while the figures are being rebuilt', async () => {
     answers({ ...stats, isRebuilding: true });
     const page = renderAdmin('/admin');
-    expect(await screen.findByText('Figures are being rebuilt')).toBeVisible();
+    expect(
+      await screen.findByText('Analytics are being rebuilt'),
+    ).toBeVisible();
     answers({ ...stats, isRebuilding: false });
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() =>
-      expect(screen.queryByText('Figures are being rebuilt')).toBeNull(),
+      expect(screen.queryByText('Analytics are being rebuilt')).toBeNull(),
     );
   });
 });

@@ -52,4 +52,4 @@ export const refreshStatistics = 'Refresh statistics';
 // The audit.
 export const auditRecord = 'Record';
 export const changes = 'Changes';
-export const emails = 'Mails';
+export const emails = 'Emails';

@@ -16,11 +16,15 @@ describe('the sales funnel', () => {
       {
         name: 'Opened the order dialog',
         count: 2_310,
-        share: '37.0% of those',
+        share: '37.0% of previous step',
       },
-      { name: 'Paid', count: 684, share: '29.6% of those' },
+      { name: 'Paid', count: 684, share: '29.6% of previous step' },
       { name: 'Opened the e-book', count: 291, share: '97.0% of 300 e-books' },
-      { name: 'Finished reading it', count: 118, share: '40.5% of those' },
+      {
+        name: 'Finished reading it',
+        count: 118,
+        share: '40.5% of previous step',
+      },
     ]);
   });
 

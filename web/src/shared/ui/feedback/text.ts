@@ -11,4 +11,4 @@ export const tryAgain = 'Please try again.';
 export const retry = 'Try Again';
 export const retrying = 'Trying…';
 
-export const figuresRebuilding = 'Figures are being rebuilt';
+export const figuresRebuilding = 'Analytics are being rebuilt';
