@@ -136,13 +136,13 @@ it('the order’s page shows a timeline, stores a note, and marks the parcel as 
   await eventually(
     async () => {
       await page.reload();
-      await told.getByText('Receipt mailed').waitFor({ timeout: 3_000 });
+      await told.getByText('Receipt emailed').waitFor({ timeout: 3_000 });
     },
     { withinMs: 20_000 },
   );
   const happened = (await told.locator('b').allInnerTexts()).join('\n');
   expect(happened).toMatch(
-    /Order placed\nAttempt 1 at Paystack\n[^]*Paid: pending became success\n[^]*Receipt mailed/,
+    /Order placed\nAttempt 1 at Paystack\n[^]*Paid: pending became success\n[^]*Receipt emailed/,
   );
   expect(happened).toContain('Webhook received');
   expect(happened).toContain('Address entered');

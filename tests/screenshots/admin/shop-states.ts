@@ -82,7 +82,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-dashboard-loading',
-    open: dashboard('never', 'Loading the figures'),
+    open: dashboard('never', 'Loading the analytics'),
   },
   {
     name: 'admin-dashboard-away',
@@ -157,7 +157,7 @@ export const shopStates: ScreenState[] = [
     open: order(
       paperback,
       press(/^Refund ₦/),
-      see('It goes back the way it came'),
+      see('Paystack returns the money'),
       (page) => page.getByLabel('Part of it').check(),
       fill('Amount in naira', '90000'),
       (page) =>

@@ -80,7 +80,7 @@ describe('the consequences of a manual change', () => {
     [
       'success',
       'failed',
-      /₦45,000 leaves the revenue; an e-book’s links close/,
+      /₦45,000 leaves the revenue; an e-book’s links stop working/,
     ],
     ['pending', 'failed', /The revenue stays as it is, and no email is sent\./],
   ] as const)(

@@ -62,7 +62,7 @@ export const statusConsequence = (
   if (to === 'success')
     return `It is fulfilled exactly like a payment: ${net} enters the revenue, and the buyer is emailed the receipt and, for an e-book, the reading links.`;
   if (order.status === 'success')
-    return `${net} leaves the revenue; an e-book’s links close at once. The buyer is not notified.`;
+    return `${net} leaves the revenue; an e-book’s links stop working at once. The buyer is not notified.`;
   return 'The revenue stays as it is, and no email is sent.';
 };
 

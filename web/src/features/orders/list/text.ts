@@ -18,9 +18,9 @@ export const rowsLabel = 'Rows';
 
 // Delayed events.
 export const eventsDelayed = (since: string): string =>
-  `Events are delayed since ${since} in Lagos.`;
+  `Updates have been delayed since ${since} in Lagos.`;
 export const eventsDelayedMore =
-  'Figures, customers and reading links follow when they arrive. Nothing is lost.';
+  'Analytics, customers and reading links catch up when the updates arrive. Nothing is lost.';
 
 // The table.
 export const captions = {

@@ -1,7 +1,7 @@
 // The texts of the page of one order: its flags.
 export const flagsLabel = 'Needs attention';
 export const settleFlag = (label: string): string => `Settle “${label}”`;
-export const flagNoteLabel = 'What you did';
+export const flagNoteLabel = 'Resolution';
 export const markSettled = 'Mark as settled';
 export const flagSettled = (label: string): string => `“${label}” is settled.`;
 
@@ -16,7 +16,7 @@ export const amountHint = (
 export const amountAfterRefunds = (
   refunded: string,
   remaining: string,
-): string => `${refunded} went back, ${remaining} remain.`;
+): string => `${refunded} refunded, ${remaining} left.`;
 export const statusLabel = 'Status of this order';
 export const paymentDate = 'Payment date';
 export const paidWith = 'Paid with';
@@ -28,7 +28,7 @@ export const delivery = 'Delivery';
 export const changeEmail = 'Change the email';
 export const newEmailLabel = 'New email';
 export const newEmailHint =
-  'The receipt and the reading links go to the new address; older links end.';
+  'The receipt and the reading links go to the new address; older links stop working.';
 export const emailChanged = (email: string): string =>
   `The email is changed to ${email}. Earlier emails are sent there again.`;
 export const emailChangeFailed = 'The email could not be changed.';
@@ -44,11 +44,11 @@ export const linkEmailed = (copy: string): string =>
   `${copy}: a new reading link is emailed.`;
 
 // The emails.
-export const mail = 'Mail';
+export const mail = 'Emails';
 export const mailOutcomes = {
   sent: 'accepted',
   refused: 'refused',
-  delayed: 'delayed, it is tried again',
+  delayed: 'delayed, will be tried again',
 };
 export const mailResentSuffix = ' (sent again)';
 export const mailSending = 'Sending…';
@@ -59,7 +59,7 @@ export const mailRetry = (attempts: number, nextAt: string): string => {
   return `Tried ${often}; again at ${nextAt}.`;
 };
 export const mailLog = 'The delivery log';
-export const resendReceipt = 'Resend the receipt';
+export const resendReceipt = 'Resend receipt';
 export const resendShipped = 'Resend “shipped”';
 export const resendDelivered = 'Resend “delivered”';
 export const mailResent = (name: string): string => `${name}: sent again.`;
@@ -83,10 +83,10 @@ export const addNoteFailed = 'The note could not be added.';
 export const dangerZone = 'Danger zone';
 export const changeStatus = 'Change the status';
 export const statusConsequence =
-  'Away from success, the order leaves the revenue; an e-book’s links close at once. To success, it is fulfilled like a payment.';
+  'If you set it to success, it is fulfilled like a paid order. If you change it from success, it leaves the revenue, and an e-book’s links stop working at once.';
 export const refundConsequence = (refundable: string): string =>
-  `${refundable}, or a part of it, goes back the way it came, through Paystack, in three to ten working days.`;
+  `You can refund ${refundable} or a part of it. Paystack returns it to the original payment method in three to ten working days.`;
 export const nothingToRefund =
-  'There is nothing to refund: no payment came through Paystack, or all of it is refunded or on its way.';
+  'There is nothing to refund: nothing was paid through Paystack, or all of it is refunded or being refunded.';
 export const deletionConsequence =
-  'The order is hidden everywhere and leaves the revenue, and its links close. You can restore it for 30 days; its audit entry stays for good.';
+  'The order is hidden everywhere and leaves the revenue, and its links stop working. You can restore it for 30 days; its audit entry stays for good.';

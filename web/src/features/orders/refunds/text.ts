@@ -1,7 +1,7 @@
 // The texts of refunds: the dialog.
 export const title = 'Refund this order';
 export const consequence =
-  'It goes back the way it came, through Paystack, which takes three to ten working days over it. The order changes when Paystack reports it; when all is back, an e-book’s links close.';
+  'Paystack returns the money to the original payment method in three to ten working days. The order changes when Paystack confirms the refund. After a full refund, an e-book’s links stop working.';
 export const paymentLabel = 'Which payment';
 export const payment = (attempt: number, refundable: string): string =>
   `Attempt ${attempt}, ${refundable} left`;

@@ -52,7 +52,7 @@ describe('the timeline of an order', () => {
       'Order placed',
       'Paid: pending became success',
       'Reading link created',
-      'Receipt mailed',
+      'Receipt emailed',
       'Reading link opened',
       'Note',
       'Planned: one reminder about the address',
@@ -70,7 +70,7 @@ describe('the timeline of an order', () => {
     [
       'sent again',
       { isResend: true },
-      'Receipt mailed',
+      'Receipt emailed',
       'ngozi@example.com; sent again',
     ],
     [

@@ -7,7 +7,7 @@ export const purchase = (
 ): string => `${product} × ${quantity} at ${unitPrice}`;
 
 // The emails.
-export const mailed = (name: string): string => `${name} mailed`;
+export const mailed = (name: string): string => `${name} emailed`;
 export const mailRefused = (name: string): string =>
   `${name}: refused by the mail server`;
 export const mailDelayed = (name: string): string => `${name}: delayed`;
@@ -21,6 +21,6 @@ export const copyOf = (copy: number, copies: number): string =>
 
 // What is planned.
 export const planned = (title: string): string => `Planned: ${title}`;
-export const mailRetried = 'the mail server is tried again';
+export const mailRetried = 'sending will be tried again';
 export const addressReminder = 'one reminder about the address';
-export const addressReminderCondition = 'unless the address comes first';
+export const addressReminderCondition = 'unless the address is entered first';

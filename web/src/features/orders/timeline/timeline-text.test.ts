@@ -34,7 +34,7 @@ describe('the text of a timeline entry', () => {
       'payment-reported',
       { event: 'charge.success', outcome: 'already-settled', deliveries: 3 },
       'Webhook received',
-      'charge.success; already processed; came 3 times',
+      'charge.success; already processed; received 3 times',
     ],
     [
       'payment-reported',

@@ -98,7 +98,7 @@ const describers: Describers = {
       'Webhook received',
       event,
       outcome ? outcomeText(outcome) : 'waiting to be processed',
-      deliveries > 1 ? `came ${deliveries} times` : '',
+      deliveries > 1 ? `received ${deliveries} times` : '',
     ),
   'refund-reported': ({ facts }) =>
     sentence('Webhook about a refund', facts.event),
@@ -129,8 +129,7 @@ const describers: Describers = {
     ),
   'email-corrected': ({ facts }) =>
     sentence('Email changed', `${facts.from ?? ''} became ${facts.to}`),
-  erased: () =>
-    sentence('Personal data erased', 'what was paid stays', 'by you'),
+  erased: () => sentence('Personal data erased', 'payments stay', 'by you'),
   deleted: () => sentence('Deleted', 'by you'),
   restored: () => sentence('Restored', 'by you'),
   'refund-asked': ({ facts }) =>

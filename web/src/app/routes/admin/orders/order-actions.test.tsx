@@ -119,7 +119,7 @@ describe('the actions on an order', () => {
     answersTo('post', '/resend');
     const page = await open();
     await page.user.click(
-      screen.getByRole('button', { name: 'Resend the receipt' }),
+      screen.getByRole('button', { name: 'Resend receipt' }),
     );
     expect(await screen.findByText('Receipt: sent again.')).toBeInTheDocument();
   });
@@ -145,7 +145,7 @@ describe('the actions on an order', () => {
     });
     const page = await open();
     await page.user.click(
-      screen.getByRole('button', { name: 'Resend the receipt' }),
+      screen.getByRole('button', { name: 'Resend receipt' }),
     );
     expect(await screen.findByText('Sending…')).toBeInTheDocument();
     expect(screen.queryByText(/Tried once/)).not.toBeInTheDocument();

@@ -179,7 +179,7 @@ describe('the shipping, refund and flag actions on an order', () => {
     );
     expect(region).not.toHaveTextContent('in other words');
     await page.user.type(
-      within(region).getByLabelText(/^What you did/),
+      within(region).getByLabelText(/^Resolution/),
       'sent back',
     );
     await page.user.click(

@@ -31,7 +31,7 @@ describe('the order page', () => {
     expect(fact('Order to payment')).toHaveTextContent('1 min 52 s');
     expect(fact('Delivery')).toHaveTextContent('Address missing');
     await waitFor(() =>
-      expect(fact('Mail')).toHaveTextContent(
+      expect(fact('Emails')).toHaveTextContent(
         'Receipt, 21 Nov, 09:14, accepted',
       ),
     );
@@ -57,7 +57,7 @@ describe('the order page', () => {
 
   it('shows the timeline with the emails', async () => {
     await open({ delivery: null });
-    await screen.findByText('Receipt mailed');
+    await screen.findByText('Receipt emailed');
     const region = screen.getByRole('region', { name: 'Timeline' });
     const told = within(region)
       .getAllByRole('listitem')
@@ -66,7 +66,7 @@ describe('the order page', () => {
     expect(told[0]).toContain('09:12:40');
     expect(told[0]).toContain('Paperback × 3 at ₦15,000');
     expect(told[1]).toContain('Paid: pending became success');
-    expect(told[2]).toContain('Receipt mailed');
+    expect(told[2]).toContain('Receipt emailed');
   });
 
   it('works without the data of an unavailable service, and loads them on Retry', async () => {
@@ -83,7 +83,7 @@ describe('the order page', () => {
     await page.user.click(
       within(unavailable).getByRole('button', { name: 'Retry' }),
     );
-    expect(await screen.findByText('Receipt mailed')).toBeInTheDocument();
+    expect(await screen.findByText('Receipt emailed')).toBeInTheDocument();
   });
 
   it('links back to the list with its search and filters', async () => {

@@ -114,7 +114,7 @@ describe('the list of orders', () => {
     renderAdmin('/admin/orders');
     expect(
       await screen.findByText(
-        /Events are delayed since Saturday 21 November at 09:00 in Lagos/,
+        /Updates have been delayed since Saturday 21 November at 09:00 in Lagos/,
       ),
     ).toBeInTheDocument();
   });
