@@ -31,7 +31,7 @@ describe('the status of an e-book copy', () => {
       { ...link, openedAt: '2026-11-21T09:00:00.000Z' },
       false,
       undefined,
-      'opened, closed',
+      'opened, not reading now',
     ],
     [{ ...link, state: 'expired' }, false, 'failed', 'expired'],
     [{ ...link, state: 'revoked' }, false, 'failed', 'revoked'],

@@ -3,14 +3,14 @@ import { counted, countedOrMore, formatCount } from '../../shared/lib/count.ts';
 
 // The totals.
 export const activeSessions = 'Active Sessions';
-export const activeSessionsNote = 'browsers open this minute';
+export const activeSessionsNote = 'reading now';
 export const validTokens = 'Valid Tokens';
 export const validTokensNote = 'neither expired nor revoked';
 export const totalTokens = 'Total Tokens';
 export const totalTokensNote = 'ever issued';
 export const expiredTokens = 'Expired Tokens';
 export const endedEarly = (count: number): string =>
-  `${formatCount(count)} more ended early`;
+  `${formatCount(count)} replaced or revoked`;
 
 // Generating a link.
 export const generateTitle = 'Generate a reading URL';
@@ -28,18 +28,18 @@ export const generateFailed = 'Failed to generate reading URL';
 
 // The generated link.
 export const generated = 'The link is created. It has not been emailed yet.';
-export const copyUrl = 'Copy the URL';
+export const copyUrl = 'Copy URL';
 export const urlCopied = 'URL copied to clipboard!';
 export const urlCopyFailed =
   'The URL could not be copied. Select and copy it above the button.';
 export const emailInstead = 'Email a new link instead';
 export const emailedInstead =
-  'A new link is emailed to the reader; the one shown here has ended.';
+  'A new link is emailed to the reader; the one shown here no longer works.';
 
 // The list of the copies with their links.
 export const linksTitle = 'Links';
 export const linksNote =
-  'One line for each copy. The bar shows what is left of its newest link’s 24 hours.';
+  'One line for each copy. The bar shows the time left for its newest link: 1 tick = 1 hour.';
 export const linksSearchPlaceholder = 'Email or order reference';
 export const copyCount = (
   total: number,
@@ -49,10 +49,10 @@ export const found = (count: string): string => `${count} found`;
 export const linksLoadFailed = 'The links could not be loaded.';
 export const linksNoun = 'links';
 export const noLinksYet =
-  'No reading links yet. The first paid e-book brings one.';
+  'No reading links yet. They appear here when an e-book is paid.';
 export const noLinksFit = (search: string): string =>
   `No reader’s email or reference contains “${search}”.`;
-export const linksLabel = 'Copies, the newest first';
+export const linksLabel = 'Copies, newest first';
 
 // The warning about shared copies.
 export const contested = (copies: number): string =>
@@ -87,7 +87,7 @@ export const resetDevice = 'Reset device';
 export const readingNow = 'reading now';
 export const noLinkYet = 'no link yet';
 export const linkReplaced = 'replaced';
-export const linkOpened = 'opened, closed';
+export const linkOpened = 'opened, not reading now';
 export const unopenedLinks = {
   waiting: 'not opened, email waiting',
   sent: 'not opened',
@@ -126,11 +126,12 @@ export const bookIncludedAt = 'Included with the shop';
 export const newEditionLabel = 'A new edition (EPUB)';
 export const newEditionHint =
   'Up to 100 MB. Readers keep the old edition until it has been unpacked, cleaned and checked.';
-export const newEditionTooLarge = 'The book’s file may have 100 MB at most.';
+export const newEditionTooLarge =
+  'This file is too large. Please choose an EPUB of at most 100 MB.';
 export const newEditionSending = 'Uploading the book…';
 export const newEditionProcessing = 'Unpacking, cleaning and checking…';
 export const newEditionDone = (title: string): string =>
-  `Readers have “${title}” from their next chapter.`;
+  `“${title}” is uploaded. Readers see it from the next chapter they open.`;
 
 // The sample.
 export const sampleTitle = 'The sample';
@@ -153,33 +154,34 @@ export const sampleSaved = (chapters: number): string =>
 // How links are protected.
 export const securityTitle = 'Security features';
 export const securityPeriod =
-  'A link lasts 24 hours. The right to read does not end with it.';
+  'Each link expires after a set time, 24 hours by default. The reader keeps the right to a new link.';
 export const securitySession =
-  'One session per copy, held for 90 seconds and renewed by the reader’s page.';
+  'One session per copy. It ends when the reader leaves the book, or 90 seconds after the connection is lost.';
 export const securityBrowsers =
-  'Bound to the first browser that opens the book; five browsers in 30 days.';
+  'Each copy opens only in the first browser that opened it. The reader can move it, to at most five browsers in 30 days.';
 export const securityMarks =
-  'No download and no copying; the buyer’s address in every chapter, and a second mark between the words.';
+  'No download and no copying. Every chapter shows the buyer’s email and order reference, and has an invisible watermark that names the order.';
 
 // How to send a link.
 export const instructionsTitle = 'Instructions';
 export const instructionsOrder = 'Find the order, and copy its reference.';
-export const instructionsAddress = 'Enter the address it was bought with.';
+export const instructionsAddress =
+  'Enter the email it was bought with, and the reference.';
 export const instructionsEmail =
-  'Send the link by mail rather than by chat: chat programs open links in a browser of their own.';
+  'Send the link by email rather than by chat: chat apps open links in their own browser.';
 
 // Tracing an excerpt.
 export const traceTitle = 'Trace an excerpt';
 export const excerptLabel = 'Excerpt';
 export const excerptHint =
-  '200 words or more, as copied from a page. The mark is between the words: retyping, a picture of the text, or a program that removes invisible characters deletes it.';
+  '200 words or more, copied from a page. The watermark is made of invisible characters between the words. It is lost if the text is retyped, photographed or cleaned of invisible characters.';
 export const excerptRequired = 'Paste an excerpt first.';
 export const trace = 'Find the order';
 export const tracing = 'Searching…';
 /** The reference of the order follows. */
-export const markedFor = 'Marked for';
+export const markedFor = 'Watermark found:';
 export const markIsForgeable =
-  '. This mark is of an older kind, which can be forged.';
+  '. This watermark is of an older kind, which can be forged.';
 export const noOrderFound = 'No order found in this excerpt.';
 export const noOrderFoundMore =
-  'It is too short, was retyped, or its invisible marks were removed.';
+  'It may be too short or retyped, or its watermark may have been removed. Try a longer excerpt.';

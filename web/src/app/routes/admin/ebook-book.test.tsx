@@ -47,7 +47,9 @@ describe('the current book file on the e-book screen', () => {
     );
     await send(edition());
     expect(
-      await screen.findByText('Readers have “Second” from their next chapter.'),
+      await screen.findByText(
+        '“Second” is uploaded. Readers see it from the next chapter they open.',
+      ),
     ).toBeInTheDocument();
     expect(await screen.findByText('second.epub')).toBeInTheDocument();
     expect(name).toBe('second.epub');
@@ -76,7 +78,9 @@ describe('the current book file on the e-book screen', () => {
     Object.defineProperty(large, 'size', { value: 100_000_001 });
     await send(large);
     expect(
-      await screen.findByText('The book’s file may have 100 MB at most.'),
+      await screen.findByText(
+        'This file is too large. Please choose an EPUB of at most 100 MB.',
+      ),
     ).toBeInTheDocument();
   });
 });

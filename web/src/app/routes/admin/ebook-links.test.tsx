@@ -21,7 +21,9 @@ describe('the metrics of the e-book screen', () => {
     expect(await screen.findByText('412')).toBeInTheDocument();
     expect(card('Active Sessions')).toHaveTextContent('2');
     expect(card('Valid Tokens')).toHaveTextContent('9');
-    expect(card('Expired Tokens')).toHaveTextContent('38815 more ended early');
+    expect(card('Expired Tokens')).toHaveTextContent(
+      '38815 replaced or revoked',
+    );
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Orders' })).toHaveAttribute(
       'href',
@@ -101,7 +103,7 @@ describe('a manually created reading URL', () => {
       { email: 'a@example.com', orderReference: 'IMP-1', complimentary: false },
     ]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'Copy the URL' }));
+    await user.click(screen.getByRole('button', { name: 'Copy URL' }));
     expect(
       await screen.findByText('URL copied to clipboard!'),
     ).toBeInTheDocument();
