@@ -83,7 +83,7 @@ const book = z.strictObject({
 const testimonials = list(
   z.strictObject({
     quote: requiredText('Please give the quote', 1_000),
-    author: requiredLine('Please say whose words these are', 120),
+    author: requiredLine('Please give the author of the quote', 120),
     title: line(160),
     image: pictureAddress
       .optional()

@@ -58,6 +58,6 @@ export const backToFields = 'Back to the fields';
 // Leaving with unsaved changes.
 export const leaveQuestion = 'Leave without saving?';
 export const leaveConsequence =
-  'Your changes are not saved. This browser keeps them and offers them back when you return.';
+  'Your changes are not saved, but stay in this browser. You can restore them when you return.';
 export const leaveAction = 'Leave';
 export const stay = 'Stay here';

@@ -226,7 +226,7 @@ describe('the list of testimonials', () => {
     const last = screen.getByRole('group', { name: 'Testimonial 7' });
     expect(within(last).getByLabelText('Quote')).toHaveFocus();
     await user.keyboard('Short and exact.');
-    expect(within(last).getByText('3 words, 0.4 a second')).toBeVisible();
+    expect(within(last).getByText('3 words, 0.4 per second')).toBeVisible();
     await user.type(within(last).getByLabelText('Author'), 'A reader');
     await user.click(saveButton());
     await screen.findByText('Content saved successfully!');

@@ -1,4 +1,5 @@
 // The texts of the sections: their names, fields and errors.
+import { formatCount } from '../../../shared/lib/count.ts';
 
 // Fields of several sections.
 export const title = 'Title';
@@ -6,13 +7,13 @@ export const titleRequired = 'Please give a title';
 export const subtitle = 'Subtitle';
 export const description = 'Description';
 export const paragraphsHint = 'An empty line begins a new paragraph.';
-export const noLinkHint = 'Empty: there is no link.';
+export const noLinkHint = 'Leave empty for no link.';
 
 // The hero.
 export const hero = 'Hero Section';
 export const badge = 'Badge';
 export const badgeHint =
-  'A dated word such as “Coming Soon MAY 2025”. Empty: none is shown.';
+  'A short text such as “Coming Soon MAY 2025”. Leave empty to hide it.';
 
 // The text about the author.
 export const about = 'About Section';
@@ -22,8 +23,9 @@ export const membershipsNote = 'Badges beside the text about the author.';
 export const membership = 'Membership';
 export const membershipName = 'Name';
 export const membershipNameRequired = 'Please name the membership';
-export const asks = 'What is asked of an objective';
-export const asksNote = 'Without a point the whole part is not shown.';
+export const asks = 'Key points';
+export const asksNote =
+  'A list on the About page. Without points, it is hidden.';
 export const asksHeading = 'Heading';
 export const asksHeadingNote = 'Note under the heading';
 export const point = 'Point';
@@ -49,9 +51,9 @@ export const testimonial = 'Testimonial';
 export const quote = 'Quote';
 export const quoteRequired = 'Please give the quote';
 export const quoteAuthor = 'Author';
-export const quoteAuthorRequired = 'Please say whose words these are';
+export const quoteAuthorRequired = 'Please give the author of the quote';
 export const portrait = 'Image';
-export const portraitHint = 'The address of a portrait. Empty: none is shown.';
+export const portraitHint = 'The address of a portrait. Leave empty for none.';
 
 // The speaking engagements.
 export const speaking = 'Speaking';
@@ -76,14 +78,14 @@ export const deliveryNote =
 export const deliveryArea = 'Delivered to';
 export const deliveryAreaRequired = 'Please say where you deliver';
 export const deliveryAreaHint =
-  'Such as “Nigeria”. It is read as “Delivery within Nigeria”.';
+  'Such as “Nigeria”. Shown as “Delivery within Nigeria”.';
 export const deliveryTime = 'Delivery time';
 export const deliveryTimeRequired = 'Please say how long delivery takes';
 export const deliveryTimeHint =
-  'Such as “3–7 working days”. It is read as “Delivery takes 3–7 working days”.';
+  'Such as “3–7 working days”. Shown as “Delivery takes 3–7 working days”.';
 export const states = 'States';
 export const statesNote =
-  'The address form offers these. Without a state it offers all of Nigeria’s.';
+  'The address form offers these states. If the list is empty, it offers all states of Nigeria.';
 export const state = 'State';
 export const stateRequired = 'Please give the state, or remove it';
 export const stateHint = 'Such as Lagos or FCT.';
@@ -92,12 +94,12 @@ export const stateHint = 'Such as Lagos or FCT.';
 export const services = 'Services';
 export const servicesLabel = 'Link text';
 export const servicesUrl = 'Address of the services';
-export const servicesUrlHint = 'Empty: the block is not shown.';
+export const servicesUrlHint = 'Leave empty to hide the services.';
 
 // The names and addresses of the site.
 export const site = 'Site';
 export const siteNote =
-  'The names and addresses that pages, receipts and mails print.';
+  'The names and addresses shown on pages, in receipts and emails.';
 export const authorName = 'Author’s name';
 export const authorNameRequired = 'Please give the name of the author';
 export const city = 'City';
@@ -112,10 +114,10 @@ export const socialSpotify = 'Spotify';
 
 // The errors of the kinds of fields.
 export const tooLong = (maxLength: number): string =>
-  `Please keep this to ${maxLength} characters`;
+  `Please keep this to ${formatCount(maxLength)} characters`;
 export const priceInvalid = 'Please give the price in whole naira';
 export const priceTooLow = (minNaira: number): string =>
-  `Please give a price of at least ₦${minNaira}`;
+  `Please give a price of at least ₦${formatCount(minNaira)}`;
 export const priceTooHigh = (maxNaira: string): string =>
   `Please give a price of at most ₦${maxNaira}`;
 export const audienceInvalid = 'Please give the audience as a whole number';

@@ -91,7 +91,7 @@ describe('the validation of the site content', () => {
       ]),
     ).toEqual({
       'testimonials.1.quote': 'Please give the quote',
-      'testimonials.1.author': 'Please say whose words these are',
+      'testimonials.1.author': 'Please give the author of the quote',
     });
     expect(errorsWith('book.features', ['One', ''])).toEqual({
       'book.features.1': 'Please write the feature, or remove it',

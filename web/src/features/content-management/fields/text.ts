@@ -11,10 +11,11 @@ export const remove = 'Remove';
 export const removeLabel = (item: string): string => `Remove ${item}`;
 
 // Below a list.
-export const addItem = (item: string): string =>
-  `Add ${/^[aeiou]/.test(item) ? 'an' : 'a'} ${item}`;
+const withArticle = (item: string): string =>
+  `${/^[aeiou]/.test(item) ? 'an' : 'a'} ${item}`;
+export const addItem = (item: string): string => `Add ${withArticle(item)}`;
 export const listFull = (maxItems: number, item: string): string =>
-  `There is room for ${maxItems} at most; remove a ${item} first.`;
+  `There is room for ${maxItems} at most. Remove ${withArticle(item)} first.`;
 
 // The announcements of changes.
 export const moved = (
@@ -30,9 +31,9 @@ export const added = (item: string, number: number): string =>
 
 // The pace of the quotes.
 export const roundPeriod = (seconds: number): string =>
-  `One round is ${seconds} seconds`;
+  `One cycle takes ${counted(seconds, 'second')}`;
 export const roundQuotes = (quotes: number, secondsEach: number): string =>
   `${counted(quotes, 'quote')}, ${secondsEach} seconds each; they are shown in this order.`;
-/** "14 words, 1.8 a second" */
+/** "14 words, 1.8 per second" */
 export const pace = (words: number, wordsPerSecond: number): string =>
-  `${counted(words, 'word')}, ${wordsPerSecond} a second`;
+  `${counted(words, 'word')}, ${wordsPerSecond} per second`;
