@@ -17,7 +17,7 @@ export const timeInLagos = (time: string): string => `${time} in Lagos`;
 
 // The LinkedIn profile, and the result of a refresh.
 export const linkedinConnected = 'LinkedIn Connected';
-export const unnamedProfile = 'LinkedIn Profile';
+export const unnamedProfile = 'LinkedIn profile';
 export const viewProfile = 'View Profile';
 export const opensInNewTab = '(opens in a new tab)';
 export const refreshFailed = 'Error refreshing resources.';
@@ -97,7 +97,7 @@ export const deleteFailed = 'Failed to delete resource.';
 export const deleteDone = 'Resource deleted successfully!';
 export const deletedAfterTitle = 'is deleted.';
 export const restored = (title: string): string => `“${title}” is restored.`;
-export const restoreFailed = 'It could not be restored.';
+export const restoreFailed = 'The resource could not be restored.';
 
 // The import from LinkedIn.
 export const importTitle = 'Import from LinkedIn';
@@ -122,7 +122,7 @@ export const archiveHint =
   'On LinkedIn: Settings, Data privacy, Get a copy of your data. Choose the ZIP file as you received it, 20 MB at most.';
 export const archiveLabel = 'The export (ZIP)';
 export const archiveTooLarge =
-  'The export may have 20 MB at most. Ask LinkedIn for “Posts” or “Articles” alone.';
+  'This file is too large (20 MB at most). Ask LinkedIn for “Posts” or “Articles” only.';
 export const archiveSending = 'Uploading the export…';
 export const archiveProcessing = 'Reading the export…';
 

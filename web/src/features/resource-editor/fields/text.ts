@@ -64,4 +64,4 @@ export const readTimeWhenSaved = (minutes: number): string =>
   `Leave empty to calculate it (${minutes} min when last saved)`;
 export const slugLabel = 'Slug';
 export const slugRecommendation = 'Old slugs keep working';
-export const slugOverLimit = 'it is cut at a hyphen';
+export const slugOverLimit = 'it will be cut at a hyphen';

@@ -4,5 +4,5 @@ export const imageNotPasted =
   'An image could not be pasted with the text. Copy it separately, or drop its file here.';
 export const uploadFailed = (reason: string): string =>
   `Error uploading image: ${reason}`;
-export const noReason = 'no reason was given';
+export const noReason = 'please try again';
 export const noImageUrl = 'Image upload failed: No image URL returned';

@@ -11,7 +11,7 @@ export const tryAgain = 'Please try again.';
 // The result of a save.
 export const essentialsMissing = 'Title and content are required.';
 export const savedWithoutLatest =
-  'Saved. Your latest changes are not saved yet.';
+  'Saved. Your changes since then are not saved yet.';
 export const signedOut = 'Authentication required. Please log in again.';
 export const signedOutMore =
   'Your text stays in this browser. You can restore it after you log in.';
@@ -24,5 +24,5 @@ export const failures = {
 
 // A conflict with a newer version.
 export const newerVersion = 'A newer version was saved.';
-export const newerNotLoaded = 'It could not be loaded.';
+export const newerNotLoaded = 'It could not be loaded. Please try again.';
 export const newerNotArchived = 'The newer version could not be archived.';

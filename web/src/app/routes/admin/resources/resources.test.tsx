@@ -121,7 +121,7 @@ describe('the list of resources', () => {
       ),
     );
     renderAdmin('/admin/resources');
-    expect(await screen.findByText('LinkedIn Profile')).toBeInTheDocument();
+    expect(await screen.findByText('LinkedIn profile')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^View Profile/ })).toBeNull();
     expect(screen.getByText('Never')).toBeInTheDocument();
   });
