@@ -17,7 +17,7 @@ export const switchOffDialog = 'Switch off…';
 // Switching it on and off.
 export const scan =
   'Scan this with an authenticator app, or type its key there. Then enter your password and the code that the app shows.';
-export const qrAlt = 'QR code for the authenticator; its key stands below';
+export const qrAlt = 'QR code for the authenticator app; its key is below';
 export const passwordLabel = 'Password';
 export const passwordHint = 'The one you sign in with.';
 export const passwordRequired = 'Please enter your password';

@@ -1,4 +1,5 @@
 // The texts of the sign-in to the back office.
+import { counted } from '../../shared/lib/count.ts';
 
 // While the session is verified.
 export const loading = 'Loading…';
@@ -24,6 +25,6 @@ export const forgottenPassword =
 export const failed = 'Login failed';
 export const failedTryAgain = 'Login failed. Please try again.';
 export const tryAgainIn = (seconds: number): string =>
-  `You can try again in ${seconds} seconds.`;
+  `You can try again in ${counted(seconds, 'second')}.`;
 export const secondsLeft = (seconds: number): string =>
-  `${seconds} seconds to go`;
+  `${counted(seconds, 'second')} to go`;

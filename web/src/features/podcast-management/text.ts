@@ -29,7 +29,7 @@ export const providers = { spotify: 'Spotify', rss: 'a podcast feed' };
 export const connectedTo = (provider: string): string =>
   `Connected to ${provider}`;
 export const connectedWithoutSource =
-  'Connected; the last copy is shown, and no source is set up';
+  'Connected, but no source is set up: the last episodes are shown and no longer refreshed';
 export const notAnsweredYet = (provider: string): string =>
   `Mock Data: ${provider} is set up and has not answered yet`;
 export const notSetUp = 'Mock Data: the sample episodes are shown';
@@ -51,7 +51,7 @@ export const setupApp =
 export const setupKeysBefore = 'Set';
 export const setupKeysAnd = 'and';
 export const setupKeysAfter =
-  'where the shop runs. The show’s id is the last part of its address.';
+  'on the server. The show’s ID is the last part of its address.';
 export const setupFeedBefore = 'Without Spotify, set';
 export const setupFeedAfter = 'to the address of the podcast’s feed.';
 export const setupRestart =

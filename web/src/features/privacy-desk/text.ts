@@ -7,12 +7,12 @@ export const emailInvalid = 'Please enter a valid email address';
 // The export.
 export const exportTitle = 'Export';
 export const exportNote =
-  'Everything held about one person, in one file: orders, deliveries, notes, what was read, messages, newsletter, mails.';
+  'Everything stored about one person, in one file: orders, deliveries, notes, reading, messages, newsletter and emails.';
 export const exportFormLabel = 'Export a person';
 export const exportEmailLabel = 'Email of the person';
 export const exportAction = 'Export everything';
 export const exporting = 'Exporting…';
-export const exportFailed = 'It could not be exported. Please try again.';
+export const exportFailed = 'The data could not be exported. Please try again.';
 export const nothingToExport = (email: string): string =>
   `There is no data about ${email}.`;
 export const exported = (email: string): string =>
@@ -25,7 +25,7 @@ export const records = (count: string): string => `${count} records`;
 // The erasure.
 export const eraseTitle = 'Erase';
 export const eraseNote =
-  'Erases one person’s data everywhere. Their payments stay in the figures under a pseudonym. This cannot be undone.';
+  'Erases one person’s data everywhere. Their payments stay in the analytics under a pseudonym. This cannot be undone.';
 export const eraseFormLabel = 'Erase a person';
 export const eraseEmailLabel = 'Email of the person to erase';
 export const erase = 'Erase…';
@@ -35,12 +35,13 @@ export const erasureStartedMore = 'Its progress is listed below.';
 
 // The confirmation of an erasure; the email address stands between the parts of its first sentence.
 export const confirmTitle = 'Erase this person?';
-export const confirmBefore = 'Everything held about';
+export const confirmBefore = 'Everything stored about';
 export const confirmAfter = 'is erased at once and permanently:';
-export const confirmReading = 'reading links end, and open readers close';
+export const confirmReading =
+  'reading links stop working, and open books close';
 export const confirmDeleted =
   'addresses, notes, messages, newsletter and emails are deleted';
-export const confirmOrders = 'orders and their money stay, under a pseudonym';
+export const confirmOrders = 'orders and payments stay, under a pseudonym';
 export const confirmEmailLabel = 'Type the email again';
 export const confirmMismatch = 'The addresses do not match';
 export const confirmFailed = 'Nothing was erased. Please try again.';
@@ -65,7 +66,7 @@ export const parts: Record<string, string> = {
   orders: 'Orders and receipts',
   'ebook-access': 'E-book and reading',
   catalog: 'Messages and newsletter',
-  analytics: 'Figures and mail log',
+  analytics: 'Analytics and delivery log',
 };
 export const partErased = 'erased';
 export const partPending = 'not yet';
@@ -73,7 +74,7 @@ export const partPending = 'not yet';
 // An erasure that is late.
 export const late = 'It takes longer than usual.';
 export const lateMore =
-  'A service that is unavailable erases the data when it is back.';
+  'A part that is unavailable erases the data when it is back.';
 export const repeat = 'Repeat the erasure';
 export const repeatLabel = (person: string): string =>
   `Repeat the erasure of ${person}`;

@@ -226,7 +226,7 @@ describe('the message inbox', () => {
     holds([message], { suspected: 1 });
     const page = renderAdmin('/admin/messages');
     await page.user.click(
-      await screen.findByRole('button', { name: 'Suspected' }),
+      await screen.findByRole('button', { name: 'Suspected spam' }),
     );
     await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
     expect(page.url()).toMatch(/suspected=true/);

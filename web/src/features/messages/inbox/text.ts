@@ -8,7 +8,7 @@ export const newMessages = 'New';
 export const readMessages = 'Read';
 export const answeredMessages = 'Answered';
 export const archivedMessages = 'Archived';
-export const suspectedMessages = 'Suspected';
+export const suspectedMessages = 'Suspected spam';
 export const kindLabel = 'Kind';
 export const toolsLabel = 'Messages';
 export const searchPlaceholder = 'Name, email or text';
@@ -17,7 +17,7 @@ export const messageCount = (
   totalIsFloor: boolean | undefined,
 ): string => countedOrMore({ total, totalIsFloor }, 'message');
 export const promiseNote =
-  'We promise an answer within 24 hours. 1 tick = 1 hour; the time left is yellow.';
+  'We promise an answer within 24 hours. 1 highlighted tick = 1 hour left.';
 
 // The list.
 export const listSubject = 'The messages';
@@ -37,7 +37,7 @@ export const deadline = (time: string, day: string): string =>
   `${time} on ${day}`;
 export const untilDeadline = (moment: string): string => `, until ${moment}`;
 export const pastDeadline = (moment: string): string =>
-  `; it was promised by ${moment}`;
+  `; the answer was due by ${moment}`;
 
 // Its actions.
 export const changeFailed = 'The change could not be saved.';
