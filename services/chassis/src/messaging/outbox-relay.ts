@@ -99,7 +99,7 @@ export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
     work: relay,
   });
   const stopListening = onOutboxAppended(loop.wake);
-  // Each instance reports the backlog, since the active relay may be the one that is stuck.
+  // Each instance reports the backlog, because the instance with the lease may be stuck.
   const unregisterMetrics = registerBacklogMetrics(pool);
   return {
     wake: loop.wake,
