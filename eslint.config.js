@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 // Words of the project's first dialect that no declared name uses any more (docs/glossary.md has the field's words).
 // "aged" has "expired", "beside" has "sibling", "seal" has "encrypt", and so on; the list may only grow.
-const retiredWords = [
+const retiredTerms = [
   ...['aged', 'anew', 'asker', 'asks', 'beside', 'besides', 'bring', 'brings'],
   ...['brought', 'bury', 'came', 'deaf', 'door', 'easy', 'fewest', 'give'],
   ...['gives', 'giving', 'hear', 'hearing', 'hers', 'keep', 'keeper'],
@@ -13,11 +13,11 @@ const retiredWords = [
   ...['seal', 'spoils', 'takes', 'taking', 'tape', 'telling', 'tells'],
   'trouble',
 ];
-const capitalised = retiredWords.map(
+const capitalised = retiredTerms.map(
   (word) => `${word[0].toUpperCase()}${word.slice(1)}`,
 );
 /** Matches a name one of whose camel-case words is retired; "keepAlive" is a term of HTTP. */
-const retiredName = `^(?!keepAlive)(${retiredWords.join('|')})(?![a-z])|(${capitalised.join('|')})(?![a-z])`;
+const retiredName = `^(?!keepAlive)(${retiredTerms.join('|')})(?![a-z])|(${capitalised.join('|')})(?![a-z])`;
 
 export default tseslint.config(
   {

@@ -74,12 +74,12 @@ export const startWebkit: StartDriven = async () => {
       },
     }),
   );
-  const ask = (method: string, path: string, body?: object) =>
+  const sessionCommand = (method: string, path: string, body?: object) =>
     command(method, `/session/${sessionId}${path}`, body);
   const run = (script: string) =>
-    ask('POST', '/execute/sync', { script, args: [] });
+    sessionCommand('POST', '/execute/sync', { script, args: [] });
   const find = async (selector: string): Promise<string> => {
-    const found = await ask('POST', '/element', {
+    const found = await sessionCommand('POST', '/element', {
       using: 'css selector',
       value: selector,
     });
@@ -87,16 +87,16 @@ export const startWebkit: StartDriven = async () => {
   };
   const within = async <T>(work: () => Promise<T>): Promise<T> => {
     const id = { [elementId]: await find('iframe') };
-    await ask('POST', '/frame', { id });
+    await sessionCommand('POST', '/frame', { id });
     try {
       return await work();
     } finally {
-      await ask('POST', '/frame', { id: null });
+      await sessionCommand('POST', '/frame', { id: null });
     }
   };
   return {
     open: async (url) => {
-      await ask('POST', '/url', { url });
+      await sessionCommand('POST', '/url', { url });
     },
     inPage: async <T>(script: string) => (await run(script)) as T,
     inFrame: <T>(script: string) =>
@@ -105,15 +105,19 @@ export const startWebkit: StartDriven = async () => {
       const values = [...held, key].map((name) => keyCodes[name] ?? name);
       const down = values.map((value) => ({ type: 'keyDown', value }));
       const up = values.map((value) => ({ type: 'keyUp', value })).reverse();
-      await ask('POST', '/actions', {
+      await sessionCommand('POST', '/actions', {
         actions: [{ type: 'key', id: 'keys', actions: [...down, ...up] }],
       });
     },
     click: async (selector) => {
-      await ask('POST', `/element/${await find(selector)}/click`, {});
+      await sessionCommand(
+        'POST',
+        `/element/${await find(selector)}/click`,
+        {},
+      );
     },
     close: async () => {
-      await ask('DELETE', '');
+      await sessionCommand('DELETE', '');
       await end(driver);
       await end(screen);
     },

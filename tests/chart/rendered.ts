@@ -130,7 +130,7 @@ export const variablesOf = (
     path,
     hidden(key),
   ]);
-  const given = spec.containers.flatMap(({ env = [], envFrom = [] }) => [
+  const settings = spec.containers.flatMap(({ env = [], envFrom = [] }) => [
     ...env.map(({ name, value, valueFrom }): [string, string] => [
       name,
       value ?? hidden(valueFrom?.secretKeyRef?.key ?? ''),
@@ -143,7 +143,7 @@ export const variablesOf = (
       ),
     ),
   ]);
-  return [...given, ...files];
+  return [...settings, ...files];
 };
 
 /**

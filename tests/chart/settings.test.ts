@@ -72,10 +72,10 @@ describe('the chart', () => {
         ...part.optionalSecrets,
         ...part.calls.map(addressOf),
       ];
-      const wanted = Object.keys(config.shape).filter(
+      const expected = Object.keys(config.shape).filter(
         (setting) => !leftOut.includes(setting),
       );
-      expect(passed.toSorted()).toEqual(wanted.toSorted());
+      expect(passed.toSorted()).toEqual(expected.toSorted());
     },
   );
 

@@ -36,18 +36,22 @@ const sell = async (shop: OpenShop, file: string): Promise<void> => {
     random: seededRandom(Date.now()),
   });
   await pause(15_000);
-  const kept: DrillState = { token, article, paid: await paidReferences(shop) };
-  await writeFile(file, JSON.stringify(kept));
-  console.log(`${kept.paid.length} orders are paid; now make the backup`);
+  const state: DrillState = {
+    token,
+    article,
+    paid: await paidReferences(shop),
+  };
+  await writeFile(file, JSON.stringify(state));
+  console.log(`${state.paid.length} orders are paid; now make the backup`);
   await pause(40_000);
   await buyers.stop();
   await untilQuiet(shop.shop, paystack, 180_000);
   console.log(`${(await paidReferences(shop)).length} orders are paid in all`);
 };
 
-const look = async (shop: OpenShop, file: string): Promise<void> => {
-  const begun = new Date();
-  const kept = JSON.parse(await readFile(file, 'utf8')) as DrillState;
+const checkRestored = async (shop: OpenShop, file: string): Promise<void> => {
+  const startedAt = new Date();
+  const state = JSON.parse(await readFile(file, 'utf8')) as DrillState;
   await untilQuiet(shop.shop, shop.paystack, 180_000);
   const paid = new Set(await paidReferences(shop));
   const statusOf = async (path: string) =>
@@ -56,27 +60,29 @@ const look = async (shop: OpenShop, file: string): Promise<void> => {
     ...shop.shop,
     // Emails that arrived before the restore may concern lost orders.
     arrivals: async () =>
-      ((await shop.shop.arrivals?.()) ?? []).filter(({ at }) => at >= begun),
+      ((await shop.shop.arrivals?.()) ?? []).filter(
+        ({ at }) => at >= startedAt,
+      ),
   });
   const broken = verdicts.filter(({ violations }) => violations?.length);
-  const told = {
+  const result = {
     paid: paid.size,
-    lost: kept.paid.filter((reference) => !paid.has(reference)).length,
-    link: await statusOf(`/api/ebook/validate-access/${kept.token}`),
-    article: await statusOf(kept.article.article),
-    picture: await statusOf(kept.article.picture),
+    lost: state.paid.filter((reference) => !paid.has(reference)).length,
+    link: await statusOf(`/api/ebook/validate-access/${state.token}`),
+    article: await statusOf(state.article.article),
+    picture: await statusOf(state.article.picture),
     invariants: verdicts.filter(({ violations }) => violations).length,
     broken: broken.length,
   };
-  console.log(JSON.stringify(told));
+  console.log(JSON.stringify(result));
   for (const verdict of broken) console.log(lineOf(verdict));
-  const answers = [told.link, told.article, told.picture];
-  if (told.lost || told.broken || answers.some((status) => status !== 200))
+  const answers = [result.link, result.article, result.picture];
+  if (result.lost || result.broken || answers.some((status) => status !== 200))
     process.exitCode = 1;
 };
 
 const [what, file] = process.argv.slice(2);
-const work = { sell, look }[what ?? ''];
+const work = { sell, look: checkRestored }[what ?? ''];
 if (!work || !file) throw new Error('drill.ts sell FILE, or look FILE');
 const shop = await openCluster();
 try {

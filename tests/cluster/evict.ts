@@ -9,7 +9,7 @@ import { namespace, podsOf } from './kubernetes.ts';
 const requestEviction = (pod: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const path = `/api/v1/namespaces/${namespace}/pods/${pod}/eviction`;
-    const asked = execFile(
+    const kubectl = execFile(
       'kubectl',
       ['create', '--raw', path, '-f', '-'],
       (error, _out, said) => {
@@ -18,7 +18,7 @@ const requestEviction = (pod: string): Promise<boolean> =>
         return reject(new Error(said, { cause: error }));
       },
     );
-    asked.stdin?.end(
+    kubectl.stdin?.end(
       JSON.stringify({
         apiVersion: 'policy/v1',
         kind: 'Eviction',

@@ -46,8 +46,8 @@ type PodList = {
 
 export const podsOf = async (service: string): Promise<Pod[]> => {
   const label = `app.kubernetes.io/instance=${release},app.kubernetes.io/component=${service}`;
-  const told = await kubectl('get', 'pods', '-l', label, '-o', 'json');
-  return (JSON.parse(told) as PodList).items.map(({ metadata, status }) => ({
+  const output = await kubectl('get', 'pods', '-l', label, '-o', 'json');
+  return (JSON.parse(output) as PodList).items.map(({ metadata, status }) => ({
     name: metadata.name,
     address: status.podIP ?? '',
     isReady:
@@ -72,9 +72,9 @@ export const rolledOut = async (service: string): Promise<void> => {
 
 export const secrets = async (): Promise<Record<string, string>> => {
   const name = process.env['SECRET'] ?? `${release}-trial`;
-  const told = await kubectl('get', 'secret', name, '-o', 'jsonpath={.data}');
+  const output = await kubectl('get', 'secret', name, '-o', 'jsonpath={.data}');
   return Object.fromEntries(
-    Object.entries(JSON.parse(told) as Record<string, string>).map(
+    Object.entries(JSON.parse(output) as Record<string, string>).map(
       ([key, value]) => [key, Buffer.from(value, 'base64').toString()],
     ),
   );

@@ -25,9 +25,9 @@ const openBook = async (site: string, admin: Admin, email: string) => {
     });
     const set = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
     if (set.length > 0) cookie = set.join('; ');
-    const told = (await answer.json()) as { session?: string; epoch?: number };
-    session = told.session ?? session;
-    epoch = told.epoch ?? epoch;
+    const body = (await answer.json()) as { session?: string; epoch?: number };
+    session = body.session ?? session;
+    epoch = body.epoch ?? epoch;
     return answer.status;
   };
 
@@ -45,7 +45,7 @@ const openBook = async (site: string, admin: Admin, email: string) => {
   return { beat, turnPage };
 };
 
-const gone = new Set([401, 403, 404, 409, 410]);
+const refusals = new Set([401, 403, 404, 409, 410]);
 
 /** Starts readers that send a heartbeat and read a chapter every few seconds. They never retry a request. */
 export const startReaders = async (
@@ -56,7 +56,7 @@ export const startReaders = async (
   const run = Date.now().toString(36);
   const faults: string[] = [];
   const thrownOut = new Set<number>();
-  let asked = 0;
+  let requestCount = 0;
   let isOpen = true;
 
   const books = [];
@@ -68,13 +68,17 @@ export const startReaders = async (
     if (status !== 200) throw new Error(`a book did not open: ${status}`);
   }
 
-  const ask = async (at: number, what: string, call: () => Promise<number>) => {
-    asked += 1;
+  const send = async (
+    at: number,
+    what: string,
+    call: () => Promise<number>,
+  ) => {
+    requestCount += 1;
     try {
       const status = await call();
       if (status === 200) return;
       faults.push(`reader ${at}, ${what}: ${status}`);
-      if (gone.has(status)) thrownOut.add(at);
+      if (refusals.has(status)) thrownOut.add(at);
     } catch (error) {
       faults.push(`reader ${at}, ${what}: ${(error as Error).message}`);
     }
@@ -83,8 +87,8 @@ export const startReaders = async (
   const reading = books.map(async ({ beat, turnPage }, at) => {
     await pause((everyMs * at) / count);
     while (isOpen) {
-      await ask(at, 'beat', beat);
-      await ask(at, 'chapter', turnPage);
+      await send(at, 'beat', beat);
+      await send(at, 'chapter', turnPage);
       await pause(everyMs);
     }
   });
@@ -93,7 +97,12 @@ export const startReaders = async (
     stop: async () => {
       isOpen = false;
       await Promise.all(reading);
-      return { readers: count, asked, thrownOut: thrownOut.size, faults };
+      return {
+        readers: count,
+        requests: requestCount,
+        thrownOut: thrownOut.size,
+        faults,
+      };
     },
   };
 };

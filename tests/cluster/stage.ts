@@ -60,7 +60,7 @@ export const showStage = async (
       stage: name,
       seconds,
       ...told,
-      requests: visitors.requests + read.asked,
+      requests: visitors.requests + read.requests,
       failed: faults.length,
       p50Ms: visitors.p50Ms,
       p99Ms: visitors.p99Ms,
@@ -80,8 +80,11 @@ export const showStage = async (
   for (const verdict of broken) console.log(lineOf(verdict));
   for (const fault of wrong) console.log(`  ${fault}`);
   // A killed process loses the answer that it was sending, but no order.
-  const isWhole = name === 'kill' || faults.length + failed(answers) === 0;
+  const isAvailable = name === 'kill' || faults.length + failed(answers) === 0;
   return (
-    isWhole && read.thrownOut === 0 && broken.length === 0 && wrong.length === 0
+    isAvailable &&
+    read.thrownOut === 0 &&
+    broken.length === 0 &&
+    wrong.length === 0
   );
 };

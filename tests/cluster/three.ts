@@ -25,7 +25,7 @@ const leasesOf = async (pool: OpenShop['pools']['orders']): Promise<Held[]> =>
 /** Watches the leases for 30 s. With three pods of each service, each lease must have one owner, which never changes. */
 export const watchLeases = async ({ pools }: OpenShop) => {
   const owners = new Map<string, Set<string>>();
-  for (let look = 0; look < 30; look += 1) {
+  for (let sample = 0; sample < 30; sample += 1) {
     for (const [service, pool] of Object.entries(pools))
       for (const { name, owner, epoch } of await leasesOf(pool)) {
         const key = `${service} ${name}`;

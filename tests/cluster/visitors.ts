@@ -29,7 +29,7 @@ export const startVisitors = (site: string, perSecond: number) => {
   const underWay = new Set<Promise<void>>();
   let isOpen = true;
 
-  const look = async (path: string): Promise<void> => {
+  const visit = async (path: string): Promise<void> => {
     const started = performance.now();
     try {
       const answer = await fetch(site + path, {
@@ -37,8 +37,8 @@ export const startVisitors = (site: string, perSecond: number) => {
       });
       await answer.arrayBuffer();
       waits.push(performance.now() - started);
-      const wanted = path.includes('validate-access') ? 404 : 200;
-      if (answer.status !== wanted) faults.push(`${path}: ${answer.status}`);
+      const expected = path.includes('validate-access') ? 404 : 200;
+      if (answer.status !== expected) faults.push(`${path}: ${answer.status}`);
     } catch (error) {
       const { message, cause } = error as Error;
       faults.push(
@@ -52,7 +52,9 @@ export const startVisitors = (site: string, perSecond: number) => {
     for (let index = 0; isOpen; index += 1) {
       const due = started + (index * 1_000) / perSecond;
       await pause(Math.max(due - performance.now(), 0));
-      const looked = look(pathAt(index)).finally(() => underWay.delete(looked));
+      const looked = visit(pathAt(index)).finally(() =>
+        underWay.delete(looked),
+      );
       underWay.add(looked);
     }
   };

@@ -25,17 +25,20 @@ describe('backups of a rented server', () => {
   afterEach(() => server.giveBack());
 
   const backUp = () => server.run('backup.sh', 'erasures');
-  const isPresent = (said: string[]) =>
-    said.includes('chown -R 1000:1000 backups/.');
-  const isMade = (said: string[]) =>
-    said.some((words) => words.endsWith('node src/backup.ts erasures'));
+  const isPresent = (commands: string[]) =>
+    commands.includes('chown -R 1000:1000 backups/.');
+  const isMade = (commands: string[]) =>
+    commands.some((words) => words.endsWith('node src/backup.ts erasures'));
 
   it('change the owner of their folder once, not at every run', () => {
     const first = backUp();
     expect(first.status).toBe(0);
-    expect([isPresent(first.said), isMade(first.said)]).toEqual([true, true]);
+    expect([isPresent(first.commands), isMade(first.commands)]).toEqual([
+      true,
+      true,
+    ]);
     const second = backUp();
-    expect([isPresent(second.said), isMade(second.said)]).toEqual([
+    expect([isPresent(second.commands), isMade(second.commands)]).toEqual([
       false,
       true,
     ]);
@@ -45,26 +48,26 @@ describe('backups of a rented server', () => {
     'accept a folder that contains %s',
     (name) => {
       mkdirSync(join(server.folder, 'backups', name), { recursive: true });
-      expect(isPresent(backUp().said)).toBe(true);
+      expect(isPresent(backUp().commands)).toBe(true);
     },
   );
 
   it('refuse a folder that contains other files', () => {
     mkdirSync(join(server.folder, 'backups'));
     server.write('backups/passwd', 'root');
-    const { status, stderr, said } = backUp();
+    const { status, stderr, commands } = backUp();
     expect(status).toBe(1);
     expect(stderr).toContain('In backups lie other things than backups');
-    expect([isPresent(said), isMade(said)]).toEqual([false, false]);
+    expect([isPresent(commands), isMade(commands)]).toEqual([false, false]);
   });
 
   it('refuse to run during a restore, and until a restore has succeeded', () => {
     server.write('restore-ends', '1');
     expect(server.run('restore.sh').status).toBe(1);
-    const { status, stderr, said } = backUp();
+    const { status, stderr, commands } = backUp();
     expect(status).toBe(1);
     expect(stderr).toContain('A restore is under way, or did not end');
-    expect(isMade(said)).toBe(false);
+    expect(isMade(commands)).toBe(false);
 
     server.write('restore-ends', '0');
     const restored = server.run('restore.sh');

@@ -81,8 +81,8 @@ export const rentServer = () => {
         env: { STATE: folder, PATH: `${folder}/bin:${process.env['PATH']}` },
       },
     );
-    const said = readFileSync(join(folder, 'said'), 'utf8').split('\n');
-    return { status, stderr, said };
+    const commands = readFileSync(join(folder, 'said'), 'utf8').split('\n');
+    return { status, stderr, commands };
   };
   return {
     ...{ folder, write, run },

@@ -70,7 +70,7 @@ const forSome: Record<string, RegExp> = {
   restore: /^(BACKUP_RECIPIENT|BACKUP_KEEP_DAYS|EXPORT_FOLDER)$/,
 };
 
-const given = (name: string): string[] =>
+const environmentOf = (name: string): string[] =>
   Object.keys(services[name]?.environment ?? {}).map((one) =>
     one.replace(/_FILE$/, ''),
   );
@@ -80,9 +80,9 @@ describe('docker-compose.yml', () => {
     'passes %s exactly the settings that it reads',
     (name, config) => {
       const known = Object.keys(config.shape);
-      const wanted = known.filter((one) => !leftOut.includes(one));
-      expect(given(name)).toEqual(expect.arrayContaining(wanted));
-      const unknown = given(name).filter(
+      const expected = known.filter((one) => !leftOut.includes(one));
+      expect(environmentOf(name)).toEqual(expect.arrayContaining(expected));
+      const unknown = environmentOf(name).filter(
         (one) => !known.includes(one) && !(forSome[name]?.test(one) ?? false),
       );
       expect(unknown).toEqual([]);
@@ -91,7 +91,7 @@ describe('docker-compose.yml', () => {
 
   it('passes the role that owns the tables only to migrations, databases and restores', () => {
     const owners = Object.keys(services).filter((name) =>
-      given(name).some((one) => one.endsWith('MIGRATION_DATABASE_URL')),
+      environmentOf(name).some((one) => one.endsWith('MIGRATION_DATABASE_URL')),
     );
     expect(owners.toSorted()).toEqual(
       [
@@ -120,11 +120,11 @@ describe('docker-compose.yml', () => {
 
   it('has no secret file that make secrets does not create', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'imprint-secrets-'));
-    const ask = () => Promise.resolve('twelve letters');
+    const prompt = () => Promise.resolve('twelve letters');
     try {
-      const made = await createSecrets(folder, ask);
+      const made = await createSecrets(folder, prompt);
       expect(made.toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
-      expect(await createSecrets(folder, ask)).toEqual([]);
+      expect(await createSecrets(folder, prompt)).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -143,11 +143,11 @@ describe('docker-compose.yml', () => {
   );
 
   it('pulls no image of Imprint from a registry', () => {
-    const asked = Object.entries(services).filter(
+    const pulled = Object.entries(services).filter(
       ([, { image, pull_policy }]) =>
         image.startsWith('imprint/') && pull_policy !== 'never',
     );
-    expect(asked.map(([name]) => name)).toEqual([]);
+    expect(pulled.map(([name]) => name)).toEqual([]);
   });
 
   it('limits the log size of every container', () => {

@@ -11,17 +11,17 @@ import { showStage } from '../cluster/stage.ts';
 
 /** Resolves a version as upgrade.sh does: the version of a commit, or a name. */
 const versionOf = (name: 'FROM' | 'TO'): string => {
-  const given = process.env[name];
-  if (!given)
+  const revision = process.env[name];
+  if (!revision)
     throw new Error(
       `${name} is not set: the version to move ${name.toLowerCase()}`,
     );
   try {
     const words = ['rev-parse', '--quiet', '--verify', '--short=12'];
-    const asked = [...words, `${given}^{commit}`];
-    return execFileSync('git', asked, { encoding: 'utf8' }).trim();
+    const args = [...words, `${revision}^{commit}`];
+    return execFileSync('git', args, { encoding: 'utf8' }).trim();
   } catch {
-    return given;
+    return revision;
   }
 };
 

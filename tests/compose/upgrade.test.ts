@@ -36,9 +36,9 @@ describe('an upgrade of a rented server', () => {
 
   it('replaces one service after another, and stops a container only next to its replacement', () => {
     for (const part of parts) putOld(part);
-    const { status, said } = upgrade();
+    const { status, commands } = upgrade();
     expect(status).toBe(0);
-    const steps = said.flatMap((words) => {
+    const steps = commands.flatMap((words) => {
       const [, part] =
         /--scale ([\w-]+)=2/.exec(words) ??
         /^stop .* ([\w-]+)-old$/.exec(words) ??
@@ -109,10 +109,10 @@ describe('an upgrade of a rented server', () => {
       'images',
       [...imagesOf('v2'), ...imagesOf('v1').slice(1), ''].join('\n'),
     );
-    const { status, stderr, said } = upgrade('v1');
+    const { status, stderr, commands } = upgrade('v1');
     expect(status).toBe(1);
     expect(stderr).toContain('Images of version v1 are not here: analytics');
-    expect(said.join('\n')).not.toMatch(/compose|build/);
+    expect(commands.join('\n')).not.toMatch(/compose|build/);
   });
 
   it.each([
@@ -125,12 +125,12 @@ describe('an upgrade of a rented server', () => {
         'containers/postgres-old',
         `postgres running - healthy 0 imprint-production_${network}`,
       );
-      const { status, stderr, said } = upgrade();
+      const { status, stderr, commands } = upgrade();
       expect(status).toBe(expected);
       expect(stderr.includes('of a version before networks')).toBe(
         expected > 0,
       );
-      expect(said.join('\n').includes('up --detach')).toBe(expected === 0);
+      expect(commands.join('\n').includes('up --detach')).toBe(expected === 0);
     },
   );
 

@@ -22,7 +22,7 @@ const quote = `I counted it twice, and then once more ${now}.`;
 
 type Content = { version: number; hero: { badge: string } };
 
-let desk: Visitor;
+let desktop: Visitor;
 let phone: Visitor;
 let before: Content;
 
@@ -30,27 +30,27 @@ const readContent = async () =>
   (await (await sentPage('/api/content')).json()) as Content;
 
 beforeAll(async () => {
-  [desk, phone, before] = await Promise.all([
+  [desktop, phone, before] = await Promise.all([
     visit(),
     visit({ width: 390, height: 844 }),
     readContent(),
   ]);
 });
-afterAll(() => Promise.all([desk.close(), phone.close()]));
+afterAll(() => Promise.all([desktop.close(), phone.close()]));
 
 const openTab = async (name: string): Promise<void> => {
-  await desk.page.getByRole('tab', { name, exact: true }).click();
-  await desk.page.getByRole('tabpanel', { name, exact: true }).waitFor();
+  await desktop.page.getByRole('tab', { name, exact: true }).click();
+  await desktop.page.getByRole('tabpanel', { name, exact: true }).waitFor();
 };
 
-const field = (label: string, { page }: Visitor = desk): Locator =>
+const field = (label: string, { page }: Visitor = desktop): Locator =>
   page.getByRole('tabpanel').getByLabel(label, { exact: true }).first();
 
-const button = (name: string, { page }: Visitor = desk): Locator =>
+const button = (name: string, { page }: Visitor = desktop): Locator =>
   page.getByRole('button', { name, exact: true });
 
 /** Saves and returns once the server has answered; from then on the public pages have two seconds to change. */
-const save = async (who = desk, name = 'Save Changes'): Promise<void> => {
+const save = async (who = desktop, name = 'Save Changes'): Promise<void> => {
   const answered = who.page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/admin/content') &&
@@ -63,9 +63,9 @@ const save = async (who = desk, name = 'Save Changes'): Promise<void> => {
 // The tests form one journey: each needs the ones before it.
 
 it('the author signs in and finds every text of the site, section by section', async () => {
-  await signInAt(desk.page, '/admin/content');
-  await desk.page.getByRole('tab', { name: 'Hero Section' }).waitFor();
-  const tabs = desk.page.getByRole('tab');
+  await signInAt(desktop.page, '/admin/content');
+  await desktop.page.getByRole('tab', { name: 'Hero Section' }).waitFor();
+  const tabs = desktop.page.getByRole('tab');
   expect((await tabs.allInnerTexts()).slice(0, 4)).toEqual([
     'Hero Section',
     'About Section',
@@ -87,10 +87,10 @@ it.each([
   async (tab, label, words, path) => {
     await openTab(tab);
     await field(label).fill(words);
-    await desk.page.getByText(`Changed: ${tab}. Not saved yet.`).waitFor();
+    await desktop.page.getByText(`Changed: ${tab}. Not saved yet.`).waitFor();
     await save();
     await expectTextSoon(path, words);
-    await desk.page.getByText('Everything here is saved.').waitFor();
+    await desktop.page.getByText('Everything here is saved.').waitFor();
   },
 );
 
@@ -105,25 +105,25 @@ it('a dated badge leaves the home page when it is emptied', async () => {
 it('the author adds a testimonial with a picture and moves it, and the book page shows it in its new place', async () => {
   await openTab('Testimonials');
   await button('Add a testimonial').click();
-  const added = desk.page.getByRole('group', { name: 'Testimonial 8' });
+  const added = desktop.page.getByRole('group', { name: 'Testimonial 8' });
   await added.getByLabel('Quote').fill(quote);
   await added.getByLabel('Author', { exact: true }).fill('A newspaper editor');
   await added
     .getByLabel('Choose an image')
-    .setInputFiles(await drawnPicture(desk.page, '#31708f'));
+    .setInputFiles(await drawnPicture(desktop.page, '#31708f'));
   await added.getByRole('button', { name: 'Remove image' }).waitFor();
   await button('Move testimonial 8 up').click();
   await save();
   await expectTextSoon('/book', quote);
 
   await goTo(phone.page, `${addresses.site}/book`);
-  const said = phone.page.getByRole('group', { name: 'Reviews' });
+  const reviews = phone.page.getByRole('group', { name: 'Reviews' });
   for (const place of ['8 of 8', '7 of 8']) {
-    await said.getByRole('button', { name: 'Previous' }).click();
-    await said.getByText(place).waitFor();
+    await reviews.getByRole('button', { name: 'Previous' }).click();
+    await reviews.getByText(place).waitFor();
   }
-  await said.getByText(quote).waitFor();
-  const face = said.locator('img');
+  await reviews.getByText(quote).waitFor();
+  const face = reviews.locator('img');
   await eventually(async () =>
     expect(
       await face.evaluate((image: HTMLImageElement) => image.naturalWidth),
@@ -133,7 +133,7 @@ it('the author adds a testimonial with a picture and moves it, and the book page
 
 it('a new price applies to new orders, and a checkout in progress keeps its own price', async () => {
   const early = aBuyer();
-  const begun = (await (await early.checksOut(10_000)).json()) as {
+  const checkout = (await (await early.checksOut(10_000)).json()) as {
     data: { reference: string };
   };
   await openTab('Book Details');
@@ -154,9 +154,9 @@ it('a new price applies to new orders, and a checkout in progress keeps its own 
   );
   const late = aBuyer();
   const reference = await late.buys(12_000);
-  await early.pays(begun.data.reference);
+  await early.pays(checkout.data.reference);
   for (const [buyer, order, amount] of [
-    [early, begun.data.reference, '₦10,000'],
+    [early, checkout.data.reference, '₦10,000'],
     [late, reference, '₦12,000'],
   ] as const) {
     await eventually(
@@ -178,7 +178,7 @@ it('a new price applies to new orders, and a checkout in progress keeps its own 
 });
 
 it('unsaved changes ask for confirmation before leaving, survive a reload, and can be discarded', async () => {
-  const { page } = desk;
+  const { page } = desktop;
   await openTab('Hero Section');
   await field('Title').fill('Not saved');
   await page
@@ -189,10 +189,10 @@ it('unsaved changes ask for confirmation before leaving, survive a reload, and c
   await question.getByRole('button', { name: 'Stay here' }).click();
   expect(await field('Title').inputValue()).toBe('Not saved');
 
-  const asked = page.waitForEvent('dialog');
+  const leaveDialog = page.waitForEvent('dialog');
   const reloaded = page.reload();
-  expect((await asked).type()).toBe('beforeunload');
-  await (await asked).accept();
+  expect((await leaveDialog).type()).toBe('beforeunload');
+  await (await leaveDialog).accept();
   await reloaded;
   await button('Restore draft').click();
   expect(await field('Title').inputValue()).toBe('Not saved');
@@ -214,7 +214,7 @@ it('a save over a newer version is refused, both versions are shown, and the aut
   await expectTextSoon('/', `From the phone ${now}`);
 
   await save();
-  const versions = desk.page.getByRole('region', {
+  const versions = desktop.page.getByRole('region', {
     name: 'There is a newer version',
   });
   await versions.getByText('Your changes were not saved').waitFor();
@@ -222,17 +222,17 @@ it('a save over a newer version is refused, both versions are shown, and the aut
   expect(await title.innerText()).toMatch(
     /Changed by both[^]*Yours\s+From the desk[^]*Saved meanwhile\s+From the phone/,
   );
-  expect(await screenFaults(desk.page)).toEqual([]);
+  expect(await screenFaults(desktop.page)).toEqual([]);
   expect(await (await sentPage('/')).text()).not.toContain('From the desk');
 
   await title.getByRole('radio', { name: /From the desk/ }).check();
-  await save(desk, 'Save these choices');
+  await save(desktop, 'Save these choices');
   await expectTextSoon('/', `From the desk ${now}`);
   await expectTextSoon('/', `Written on the way ${now}`);
 });
 
 it('the original content is restored, and with it the shop’s prices', async () => {
-  const status = await desk.page.evaluate(async (content) => {
+  const status = await desktop.page.evaluate(async (content) => {
     const newest = await fetch('/api/admin/content', {
       headers: {
         authorization: `Bearer ${localStorage.getItem('imprint-admin-token')}`,
@@ -261,6 +261,8 @@ it('the original content is restored, and with it the shop’s prices', async ()
 });
 
 it('no page of the journey reports an error except the refused save, or violates its content security policy', () => {
-  expect(desk.faults).toEqual([expect.stringMatching(/409.*admin\/content/)]);
+  expect(desktop.faults).toEqual([
+    expect.stringMatching(/409.*admin\/content/),
+  ]);
   expect(phone.faults).toEqual([]);
 });

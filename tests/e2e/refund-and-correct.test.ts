@@ -148,11 +148,11 @@ it('the logs list every admin action and every email, and a test email checks th
   await walkTo(page, 'Audit');
   await page.getByRole('searchbox', { name: 'Search' }).fill(reference);
   await page.waitForURL(/search=/);
-  const acts = page.getByRole('table').getByRole('row');
+  const auditRows = page.getByRole('table').getByRole('row');
   await eventually(async () => {
     await page.reload();
-    await acts.nth(1).waitFor({ timeout: 3_000 });
-    const what = await acts.locator('td:nth-child(3)').allInnerTexts();
+    await auditRows.nth(1).waitFor({ timeout: 3_000 });
+    const what = await auditRows.locator('td:nth-child(3)').allInnerTexts();
     expect(what).toEqual([
       'Order restored',
       'Order deleted',
@@ -166,7 +166,7 @@ it('the logs list every admin action and every email, and a test email checks th
   await page.getByRole('button', { name: 'Emails' }).click();
   await page.getByRole('searchbox', { name: 'Order' }).fill(reference);
   await eventually(async () => {
-    const mailed = await acts.locator('td:nth-child(3)').allInnerTexts();
+    const mailed = await auditRows.locator('td:nth-child(3)').allInnerTexts();
     // Receipt and reading link were sent to both addresses, and the refund's email only to the right one.
     expect(mailed.toSorted()).toEqual(
       [buyer.email, buyer.email, right, right, right].toSorted(),

@@ -132,15 +132,15 @@ it('the author signs in and finds the order, as the newest in the list and by th
 
 it('the order’s page shows a timeline, stores a note, and marks the parcel as shipped', async () => {
   const { page } = author;
-  const told = page.getByRole('region', { name: 'Timeline' });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
   await eventually(
     async () => {
       await page.reload();
-      await told.getByText('Receipt emailed').waitFor({ timeout: 3_000 });
+      await timeline.getByText('Receipt emailed').waitFor({ timeout: 3_000 });
     },
     { withinMs: 20_000 },
   );
-  const happened = (await told.locator('b').allInnerTexts()).join('\n');
+  const happened = (await timeline.locator('b').allInnerTexts()).join('\n');
   expect(happened).toMatch(
     /Order placed\nAttempt 1 at Paystack\n[^]*Paid: pending became success\n[^]*Receipt emailed/,
   );
@@ -149,7 +149,7 @@ it('the order’s page shows a timeline, stores a note, and marks the parcel as 
 
   await page.getByLabel('Note').fill('Amaka rang: please before Friday.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await told.getByText('Amaka rang: please before Friday.').waitFor();
+  await timeline.getByText('Amaka rang: please before Friday.').waitFor();
   expect(await screenFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
@@ -158,7 +158,7 @@ it('the order’s page shows a timeline, stores a note, and marks the parcel as 
   await shipment.getByLabel('Tracking number').fill('GIG-4711');
   expect(await screenFaults(page)).toEqual([]);
   await shipment.getByRole('button', { name: 'Mark as shipped' }).click();
-  await told.getByText('GIG Logistics, GIG-4711').waitFor();
+  await timeline.getByText('GIG Logistics, GIG-4711').waitFor();
 });
 
 it('an email and the order’s page inform the buyer when the parcel leaves and when it arrives', async () => {

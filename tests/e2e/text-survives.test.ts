@@ -149,10 +149,10 @@ it(
     await eventually(async () => {
       expect(await publicText()).toContain('Balogun, and nobody counted');
     });
-    const kept = await page.evaluate(() =>
+    const drafts = await page.evaluate(() =>
       Object.keys(localStorage).filter((name) => name.includes('article')),
     );
-    expect(kept).toEqual([]);
+    expect(drafts).toEqual([]);
   },
   patienceMs,
 );

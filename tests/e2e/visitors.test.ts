@@ -32,7 +32,7 @@ const person = async (
     permissions: ['local-network-access'],
     reducedMotion: 'reduce',
   });
-  const said = Object.entries({
+  const signals = Object.entries({
     // This automated browser stands for a person, so it must not report itself as automated.
     webdriver: false,
     ...(signal && { [signal[0]]: signal[1] }),
@@ -54,7 +54,7 @@ const person = async (
         );
       return send(input, init);
     };
-  }, said);
+  }, signals);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return page;

@@ -6,7 +6,7 @@ import { repositoryFolder } from '@imprint/local/folders';
 import { postgresTools } from '@imprint/local/postgres-tools';
 import type { SystemEnvironment } from '@imprint/local/system';
 
-type Outcome = { isDone: boolean; said: string };
+type Outcome = { isDone: boolean; output: string };
 
 const run = (
   command: string,
@@ -18,7 +18,7 @@ const run = (
     [`deploy/backup/src/${command}.ts`, ...args],
     { cwd: repositoryFolder, encoding: 'utf8', env },
   );
-  return { isDone: status === 0, said: `${stdout}${stderr}` };
+  return { isDone: status === 0, output: `${stdout}${stderr}` };
 };
 
 /**
@@ -29,7 +29,7 @@ export const openBackups = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'imprint-drill-'));
   const key = Object.fromEntries(
     run('make-key', [], process.env)
-      .said.split('\n')
+      .output.split('\n')
       .filter((line) => line.startsWith('BACKUP_'))
       .map((line) => line.split('=', 2) as [string, string]),
   );
@@ -68,8 +68,8 @@ export const openBackups = async () => {
       ...args: string[]
     ): Promise<void> => {
       const started = performance.now();
-      const { isDone, said } = await attempt(around, command, ...args);
-      if (!isDone) throw new Error(`${command}: ${said}`);
+      const { isDone, output } = await attempt(around, command, ...args);
+      if (!isDone) throw new Error(`${command}: ${output}`);
       const ms = Math.round(performance.now() - started);
       console.log(`${command} ${args.join(' ')}: ${ms} ms`);
     },

@@ -34,9 +34,9 @@ const createPost =
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(15_000),
       });
-      const told: unknown = await answer.json();
+      const parsed: unknown = await answer.json();
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
-      return { status: answer.status, body: told };
+      return { status: answer.status, body: parsed };
     } catch {
       answers.set('none', (answers.get('none') ?? 0) + 1);
       return undefined;
@@ -81,14 +81,14 @@ const createPages = (
     return undefined;
   };
 
-  const ask = async (reference: string): Promise<void> => {
+  const verifyPayment = async (reference: string): Promise<void> => {
     const answer = await post('/api/verify-payment', { reference });
     const { status } = (answer?.body ?? {}) as { status?: string };
     if (answer?.status === 200 && status === 'success')
       journal.write({ kind: 'confirmed', reference });
   };
 
-  return { place, ask };
+  return { place, verifyPayment };
 };
 
 /**
@@ -102,7 +102,10 @@ export const startBuyers = (street: Street) => {
   const underWay = new Set<Promise<void>>();
   const paid: string[] = [];
   const { takeBack, requireEach } = createOrderReverser(admin, journal);
-  const { place, ask } = createPages(street, createPost(site, answers));
+  const { place, verifyPayment } = createPages(
+    street,
+    createPost(site, answers),
+  );
   let isOpen = true;
 
   const buy = async (index: number): Promise<void> => {
@@ -111,7 +114,7 @@ export const startBuyers = (street: Street) => {
     await sleep(200 + 800 * random());
     if (random() < 0.15) return;
     await control.pay(placed.reference);
-    if (random() < 0.2) await ask(placed.reference);
+    if (random() < 0.2) await verifyPayment(placed.reference);
     paid.push(placed.reference);
   };
 

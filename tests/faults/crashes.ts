@@ -143,7 +143,7 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
 
     const verdicts = await checkInvariants({ ...shop, journal });
     const broken = verdicts.filter(({ violations }) => violations?.length);
-    const said = {
+    const result = {
       point,
       kills,
       ...(await countsOf(shop)),
@@ -155,7 +155,7 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
       ),
       seconds: Math.round((performance.now() - started) / 1_000),
     };
-    console.log(JSON.stringify(said));
+    console.log(JSON.stringify(result));
     for (const verdict of broken) console.log(lineOf(verdict));
     await close();
     return broken.length === 0;

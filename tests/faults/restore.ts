@@ -65,7 +65,7 @@ const first = async () => {
       ...{ site, paystack, admin, journal, random, perSecond },
     });
     await sleep(5_000);
-    const kept = await paidReferences(shop);
+    const paidBefore = await paidReferences(shop);
     await backups.done(around, 'backup');
     await sleep(3_000);
     await buyers.stop();
@@ -79,7 +79,7 @@ const first = async () => {
     await backups.done(around, 'backup', 'erasures');
     const refused = await backups.attempt(around, 'restore', '--force');
     expectThat(
-      !refused.isDone && refused.said.includes('stop all services first'),
+      !refused.isDone && refused.output.includes('stop all services first'),
       'nothing is restored over a system that runs, by force neither',
     );
     await close();
@@ -91,7 +91,7 @@ const first = async () => {
       await cp(join(around.dataFolder, file), join(outside, file)).catch(
         () => undefined,
       );
-    return { people, article, kept, later, secrets, outside };
+    return { people, article, paidBefore, later, secrets, outside };
   } finally {
     await system.stop();
   }
@@ -154,10 +154,10 @@ const checkRestored = async (lost: Lost, restored: Restored): Promise<void> => {
   await checkAllInvariants(restored);
 };
 
-const checkOrders = ({ kept, later }: Lost, paid: Set<string>): void => {
-  const missing = kept.filter((reference) => !paid.has(reference));
+const checkOrders = ({ paidBefore, later }: Lost, paid: Set<string>): void => {
+  const missing = paidBefore.filter((reference) => !paid.has(reference));
   console.log(
-    `${kept.length} orders paid when the backup began, ${later.length} when the machine was lost, ${paid.size} after the restore`,
+    `${paidBefore.length} orders paid when the backup began, ${later.length} when the machine was lost, ${paid.size} after the restore`,
   );
   expectThat(missing.length === 0, 'every order of the backup is there, paid');
 };
@@ -236,7 +236,7 @@ const second = async (lost: Lost): Promise<void> => {
     await backups.done(around, 'restore');
     const again = await backups.attempt(around, 'restore');
     expectThat(
-      !again.isDone && again.said.includes('force=yes'),
+      !again.isDone && again.output.includes('force=yes'),
       'nothing is restored over what is kept, unless by force',
     );
     await backups.done(around, 'restore', '--force');

@@ -52,11 +52,11 @@ export const publish = async (
     content: `<p>A page that outlives its machine.</p><p><img src="${drawn}" alt="A red field"></p>`,
     status: 'published',
   });
-  const said = await answer.text();
-  const { post } = JSON.parse(said) as {
+  const body = await answer.text();
+  const { post } = JSON.parse(body) as {
     post?: { slug: string; content: string };
   };
   const picture = /\/images\/[^"]+/.exec(post?.content ?? '')?.[0];
-  if (!post || !picture) throw new Error(`no article: ${said}`);
+  if (!post || !picture) throw new Error(`no article: ${body}`);
   return { article: `/api/resources/posts/${post.slug}`, picture };
 };

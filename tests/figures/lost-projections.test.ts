@@ -145,7 +145,7 @@ const paths = [
   '/api/admin/audit?limit=100',
 ];
 
-const ask = async (path: string): Promise<string> => {
+const read = async (path: string): Promise<string> => {
   const answer = await analytics.get(path, {
     authorization: `Bearer ${admin.token}`,
   });
@@ -161,7 +161,7 @@ const answers = async (): Promise<Record<string, string>> => {
   time.now = new Date(Math.max(Date.now(), time.now.getTime()) + 6_000);
   const all: Record<string, string> = {};
   for (const path of paths)
-    all[path] = (await ask(path))
+    all[path] = (await read(path))
       .replace(/"asOf":"[^"]*"/, '"asOf":""')
       .replace(/"step":"(visit|book|dialog|payment)","count":\d+/g, '')
       .replace(/"(views|sources)":\[[^\]]*\]/g, '');
@@ -169,7 +169,7 @@ const answers = async (): Promise<Record<string, string>> => {
 };
 
 const listed = async (path: string, name: string): Promise<unknown[]> =>
-  (JSON.parse(await ask(path)) as Record<string, unknown[]>)[name] ?? [];
+  (JSON.parse(await read(path)) as Record<string, unknown[]>)[name] ?? [];
 
 const dashboard = async () =>
   JSON.parse((await answers())['/api/admin/dashboard-stats'] ?? '') as Record<
@@ -225,9 +225,9 @@ describe('analytics after the loss of its database', () => {
         expect(mails).toContainEqual(
           expect.objectContaining({ outcome: 'sent', attempts: 2 }),
         );
-        const acts = await listed('/api/admin/audit', 'acts');
-        expect(acts).toHaveLength(3);
-        const funnel = await ask('/api/admin/analytics?range=7days');
+        const auditEntries = await listed('/api/admin/audit', 'acts');
+        expect(auditEntries).toHaveLength(3);
+        const funnel = await read('/api/admin/analytics?range=7days');
         expect(funnel).toContain('"step":"opened","count":1');
         expect(funnel).toContain('"step":"book","count":1');
       },
@@ -250,7 +250,7 @@ describe('analytics after the loss of its database', () => {
         '/api/admin/mails',
       ])
         await eventually(async () =>
-          expect(JSON.parse(await ask(path))).toMatchObject({
+          expect(JSON.parse(await read(path))).toMatchObject({
             isRebuilding: true,
           }),
         );

@@ -150,7 +150,7 @@ const refund = async ({ reference, amountKobo }: Placed, step: Step) => {
   await settled();
 };
 
-const take = async (step: Step): Promise<void> => {
+const applyStep = async (step: Step): Promise<void> => {
   const order = placed[step.which % Math.max(placed.length, 1)];
   if (step.does === 'place' || !order) return place(step);
   const path = `/api/admin/orders/${order.reference}`;
@@ -211,13 +211,13 @@ const exportedKobo = async (): Promise<number> => {
     .reduce((sum, [amount = 0, back = 0]) => sum + amount - back, 0);
 };
 
-let looks = 0;
+let checks = 0;
 
 const agree = async (): Promise<void> => {
   const all = await sales();
   // Answers are cached for 5 s; the clock moves past them for each check.
-  looks += 1;
-  analytics.time.now = new Date(nowMs() + looks * 6_000);
+  checks += 1;
+  analytics.time.now = new Date(nowMs() + checks * 6_000);
   const totals = plainTotals(all);
   expect(await analytics.stats()).toMatchObject({
     totalRevenue: totals.revenue,
@@ -231,17 +231,17 @@ const agree = async (): Promise<void> => {
     geographic: plainCountries(all).slice(0, 6),
   });
   for (const range of ['7days', '30days', '3months', '12months']) {
-    const figures = await read(`/api/admin/analytics?range=${range}`);
+    const shown = await read(`/api/admin/analytics?range=${range}`);
     const { started, revenue, ...sold } = plainPeriod(
       all,
-      figures['period'] as { from: string; to: string },
+      shown['period'] as { from: string; to: string },
     );
-    expect(figures).toMatchObject({
+    expect(shown).toMatchObject({
       revenue,
       orders: sold.orders,
       customers: sold.customers,
     });
-    const { rate } = figures['conversion'] as { rate: number };
+    const { rate } = shown['conversion'] as { rate: number };
     const exact = started === 0 ? 0 : (sold.orders.total / started) * 100;
     // The screen shows one decimal.
     expect(Math.abs(rate - exact)).toBeLessThan(0.0501);
@@ -253,7 +253,7 @@ it('every screen of analytics agrees with a plain sum over the orders, whatever 
     fc.asyncProperty(
       fc.array(step, { minLength: 10, maxLength: 25 }),
       async (steps) => {
-        for (const one of steps) await take(one);
+        for (const one of steps) await applyStep(one);
         await eventually(agree);
       },
     ),

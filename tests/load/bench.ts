@@ -9,7 +9,7 @@ import { freePorts } from '@imprint/local/system-ports';
 import { measureMemory } from './memory.ts';
 import { measureOrderToMail } from './order-to-mail.ts';
 
-const say = (figure: string, values: object) =>
+const printResult = (figure: string, values: object) =>
   console.log(JSON.stringify({ figure, ...values }));
 
 const folder = await mkdtemp(join(tmpdir(), 'imprint-bench-'));
@@ -24,7 +24,7 @@ const environment = {
 };
 const start = () => startSystem({ folder, ports, environment });
 
-say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
 try {
   // Two starts store data, compiled code and pages, as on any later day.
   await start();
@@ -34,14 +34,19 @@ try {
   const started = performance.now();
   const addresses = await start();
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  say('warm start: stores, databases, topics and all parts ready', { seconds });
+  printResult('warm start: stores, databases, topics and all parts ready', {
+    seconds,
+  });
 
   // At rest, no requests arrive, and the garbage of the start has been collected.
   await new Promise((resolve) => setTimeout(resolve, 20_000));
-  say('memory at rest (PSS)', await measureMemory(runningDaemons(folder)));
+  printResult(
+    'memory at rest (PSS)',
+    await measureMemory(runningDaemons(folder)),
+  );
 
   const run = await measureOrderToMail(addresses);
-  say('from the webhook to the reading mail in the inbox', run);
+  printResult('from the webhook to the reading mail in the inbox', run);
 } finally {
   await eraseSystem(folder);
 }

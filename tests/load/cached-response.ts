@@ -13,11 +13,11 @@ export const cachedResponse = (
 ): Promise<CachedResponse> =>
   new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
-      const said = Object.entries(answer.headers).flatMap(([name, value]) =>
+      const fields = Object.entries(answer.headers).flatMap(([name, value]) =>
         ofTheConnection.includes(name) ? [] : [[name, String(value)] as const],
       );
       buffer(answer).then(
-        (body) => resolve({ headers: Object.fromEntries(said), body }),
+        (body) => resolve({ headers: Object.fromEntries(fields), body }),
         reject,
       );
     }).on('error', reject);

@@ -23,7 +23,7 @@ const limits = {
 type Figure = keyof typeof limits;
 type Scores = Record<Figure, number>;
 
-const look = async (url: string, port: number) => {
+const runLighthouse = async (url: string, port: number) => {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -35,7 +35,7 @@ const look = async (url: string, port: number) => {
   const mark = (name: string) =>
     Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? NaN;
-  const figures: Scores = {
+  const scores: Scores = {
     performance: mark('performance'),
     accessibility: mark('accessibility'),
     'best-practices': mark('best-practices'),
@@ -50,7 +50,7 @@ const look = async (url: string, port: number) => {
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
       .map(({ id }) => id),
   );
-  return { figures, faults, benchmarkIndex: environment.benchmarkIndex };
+  return { scores, faults, benchmarkIndex: environment.benchmarkIndex };
 };
 
 /**
@@ -61,7 +61,7 @@ const auditPage = async (url: string, tries = 3) => {
   const port = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
-    return await look(url, port);
+    return await runLighthouse(url, port);
   } catch (error) {
     if (tries === 1) throw error;
   } finally {
@@ -78,11 +78,11 @@ const isWithin = (figure: Figure, value: number): boolean => {
 };
 
 const measure = async (url: string) => {
-  const reports: Awaited<ReturnType<typeof look>>[] = [];
+  const reports: Awaited<ReturnType<typeof runLighthouse>>[] = [];
   for (let run = 0; run < runs; run += 1) reports.push(await auditPage(url));
   const medianOf = (figure: Figure) =>
     quantile(
-      reports.map(({ figures }) => figures[figure]),
+      reports.map(({ scores }) => scores[figure]),
       0.5,
     );
   const names = Object.keys(limits) as Figure[];
@@ -105,18 +105,18 @@ const anArticle = async (site: string): Promise<string> => {
   return `/resources/${post.slug}`;
 };
 
-const say = (figure: string, values: object) =>
+const printResult = (figure: string, values: object) =>
   console.log(JSON.stringify({ figure, ...values }));
 
-say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
-say('what Lighthouse is to find', limits);
+printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+printResult('what Lighthouse is to find', limits);
 const { addresses, stop } = await startSiteInProduction();
 try {
   const { site } = addresses;
   for (const path of ['/', '/book', '/resources', await anArticle(site)]) {
     const { missed, ...found } = await measure(site + path);
     if (missed.length > 0) process.exitCode = 1;
-    say(`Lighthouse mobile, median of ${runs}: ${path}`, {
+    printResult(`Lighthouse mobile, median of ${runs}: ${path}`, {
       isMet: missed.length === 0,
       missed,
       ...found,

@@ -15,16 +15,19 @@ import { startYardstick } from './yardstick.ts';
 
 const rounds = 7;
 const load = { lanes: 32, seconds: 2 };
-const asked = { 'accept-encoding': 'br', 'x-forwarded-for': '41.58.1.2' };
+const requestHeaders = {
+  'accept-encoding': 'br',
+  'x-forwarded-for': '41.58.1.2',
+};
 
 const page = '/';
 const posts = '/api/resources/posts';
 
-const say = (figure: string, values: object): void =>
+const printResult = (figure: string, values: object): void =>
   console.log(JSON.stringify({ figure, ...values }));
 
 assertTwoCores();
-say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
 const folder = await mkdtemp(join(tmpdir(), 'imprint-kept-'));
 const site = await startSiteInProduction();
 const gateway = site.ports.GATEWAY_PORT;
@@ -43,8 +46,8 @@ try {
     await pin(pid, name === 'gateway' ? servicesCore : othersCore);
 
   const url = `http://127.0.0.1:${gateway}`;
-  const cachedPage = await cachedResponse(url + page, asked);
-  const cachedPosts = await cachedResponse(url + posts, asked);
+  const cachedPage = await cachedResponse(url + page, requestHeaders);
+  const cachedPosts = await cachedResponse(url + posts, requestHeaders);
   const bare = await startBare('node', cachedPage);
   const express = await startBare('express', cachedPosts);
   const nginx = await startNginx(cachedPage);
@@ -57,7 +60,7 @@ try {
     { body }: CachedResponse,
   ) => {
     if (port === undefined) return;
-    const target = { port, path, headers: asked, bytes: body.length };
+    const target = { port, path, headers: requestHeaders, bytes: body.length };
     (rates[name] ??= []).push(await getsPerSecond(target, load));
   };
   for (let round = 0; round <= rounds; round += 1) {
@@ -74,7 +77,7 @@ try {
   // The first round is not counted: it compiles the code and fills the caches.
   const counted = (name: string) => (rates[name] ?? []).slice(1);
   const middle = (name: string) => Math.round(quantile(counted(name), 0.5));
-  const tell = (
+  const printComparison = (
     figure: string,
     limit: number,
     ours: string,
@@ -87,7 +90,7 @@ try {
     );
     const ratio = Number(quantile(ratios, 0.5).toFixed(3));
     if (ratio < limit) process.exitCode = 1;
-    say(figure, {
+    printResult(figure, {
       isMet: ratio >= limit,
       limit,
       ratio,
@@ -97,7 +100,7 @@ try {
       ...more,
     });
   };
-  tell(
+  printComparison(
     'a kept page from the gateway against bare node:http with the same buffer and headers',
     0.5,
     'page',
@@ -107,7 +110,7 @@ try {
       nginxPerSecond: nginx ? middle('nginx') : 'nginx is not installed',
     },
   );
-  tell(
+  printComparison(
     'GET /api/resources/posts from the gateway against bare Express with the same bytes',
     1,
     'posts',

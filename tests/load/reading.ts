@@ -19,7 +19,7 @@ const slow4g = {
 };
 const timesSlower = 4;
 
-const say = (figure: string, values: object) =>
+const printResult = (figure: string, values: object) =>
   console.log(JSON.stringify({ figure, ...values }));
 
 const slowDown = async (page: Page): Promise<CDPSession> => {
@@ -108,12 +108,21 @@ try {
     waits.next.push(next);
   }
   const middle = (values: number[]) => Math.round(quantile(values, 0.5));
-  const tell = (figure: string, limitMs: number, ms: number, more = {}) => {
+  const printWithLimit = (
+    figure: string,
+    limitMs: number,
+    ms: number,
+    more = {},
+  ) => {
     if (ms > limitMs) process.exitCode = 1;
-    say(figure, { isMet: ms <= limitMs, limitMs, ms, ...more });
+    printResult(figure, { isMet: ms <= limitMs, limitMs, ms, ...more });
   };
-  say('machine', { cores: cpus().length, cpu: cpus()[0]?.model, slow4g });
-  tell(
+  printResult('machine', {
+    cores: cpus().length,
+    cpu: cpus()[0]?.model,
+    slow4g,
+  });
+  printWithLimit(
     'from the tap in the mail to the first chapter, cold',
     limits.firstChapterMs,
     middle(waits.first),
@@ -122,7 +131,7 @@ try {
       openTheBookMs: middle(waits.opened),
     },
   );
-  tell(
+  printWithLimit(
     'from a tap to the next chapter',
     limits.nextChapterMs,
     middle(waits.next),

@@ -9,24 +9,24 @@ import { openIntake } from './webhook-intake.ts';
 
 const missed: string[] = [];
 
-const say = (figure: string, values: object, isMet = true): void => {
+const printResult = (figure: string, values: object, isMet = true): void => {
   if (!isMet) missed.push(figure);
   console.log(JSON.stringify({ figure, isMet, ...values }));
 };
 
 assertTwoCores();
-say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
 const shop = await startShopInProduction();
 try {
   // Heartbeats come first, because the events and emails of thousands of orders would slow them down.
   const beating = await measureHeartbeatRate(shop);
-  say(
+  printResult(
     'heartbeats through the gateway against express + ioredis, one script',
     { limit: 0.25, ...beating },
     beating.ratio >= 0.25,
   );
   const placing = await measureInitializeRate(shop);
-  say(
+  printResult(
     'initialize-payment through the gateway against express + pg, two inserts, one commit',
     { limit: 0.25, ...placing },
     placing.ratio >= 0.25,
@@ -34,13 +34,13 @@ try {
   const intake = await openIntake(shop);
   // The steady rate comes first, because of the backlog that a burst leaves.
   const steady = await intake.measureSteady(200);
-  say(
+  printResult(
     'webhook intake at 200 a second, 30 % of them told before',
     { limitMs: 100, limitSeconds: 30, ...steady },
     steady.p99Ms < 100 && steady.settledSecondsAfterTheLast <= 30,
   );
   const rate = await intake.measureRate();
-  say(
+  printResult(
     'webhook intake through the gateway against express, HMAC, insert, commit',
     { limit: 0.4, limitSeconds: 30, ...rate },
     rate.ratio >= 0.4 && rate.settledSecondsAfterTheLast <= 30,

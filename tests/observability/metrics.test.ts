@@ -31,8 +31,8 @@ const madeByUs = new Map(
 
 const ofEveryProcess = async (): Promise<string[]> => {
   createOpsServer('any', {});
-  const told = await renderMetrics();
-  return [...told.matchAll(/^# HELP (\w+)/gm)].map(([, name = '']) => name);
+  const metrics = await renderMetrics();
+  return [...metrics.matchAll(/^# HELP (\w+)/gm)].map(([, name = '']) => name);
 };
 
 /** Metrics of kube-state-metrics about jobs on Kubernetes, which are not services. */
@@ -191,12 +191,12 @@ describe('a dashboard', () => {
   });
 
   it('lists every service for selection, including web, which has no readiness metrics', () => {
-    const asked = /"label_values\((\w+), service\)"/.exec(
+    const labelQuery = /"label_values\((\w+), service\)"/.exec(
       read('deploy/dashboards/services.json'),
     );
     const ofEveryNodeProcess = everyProcess.filter((name) =>
       name.startsWith('nodejs_'),
     );
-    expect(ofEveryNodeProcess).toContain(asked?.[1]);
+    expect(ofEveryNodeProcess).toContain(labelQuery?.[1]);
   });
 });

@@ -50,7 +50,7 @@ let analytics: Awaited<ReturnType<typeof startAnalytics>>;
 let ebook: Awaited<ReturnType<typeof startEbookAccess>>;
 let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
 let gateway: TestGateway;
-let told: ReturnType<typeof recordMessages>;
+let recorded: ReturnType<typeof recordMessages>;
 let search: ReturnType<typeof searchOf>;
 let callPrivacy: (path: string, body: object) => Promise<Response>;
 let gatewayCalls: ReturnType<typeof adminCalls>;
@@ -76,7 +76,7 @@ beforeAll(async () => {
     undefined,
     { log, kafka: kafka.kafka },
   );
-  told = recordMessages(kafka.kafka, [topics.orders, topics.mail]);
+  recorded = recordMessages(kafka.kafka, [topics.orders, topics.mail]);
   gatewayCalls = adminCalls(gateway);
   adminToken = (await gatewayCalls.signIn()).token;
   callPrivacy = (path, body) =>
@@ -98,7 +98,7 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
-  await told.close();
+  await recorded.close();
   await gateway.close();
   await catalog.stop();
   await ebook.stop();
@@ -139,7 +139,7 @@ const buy = async (email: string, isPaperback: boolean) => {
 };
 
 /** Sends a later report of the provider about the person's order, which contains their name too. */
-const tell = async (
+const sendWebhook = async (
   event: string,
   reference: string,
   data: Record<string, unknown>,
@@ -173,7 +173,7 @@ const refund = async (reference: string) => {
   expect((await orders.asAdmin(path, 'POST', { reason }, key)).status).toBe(
     200,
   );
-  await tell('refund.processed', reference, {
+  await sendWebhook('refund.processed', reference, {
     status: 'processed',
     refund_reference: `TRF-${mark}`,
     amount: 1_000_000,
@@ -182,7 +182,7 @@ const refund = async (reference: string) => {
 };
 
 const dispute = async (reference: string) => {
-  await tell('charge.dispute.create', reference, {
+  await sendWebhook('charge.dispute.create', reference, {
     id: 31,
     refund_amount: 1_000_000,
     dueAt: '2026-12-01T09:00:00.000Z',
@@ -251,7 +251,7 @@ describe('a person who is erased', () => {
     const path = `/api/admin/orders/${paperback.reference}`;
     await orders.asAdmin(`${path}/email`, 'PUT', { email: ngozi });
     await orders.asAdmin(`${path}/notes`, 'POST', { text: words.note });
-    const given = await orders.call(
+    const delivery = await orders.call(
       `/api/orders/${paperback.reference}/delivery`,
       {
         method: 'PUT',
@@ -268,7 +268,7 @@ describe('a person who is erased', () => {
         }),
       },
     );
-    expect(given.status).toBe(200);
+    expect(delivery.status).toBe(200);
     // The emails about this order went to the mistyped address.
     const ebookOrder = await buy(mistyped, false);
     await eventually(() =>
@@ -322,7 +322,7 @@ describe('a person who is erased', () => {
       );
       expect(tries.rows.length).toBeGreaterThanOrEqual(3);
     });
-    const figures = await stats();
+    const analyticsBefore = await stats();
 
     // The export contains all stored data in one file.
     const exported = await callPrivacy('export', {
@@ -417,7 +417,7 @@ describe('a person who is erased', () => {
     ).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
 
     // Payments and all other persons stay.
-    expect(await stats()).toEqual(figures);
+    expect(await stats()).toEqual(analyticsBefore);
     expect((await search([bola])).length).toBeGreaterThan(3);
     const { rows } = await analytics.pool.query(
       'select email, paid_orders from customers where email like $1',
@@ -453,14 +453,14 @@ describe('a person who is erased', () => {
     );
     await rebuildSales(analytics.pool, history);
     expect(await search(herEmail)).toEqual([]);
-    expect(await stats()).toEqual(figures);
+    expect(await stats()).toEqual(analyticsBefore);
 
     // The topics still contain the person's events; services with
     // empty inboxes skip them when they are delivered again.
-    const kept = told.messages.filter(
+    const personal = recorded.messages.filter(
       ({ value }) => value?.includes(ngozi) || value?.includes(mistyped),
     );
-    expect(kept.length).toBeGreaterThan(5);
+    expect(personal.length).toBeGreaterThan(5);
     for (const pool of [analytics.pool, ebook.pool])
       await pool.query('delete from inbox');
     await analytics.pool.query(
@@ -468,11 +468,11 @@ describe('a person who is erased', () => {
     );
     await ebook.pool.query('truncate purchases cascade');
     const sender = await kafka.kafka.sender();
-    for (const { topic, key, value, headers } of kept)
+    for (const { topic, key, value, headers } of personal)
       await sender.send(topic, [{ key, value, headers }]);
     await sender.close();
     // Other events, such as the audit entry of the last export, may arrive next to them.
-    const ids = [...new Set(kept.map(({ headers }) => headers['ce_id']))];
+    const ids = [...new Set(personal.map(({ headers }) => headers['ce_id']))];
     await eventually(async () => {
       const handled = await analytics.pool.query(
         'select from inbox where event_id = any($1)',
@@ -489,7 +489,7 @@ describe('a person who is erased', () => {
     expect(await search(herEmail)).toEqual([]);
 
     // A late report of the provider is processed and not stored.
-    await tell('charge.dispute.resolve', disputed.reference, {
+    await sendWebhook('charge.dispute.resolve', disputed.reference, {
       id: 31,
       resolution: 'merchant-accepted',
     });

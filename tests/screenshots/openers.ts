@@ -22,7 +22,10 @@ export const answer =
       ? undefined
       : route.fulfill({ status: reply.status ?? 200, json: reply.body });
 
-export const away: Reply = { status: 503, body: { error: 'Away just now.' } };
+export const unavailable: Reply = {
+  status: 503,
+  body: { error: 'Away just now.' },
+};
 
 /** Opens a page and waits for its fonts and its hydration. */
 const openFully = async (page: Page, address: string): Promise<void> => {

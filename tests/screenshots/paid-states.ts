@@ -1,7 +1,7 @@
 import {
   answered,
   at,
-  away,
+  unavailable,
   type Opener,
   type ScreenState,
   sees,
@@ -132,7 +132,7 @@ export const paidStates: ScreenState[] = [
   {
     name: 'payment-away',
     open: answered(
-      { [initialize]: away },
+      { [initialize]: unavailable },
       then(at(wish), (page) => page.getByRole('alert').first().waitFor()),
     ),
     complains: /status of 503/,

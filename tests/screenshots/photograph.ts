@@ -45,12 +45,12 @@ const photographAll = async (site: string): Promise<void> => {
   const failed: string[] = [];
   let count = 0;
   for (const state of states.filter(({ name }) => only.test(name)))
-    for (const look of allAppearances)
+    for (const appearance of allAppearances)
       try {
-        await photographState(state, look, site);
+        await photographState(state, appearance, site);
         count += 1;
       } catch (error) {
-        const which = `${state.name} at ${look.width} px, ${look.colorScheme}`;
+        const which = `${state.name} at ${appearance.width} px, ${appearance.colorScheme}`;
         failed.push(`✗ ${which}: ${String(error).split('\n')[0]}`);
       }
   console.log(`${count} screenshots in ${folder}`);

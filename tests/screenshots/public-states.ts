@@ -3,7 +3,7 @@ import {
   answer,
   answered,
   at,
-  away,
+  unavailable,
   type Opener,
   type Reply,
   type ScreenState,
@@ -28,12 +28,12 @@ const withoutText = (path: string): Opener => {
     const html = (await response.text()).replace(
       /(<script type="application\/json" id="state"[^>]*>)(.*?)(<\/script>)/s,
       (_, open: string, state: string, close: string) => {
-        const kept = JSON.parse(state) as { answers: Record<string, object> };
-        kept.answers['/api/content'] = {
+        const parsed = JSON.parse(state) as { answers: Record<string, object> };
+        parsed.answers['/api/content'] = {
           phase: 'failed',
           problem: { status: 503 },
         };
-        return open + JSON.stringify(kept).replaceAll('<', '\\u003c') + close;
+        return open + JSON.stringify(parsed).replaceAll('<', '\\u003c') + close;
       },
     );
     await route.fulfill({ response, body: html });
@@ -144,7 +144,7 @@ export const publicStates: ScreenState[] = [
   },
   {
     name: 'podcast-mock-data',
-    open: within('/podcast', { [podcast]: away }, 'Using mock data'),
+    open: within('/podcast', { [podcast]: unavailable }, 'Using mock data'),
     complains: refused,
   },
   {
@@ -159,7 +159,7 @@ export const publicStates: ScreenState[] = [
   },
   {
     name: 'contact-away',
-    open: then(written(away), (page) =>
+    open: then(written(unavailable), (page) =>
       page.getByRole('alert').first().waitFor(),
     ),
     complains: refused,
@@ -216,7 +216,11 @@ export const publicStates: ScreenState[] = [
   },
   {
     name: 'home-samples',
-    open: within('/', { [posts]: away, [podcast]: away }, 'Sample essays'),
+    open: within(
+      '/',
+      { [posts]: unavailable, [podcast]: unavailable },
+      'Sample essays',
+    ),
     complains: refused,
   },
   {
@@ -229,7 +233,11 @@ export const publicStates: ScreenState[] = [
   },
   {
     name: 'resources-error',
-    open: within('/resources', { [posts]: away }, 'Failed to load resources.'),
+    open: within(
+      '/resources',
+      { [posts]: unavailable },
+      'Failed to load resources.',
+    ),
     complains: refused,
   },
   {
@@ -290,7 +298,7 @@ export const rareStates: ScreenState[] = [
     name: 'newsletter-away',
     open: pressed(
       'Confirm subscription',
-      away,
+      unavailable,
       'Your request failed. Please try again.',
     ),
     complains: refused,

@@ -135,7 +135,7 @@ export const reading =
   async (page, site) => {
     if (hasVoice) await withVoice(page);
     const { chapters, language, ...rest } = await theBook();
-    const whole = { chapters, language, ...rest };
+    const book = { chapters, language, ...rest };
     const json = (call: string, body: (url: URL) => object) =>
       page.route(`**/api/ebook/${call}/${token}*`, (route) =>
         route.fulfill({ json: body(new URL(route.request().url())) }),
@@ -144,7 +144,7 @@ export const reading =
       success: true,
       bound: true,
       email,
-      book: contentsOf(whole).book,
+      book: contentsOf(book).book,
       ...times(),
     }));
     await json('heartbeat', () => ({
@@ -154,7 +154,7 @@ export const reading =
       email,
       ...times(),
     }));
-    await json('contents', () => contentsOf(whole));
+    await json('contents', () => contentsOf(book));
     await json('position', () => ({ success: true }));
     const notes = hasMarks ? await someMarks() : [];
     await json('notes', () => ({
@@ -165,12 +165,14 @@ export const reading =
       lost: ['e'],
     }));
     await json('search', ({ searchParams }) =>
-      found(whole, searchParams.get('q') ?? ''),
+      found(book, searchParams.get('q') ?? ''),
     );
     await page.route(`**/api/ebook/content/${token}*`, (route) => {
-      const asked = new URL(route.request().url()).searchParams.get('chapter');
+      const requested = new URL(route.request().url()).searchParams.get(
+        'chapter',
+      );
       const chapter = chapters.find(
-        ({ position }) => position === Number(asked),
+        ({ position }) => position === Number(requested),
       );
       if (!chapter) return route.abort();
       const owner = { email, reference: 'IMP-7Q2K-94XD-3M8T-61RB', word: 7 };

@@ -45,7 +45,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-const away = { code: 'UNAVAILABLE', kind: 'unavailable' };
+const unavailable = { code: 'UNAVAILABLE', kind: 'unavailable' };
 
 const upload = async (bytes: Buffer) => {
   const form = new FormData();
@@ -61,7 +61,7 @@ const upload = async (bytes: Buffer) => {
   return { status: answer.status, body, hash };
 };
 
-const kept = async (hash: string) => {
+const countStored = async (hash: string) => {
   const found = await Promise.all(
     objectKeysOf(hash).map((key) => objects.get(key)),
   );
@@ -98,13 +98,13 @@ describe('a standard S3 object store', () => {
     const elsewhere = { ...config, S3_BUCKET: 'elsewhere' };
     await expect(
       openObjectStore(stranger).get('a/b.webp'),
-    ).rejects.toMatchObject(away);
+    ).rejects.toMatchObject(unavailable);
     await expect(
       openObjectStore(stranger).put('a/b.webp', Buffer.of(1), 'image/webp'),
-    ).rejects.toMatchObject(away);
+    ).rejects.toMatchObject(unavailable);
     await expect(
       openObjectStore(elsewhere).put('a/b.webp', Buffer.of(1), 'image/webp'),
-    ).rejects.toMatchObject(away);
+    ).rejects.toMatchObject(unavailable);
   });
 });
 
@@ -116,7 +116,7 @@ describe('an image in the object store', () => {
       200,
       `/images/${hash}/1600.webp`,
     ]);
-    expect(await kept(hash)).toBe(4);
+    expect(await countStored(hash)).toBe(4);
     for (const size of [480, 960, 1600]) {
       const shown = await catalog.fetched(`/images/${hash}/${size}.webp`);
       const seen = await sharp(
@@ -125,14 +125,14 @@ describe('an image in the object store', () => {
       expect([seen.format, seen.width]).toEqual(['webp', size]);
     }
     while (await makeAvif(catalog.deps)());
-    expect(await kept(hash)).toBe(7);
+    expect(await countStored(hash)).toBe(7);
     const avif = await catalog.fetched(`/images/${hash}/480.avif`);
     expect(avif.headers.get('content-type')).toBe('image/avif');
     const sweep = removeOrphans(catalog.deps);
     await sweep();
     catalog.time.now = new Date(catalog.time.now.getTime() + 31 * 86_400_000);
     await sweep();
-    expect(await kept(hash)).toBe(0);
+    expect(await countStored(hash)).toBe(0);
     const { status: gone } = await catalog.fetched(`/images/${hash}/480.webp`);
     expect(gone).toBe(404);
     expect((await upload(bytes)).status).toBe(200);
@@ -142,13 +142,13 @@ describe('an image in the object store', () => {
     const bytes = await picture(300);
     const both = await Promise.all([upload(bytes), upload(bytes)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await kept(both[0].hash)).toBe(2);
+    expect(await countStored(both[0].hash)).toBe(2);
   });
 
   it('leaves no file when it is refused', async () => {
     const { status, body, hash } = await upload(Buffer.from('<svg/>'));
     expect([status, body['code']]).toEqual([400, 'IMAGE_TYPE_REFUSED']);
-    expect(await kept(hash)).toBe(0);
+    expect(await countStored(hash)).toBe(0);
   });
 });
 
@@ -165,5 +165,7 @@ it('without the object store an upload is refused with 503 and not recorded, and
   expect(rows).toEqual([]);
   const shown = await catalog.fetched(`/images/${here.hash}/480.webp`);
   expect(shown.status).toBe(503);
-  await expect(objects.get(masterKey(here.hash))).rejects.toMatchObject(away);
+  await expect(objects.get(masterKey(here.hash))).rejects.toMatchObject(
+    unavailable,
+  );
 });

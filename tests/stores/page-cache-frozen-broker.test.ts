@@ -62,7 +62,7 @@ const untilPurged = () =>
 
 /** Changes the page's text and requests the page repeatedly until it shows that text. */
 const seen = async (words: string, withinMs: number) => {
-  web.say(words);
+  web.setText(words);
   await eventually(
     async () => {
       const page = await (await fetch(`${gateway.url}/book`)).text();
@@ -96,7 +96,7 @@ it('pages follow an edit by polling while the broker hangs, and by its events ag
   await untilPurged();
   const sender = await kafka.sender();
   await seen('after it', 9_000);
-  web.say('told of');
+  web.setText('told of');
   // Without the event, the cache entry would be valid for four seconds.
   await sender.send(topics.catalog, [contentChanged()]);
   await seen('told of', 2_000);

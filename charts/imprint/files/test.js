@@ -3,7 +3,7 @@
 const { RELEASE = '', PARTS = '' } = process.env;
 const site = `http://${RELEASE}-gateway:8080`;
 
-const ask = async (url, { status = 200, holds = '', ...how } = {}) => {
+const check = async (url, { status = 200, holds = '', ...how } = {}) => {
   const answer = await fetch(url, {
     signal: AbortSignal.timeout(5_000),
     ...how,
@@ -17,24 +17,24 @@ const ask = async (url, { status = 200, holds = '', ...how } = {}) => {
 
 const questions = [
   ...PARTS.split(',').map((part) =>
-    ask(`http://${RELEASE}-${part}-ops:9100/readyz`),
+    check(`http://${RELEASE}-${part}-ops:9100/readyz`),
   ),
-  ask(`${site}/`, { holds: '<html' }),
-  ask(`${site}/api/products`, { holds: 'price' }),
-  ask(`${site}/api/resources/posts`),
-  ask(`${site}/.well-known/jwks.json`, { holds: 'P-256' }),
-  ask(`${site}/api/ebook/validate-access/${'a'.repeat(43)}`, {
+  check(`${site}/`, { holds: '<html' }),
+  check(`${site}/api/products`, { holds: 'price' }),
+  check(`${site}/api/resources/posts`),
+  check(`${site}/.well-known/jwks.json`, { holds: 'P-256' }),
+  check(`${site}/api/ebook/validate-access/${'a'.repeat(43)}`, {
     status: 404,
     holds: 'INVALID_TOKEN',
   }),
-  ask(`${site}/api/admin/orders`, { status: 401 }),
-  ask(`${site}/api/webhooks/paystack`, {
+  check(`${site}/api/admin/orders`, { status: 401 }),
+  check(`${site}/api/webhooks/paystack`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
     status: 401,
   }),
-  ask(`${site}/metrics`, { status: 404 }),
+  check(`${site}/metrics`, { status: 404 }),
 ];
 
 const faults = (await Promise.allSettled(questions)).flatMap(

@@ -74,7 +74,7 @@ const environmentOf = async ({
   stores,
   dataFolder,
 }: SystemEnvironment): Promise<Record<string, string>> => {
-  const given = Object.entries(process.env).filter(
+  const backupSettings = Object.entries(process.env).filter(
     ([name, value]) => value && /^(BACKUP|EXPORT)_/.test(name),
   );
   return {
@@ -92,7 +92,7 @@ const environmentOf = async ({
       : { BACKUP_FOLDER: join(localFolder, 'backups') }),
     EXPORT_FOLDER: join(localFolder, 'export'),
     PG_BIN: process.env['PG_BIN'] ?? (await postgresTools()),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(backupSettings),
   };
 };
 

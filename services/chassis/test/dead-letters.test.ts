@@ -121,24 +121,24 @@ it('lists dead letters with their reason but without their payload, and leaves t
   await eventually(async () =>
     expect(await countDeadLetters(kafka, shelves)).toBe(2),
   );
-  for (const look of [1, 2]) {
-    const { letters, missing } = await listDeadLetters(kafka, shelves);
+  for (const run of [1, 2]) {
+    const { deadLetters, missing } = await listDeadLetters(kafka, shelves);
     expect(missing).toBe(0);
-    expect([look, letters.map(({ key }) => key).sort()]).toEqual([
-      look,
+    expect([run, deadLetters.map(({ key }) => key).sort()]).toEqual([
+      run,
       ['oat', 'rye'],
     ]);
-    expect(letters[0]).toMatchObject({
+    expect(deadLetters[0]).toMatchObject({
       topic,
       type: 'LoafBaked',
       occurredAt: '2026-11-21T08:00:00Z',
       attempts: '1',
       reason: expect.stringContaining('burnt'),
     });
-    expect(letters[0]).not.toHaveProperty('value');
+    expect(deadLetters[0]).not.toHaveProperty('value');
   }
   expect(await listDeadLetters(kafka, till)).toEqual({
-    letters: [],
+    deadLetters: [],
     missing: 0,
   });
 });
@@ -154,7 +154,11 @@ it('stops and reports the missing count when a counted dead letter no longer exi
       })),
   };
   const partitions = (await counting.backlog(shelves, `${shelves}.dlq`)).length;
-  const { letters, missing } = await listDeadLetters(counting, shelves, 8_000);
-  expect(letters.map(({ key }) => key)).toEqual(['rye']);
+  const { deadLetters, missing } = await listDeadLetters(
+    counting,
+    shelves,
+    8_000,
+  );
+  expect(deadLetters.map(({ key }) => key)).toEqual(['rye']);
   expect(missing).toBe(partitions);
 });

@@ -13,13 +13,13 @@ it('an idle Kafka connection does not poll its request queue', async () => {
   await sender.send('idle', [
     { key: 'a', value: Buffer.from('a'), headers: {} },
   ]);
-  const looks = jest.spyOn(prototype, 'checkPendingRequests');
+  const polls = jest.spyOn(prototype, 'checkPendingRequests');
   await pause(500);
   // Without the patch, kafkajs polls about seven hundred times a second.
-  expect(looks.mock.calls.length).toBeLessThan(5);
+  expect(polls.mock.calls.length).toBeLessThan(5);
   await sender.send('idle', [
     { key: 'b', value: Buffer.from('b'), headers: {} },
   ]);
-  expect(looks).toHaveBeenCalled();
+  expect(polls).toHaveBeenCalled();
   await sender.close();
 });

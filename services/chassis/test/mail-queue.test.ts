@@ -268,7 +268,7 @@ describe('the mail queue', () => {
   it('sends other emails while a slow one is in progress, within the connection limit of the provider', async () => {
     const slow = Promise.withResolvers<undefined>();
     let busy = 0;
-    let most = 0;
+    let maxSending = 0;
     await enqueue('order-0', 'slow');
     for (let order = 1; order <= 40; order += 1)
       await enqueue(`order-${order}`);
@@ -276,7 +276,7 @@ describe('the mail queue', () => {
       connections: 4,
       send: async (mail) => {
         busy += 1;
-        most = Math.max(most, busy);
+        maxSending = Math.max(maxSending, busy);
         await (mail.subject === 'Your slow' ? slow.promise : briefly());
         busy -= 1;
         sent.push(mail);
@@ -286,7 +286,7 @@ describe('the mail queue', () => {
     await eventually(() => expect(sent).toHaveLength(40));
     slow.resolve(undefined);
     await eventually(() => expect(sent).toHaveLength(41));
-    expect(most).toBe(4);
+    expect(maxSending).toBe(4);
   });
 
   it('sends twenty emails in parallel unless the provider allows fewer', async () => {

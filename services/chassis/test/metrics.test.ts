@@ -66,13 +66,13 @@ describe('the metrics of a service', () => {
 
   it('count recorded events and report the number and age of unsent ones', async () => {
     await bake();
-    const away: Kafka = {
+    const unavailableKafka: Kafka = {
       ...kafka,
       sender: () => Promise.reject(new Error('away')),
     };
     const relay = startOutboxRelay({
       pool,
-      kafka: away,
+      kafka: unavailableKafka,
       service: 'bakery',
       log: silentLog,
     });

@@ -96,12 +96,14 @@ describe('a bucket', () => {
 
   it('throws an "unavailable" error while it cannot be reached', async () => {
     s3.state.isAway = true;
-    const away = { code: 'UNAVAILABLE', kind: 'unavailable' };
-    await expect(stores['a bucket'].get('a/b.png')).rejects.toMatchObject(away);
+    const unavailable = { code: 'UNAVAILABLE', kind: 'unavailable' };
+    await expect(stores['a bucket'].get('a/b.png')).rejects.toMatchObject(
+      unavailable,
+    );
     s3.state.isAway = false;
     const nobody = 'http://127.0.0.1:9';
-    const gone = bucketAt(nobody);
-    await expect(gone.get('a/b.png')).rejects.toMatchObject(away);
+    const unreachable = bucketAt(nobody);
+    await expect(unreachable.get('a/b.png')).rejects.toMatchObject(unavailable);
   });
 
   it('throws an "unavailable" error when it refuses the access key', async () => {

@@ -16,19 +16,19 @@ it('answers requests in progress and requests that still arrive, then stops and 
   const agent = new Agent({ keepAlive: true });
   try {
     const port = Number(await nextLine());
-    const ask = async (path: string): Promise<IncomingMessage> => {
+    const requestPath = async (path: string): Promise<IncomingMessage> => {
       const [answer] = (await once(get({ port, path, agent }), 'response')) as [
         IncomingMessage,
       ];
       return answer.resume();
     };
-    expect((await ask('/')).headers.connection).toBe('keep-alive');
-    const slow = ask('/slow');
+    expect((await requestPath('/')).headers.connection).toBe('keep-alive');
+    const slow = requestPath('/slow');
     expect(await nextLine()).toBe('slow');
     const ended = once(baker, 'exit');
     baker.kill('SIGTERM');
     expect(await nextLine()).toBe('told');
-    const late = await ask('/');
+    const late = await requestPath('/');
     expect(late.statusCode).toBe(200);
     expect(late.headers.connection).toBe('close');
     expect((await slow).statusCode).toBe(200);

@@ -145,7 +145,7 @@ describe('a service token', () => {
   const key = 'k'.repeat(32);
   const next = jest.fn();
   type CallOptions = { method?: string; path?: string };
-  const ask = (
+  const checkToken = (
     token: string | undefined,
     { method = 'GET', path = '/internal/orders/IMP-1' }: CallOptions = {},
     guard = requireCaller({ keys: [key], audience: 'orders' }),
@@ -165,9 +165,9 @@ describe('a service token', () => {
 
   it('is accepted when it is signed with the current or the previous shared key', () => {
     const token = fromGateway('orders', route);
-    ask(token);
+    checkToken(token);
     const keys = ['n'.repeat(32), key];
-    ask(token, {}, requireCaller({ keys, audience: 'orders' }));
+    checkToken(token, {}, requireCaller({ keys, audience: 'orders' }));
     expect(next).toHaveBeenCalledTimes(2);
   });
 
@@ -211,7 +211,7 @@ describe('a service token', () => {
       }),
     ],
   ])('is refused: %s', (_, token) => {
-    expect(() => ask(token)).toThrow(
+    expect(() => checkToken(token)).toThrow(
       expect.objectContaining({ code: 'CALLER_UNKNOWN' }),
     );
     expect(next).not.toHaveBeenCalled();
@@ -223,19 +223,19 @@ describe('a service token', () => {
     ['GET /api/orders/**', 'GET', '/api/orders/a/b'],
     ['HEAD /api/orders/:id', 'HEAD', '/api/orders/a%2Fb'],
   ])('for %s is accepted on %s %s', (named, method, path) => {
-    ask(fromGateway('orders', named), { method, path });
+    checkToken(fromGateway('orders', named), { method, path });
     expect(next).toHaveBeenCalledTimes(1);
   });
 
   it('is accepted again on its own route, but not on another one', () => {
     const guard = requireCaller({ keys: [key], audience: 'orders' });
     const token = fromGateway('orders', route);
-    ask(token, {}, guard);
-    ask(token, { path: '/internal/orders/IMP-2' }, guard);
+    checkToken(token, {}, guard);
+    checkToken(token, { path: '/internal/orders/IMP-2' }, guard);
     expect(next).toHaveBeenCalledTimes(2);
-    expect(() => ask(token, { path: '/internal/history' }, guard)).toThrow(
-      expect.objectContaining({ code: 'CALLER_UNKNOWN' }),
-    );
+    expect(() =>
+      checkToken(token, { path: '/internal/history' }, guard),
+    ).toThrow(expect.objectContaining({ code: 'CALLER_UNKNOWN' }));
   });
 
   it('in the previous format is accepted until 10 minutes after its caller first sends the current format', () => {
@@ -245,18 +245,18 @@ describe('a service token', () => {
       audience: 'orders',
       nowMs: () => time,
     });
-    ask(former(), {}, guard);
+    checkToken(former(), {}, guard);
     time += 3_600_000;
     // During an interrupted upgrade the old release is still the only caller.
-    ask(former(), {}, guard);
-    ask(fromGateway('orders', route), {}, guard);
-    ask(former(), {}, guard);
+    checkToken(former(), {}, guard);
+    checkToken(fromGateway('orders', route), {}, guard);
+    checkToken(former(), {}, guard);
     expect(next).toHaveBeenCalledTimes(4);
     time += 601_000;
-    expect(() => ask(former(), {}, guard)).toThrow(
+    expect(() => checkToken(former(), {}, guard)).toThrow(
       expect.objectContaining({ code: 'CALLER_UNKNOWN' }),
     );
-    ask(former('web'), {}, guard);
+    checkToken(former('web'), {}, guard);
     expect(next).toHaveBeenCalledTimes(5);
   });
 

@@ -211,7 +211,7 @@ describe('tracing', () => {
     const tracing = await startTracing(settings(), 'bakery', silentLog);
     const traceId = 'e'.repeat(32);
     const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`;
-    const ask = (name: string, answer: () => Promise<number>) =>
+    const callInSpan = (name: string, answer: () => Promise<number>) =>
       withSpan(
         {
           name,
@@ -224,9 +224,9 @@ describe('tracing', () => {
     await runInContext(
       { requestId: 'r', correlationId: 'r', traceparent },
       async () => {
-        await ask('the mill grinds', () => Promise.resolve(200));
-        await ask('the mill is in trouble', () => Promise.resolve(503));
-        await ask('the mill is away', () =>
+        await callInSpan('the mill grinds', () => Promise.resolve(200));
+        await callInSpan('the mill is in trouble', () => Promise.resolve(503));
+        await callInSpan('the mill is away', () =>
           Promise.reject(new Error('connection refused')),
         ).catch(() => undefined);
       },

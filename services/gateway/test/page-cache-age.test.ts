@@ -122,7 +122,7 @@ describe('a stale cache entry', () => {
         heading: 'as it was',
         cacheStatus: `imprint; hit; ttl=-${age / 1_000}`,
       });
-      await eventually(() => expect(web.asked).toHaveLength(2));
+      await eventually(() => expect(web.requests).toHaveLength(2));
       web.letGo();
       await eventually(async () => expect(await readHeading()).toBe('newer'));
     },
@@ -150,7 +150,7 @@ describe('a stale cache entry', () => {
       expect(after.headers.get('cache-status')).toBe('imprint; hit');
       expect(after.headers.get('etag')).toBe(before);
     });
-    expect(web.asked).toHaveLength(2);
+    expect(web.requests).toHaveLength(2);
   });
 
   it.each([

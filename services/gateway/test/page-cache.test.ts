@@ -43,7 +43,7 @@ describe('a cached page', () => {
     const first = await gateway.get('/book');
     const second = await gateway.get('/book', { 'x-request-id': 'abcd-1234' });
     expect(await second.text()).toBe(await first.text());
-    expect(web.asked).toHaveLength(1);
+    expect(web.requests).toHaveLength(1);
     expect(second.headers.get('cache-status')).toBe('imprint; hit');
     expect(second.headers.get('x-request-id')).toBe('abcd-1234');
     expect(first.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -104,7 +104,7 @@ describe('a cached page', () => {
     });
     expect(asBrotli.status).toBe(200);
     expect(asBrotli.headers.get('etag')).not.toBe(tag);
-    web.say('something else');
+    web.setText('something else');
     gateway.change();
     const changed = await gateway.get('/book', { 'if-none-match': tag });
     expect(changed.status).toBe(200);
@@ -115,10 +115,10 @@ describe('a cached page', () => {
     expect(first.head).toMatch(/^HTTP\/1\.1 200/);
     expect(first.head).toMatch(/content-length: [1-9]\d{3}/i);
     expect(first.body).toBe('');
-    expect(web.asked.map(({ method }) => method)).toEqual(['GET']);
+    expect(web.requests.map(({ method }) => method)).toEqual(['GET']);
     const full = await gateway.get('/book');
     expect(await full.text()).toContain('as it was');
-    expect(web.asked).toHaveLength(1);
+    expect(web.requests).toHaveLength(1);
   });
 
   it('is rendered once for five hundred simultaneous requests', async () => {
@@ -127,13 +127,13 @@ describe('a cached page', () => {
     setTimeout(web.letGo, 300);
     const answers = await Promise.all(all);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(web.asked).toHaveLength(1);
+    expect(web.requests).toHaveLength(1);
   });
 
   it('is the same page for every campaign link', async () => {
     await gateway.get('/book?utm_source=a&fbclid=b');
     await gateway.get('/book?utm_source=c');
-    expect(web.asked.map(({ url }) => url)).toEqual(['/book']);
+    expect(web.requests.map(({ url }) => url)).toEqual(['/book']);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a public API response', () => {
     expect(second.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'/,
     );
-    expect(catalog.asked).toHaveLength(1);
+    expect(catalog.requests).toHaveLength(1);
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('a public API response', () => {
     await gateway.get(path, headers);
     const wrongBearer = 'authorization' in headers;
     expect(answer.status).toBe(wrongBearer ? 403 : 200);
-    expect(catalog.asked).toHaveLength(wrongBearer ? 1 : 3);
+    expect(catalog.requests).toHaveLength(wrongBearer ? 1 : 3);
   });
 });
 
@@ -191,7 +191,7 @@ describe('the page cache never stores', () => {
     await gateway.get(path);
     const answer = await gateway.get(path);
     expect(answer.headers.get('cache-status')).toBeNull();
-    expect(web.asked).toHaveLength(2);
+    expect(web.requests).toHaveLength(2);
   });
 
   it.each([
@@ -203,11 +203,11 @@ describe('the page cache never stores', () => {
   ])('%s', async (_kind, headers) => {
     web = startRendering(gateway.parts.web, headers);
     await gateway.get('/book');
-    const before = web.asked.length;
+    const before = web.requests.length;
     const answer = await gateway.get('/book');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-status')).not.toBe('imprint; hit');
-    expect(web.asked.length).toBeGreaterThan(before);
+    expect(web.requests.length).toBeGreaterThan(before);
   });
 
   it('a response other than 200, but passes it on unchanged', async () => {
@@ -277,7 +277,7 @@ describe('an attempt to poison the cache', () => {
       'GET /book HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
     ]);
     expect(hostile).toMatch(/^HTTP\/1\.1 421/);
-    expect(web.asked).toEqual([]);
+    expect(web.requests).toEqual([]);
     expect(await (await gateway.get('/book')).text()).not.toContain('evil');
     const absolute = await rawCall(gateway.port, [
       'GET http://evil.example/book HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n',

@@ -160,7 +160,7 @@ describe('a refused client that goes on sending', () => {
       const gone = await Promise.all(
         Array.from({ length: 50 }, () => writeOn(gateway.port, head)),
       );
-      for (const { answer, ms } of gone) {
+      for (const { answer, ms } of refused) {
         expect(Number(answer.split(' ')[1])).toBe(status);
         expect(ms).toBeLessThan(10_000);
       }

@@ -112,7 +112,7 @@ describe('the second factor', () => {
     const { otpauthUrl } = await enable();
     const given = { ...admin, code: codeOf(otpauthUrl) };
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => calls.logIn(given)),
+      Array.from({ length: 6 }, () => calls.logIn(credentials)),
     );
     const good = answers.filter(({ status }) => status === 200);
     expect(good).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('the second factor', () => {
     const { recoveryCodes } = await enable();
     const given = { ...admin, code: recoveryCodes[0] };
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => calls.logIn(given)),
+      Array.from({ length: 6 }, () => calls.logIn(credentials)),
     );
     const good = answers.filter(({ status }) => status === 200);
     expect(good).toHaveLength(1);
@@ -161,8 +161,8 @@ describe('the second factor', () => {
   it('refuses the codes of three time steps ago and ahead', async () => {
     const { otpauthUrl } = await enable();
     for (const steps of [-3, 3]) {
-      const given = { ...admin, code: codeOf(otpauthUrl, steps) };
-      expect((await calls.logIn(given)).status).toBe(401);
+      const credentials = { ...admin, code: codeOf(otpauthUrl, steps) };
+      expect((await calls.logIn(credentials)).status).toBe(401);
     }
   });
 
@@ -200,9 +200,9 @@ describe('the second factor', () => {
     const address = newAddress();
     const statuses: number[] = [];
     for (let guess = 0; guess < 6; guess += 1) {
-      const asked = await calls.logIn(admin, address);
+      const withoutCode = await calls.logIn(admin, address);
       const guessed = await calls.logIn({ ...admin, code: '000000' }, address);
-      statuses.push(asked.status, guessed.status);
+      statuses.push(withoutCode.status, guessed.status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
@@ -214,8 +214,8 @@ describe('the second factor', () => {
       await calls.logIn(wrong, newAddress());
     const home = newAddress();
     expect((await calls.logIn(admin, home)).status).toBe(401);
-    const given = { ...admin, code: codeOf(otpauthUrl) };
-    expect((await calls.logIn(given, home)).status).toBe(200);
+    const credentials = { ...admin, code: codeOf(otpauthUrl) };
+    expect((await calls.logIn(credentials, home)).status).toBe(200);
   });
 
   it('is neither enabled nor disabled with a stolen token alone, and guesses of the password are throttled', async () => {

@@ -7,7 +7,12 @@ const ordersAPage = 650;
 
 /** Answers as the orders service does (every other history is empty), and sums up the orders that it has served. */
 export const serveHistory = async (count: number) => {
-  const told = { events: 0, orders: 0, revenue: 0, buyers: new Set<string>() };
+  const totals = {
+    events: 0,
+    orders: 0,
+    revenue: 0,
+    buyers: new Set<string>(),
+  };
 
   const pageFrom = (first: number) => {
     const last = Math.min(first + ordersAPage, count);
@@ -17,11 +22,11 @@ export const serveHistory = async (count: number) => {
       orders.push(...history);
       const order = history.at(-1);
       if (order?.status !== 'success' || order.deleted) continue;
-      told.orders += 1;
-      told.revenue += order.amountKobo - order.refundedKobo;
-      told.buyers.add(order.email);
+      totals.orders += 1;
+      totals.revenue += order.amountKobo - order.refundedKobo;
+      totals.buyers.add(order.email);
     }
-    told.events += orders.length;
+    totals.events += orders.length;
     return { orders, next: last, more: last < count };
   };
 
@@ -40,5 +45,9 @@ export const serveHistory = async (count: number) => {
     0,
     '127.0.0.1',
   );
-  return { url: `http://127.0.0.1:${server.port}`, told, close: server.close };
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    totals,
+    close: server.close,
+  };
 };

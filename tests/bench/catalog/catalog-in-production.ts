@@ -6,7 +6,7 @@ import { startServiceInProduction } from '../../load/service-in-production.ts';
 
 const bucket = 'pictures';
 
-export type Asked = {
+export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT';
   body?: string | FormData;
   asAdmin?: boolean;
@@ -40,9 +40,9 @@ export const startCatalogInProduction = async () => {
   );
 
   /** Returns the service's answer. Throws on a failure, because a refused request would be measured as a fast one. */
-  const ask = async (
+  const request = async (
     path: string,
-    { method = 'GET', body, asAdmin = method !== 'GET' }: Asked = {},
+    { method = 'GET', body, asAdmin = method !== 'GET' }: RequestOptions = {},
   ): Promise<{ type: string; bytes: Buffer }> => {
     const answer = await fetch(url + path, {
       method,
@@ -63,9 +63,12 @@ export const startCatalogInProduction = async () => {
 
   return {
     pid,
-    ask,
-    askJson: async <T>(path: string, asked: Asked = {}): Promise<T> => {
-      const { bytes } = await ask(path, asked);
+    request,
+    requestJson: async <T>(
+      path: string,
+      options: RequestOptions = {},
+    ): Promise<T> => {
+      const { bytes } = await request(path, options);
       return JSON.parse(bytes.toString()) as T;
     },
     databaseUrl: around.databases.catalog,

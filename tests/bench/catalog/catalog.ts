@@ -19,13 +19,13 @@ const limits = {
   besideTextsMs: 100,
 };
 
-const say = (figure: string, values: object, isMet = true): void => {
+const printResult = (figure: string, values: object, isMet = true): void => {
   if (!isMet) process.exitCode = 1;
   console.log(JSON.stringify({ figure, isMet, ...values }));
 };
 
 assertTwoCores();
-say('machine', { cores: cpus().length, cpu: cpus()[0]?.model, posts });
+printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model, posts });
 const catalog = await startCatalogInProduction();
 try {
   await seedPosts(catalog.databaseUrl, posts);
@@ -36,11 +36,11 @@ try {
     ['a page of 60 out of 5,000 posts, the slowest kind', pages],
     ['a search in 5,000 posts, the slowest kind', searches],
   ] as const)
-    say(name, { limitMs: listMs, ...found }, found.p95Ms < listMs);
+    printResult(name, { limitMs: listMs, ...found }, found.p95Ms < listMs);
 
   const picture = await measurePictures(catalog);
   const { answersP95Ms, growthMb: growth } = picture;
-  say(
+  printResult(
     'a 10 MB, 24-megapixel JPEG ready in three widths of WebP, AVIF after it, while visitors ask',
     { limits: { readySeconds, answersMs, growthMb }, ...picture },
     picture.readySeconds < readySeconds &&
@@ -49,14 +49,14 @@ try {
   );
 
   const saves = await measureSaves(catalog);
-  say(
+  printResult(
     'a save of 1 MB of HTML',
     { limitMs: saveMs, ...saves },
     saves.p95Ms < saveMs,
   );
 
   const texts = await measureSlowTexts(catalog);
-  say(
+  printResult(
     'visitors’ answers, 30 a second, while texts of 1.75 MB are previewed and stored',
     { limitMs: limits.besideTextsMs, ...texts },
     texts.answersP95Ms < limits.besideTextsMs,

@@ -35,10 +35,10 @@ const middle = (values: number[]): number =>
   Math.round(quantile(values, 0.5) * 10) / 10;
 
 const runs = 3;
-const asked = 40;
+const requestCount = 40;
 
 const measureCase = async (
-  { ask, pid }: CatalogInProduction,
+  { request, pid }: CatalogInProduction,
   { query, asAdmin = false }: Case,
 ) => {
   const path = `/api/resources/posts?limit=60&${asAdmin ? 'all=true&' : ''}${query}`;
@@ -49,9 +49,9 @@ const measureCase = async (
   for (let run = 0; run <= runs; run += 1) {
     const times: number[] = [];
     const before = await cpuMs(pid);
-    for (let time = 0; time < asked; time += 1) {
+    for (let time = 0; time < requestCount; time += 1) {
       const started = performance.now();
-      await ask(path, { asAdmin });
+      await request(path, { asAdmin });
       times.push(performance.now() - started);
     }
     if (run === 0) continue;
@@ -62,7 +62,7 @@ const measureCase = async (
   return {
     p50Ms: middle(p50s),
     p95Ms: middle(p95s),
-    cpuMs: Math.round((spent / (runs * asked)) * 10) / 10,
+    cpuMs: Math.round((spent / (runs * requestCount)) * 10) / 10,
   };
 };
 

@@ -11,14 +11,14 @@ const patienceMs = 180_000;
 
 /** Waits until all AVIF files of a picture are served as AVIF. */
 const untilAvif = async (
-  { ask }: CatalogInProduction,
+  { request }: CatalogInProduction,
   imageUrl: string,
 ): Promise<void> => {
   const started = performance.now();
   for (const size of sizes)
     for (;;) {
       const path = imageUrl.replace('1600.webp', `${size}.avif`);
-      const { type } = await ask(path);
+      const { type } = await request(path);
       if (type === 'image/avif') break;
       if (performance.now() - started > patienceMs)
         throw new Error(`${path} is still ${type}`);
@@ -28,11 +28,11 @@ const untilAvif = async (
 
 /** Uploads large pictures one after another under the visitors' load, and waits for the AVIF files of each. */
 export const measurePictures = async (catalog: CatalogInProduction) => {
-  const { ask, askJson, pid } = catalog;
+  const { request, requestJson, pid } = catalog;
   const files = await bigPictures(pictures);
   const paths = await visitorsPaths(catalog);
   for (let time = 0; time < 50; time += 1)
-    await ask(paths[time % paths.length] ?? '/');
+    await request(paths[time % paths.length] ?? '/');
   const grown = await watchGrowth(pid);
   const stopRequests = requestMeanwhile(catalog, paths, 25);
   const readySeconds: number[] = [];
@@ -43,14 +43,14 @@ export const measurePictures = async (catalog: CatalogInProduction) => {
     form.append('image', new Blob([new Uint8Array(file)]), 'picture.jpg');
     const before = await cpuMs(pid);
     const started = performance.now();
-    const { imageUrl } = await askJson<{ imageUrl: string }>(
+    const { imageUrl } = await requestJson<{ imageUrl: string }>(
       '/api/resources/upload-image',
       { method: 'POST', body: form },
     );
     readySeconds.push((performance.now() - started) / 1000);
     cpuSeconds.push(((await cpuMs(pid)) - before) / 1000);
     for (const size of sizes)
-      await ask(imageUrl.replace('1600.webp', `${size}.webp`));
+      await request(imageUrl.replace('1600.webp', `${size}.webp`));
     await untilAvif(catalog, imageUrl);
     avifSeconds.push((performance.now() - started) / 1000);
   }

@@ -19,11 +19,14 @@ const longText = (): string => {
 type Saved = { post: { id: string; version: number } };
 
 /** Measures saves of a published post of that length, each with another sentence in its text. */
-export const measureSaves = async ({ askJson, pid }: CatalogInProduction) => {
+export const measureSaves = async ({
+  requestJson,
+  pid,
+}: CatalogInProduction) => {
   const content = longText();
   const fields = { title: 'A whole book', content };
   const send = (method: 'POST' | 'PUT', path: string, body: object) =>
-    askJson<Saved>(path, { method, body: JSON.stringify(body) });
+    requestJson<Saved>(path, { method, body: JSON.stringify(body) });
   let { post } = await send('POST', '/api/resources/posts', fields);
   const save = async (sentence: string): Promise<void> => {
     const changed = content.replace('<p>', `<p>${sentence} `);

@@ -19,7 +19,7 @@ export const measureSlowTexts = async (catalog: CatalogInProduction) => {
       const body = JSON.stringify({ title: 'Slow', content, status: 'draft' });
       const started = performance.now();
       for (const path of ['/api/resources/preview', '/api/resources/posts'])
-        await catalog.ask(path, { method: 'POST', body });
+        await catalog.request(path, { method: 'POST', body });
       seconds.push((performance.now() - started) / 1_000);
     }
   };

@@ -5,14 +5,14 @@ import type { CatalogInProduction } from './catalog-in-production.ts';
  * The returned function stops them and returns the response times in milliseconds.
  */
 export const requestMeanwhile = (
-  { ask }: CatalogInProduction,
+  { request }: CatalogInProduction,
   paths: string[],
   perSecond: number,
 ) => {
   const answers: Promise<number>[] = [];
   const timed = async (path: string): Promise<number> => {
     const started = performance.now();
-    await ask(path);
+    await request(path);
     return performance.now() - started;
   };
   const requesting = setInterval(() => {
@@ -27,9 +27,9 @@ export const requestMeanwhile = (
   };
 };
 
-export const visitorsPaths = async ({ askJson }: CatalogInProduction) => {
+export const visitorsPaths = async ({ requestJson }: CatalogInProduction) => {
   const list = '/api/resources/posts?limit=12';
-  const { posts } = await askJson<{ posts: { slug: string }[] }>(list);
+  const { posts } = await requestJson<{ posts: { slug: string }[] }>(list);
   return [
     list,
     // The newest post may be one of the huge posts that the benchmarks save.

@@ -19,7 +19,7 @@ type RequestLoad = {
 };
 
 const measure = async (
-  { ask }: ReaderInProduction,
+  { request }: ReaderInProduction,
   readers: Opened[],
   { path, each }: RequestLoad,
 ) => {
@@ -31,7 +31,7 @@ const measure = async (
     // Readers take turns, so no seat reaches its rate limit.
     for (let at = 0; at < each; at += 1) {
       const reader = readers[(run * each + at) % readers.length] as Opened;
-      times.push(granted(await ask(reader, 'GET', path(reader, at))).ms);
+      times.push(granted(await request(reader, 'GET', path(reader, at))).ms);
     }
     if (run === 0) continue;
     p50s.push(quantile(times, 0.5));

@@ -42,7 +42,7 @@ export const measureCrowd = async (
       async (at) => {
         const reader = fresh[at] as Reader;
         const path = `/api/ebook/validate-access/${reader.token}`;
-        const looked = granted(await service.ask(reader, 'GET', path));
+        const looked = granted(await service.request(reader, 'GET', path));
         const opened = granted(await beatOf(service, reader));
         return [looked.ms, opened.ms];
       },

@@ -13,13 +13,13 @@ import { seedSessions } from './seed-sessions.ts';
 const [crowd = 5_000, seconds = 120] = process.argv.slice(2).map(Number);
 const limits = { chapterMs: 30, searchMs: 100, crowdMs: 50, cores: 1 };
 
-const say = (figure: string, values: object, isMet = true): void => {
+const printResult = (figure: string, values: object, isMet = true): void => {
   if (!isMet) process.exitCode = 1;
   console.log(JSON.stringify({ figure, isMet, ...values }));
 };
 
 assertTwoCores();
-say('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
+printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
 const service = await startReaderInProduction();
 try {
   await service.upload(longBook());
@@ -31,13 +31,13 @@ try {
 
   const reading = await openBooks(service, few, 20);
   const chapter = await measureChapters(service, reading);
-  say(
+  printResult(
     'a chapter of 5,000 words at the service',
     { limitMs: limits.chapterMs, ...chapter },
     chapter.p95Ms < limits.chapterMs,
   );
   const search = await measureSearches(service, reading);
-  say(
+  printResult(
     'a search in a book of 150,000 words, the slowest kind',
     { limitMs: limits.searchMs, ...search },
     search.p95Ms < limits.searchMs,
@@ -45,7 +45,7 @@ try {
 
   const readers = await seedSessions(service, many);
   const beaten = await measureCrowd(service, readers, fresh, seconds);
-  say(
+  printResult(
     `${crowd} readers who beat every 30 s, and 50 a second who open their book`,
     { limitMs: limits.crowdMs, limitCores: limits.cores, ...beaten },
     beaten.p99Ms < limits.crowdMs &&

@@ -12,11 +12,11 @@ export const granted = (hit: Hit): Hit => {
 };
 
 export const beatOf = (
-  { ask }: ReaderInProduction,
+  { request }: ReaderInProduction,
   reader: Reader,
   session?: string,
 ): Promise<Hit> =>
-  ask(
+  request(
     reader,
     'POST',
     `/api/ebook/heartbeat/${reader.token}`,

@@ -15,7 +15,7 @@ const createClient = (url: string, token: () => string) => {
   const pool = new Pool(url, { connections: 128 });
 
   /** Sends a request with the reader's cookie; returns the answer and its duration in milliseconds. */
-  const ask = async (
+  const request = async (
     { cookie }: Reader,
     method: 'GET' | 'POST',
     path: string,
@@ -57,7 +57,7 @@ const createClient = (url: string, token: () => string) => {
       throw new Error(`the book: ${answer.status} ${await answer.text()}`);
   };
 
-  return { ask, upload, close: () => pool.close() };
+  return { request, upload, close: () => pool.close() };
 };
 
 /**
@@ -89,7 +89,7 @@ export const startReaderInProduction = async () => {
 
   return {
     pid,
-    ask: client.ask,
+    request: client.request,
     upload: (book: Buffer) => client.upload(book, admin.bearer()),
     databaseUrl: databases['ebook-access'],
     redisUrl: around.stores.redisUrl,

@@ -25,16 +25,16 @@ const loseMemory = async (): Promise<void> => {
   await writeFile('/proc/sys/vm/drop_caches', '3');
 };
 
-let begun = 0;
+let orderCount = 0;
 const rate = async (): Promise<number> => {
   const end = performance.now() + seconds * 1_000;
   let done = 0;
   const buy = async (): Promise<void> => {
     while (performance.now() < end) {
-      begun += 1;
+      orderCount += 1;
       const { status } = await orders.initialize(
-        ebookOrder({ email: `after-restart-${begun}@example.com` }),
-        { 'idempotency-key': `after-restart-${begun}` },
+        ebookOrder({ email: `after-restart-${orderCount}@example.com` }),
+        { 'idempotency-key': `after-restart-${orderCount}` },
       );
       if (status === 200) done += 1;
     }

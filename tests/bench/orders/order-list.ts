@@ -15,7 +15,7 @@ const listLimitMs = 50;
 const exportLimits = { rowsPerSecond: 50_000, growthMb: 100 };
 
 let failures = 0;
-const say = (figure: string, values: object, isMet = true) => {
+const printResult = (figure: string, values: object, isMet = true) => {
   if (!isMet) failures += 1;
   console.log(
     JSON.stringify({ figure, ...values, ...(isMet ? {} : { isMet }) }),
@@ -28,17 +28,19 @@ const { startOrders } =
   await import('../../../services/orders/test/support/start-orders.ts');
 const orders = await startOrders({ jobs: false, brokers: ['127.0.0.1:9'] });
 try {
-  say('machine', {
+  printResult('machine', {
     cores: cpus().length,
     cpu: cpus()[0]?.model,
     orders: count,
   });
-  const begun = performance.now();
+  const startedAt = performance.now();
   await seedOrders(orders.adminUrl, count);
-  say('seeded', { seconds: Math.round((performance.now() - begun) / 1000) });
+  printResult('seeded', {
+    seconds: Math.round((performance.now() - startedAt) / 1000),
+  });
 
   type Answer = { orders: unknown[] };
-  const ask = async (query: string): Promise<Answer> => {
+  const listOrders = async (query: string): Promise<Answer> => {
     const answer = await orders.asAdmin(`/api/admin/orders?${query}`);
     if (answer.status !== 200)
       throw new Error(
@@ -49,19 +51,19 @@ try {
 
   const measure = async ({ name, query }: ListCase) => {
     // The first request is not counted: it warms code and pages, because the screen is opened more than once.
-    const { orders: rows } = await ask(query);
+    const { orders: rows } = await listOrders(query);
     const times: number[] = [];
     const cpuBefore = await cpuMs(orders.pool);
     for (let run = 0; run < repeats; run += 1) {
       const started = performance.now();
-      await ask(query);
+      await listOrders(query);
       times.push(performance.now() - started);
     }
     const p95Ms = round(quantile(times, 0.95));
     const p50Ms = round(quantile(times, 0.5));
     const each = ((await cpuMs(orders.pool)) - cpuBefore) / repeats;
-    const figures = { rows: rows.length, p50Ms, p95Ms, cpuMs: round(each) };
-    say(name, figures, p95Ms < listLimitMs);
+    const results = { rows: rows.length, p50Ms, p95Ms, cpuMs: round(each) };
+    printResult(name, results, p95Ms < listLimitMs);
     return p95Ms;
   };
 
@@ -85,16 +87,16 @@ try {
     try {
       slowest = Math.max(slowest, await measure(one));
     } catch (error) {
-      say(one.name, { refused: String(error) }, false);
+      printResult(one.name, { refused: String(error) }, false);
     }
-  say(
+  printResult(
     'the slowest page, filter, sort or search',
     { p95Ms: slowest },
     slowest < listLimitMs,
   );
 
   const exported = await measureExport(orders);
-  say(
+  printResult(
     'export',
     exported,
     exported.rowsPerSecond > exportLimits.rowsPerSecond &&

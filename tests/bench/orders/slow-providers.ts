@@ -19,7 +19,7 @@ const count = Number(process.argv[2] ?? 1_600);
 const latencyMs = 300;
 const limits = { checksPerSecond: 40, mailsPerSecond: 50 };
 
-const say = (figure: string, perSecond: number, limit: number) => {
+const printResult = (figure: string, perSecond: number, limit: number) => {
   const isMet = perSecond >= limit;
   if (!isMet) process.exitCode = 1;
   console.log(
@@ -137,8 +137,12 @@ const measureMails = async () => {
 };
 
 try {
-  say('unpaid orders checked', await measureChecks(), limits.checksPerSecond);
-  say('mails sent', await measureMails(), limits.mailsPerSecond);
+  printResult(
+    'unpaid orders checked',
+    await measureChecks(),
+    limits.checksPerSecond,
+  );
+  printResult('mails sent', await measureMails(), limits.mailsPerSecond);
 } finally {
   await orders.stop();
   await provider.close();

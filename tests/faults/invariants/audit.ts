@@ -57,14 +57,14 @@ const linksWithoutRow = `
 const notCopied = async ({ orders, readers, figures, catalog }: Shop) => {
   const rows = `select id::text as found from audit_log where acted_at < now() - interval '5 seconds'`;
   const logs = [orders, readers, catalog].map((db) => found(db, rows));
-  const kept = new Set((await Promise.all(logs)).flat());
+  const stored = new Set((await Promise.all(logs)).flat());
   const copied = new Set(
     await found(
       figures,
       `select id::text as found from acts where service in ('orders', 'ebook-access', 'catalog')`,
     ),
   );
-  return [...kept]
+  return [...stored]
     .filter((id) => !copied.has(id))
     .map((id) => `act ${id} is not on the admin’s page`);
 };

@@ -5,14 +5,14 @@ import { money } from './money.ts';
 import { reading } from './reading.ts';
 import { rebuilds } from './rebuild.ts';
 import type { Shop } from './shop.ts';
-import { told } from './confirmed.ts';
+import { confirmedInvariants } from './confirmed.ts';
 
 const invariants = [
   ...money,
   ...events,
   ...effects,
   ...reading,
-  ...told,
+  ...confirmedInvariants,
   ...rebuilds,
   ...audit,
 ].sort((a, b) => a.number - b.number);

@@ -46,7 +46,7 @@ const nothingLost: Invariant = {
     const bodies = new Set(
       await found(orders, `select encode(body, 'hex') as found from webhooks`),
     );
-    const acts = new Set(
+    const auditEntries = new Set(
       await found(
         orders,
         `select action || ' ' || subject as found from audit_log`,
@@ -67,7 +67,7 @@ const nothingLost: Invariant = {
             ? []
             : `webhook ${entry.body.slice(0, 80)}`;
         case 'act':
-          return acts.has(`${entry.action} order ${entry.reference}`)
+          return auditEntries.has(`${entry.action} order ${entry.reference}`)
             ? []
             : `${entry.action} of ${entry.reference}`;
         case 'asked':
@@ -95,13 +95,13 @@ const nothingDoubled: Invariant = {
         const references = byKey.get(entry.key) ?? new Set();
         byKey.set(entry.key, references.add(orderOf(entry.reference)));
       }
-    const told = [...byKey].filter(([, references]) => references.size > 1);
+    const doubled = [...byKey].filter(([, references]) => references.size > 1);
     // Each key in the journal has an email address of its own.
     const emails = entries.flatMap((entry) =>
       entry.kind === 'asked' ? entry.email : [],
     );
     return [
-      ...told.map(([key, refs]) => `key ${key}: ${[...refs].join(', ')}`),
+      ...doubled.map(([key, refs]) => `key ${key}: ${[...refs].join(', ')}`),
       ...(await found(
         orders,
         'select email as found from orders where email = any($1) group by email having count(*) > 1',
@@ -112,4 +112,8 @@ const nothingDoubled: Invariant = {
   },
 };
 
-export const told = [storedBeforeAnswered, nothingLost, nothingDoubled];
+export const confirmedInvariants = [
+  storedBeforeAnswered,
+  nothingLost,
+  nothingDoubled,
+];

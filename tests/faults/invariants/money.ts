@@ -91,10 +91,13 @@ const analyticsAgree: Invariant = {
       ...(await analyticsSums(shop)),
       ...(shop.ask ? await sumsOfAnswers(shop.ask) : []),
     ];
-    const told = ({ kobo, orders }: Sums) => `${kobo} kobo of ${orders} orders`;
-    const right = told(truth ?? { kobo: 0, orders: 0 });
-    const wrong = all.filter(([, sums]) => told(sums) !== right);
-    return wrong.map(([name, sums]) => `${name}: ${told(sums)}, not ${right}`);
+    const sumsText = ({ kobo, orders }: Sums) =>
+      `${kobo} kobo of ${orders} orders`;
+    const right = sumsText(truth ?? { kobo: 0, orders: 0 });
+    const wrong = all.filter(([, sums]) => sumsText(sums) !== right);
+    return wrong.map(
+      ([name, sums]) => `${name}: ${sumsText(sums)}, not ${right}`,
+    );
   },
 };
 

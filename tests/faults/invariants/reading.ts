@@ -51,16 +51,16 @@ const noSecrets: Invariant = {
   number: 13,
   says: 'no reading link can be read out of a table',
   find: async ({ readers }) => {
-    const kept: string[] = [];
+    const leaks: string[] = [];
     for (const { tableName, columnName } of await wordColumns(readers))
-      kept.push(
+      leaks.push(
         ...(await found(
           readers,
           `select '${tableName}.${columnName}' as found from "${tableName}"
            where "${columnName}"::text ~ '^"?[A-Za-z0-9_-]{43}"?$|/read-book/[A-Za-z0-9_-]{43}' limit 1`,
         )),
       );
-    return kept;
+    return leaks;
   },
 };
 

@@ -6,7 +6,7 @@ import {
   mail,
   minutesAgo,
   put,
-  tell,
+  publishEvent,
 } from './small-shop.ts';
 
 type Step = {
@@ -53,7 +53,7 @@ const linkOf = async (
     expires_at: new Date(issuedAt.getTime() + 86_400_000),
     revoked_at: isRevoked ? minutesAgo(1) : null,
   });
-  await tell(readers, {
+  await publishEvent(readers, {
     topic: topics.reading,
     key: seatId,
     type: 'ReadingLinkIssued',
@@ -115,7 +115,7 @@ const putStep = async (
   refundedKobo: number,
 ): Promise<void> => {
   const { orders, readers, figures } = databases;
-  const eventId = await tell(orders, {
+  const eventId = await publishEvent(orders, {
     topic: topics.orders,
     key: reference,
     type,

@@ -36,8 +36,11 @@ type ShopEvent = {
   handledBy: [string, Db][];
 };
 
-export const tell = async (outbox: Db, news: ShopEvent): Promise<string> => {
-  const { topic, key, type, version, handledBy } = news;
+export const publishEvent = async (
+  outbox: Db,
+  event: ShopEvent,
+): Promise<string> => {
+  const { topic, key, type, version, handledBy } = event;
   const id = randomUUID();
   await put(outbox, 'outbox', {
     event_id: id,
@@ -77,7 +80,7 @@ export const act = async (
   const at = minutesAgo(1);
   await put(orders, 'audit_log', { ...facts, acted_at: at });
   await put(figures, 'acts', { ...facts, at, service: 'orders' });
-  await tell(orders, {
+  await publishEvent(orders, {
     topic: topics.audit,
     key: id,
     type: 'AdminActed',
@@ -96,7 +99,7 @@ export const mail = async (
 ): Promise<void> => {
   const id = randomUUID();
   await put(db, 'mails', { id, ...row, data: '{}', sent_at: minutesAgo(1) });
-  await tell(db, {
+  await publishEvent(db, {
     topic: topics.mail,
     key: id,
     type: 'MailSent',

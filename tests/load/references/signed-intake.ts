@@ -16,9 +16,12 @@ const app = express();
 app.use(express.raw({ type: () => true }));
 app.post('/', async (req, res) => {
   const body = req.body as Buffer;
-  const wanted = createHmac('sha512', secret).update(body).digest();
-  const given = Buffer.from(req.get('x-paystack-signature') ?? '', 'hex');
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  const expected = createHmac('sha512', secret).update(body).digest();
+  const presented = Buffer.from(req.get('x-paystack-signature') ?? '', 'hex');
+  if (
+    presented.length !== expected.length ||
+    !timingSafeEqual(presented, expected)
+  )
     return void res.sendStatus(401);
   const client = await pool.connect();
   try {

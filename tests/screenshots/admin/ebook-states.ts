@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../web/src/shared/api/answer-of.ts';
 import { seat } from '../../../web/src/test/answers/orders.ts';
-import { away, type Reply, type ScreenState } from '../openers.ts';
+import { unavailable, type Reply, type ScreenState } from '../openers.ts';
 import { backOffice, fill, press, see, type Step } from './openers.ts';
 
 type Link = ReturnType<typeof seat>['links'][number];
@@ -108,17 +108,18 @@ const ebook = (list: Reply, stats: Reply, ...steps: Step[]) =>
     {
       'GET /api/ebook/links': list,
       'GET /api/ebook/stats': stats,
-      'GET /api/ebook/book': stats === away ? away : { body: { book } },
+      'GET /api/ebook/book':
+        stats === unavailable ? unavailable : { body: { book } },
       'GET /api/ebook/sample-terms':
-        stats === away
-          ? away
+        stats === unavailable
+          ? unavailable
           : { body: { chapters: 1, most: 5, words: 1_842 } },
       'POST /api/ebook/generate-reading-url': { body: made },
     },
     ...steps,
   );
 
-const told = { body: counts };
+const countsReply = { body: counts };
 const listed = {
   seats,
   total: seats.length,
@@ -146,7 +147,7 @@ export const ebookStates: ScreenState[] = [
     name: 'admin-ebook-made',
     open: ebook(
       found,
-      told,
+      countsReply,
       see('reviewer@example.net'),
       fill('Email', 'ife.o@example.com'),
       fill('Order reference', 'IMP-4W7M-12HC-90SE-64RY'),
@@ -158,7 +159,7 @@ export const ebookStates: ScreenState[] = [
     name: 'admin-ebook-revoke',
     open: ebook(
       found,
-      told,
+      countsReply,
       see('reviewer@example.net'),
       press(/^Revoke/),
       see('Revoke this link?'),
@@ -169,7 +170,7 @@ export const ebookStates: ScreenState[] = [
     name: 'admin-ebook-nobody',
     open: ebook(
       { body: { seats: [], total: 0, totalPages: 0, contested: 0 } },
-      told,
+      countsReply,
       see('No reading links yet'),
       press('Generate'),
       see('Please enter both'),
@@ -186,13 +187,13 @@ export const ebookStates: ScreenState[] = [
           contested: 1,
         },
       },
-      told,
+      countsReply,
       see('keeps moving between browsers'),
     ),
   },
   {
     name: 'admin-ebook-away',
-    open: ebook(away, away, see('The links could not be loaded')),
+    open: ebook(unavailable, unavailable, see('The links could not be loaded')),
     complains: /status of 503/,
   },
 ];

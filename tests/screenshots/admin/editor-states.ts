@@ -1,4 +1,4 @@
-import { away, type ScreenState } from '../openers.ts';
+import { unavailable, type ScreenState } from '../openers.ts';
 import {
   type Answers,
   backOffice,
@@ -125,7 +125,7 @@ const states: ScreenState[] = [
   {
     name: 'save-away',
     open: editing(
-      { ...answers(post()), [`PUT ${at}`]: away },
+      { ...answers(post()), [`PUT ${at}`]: unavailable },
       retitled,
       press(/^Save$/),
       see('Failed to save resource.'),
@@ -196,7 +196,7 @@ const states: ScreenState[] = [
     name: 'away',
     open: backOffice(
       `/admin/resources?edit=${postId}`,
-      { ...answers(post()), [`GET ${at}`]: away },
+      { ...answers(post()), [`GET ${at}`]: unavailable },
       see('Try Again'),
     ),
     complains: /status of 503/,

@@ -4,7 +4,7 @@ import {
   messageList,
   speakingMessage,
 } from '../../../web/src/test/answers/messages.ts';
-import { away, type Reply, type ScreenState } from '../openers.ts';
+import { unavailable, type Reply, type ScreenState } from '../openers.ts';
 import {
   backOffice,
   signedOut,
@@ -209,7 +209,7 @@ export const houseStates: ScreenState[] = [
   },
   {
     name: 'admin-messages-away',
-    open: messages(away, '', 'Try Again'),
+    open: messages(unavailable, '', 'Try Again'),
     complains: refused,
   },
   {
@@ -226,7 +226,7 @@ export const houseStates: ScreenState[] = [
   },
   {
     name: 'admin-audit-away',
-    open: record('', away, 'Try Again'),
+    open: record('', unavailable, 'Try Again'),
     complains: refused,
   },
   { name: 'admin-account', open: account(off) },

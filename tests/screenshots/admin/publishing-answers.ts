@@ -5,20 +5,20 @@ import type { Reply } from '../openers.ts';
 type List = AnswerOf<'listPosts'>;
 type Post = AnswerOf<'findPost'>['post'];
 
-const asked = new Map<string, Promise<unknown>>();
+const bodies = new Map<string, Promise<unknown>>();
 
 /** Requests a body once for all pages that show it. */
-const ask = async <Body>(page: Page, address: string): Promise<Body> => {
+const fetchOnce = async <Body>(page: Page, address: string): Promise<Body> => {
   const answer =
-    asked.get(address) ??
+    bodies.get(address) ??
     page.request.get(address).then((reply) => reply.json());
-  asked.set(address, answer);
+  bodies.set(address, answer);
   return (await answer) as Body;
 };
 
 /** The texts that the site was shipped with. */
 export const content = async (page: Page, site: string): Promise<Reply> => ({
-  body: await ask<AnswerOf<'readContent'>>(page, `${site}/api/content`),
+  body: await fetchOnce<AnswerOf<'readContent'>>(page, `${site}/api/content`),
 });
 
 const marks: Partial<List['posts'][number]>[] = [
@@ -39,7 +39,10 @@ const marks: Partial<List['posts'][number]>[] = [
 export const posts =
   (change: Partial<List['meta']> = {}) =>
   async (page: Page, site: string): Promise<Reply> => {
-    const list = await ask<List>(page, `${site}/api/resources/posts?limit=6`);
+    const list = await fetchOnce<List>(
+      page,
+      `${site}/api/resources/posts?limit=6`,
+    );
     return {
       body: {
         ...list,

@@ -1,4 +1,4 @@
-import { away, type Reply, type ScreenState } from '../openers.ts';
+import { unavailable, type Reply, type ScreenState } from '../openers.ts';
 import {
   type Answers,
   backOffice,
@@ -130,7 +130,7 @@ export const publishingStates: ScreenState[] = [
     name: 'admin-content-save-away',
     open: contentScreen(
       'hero',
-      { 'POST /api/admin/content': away },
+      { 'POST /api/admin/content': unavailable },
       retitled,
       press('Save Changes'),
       see('Error saving content'),
@@ -185,7 +185,7 @@ export const publishingStates: ScreenState[] = [
     name: 'admin-content-away',
     open: contentScreen(
       'hero',
-      { 'GET /api/admin/content': away },
+      { 'GET /api/admin/content': unavailable },
       see('Try Again'),
     ),
     complains: refused,
@@ -209,7 +209,7 @@ export const publishingStates: ScreenState[] = [
   },
   {
     name: 'admin-resources-away',
-    open: resources(away, see('Failed to load resource management.')),
+    open: resources(unavailable, see('Failed to load resource management.')),
     complains: refused,
   },
   {
@@ -305,7 +305,7 @@ export const publishingStates: ScreenState[] = [
   },
   {
     name: 'admin-podcast-away',
-    open: podcast(away, away, 'Spotify Integration'),
+    open: podcast(unavailable, unavailable, 'Spotify Integration'),
     complains: refused,
   },
 ];

@@ -1,5 +1,5 @@
 import { orderList } from '../../../web/src/test/answers/orders.ts';
-import { away, type Reply, type ScreenState } from '../openers.ts';
+import { unavailable, type Reply, type ScreenState } from '../openers.ts';
 import {
   type Answers,
   backOffice,
@@ -86,7 +86,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-dashboard-away',
-    open: dashboard(away, 'Try Again'),
+    open: dashboard(unavailable, 'Try Again'),
     complains: refused,
   },
   {
@@ -113,7 +113,7 @@ export const shopStates: ScreenState[] = [
     name: 'admin-orders-away',
     open: backOffice(
       '/admin/orders',
-      { 'GET /api/admin/orders': away },
+      { 'GET /api/admin/orders': unavailable },
       see('could not be loaded'),
     ),
     complains: refused,
@@ -205,7 +205,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-customers-away',
-    open: customerList(away, see('Try Again')),
+    open: customerList(unavailable, see('Try Again')),
     complains: refused,
   },
   {
@@ -215,7 +215,7 @@ export const shopStates: ScreenState[] = [
   { name: 'admin-analytics-loading', open: analytics('never', '12 months') },
   {
     name: 'admin-analytics-away',
-    open: analytics(away, 'Try Again'),
+    open: analytics(unavailable, 'Try Again'),
     complains: refused,
   },
 ];

@@ -43,10 +43,10 @@ export const openJournal = (file: string): Journal => {
       if (!existsSync(file)) return [];
       const entries = readFileSync(file, 'utf8').split('\n').flatMap(parse);
       const last = new Map(entries.map((e) => [`${e.kind} ${e.key}`, e]));
-      const kept = [...last.values()].filter(({ value }) => value !== null);
-      writeFileSync(`${file}.new`, kept.map(line).join(''));
+      const current = [...last.values()].filter(({ value }) => value !== null);
+      writeFileSync(`${file}.new`, current.map(line).join(''));
       renameSync(`${file}.new`, file);
-      return kept;
+      return current;
     },
     append: (entry) => appendFileSync(file, line(entry)),
     clear: () => writeFileSync(file, ''),

@@ -8,8 +8,8 @@ const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 export const environmentOrPrompt =
   (environment: NodeJS.ProcessEnv): Prompt =>
   async (name, question, isSecret = false) => {
-    const given = environment[name];
-    if (given !== undefined) return given;
+    const value = environment[name];
+    if (value !== undefined) return value;
     if (!process.stdin.isTTY) return '';
     process.stderr.write(`${question}: `);
     const reader = createInterface({

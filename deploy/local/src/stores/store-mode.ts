@@ -7,10 +7,10 @@ export type StoreMode = (typeof ways)[number];
 
 /** Returns the mode that the setting STORES names; throws a UserError for an unknown one. */
 export const chosenStoreMode = (): StoreMode => {
-  const given = process.env.STORES || 'embedded';
-  const way = ways.find((one) => one === given);
+  const chosen = process.env.STORES || 'embedded';
+  const way = ways.find((one) => one === chosen);
   if (way) return way;
-  throw new UserError(`STORES=${given} is not known; use ${ways.join(', ')}.`);
+  throw new UserError(`STORES=${chosen} is not known; use ${ways.join(', ')}.`);
 };
 
 /** Returns the mode with which the stores were last started, which may differ from STORES; empty if never. */

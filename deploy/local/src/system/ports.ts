@@ -31,11 +31,11 @@ const names = Object.keys(defaultPorts) as PortName[];
 export const portsFrom = (environment: NodeJS.ProcessEnv): Ports => {
   const ports = { ...defaultPorts };
   for (const name of names) {
-    const given = environment[name];
-    if (!given) continue;
-    const port = Number(given);
+    const value = environment[name];
+    if (!value) continue;
+    const port = Number(value);
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
-      throw new UserError(`${name}=${given} is not a port.`);
+      throw new UserError(`${name}=${value} is not a port.`);
     ports[name] = port;
   }
   refuseDoubles(ports);
@@ -57,11 +57,11 @@ const refuseDoubles = (ports: Ports): void => {
 /** Returns free ports for a further system. */
 export const freePorts = async (): Promise<Ports> => {
   const ports = { ...defaultPorts };
-  const taken = new Set<number>();
+  const used = new Set<number>();
   for (const name of names) {
     do ports[name] = await freePort();
-    while (taken.has(ports[name]));
-    taken.add(ports[name]);
+    while (used.has(ports[name]));
+    used.add(ports[name]);
   }
   return ports;
 };

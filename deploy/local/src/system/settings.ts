@@ -88,7 +88,7 @@ export const developmentSettings = (
     OWNER_EMAIL: 'author@imprint.example',
     ...secrets.settings,
   };
-  const given = Object.values(settingNames)
+  const overrides = Object.values(settingNames)
     .flat()
     .flatMap((name) => {
       const value = environment[name];
@@ -96,7 +96,7 @@ export const developmentSettings = (
     });
   return {
     ...defaults,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(overrides),
     NODE_ENV: 'development',
   };
 };

@@ -18,7 +18,7 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => withoutAccents[letter] ?? letter);
 
 /** Returns a tsquery in which all words must occur and the last may be a prefix; null without a word. */
 export const searchTerms = (words: string): string | null => {

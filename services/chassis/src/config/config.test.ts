@@ -75,10 +75,10 @@ it.each([
 ])(
   'refuses to start in production with a weak or well-known %s',
   (name, value) => {
-    const given = { ...selling, [name]: value };
-    expect(() => readConfig(shop, given)).toThrow(`Cannot start: ${name}: `);
-    expect(() => readConfig(shop, given)).not.toThrow(value);
-    const atHome = { ...given, NODE_ENV: 'development' };
+    const settings = { ...selling, [name]: value };
+    expect(() => readConfig(shop, settings)).toThrow(`Cannot start: ${name}: `);
+    expect(() => readConfig(shop, settings)).not.toThrow(value);
+    const atHome = { ...settings, NODE_ENV: 'development' };
     expect(readConfig(shop, atHome).NODE_ENV).toBe('development');
     expect(readConfig(shop, selling).NODE_ENV).toBe('production');
   },
@@ -112,9 +112,9 @@ it.each([
 ])(
   'refuses to start in production with %s=%s and names the setting',
   (name, value) => {
-    const given = { ...trading, [name]: value };
-    expect(() => readConfig(live, given)).toThrow(`Cannot start: ${name}: `);
-    const atHome = { ...given, NODE_ENV: 'development' };
+    const settings = { ...trading, [name]: value };
+    expect(() => readConfig(live, settings)).toThrow(`Cannot start: ${name}: `);
+    const atHome = { ...settings, NODE_ENV: 'development' };
     expect(readConfig(live, atHome).NODE_ENV).toBe('development');
     expect(readConfig(live, trading).NODE_ENV).toBe('production');
   },
@@ -140,8 +140,8 @@ it.each([
 
 it('refuses a previous key that equals the current key', () => {
   const { SERVICE_KEY } = baking;
-  const given = { ...baking, SERVICE_PREVIOUS_KEY: SERVICE_KEY };
-  expect(() => readConfig(schema, given)).toThrow(
+  const settings = { ...baking, SERVICE_PREVIOUS_KEY: SERVICE_KEY };
+  expect(() => readConfig(schema, settings)).toThrow(
     'SERVICE_PREVIOUS_KEY: is the same as SERVICE_KEY',
   );
 });
@@ -161,16 +161,19 @@ const fileWith = (text: string): string => {
 };
 
 it('reads a setting from the file that its _FILE variable names', () => {
-  const given = { ...baking, OVEN: '', OVEN_FILE: fileWith('gas\n') };
-  expect(readConfig(schema, given).OVEN).toBe('gas');
+  const settings = { ...baking, OVEN: '', OVEN_FILE: fileWith('gas\n') };
+  expect(readConfig(schema, settings).OVEN).toBe('gas');
 });
 
 it('reads settings from the files of one folder and ignores files with unknown names', () => {
   writeFileSync(join(folder, 'OVEN'), 'gas\n');
   writeFileSync(join(folder, 'BELLOWS'), 'leather');
-  const given = { ...baking, OVEN: '', SETTINGS_FOLDER: folder };
-  expect(readConfig(schema, given)).toMatchObject({ OVEN: 'gas', PORT: 8100 });
-  expect(() => readConfig(schema, { ...given, OVEN: 'wood' })).toThrow(
+  const settings = { ...baking, OVEN: '', SETTINGS_FOLDER: folder };
+  expect(readConfig(schema, settings)).toMatchObject({
+    OVEN: 'gas',
+    PORT: 8100,
+  });
+  expect(() => readConfig(schema, { ...settings, OVEN: 'wood' })).toThrow(
     'OVEN: is given twice, by itself and by SETTINGS_FOLDER',
   );
 });
@@ -181,16 +184,16 @@ it.each([
 ])(
   'fails with "%s", reported once, when the file does not provide the setting',
   (fault, file) => {
-    const given = { ...baking, OVEN: '', OVEN_FILE: file() };
-    expect(() => readConfig(schema, given)).toThrow(
+    const settings = { ...baking, OVEN: '', OVEN_FILE: file() };
+    expect(() => readConfig(schema, settings)).toThrow(
       new RegExp(`^Cannot start: ${fault}$`),
     );
   },
 );
 
 it('refuses a setting that is given both as a variable and as a file', () => {
-  const given = { ...baking, OVEN_FILE: fileWith('gas') };
-  expect(() => readConfig(schema, given)).toThrow(
+  const settings = { ...baking, OVEN_FILE: fileWith('gas') };
+  expect(() => readConfig(schema, settings)).toThrow(
     'Cannot start: OVEN: is given twice, by itself and by OVEN_FILE',
   );
 });

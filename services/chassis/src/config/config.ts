@@ -32,16 +32,16 @@ export const readConfig = <S extends z.ZodType>(
   schema: S,
   environment: NodeJS.ProcessEnv,
 ): Readonly<z.output<S>> => {
-  const given = readSettings(namesOf(schema), environment);
-  const result = schema.safeParse(given.settings);
+  const input = readSettings(namesOf(schema), environment);
+  const result = schema.safeParse(input.settings);
   const faults = [
-    ...given.faults,
+    ...input.faults,
     ...(result.success
       ? [
           ...unchangedKeys(result.data as Partial<Common>),
           ...faultsOfProduction(result.data as Partial<Common>),
         ]
-      : faultsOf(result.error, given)),
+      : faultsOf(result.error, input)),
   ];
   if (result.success && faults.length === 0) return Object.freeze(result.data);
   throw new ConfigFault(`Cannot start: ${faults.join('; ')}`);

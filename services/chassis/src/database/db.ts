@@ -105,9 +105,9 @@ export const withTransaction = async <T>(
         ? `begin; set local lock_timeout = ${lockTimeoutMs}`
         : 'begin',
     );
-    begun.catch(() => undefined);
+    begin.catch(() => undefined);
     const result = await work(tx);
-    await begun;
+    await begin;
     await client.query('commit');
     for (const then of afterCommits.get(tx) ?? []) then();
     return result;

@@ -50,8 +50,8 @@ export const createIssuedCookie = ({
     // The last character has two unused bits; only the canonical encoding is accepted.
     if (bytes.toString('base64url') !== value) return false;
     const nonce = bytes.subarray(0, nonceBytes);
-    const given = bytes.subarray(nonceBytes);
-    return derived.some((key) => timingSafeEqual(given, sign(key, nonce)));
+    const signature = bytes.subarray(nonceBytes);
+    return derived.some((key) => timingSafeEqual(signature, sign(key, nonce)));
   };
   const judge = (value: string): ReceivedCookie => {
     if (!wellFormed.test(value))

@@ -23,9 +23,9 @@ const wellFormed = /^[A-Za-z0-9-]{8,64}$/;
 
 /** Returns the caller's `X-Request-Id` if it is well formed, else a new UUID. */
 export const requestIdOf = ({ headers }: IncomingMessage): string => {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && wellFormed.test(given)
-    ? given
+  const header = headers['x-request-id'];
+  return typeof header === 'string' && wellFormed.test(header)
+    ? header
     : randomUUID();
 };
 

@@ -127,7 +127,7 @@ export const createServiceClient = ({
   signal?: AbortSignal | undefined;
   breaker?: CircuitBreaker;
 }): ServiceClient => {
-  const ask = async (call: ServiceCall<unknown>): Promise<Answer> => {
+  const sendCall = async (call: ServiceCall<unknown>): Promise<Answer> => {
     if (!breaker.tryAcquirePermission())
       throw new ServiceCallFailed(call.route, 'unreachable');
     const timeout = AbortSignal.timeout(call.timeoutMs);
@@ -148,6 +148,9 @@ export const createServiceClient = ({
     const attributes = { 'peer.service': callee.service };
     const isFailure = ({ status }: Answer) => status >= 500;
     const step = { name: call.route, kind: 'client', attributes } as const;
-    return read(call, await withSpan({ ...step, isFailure }, () => ask(call)));
+    return read(
+      call,
+      await withSpan({ ...step, isFailure }, () => sendCall(call)),
+    );
   };
 };

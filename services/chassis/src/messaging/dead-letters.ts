@@ -111,11 +111,11 @@ export const listDeadLetters = async (
   kafka: Kafka,
   group: string,
   timeoutMs?: number,
-): Promise<{ letters: DeadLetter[]; missing: number }> => {
+): Promise<{ deadLetters: DeadLetter[]; missing: number }> => {
   const backlog = await readBacklog(kafka, group);
   const found = await kafka.read(deadLetterTopicOf(group), backlog, timeoutMs);
-  const letters = found
+  const deadLetters = found
     .map(toDeadLetter)
     .sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
-  return { letters, missing: sizeOf(backlog) - letters.length };
+  return { deadLetters, missing: sizeOf(backlog) - deadLetters.length };
 };

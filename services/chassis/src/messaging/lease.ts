@@ -15,7 +15,7 @@ export const acquireLease = async (
   owner: string,
   seconds: number,
 ): Promise<Lease | undefined> => {
-  const taken = await selectRow<{ epoch: number }>(
+  const acquired = await selectRow<{ epoch: number }>(
     db,
     `insert into relay_lease as held (name, owner, epoch, expires_at)
      values ($1, $2, 1, now() + make_interval(secs => $3))
@@ -27,7 +27,7 @@ export const acquireLease = async (
      returning epoch`,
     [name, owner, seconds],
   );
-  return taken && { name, owner, epoch: taken.epoch };
+  return acquired && { name, owner, epoch: acquired.epoch };
 };
 
 /** Ends the lease, so that a successor need not wait until it expires. */

@@ -78,9 +78,11 @@ export const startFakeS3 = async (bucket: string) => {
       }
       if (searchParams.has('list-type'))
         return res.end(listOf(objects, searchParams.get('prefix') ?? ''));
-      const kept = objects.get(key);
-      if (!kept) return res.writeHead(404).end();
-      return res.writeHead(200, { 'content-type': kept.type }).end(kept.bytes);
+      const stored = objects.get(key);
+      if (!stored) return res.writeHead(404).end();
+      return res
+        .writeHead(200, { 'content-type': stored.type })
+        .end(stored.bytes);
     });
   });
   const { port, close } = await listen(server, 0, '127.0.0.1');

@@ -5,17 +5,17 @@ import { listen } from '../../src/http/server.ts';
 import { createLifecycle } from '../../src/runtime/lifecycle.ts';
 import { createLogger } from '../../src/runtime/logger.ts';
 
-const say = (word: string) => process.stdout.write(`${word}\n`);
+const print = (word: string) => process.stdout.write(`${word}\n`);
 const life = createLifecycle(createLogger('baker', 'silent'), {
   drainMs: 2_000,
 });
-// This handler is registered after the lifecycle's own, so it prints once the shutdown has begun.
-process.once('SIGTERM', () => say('told'));
+// This handler is registered after the lifecycle's own, so it prints once the shutdown has started.
+process.once('SIGTERM', () => print('told'));
 
 const { promise: isBaked, resolve: bake } = Promise.withResolvers<string>();
 const answer = (path: string | undefined): Promise<string> => {
   if (path !== '/slow') return Promise.resolve('bread');
-  say('slow');
+  print('slow');
   return isBaked;
 };
 const { port, close } = await listen(
@@ -27,4 +27,4 @@ life.onStop('server', close);
 // This step runs first, so the slow request is answered while the server is closing.
 life.onStop('oven', () => void pause(200).then(() => bake('rye')));
 life.ready();
-say(String(port));
+print(String(port));

@@ -127,8 +127,8 @@ const readBuffered = (
     req.once('end', () => {
       stop();
       const [first] = chunks;
-      const whole = chunks.length === 1 && first;
-      resolve({ kind: 'whole', bytes: whole || Buffer.concat(chunks) });
+      const onlyChunk = chunks.length === 1 && first;
+      resolve({ kind: 'whole', bytes: onlyChunk || Buffer.concat(chunks) });
     });
     req.once('error', onDisconnect);
     req.once('close', onDisconnect);

@@ -58,8 +58,8 @@ export const representationHeaders = (
   rule: Rule,
   { headers }: BufferedAnswer,
 ): [string, string][] => {
-  const given = headersOutward(headers, fixedHeadersOf(rule));
-  const merged = { ...securityHeaders, ...given };
+  const outward = headersOutward(headers, fixedHeadersOf(rule));
+  const merged = { ...securityHeaders, ...outward };
   return Object.entries(merged)
     .filter(([name]) => !ownHeaders.has(name))
     .map(([name, value]) => [name, String(value)]);

@@ -3,9 +3,9 @@ import type { FakePart } from './fake-part.ts';
 
 export type Rendered = {
   /** What was asked for, each with the headers it came with. */
-  asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
+  requests: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
   /** What the page says from now on. */
-  say: (words: string) => void;
+  setText: (text: string) => void;
   /** From now on answers wait, until they are let go. */
   hold: () => void;
   letGo: () => void;
@@ -18,15 +18,15 @@ export const startRendering = (
   part: FakePart,
   headers: Record<string, string | string[]> = {},
 ): Rendered => {
-  const asked: Rendered['asked'] = [];
-  let said = 'as it was';
+  const requests: Rendered['requests'] = [];
+  let text = 'as it was';
   let gate: Promise<void> | undefined;
   let open: () => void = () => undefined;
   const answer: RequestListener = (req, res) => {
     const { method, url } = req;
-    asked.push({ method, url, headers: req.headers });
+    requests.push({ method, url, headers: req.headers });
     // Read now: a render shows what was there as it began.
-    const body = `<h1>${said}</h1>${filler}`;
+    const body = `<h1>${text}</h1>${filler}`;
     void (gate ?? Promise.resolve()).then(() => {
       res.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
@@ -40,9 +40,9 @@ export const startRendering = (
   };
   part.behave(answer);
   return {
-    asked,
-    say: (words) => {
-      said = words;
+    requests,
+    setText: (newText) => {
+      text = newText;
     },
     hold: () => {
       gate = new Promise((resolve) => {

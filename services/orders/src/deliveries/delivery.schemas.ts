@@ -36,8 +36,8 @@ export const addressBody = z.strictObject({
       'Please write the telephone number in figures alone',
     )
     .refine((phone) => {
-      const figures = phone.replaceAll(/\D/g, '').length;
-      return figures >= 7 && figures <= 15;
+      const digits = phone.replaceAll(/\D/g, '').length;
+      return digits >= 7 && digits <= 15;
     }, 'A telephone number has between 7 and 15 figures')
     .describe('7 to 15 digits; +, spaces and similar are allowed'),
   address: line('Please tell us the house and the street', 300),

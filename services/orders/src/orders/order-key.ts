@@ -21,10 +21,13 @@ export const isOrderKey = (
   order: Named,
   key: string,
 ): boolean => {
-  const given = Buffer.from(key);
+  const presented = Buffer.from(key);
   const matches = [current, previous ?? []].flat().map((secret) => {
     const expected = Buffer.from(keyUnder(secret, order));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return (
+      presented.length === expected.length &&
+      timingSafeEqual(presented, expected)
+    );
   });
   return matches.includes(true);
 };

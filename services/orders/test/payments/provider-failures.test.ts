@@ -66,10 +66,10 @@ describe('the start of a payment', () => {
     expect(silent.headers.get('retry-after')).toBe('5');
     orders.fake.verifyAnswers = ['silent'];
     expect((await orders.initialize(body, headers)).status).toBe(503);
-    expect(orders.fake.asked).toHaveLength(1);
+    expect(orders.fake.initializations).toHaveLength(1);
     const { reference } = dataOf(await orders.initialize(body, headers));
     expect(reference).toMatch(/-2$/);
-    expect(orders.fake.asked.map((one) => one.reference)).toEqual([
+    expect(orders.fake.initializations.map((one) => one.reference)).toEqual([
       reference.slice(0, -2),
       reference,
     ]);
@@ -80,7 +80,7 @@ describe('the start of a payment', () => {
     const body = ebookOrder({ email: someone() });
     orders.fake.answers = ['silent'];
     await orders.initialize(body, headers);
-    const reference = orders.fake.asked[0]?.reference ?? '';
+    const reference = orders.fake.initializations[0]?.reference ?? '';
     orders.fake.report(reference);
     expect(await orders.initialize(body, headers)).toMatchObject({
       status: 409,
@@ -102,7 +102,7 @@ describe('the start of a payment', () => {
       status: 409,
       body: { code: 'PAYMENT_UNDER_REVIEW' },
     });
-    expect(orders.fake.asked).toHaveLength(1);
+    expect(orders.fake.initializations).toHaveLength(1);
   });
 
   it('creates a new attempt when the provider already has the reference', async () => {
@@ -137,7 +137,9 @@ describe('the start of a payment', () => {
     expect(
       dataOf(await orders.initialize(body, headers)).access_code,
     ).toBeDefined();
-    expect(new Set(orders.fake.asked.map((one) => one.reference)).size).toBe(1);
+    expect(
+      new Set(orders.fake.initializations.map((one) => one.reference)).size,
+    ).toBe(1);
   });
 
   it('gives the provider the rest of five seconds after a verification', async () => {
@@ -152,7 +154,7 @@ describe('the start of a payment', () => {
     } finally {
       orders.fake.whileVerified = whileVerified;
     }
-    expect(orders.fake.asked.at(-1)?.timeoutMs).toBeLessThan(4_300);
+    expect(orders.fake.initializations.at(-1)?.timeoutMs).toBeLessThan(4_300);
   });
 
   it('answers 503 within 5 s while another call for the same attempt does not end', async () => {
@@ -168,7 +170,7 @@ describe('the start of a payment', () => {
     });
     expect(performance.now() - started).toBeLessThan(5_000);
     expect((await slow).status).toBe(200);
-    expect(orders.fake.asked).toHaveLength(1);
+    expect(orders.fake.initializations).toHaveLength(1);
   });
 
   it('returns the reason when the provider refuses it', async () => {

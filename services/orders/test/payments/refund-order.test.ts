@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 beforeEach(() => {
-  orders.fake.refundsAsked = [];
+  orders.fake.refundRequests = [];
   orders.fake.refundAnswers = [];
   orders.fake.refundSeenAnswers = [];
   orders.fake.refunds = [];
@@ -106,7 +106,7 @@ describe('a refund', () => {
         },
       },
     });
-    const [asked] = orders.fake.refundsAsked;
+    const [asked] = orders.fake.refundRequests;
     expect(asked).toMatchObject({ reference, amountKobo: 1_000_000 });
     expect(asked?.note).toMatch(/^wrong book \[refund [0-9a-f-]{36}\]$/);
     expect(await loadOrder(reference)).toMatchObject({
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(
       new Set([200]),
     );
-    expect(orders.fake.refundsAsked).toHaveLength(1);
+    expect(orders.fake.refundRequests).toHaveLength(1);
     expect(await stateOf(reference)).toEqual(['queued']);
     expect(await auditOf(reference)).toMatchObject([
       {
@@ -195,7 +195,7 @@ describe('a refund', () => {
       status: 409,
       body: { code: 'NOT_REFUNDABLE' },
     });
-    expect(orders.fake.refundsAsked).toHaveLength(3);
+    expect(orders.fake.refundRequests).toHaveLength(3);
   });
 
   it('answers 503 if the provider was not reached, and can be retried with the same key', async () => {
@@ -434,7 +434,7 @@ describe('a refund', () => {
       status: 404,
       body: { code: 'ATTEMPT_NOT_FOUND' },
     });
-    expect(orders.fake.refundsAsked).toEqual([]);
+    expect(orders.fake.refundRequests).toEqual([]);
   });
 
   it.each([

@@ -61,7 +61,7 @@ describe('payments reported at the same time', () => {
       `select about from mails where template = 'receipt' and about = any ($1)`,
       [references],
     );
-    const told = await orders.rows(
+    const published = await orders.rows(
       `select key from outbox where type like '%OrderPaid' and key = any ($1)`,
       [references],
     );
@@ -84,11 +84,11 @@ describe('payments reported at the same time', () => {
     await orders.rows('alter table mails drop constraint planted');
     expect((await orders.verify(references[7])).status).toBe(200);
     expect(await paid(references)).toHaveLength(20);
-    const told = await orders.rows(
+    const published = await orders.rows(
       `select key from outbox where type like '%OrderPaid' and key = any ($1)`,
       [references],
     );
-    expect(told).toHaveLength(20);
+    expect(published).toHaveLength(20);
   });
 
   it('are settled while the order of one of them is locked', async () => {

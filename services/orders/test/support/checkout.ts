@@ -18,7 +18,7 @@ export const referenceOf = (answer: { body: Record<string, unknown> }) =>
 export const freshProvider = ({ fake }: Orders): void => {
   fake.answers = [];
   fake.verifyAnswers = [];
-  fake.asked = [];
+  fake.initializations = [];
   fake.verified = [];
   fake.whileAsked = async () => {};
 };

@@ -32,7 +32,7 @@ export const fakePaymentProvider = () => {
   const known = new Map<string, PaymentReport>();
   const fake = {
     /** Every call to it, in order. */
-    asked: [] as InitializeRequest[],
+    initializations: [] as InitializeRequest[],
     verified: [] as string[],
     /** Queues how it answers the next calls; afterwards it is well again. */
     answers: [] as InitializeResult['outcome'][],
@@ -40,7 +40,7 @@ export const fakePaymentProvider = () => {
     /** How many calls its breaker lets through. */
     callsAllowed: Infinity,
     /** Every refund it was asked for, in order, and how it answers the next ones. */
-    refundsAsked: [] as RefundRequest[],
+    refundRequests: [] as RefundRequest[],
     refundAnswers: [] as RefundResult['outcome'][],
     /** What it says of its refunds; those that stayed silent are among them. */
     refunds: [] as RefundReport[],
@@ -70,7 +70,7 @@ export const fakePaymentProvider = () => {
   const initialize = async (
     request: InitializeRequest,
   ): Promise<InitializeResult> => {
-    fake.asked.push(request);
+    fake.initializations.push(request);
     await fake.whileAsked();
     const { reference, amountKobo } = request;
     const answer = fake.answers.shift() ?? 'opened';
@@ -83,7 +83,7 @@ export const fakePaymentProvider = () => {
     await fake.afterAsked();
     if (answer === 'silent' || answer === 'duplicate')
       return { outcome: answer };
-    const accessCode = `code-${fake.asked.length}`;
+    const accessCode = `code-${fake.initializations.length}`;
     const authorizationUrl = `https://checkout.example/${accessCode}`;
     return { outcome: 'opened', accessCode, authorizationUrl };
   };
@@ -98,7 +98,7 @@ export const fakePaymentProvider = () => {
   };
 
   const refund = async (request: RefundRequest): Promise<RefundResult> => {
-    fake.refundsAsked.push(request);
+    fake.refundRequests.push(request);
     await fake.whileRefundAsked();
     const answer = fake.refundAnswers.shift() ?? 'queued';
     if (answer === 'busy') return { outcome: answer, retryAfterSeconds: 7 };
@@ -108,7 +108,7 @@ export const fakePaymentProvider = () => {
     const report: RefundReport = {
       state: 'queued',
       amountKobo: request.amountKobo,
-      providerId: `refund-${fake.refundsAsked.length}`,
+      providerId: `refund-${fake.refundRequests.length}`,
       refundReference: '',
       note: request.note,
     };

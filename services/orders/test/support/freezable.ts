@@ -19,8 +19,8 @@ export const freezableWay = async (databaseUrl: string) => {
     // One that comes while it hangs is taken, and hears nothing.
     if (state.isFrozen) return void near.pause();
     near.pipe(far).pipe(near);
-    near.on('data', (said) => {
-      if (state.lastWord === '' || !said.includes(state.lastWord)) return;
+    near.on('data', (bytes) => {
+      if (state.lastWord === '' || !bytes.includes(state.lastWord)) return;
       state.lastWord = '';
       far.unpipe(near);
       // Long enough for the database to do it, and its answer is not heard any more.

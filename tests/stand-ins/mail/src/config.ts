@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { InboxSettings } from './start.ts';
 
-const whole = (
+const wholeNumber = (
   environment: NodeJS.ProcessEnv,
   name: string,
   fallback: number,
@@ -16,8 +16,8 @@ export const readSettings = (
   environment: NodeJS.ProcessEnv,
 ): InboxSettings => ({
   host: environment['HOST'] || undefined,
-  webPort: whole(environment, 'PORT', 8025),
-  smtpPort: whole(environment, 'SMTP_PORT', 1025),
-  maxMails: whole(environment, 'MAX_MAILS', 1000),
+  webPort: wholeNumber(environment, 'PORT', 8025),
+  smtpPort: wholeNumber(environment, 'SMTP_PORT', 1025),
+  maxMails: wholeNumber(environment, 'MAX_MAILS', 1000),
   dataFile: environment['DATA_FILE'] && resolve(environment['DATA_FILE']),
 });

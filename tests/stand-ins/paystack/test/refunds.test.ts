@@ -40,8 +40,8 @@ describe('refunds', () => {
       ['refund.processed', 'processed'],
     ]);
     expect(await statusOf(reference)).toBe('reversed');
-    const kept = await provider.request(`/refund/${String(data['id'])}`);
-    expect(kept.data['status']).toBe('processed');
+    const stored = await provider.request(`/refund/${String(data['id'])}`);
+    expect(stored.data['status']).toBe('processed');
   });
 
   it('refer to the payment by its reference alone, and can write the amount as text', async () => {

@@ -135,8 +135,8 @@ export const startSpotify = async (settings: SpotifySettings) => {
   const calls: RecordedCall[] = [];
 
   const control = async (req: IncomingMessage, res: ServerResponse) => {
-    const given: unknown = JSON.parse((await text(req)) || '{}');
-    const parsed = Faults.safeParse(given);
+    const body: unknown = JSON.parse((await text(req)) || '{}');
+    const parsed = Faults.safeParse(body);
     if (!parsed.success) return send(res, 400, parsed.error.issues);
     switchFaults(parsed.data);
     return send(res, 200, state.faults);

@@ -43,7 +43,7 @@ const Entry = ({ session }: { session: Session }) => {
 const EndOthers = ({ count }: { count: number }) => {
   const [endOthers] = useEndOtherSessionsMutation();
   const { dialog, confirm } = useConfirmation();
-  const ask = () =>
+  const confirmSignOut = () =>
     confirm({
       question: text.signOutOthersQuestion,
       children: <p>{text.signOutOthersConsequence(count)}</p>,
@@ -53,7 +53,7 @@ const EndOthers = ({ count }: { count: number }) => {
     });
   return (
     <>
-      <Button onClick={ask}>{text.signOutOthers}</Button>
+      <Button onClick={confirmSignOut}>{text.signOutOthers}</Button>
       {dialog}
     </>
   );

@@ -6,7 +6,7 @@ import { adminTokenMissing, bearerOf } from '@imprint/chassis/admin-token';
  * @throws AUTHENTICATION_REQUIRED
  */
 export const bearerIn = ({ headersDistinct }: IncomingMessage): string => {
-  const given = headersDistinct['authorization'] ?? [];
-  if (given.length > 1) throw adminTokenMissing();
-  return bearerOf(given[0]);
+  const authorizations = headersDistinct['authorization'] ?? [];
+  if (authorizations.length > 1) throw adminTokenMissing();
+  return bearerOf(authorizations[0]);
 };

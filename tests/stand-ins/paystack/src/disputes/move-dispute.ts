@@ -116,9 +116,9 @@ export const resolveDispute = (
     updatedAt: now,
     resolvedAt: now,
   });
-  const whole = dispute.refundAmount >= transaction.amount;
+  const isFullRefund = dispute.refundAmount >= transaction.amount;
   const after =
-    isLost(resolved) && whole
+    isLost(resolved) && isFullRefund
       ? deps.ledger.saveTransaction({ ...transaction, status: 'reversed' })
       : transaction;
   announce(deps, resolved, after, 'resolve');

@@ -10,11 +10,11 @@ import { refundEventView } from './refund.view.ts';
 
 const settle = (transaction: Transaction, refund: Refund): Transaction => {
   const refunded = transaction.refunded + refund.amount;
-  const whole = refunded >= transaction.amount;
+  const isFullyRefunded = refunded >= transaction.amount;
   return {
     ...transaction,
     refunded,
-    status: whole ? 'reversed' : transaction.status,
+    status: isFullyRefunded ? 'reversed' : transaction.status,
   };
 };
 

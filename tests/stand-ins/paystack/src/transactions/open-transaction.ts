@@ -26,12 +26,13 @@ const text = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 const emailOf = ({ email }: Fields) => {
-  const given = text(email);
-  if (!given) throw missing('Email Address is required');
+  const address = text(email);
+  if (!address) throw missing('Email Address is required');
   const sound =
-    /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(given) && !/\.local$/i.test(given);
+    /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(address) &&
+    !/\.local$/i.test(address);
   if (!sound) throw invalid('Invalid Email Address Passed');
-  return given;
+  return address;
 };
 
 /** Returns the amount in kobo, from a whole number or a string of digits. */
@@ -49,24 +50,24 @@ const amountOf = ({ amount }: Fields, currency: string) => {
 
 const currencyOf = ({ currency }: Fields, deps: Deps) => {
   const { defaultCurrency, currencies } = deps.switchboard.now().account;
-  const given = text(currency) ?? defaultCurrency;
-  if (!currencies.includes(given) && given !== defaultCurrency)
+  const chosen = text(currency) ?? defaultCurrency;
+  if (!currencies.includes(chosen) && chosen !== defaultCurrency)
     throw refusal(
       400,
       'unsupported_currency',
       'Currency not supported by merchant',
       'Use a currency that is enabled for the account',
     );
-  return given;
+  return chosen;
 };
 
 const referenceOf = (reference: unknown, fallback: () => string) => {
-  const given =
+  const chosen =
     typeof reference === 'number' ? String(reference) : text(reference);
-  if (!given) return fallback();
-  if (!/^[A-Za-z0-9.=-]+$/.test(given))
+  if (!chosen) return fallback();
+  if (!/^[A-Za-z0-9.=-]+$/.test(chosen))
     throw invalid('Invalid character in transaction reference');
-  return given;
+  return chosen;
 };
 
 const metadataOf = (metadata: unknown): unknown => {

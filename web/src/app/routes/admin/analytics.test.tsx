@@ -185,11 +185,11 @@ describe('the analytics screen', () => {
   });
 
   it('loads another period, dims the old figures meanwhile and puts the period in the address', async () => {
-    const asked: (string | null)[] = [];
+    const ranges: (string | null)[] = [];
     server.use(
       http.get('*/api/admin/analytics', async ({ request }) => {
         const range = new URL(request.url).searchParams.get('range');
-        asked.push(range);
+        ranges.push(range);
         if (range === '7days') await delay(60);
         return HttpResponse.json(range === '7days' ? week : analytics);
       }),
@@ -217,9 +217,9 @@ describe('the analytics screen', () => {
       screen.getByText('November counts from 15 November.'),
     ).toBeInTheDocument();
     expect(page.url()).toBe('/admin/analytics?range=7days');
-    expect(asked).toEqual(['12months', '7days']);
+    expect(ranges).toEqual(['12months', '7days']);
     await page.user.click(screen.getByRole('button', { name: '12 months' }));
-    await waitFor(() => expect(asked).toHaveLength(3));
+    await waitFor(() => expect(ranges).toHaveLength(3));
   });
 
   it('opens with the period from the address', async () => {

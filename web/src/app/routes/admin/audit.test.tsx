@@ -18,12 +18,12 @@ const act = {
   after: { status: 'failed', version: 3 },
 };
 
-let asked: string[];
+let queries: string[];
 
 const entriesAnswer = (acts: object[], more: object = {}) =>
   server.use(
     http.get('*/api/admin/audit', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json({
         acts,
         total: acts.length,
@@ -36,7 +36,7 @@ const entriesAnswer = (acts: object[], more: object = {}) =>
 const mailsAnswer = (mails: object[], more: object = {}) =>
   server.use(
     http.get('*/api/admin/mails', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json({
         mails,
         total: mails.length,
@@ -47,7 +47,7 @@ const mailsAnswer = (mails: object[], more: object = {}) =>
   );
 
 beforeEach(() => {
-  asked = [];
+  queries = [];
   window.localStorage.setItem('imprint-admin-token', 'x.y.z');
   server.use(
     http.get('*/api/auth/admin/verify', () =>
@@ -86,7 +86,7 @@ describe('the audit screen', () => {
     await page.user.type(screen.getByLabelText('Search'), '7q2k{Enter}');
     expect(await screen.findByText('No changes match.')).toBeInTheDocument();
     expect(page.url()).toBe('/admin/audit?search=7q2k&action=order.deleted');
-    expect(asked.at(-1)).toBe('?search=7q2k&action=order.deleted');
+    expect(queries.at(-1)).toBe('?search=7q2k&action=order.deleted');
     entriesAnswer([act]);
     await page.user.click(
       screen.getByRole('button', { name: 'Show all changes' }),
@@ -170,7 +170,7 @@ describe('the delivery log', () => {
     );
     await page.user.type(screen.getByLabelText('Order'), 'imp-7q2k{Enter}');
     await waitFor(() =>
-      expect(asked.at(-1)).toBe('?reference=IMP-7Q2K&outcome=refused'),
+      expect(queries.at(-1)).toBe('?reference=IMP-7Q2K&outcome=refused'),
     );
   });
 

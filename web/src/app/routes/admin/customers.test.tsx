@@ -28,14 +28,14 @@ const unavailable = [
 
 /** Serves the list of customers and returns the query strings of the requests. */
 const answers = (body: object, status = 200) => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   server.use(
     http.get('*/api/admin/customers', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json(body, { status });
     }),
   );
-  return asked;
+  return queries;
 };
 
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe('the customers screen', () => {
   });
 
   it('searches by email when the typing pauses, and returns to the first page', async () => {
-    const asked = answers(list);
+    const queries = answers(list);
     const page = renderAdmin('/admin/customers?page=3');
     const field = await screen.findByRole('searchbox', { name: 'Search' });
     expect(field).toHaveAttribute(
@@ -121,7 +121,7 @@ describe('the customers screen', () => {
     await waitFor(() =>
       expect(page.url()).toBe('/admin/customers?search=ngozi'),
     );
-    await waitFor(() => expect(asked).toEqual(['?page=3', '?search=ngozi']));
+    await waitFor(() => expect(queries).toEqual(['?page=3', '?search=ngozi']));
     expect(
       await screen.findByText('571 customers found; the export contains these'),
     ).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the customers screen', () => {
   });
 
   it('sorts the customers by the chosen column', async () => {
-    const asked = answers(list);
+    const queries = answers(list);
     const page = renderAdmin('/admin/customers');
     await screen.findByRole('table');
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -147,21 +147,21 @@ describe('the customers screen', () => {
     const table = await screen.findByRole('table', {
       name: 'Customers by last order, newest first',
     });
-    expect(asked).toEqual(['', '?sort=lastOrderDate']);
+    expect(queries).toEqual(['', '?sort=lastOrderDate']);
     expect(
       within(table).getByRole('columnheader', { name: 'Last Order' }),
     ).toHaveAttribute('aria-sort', 'descending');
   });
 
   it('moves to the next page', async () => {
-    const asked = answers(list);
+    const queries = answers(list);
     const page = renderAdmin('/admin/customers');
     await screen.findByText('Page 1 of 12');
     await page.user.click(screen.getByRole('button', { name: 'Previous' }));
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 12')).toBeInTheDocument();
     expect(page.url()).toBe('/admin/customers?page=2');
-    expect(asked).toEqual(['', '?page=2']);
+    expect(queries).toEqual(['', '?page=2']);
   });
 
   it('shows the last page when the address names a later one', async () => {
@@ -282,12 +282,12 @@ describe('the export of customers', () => {
   const button = () => screen.findByRole('button', { name: /^Export/ });
 
   it("downloads the customers found under the server's file name and shows its progress", async () => {
-    const asked: (string | null)[] = [];
+    const received: (string | null)[] = [];
     server.use(
       http.get('*/api/admin/customers/export', async ({ request }) => {
         await delay(50);
-        asked.push(new URL(request.url).search);
-        asked.push(request.headers.get('authorization'));
+        received.push(new URL(request.url).search);
+        received.push(request.headers.get('authorization'));
         return new HttpResponse('Email\r\n', {
           headers: {
             'content-type': 'text/csv',
@@ -301,7 +301,7 @@ describe('the export of customers', () => {
     await page.user.click(await button());
     expect(await button()).toHaveTextContent('Exporting…');
     await waitFor(() => expect(files).toEqual(['customers-2026-11-21.csv']));
-    expect(asked).toEqual(['?search=eze', 'Bearer x.y.z']);
+    expect(received).toEqual(['?search=eze', 'Bearer x.y.z']);
     await waitFor(async () =>
       expect(await button()).toHaveTextContent('Export Customers'),
     );

@@ -156,14 +156,14 @@ describe('the trace of an excerpt', () => {
 describe('the free sample of the book', () => {
   it('is the first chapter until the author chooses another length', async () => {
     serve([]);
-    let kept = { chapters: 1, most: 5, words: 1_205 };
+    let terms = { chapters: 1, most: 5, words: 1_205 };
     const sent: unknown[] = [];
     server.use(
-      http.get('*/api/ebook/sample-terms', () => HttpResponse.json(kept)),
+      http.get('*/api/ebook/sample-terms', () => HttpResponse.json(terms)),
       http.put('*/api/ebook/sample-terms', async ({ request }) => {
         sent.push(await request.json());
-        kept = { ...kept, chapters: 0, words: 0 };
-        return HttpResponse.json(kept);
+        terms = { ...terms, chapters: 0, words: 0 };
+        return HttpResponse.json(terms);
       }),
     );
     const { user } = renderAdmin('/admin/ebook');

@@ -63,17 +63,17 @@ describe('the list of e-book copies', () => {
   });
 
   it('takes its search and page from the address', async () => {
-    const asked = serve([ngozi()], { total: 60, totalPages: 3 });
+    const queries = serve([ngozi()], { total: 60, totalPages: 3 });
     const page = renderAdmin('/admin/ebook?page=2&search=ngozi');
     await screen.findByText('ngozi.eze@example.com');
-    expect(asked[0]?.search).toBe('?page=2&search=ngozi');
+    expect(queries[0]?.search).toBe('?page=2&search=ngozi');
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 3 of 3')).toBeInTheDocument();
     const search = screen.getByRole('searchbox', { name: 'Search' });
     await page.user.clear(search);
     await page.user.type(search, '7q{Enter}');
     expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
-    expect(asked.at(-1)?.search).toBe('?search=7q');
+    expect(queries.at(-1)?.search).toBe('?search=7q');
   });
 
   it('shows that there are no reading links yet', async () => {
@@ -86,10 +86,10 @@ describe('the list of e-book copies', () => {
 
   it('is loaded on Try Again after a failure', async () => {
     serve([]);
-    let isAway = true;
+    let isUnavailable = true;
     server.use(
       http.get('*/api/ebook/links', () =>
-        isAway
+        isUnavailable
           ? HttpResponse.json(
               { success: false, error: 'Please wait.' },
               { status: 503 },
@@ -99,7 +99,7 @@ describe('the list of e-book copies', () => {
     );
     const page = renderAdmin('/admin/ebook');
     await screen.findByText('The links could not be loaded.');
-    isAway = false;
+    isUnavailable = false;
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(
       await screen.findByText('ngozi.eze@example.com'),
@@ -206,7 +206,7 @@ describe('a copy that keeps moving between browsers', () => {
   });
 
   it('is announced above every page of the list, with a filter for such copies', async () => {
-    const asked = serve([ngozi()], { contested: 1 });
+    const queries = serve([ngozi()], { contested: 1 });
     const { user } = renderAdmin('/admin/ebook?page=1&search=ngozi');
     expect(
       await screen.findByText(/^One copy keeps moving between browsers/),
@@ -215,7 +215,7 @@ describe('a copy that keeps moving between browsers', () => {
     expect(
       await screen.findByRole('button', { name: 'Show all links' }),
     ).toBeInTheDocument();
-    expect(asked.at(-1)?.search).toBe('?contested=true');
+    expect(queries.at(-1)?.search).toBe('?contested=true');
   });
 
   it('is not announced when there is none', async () => {

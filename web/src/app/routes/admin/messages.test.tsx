@@ -18,18 +18,18 @@ const hourMs = 3_600_000;
 const fromNow = (hours: number): string =>
   new Date(Date.now() + hours * hourMs + 30_000).toISOString();
 
-let asked: string[];
+let queries: string[];
 let noted: object[];
 
 /** Serves an inbox that remembers the changes of its messages. */
 const holds = (messages: Message[], more: Partial<List> = {}) => {
-  const kept = new Map(messages.map((message) => [message.id, message]));
+  const stored = new Map(messages.map((message) => [message.id, message]));
   server.use(
     http.get('*/api/admin/messages', ({ request }) => {
       const { search, searchParams } = new URL(request.url);
-      if (searchParams.get('limit') !== '1') asked.push(search);
+      if (searchParams.get('limit') !== '1') queries.push(search);
       const state = searchParams.get('state');
-      const fitting = [...kept.values()].filter(
+      const fitting = [...stored.values()].filter(
         (message) => !state || message.state === state,
       );
       return HttpResponse.json(messageList(fitting, more));
@@ -37,13 +37,13 @@ const holds = (messages: Message[], more: Partial<List> = {}) => {
     http.put('*/api/admin/messages/:id', async ({ request, params }) => {
       const change = (await request.json()) as Partial<Message>;
       noted.push(change);
-      const before = kept.get(String(params['id'])) ?? inboxMessage();
+      const before = stored.get(String(params['id'])) ?? inboxMessage();
       const answeredAt =
         change.state === 'answered'
           ? new Date().toISOString()
           : before.answeredAt;
       const message = { ...before, ...change, answeredAt };
-      kept.set(message.id, message);
+      stored.set(message.id, message);
       return HttpResponse.json({ message });
     }),
   );
@@ -71,7 +71,7 @@ const narrowly = (test: () => Promise<void>) => async () => {
 };
 
 beforeEach(() => {
-  asked = [];
+  queries = [];
   noted = [];
   window.localStorage.setItem('imprint-admin-token', 'x.y.z');
   server.use(
@@ -217,7 +217,7 @@ describe('the message inbox', () => {
       ),
     );
     await waitFor(() =>
-      expect(asked.at(-1)).toBe('?search=table&state=new&kind=contact'),
+      expect(queries.at(-1)).toBe('?search=table&state=new&kind=contact'),
     );
   });
 

@@ -227,10 +227,10 @@ describe('the erasure of personal data', () => {
 
   it('can be repeated when it takes longer than usual', async () => {
     erasures = [erasure(120_000, ['orders'])];
-    let told = 0;
+    let repeats = 0;
     server.use(
       http.post('*/api/admin/privacy/erasures/:id/repeat', () => {
-        told += 1;
+        repeats += 1;
         return HttpResponse.json({ repeated: true });
       }),
     );
@@ -240,7 +240,7 @@ describe('the erasure of personal data', () => {
     ).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: /^Repeat the/ }));
     expect(await screen.findByText('Repeated')).toBeInTheDocument();
-    expect(told).toBe(1);
+    expect(repeats).toBe(1);
   });
 
   it('shows an error when its list cannot be loaded, and loads the list on Try Again', async () => {

@@ -26,9 +26,15 @@ export const createLocalDraft = ({
   const name = (): string => copyName(state().base.post?.id, tab);
   const saveAs = (copy: string): boolean => {
     const { article, base } = state();
-    const keptAt = new Date().toISOString();
+    const savedAt = new Date().toISOString();
     const { version } = base;
-    return saveCopy(copy, { article, version, newKey, wasSent, keptAt });
+    return saveCopy(copy, {
+      article,
+      version,
+      newKey,
+      wasSent,
+      keptAt: savedAt,
+    });
   };
   const save = (): void => {
     timer.stop();

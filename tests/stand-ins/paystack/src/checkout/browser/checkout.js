@@ -74,9 +74,9 @@
 
   // The opener sends the same parameters twice: at once and after `loaded:checkout`.
   const openOnce = (params) => {
-    const wanted = JSON.stringify(params);
-    if (wanted === shown) return;
-    shown = wanted;
+    const requested = JSON.stringify(params);
+    if (requested === shown) return;
+    shown = requested;
     open(params).catch((error) => {
       fail(error.message);
       postToOpener('error', { type: 'setup', message: error.message });

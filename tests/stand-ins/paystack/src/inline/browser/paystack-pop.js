@@ -95,19 +95,19 @@ export class PaystackPop {
   #prepare(options) {
     const checked = checkOptions(options);
     const params = frameParams(checked);
-    const wantedKey = JSON.stringify(params);
+    const paramsKey = JSON.stringify(params);
     const same = this.#earlier.find(
       (one) =>
-        one.wantedKey === wantedKey && one.accessCode && isUnfinished(one),
+        one.paramsKey === paramsKey && one.accessCode && isUnfinished(one),
     );
     const callbacks = callbacksOf(checked);
-    if (!same) return this.#register(params, callbacks, wantedKey);
+    if (!same) return this.#register(params, callbacks, paramsKey);
     same.params = { accessCode: same.accessCode, language: params.language };
     same.callbacks = callbacks;
     return same;
   }
 
-  #register(params, callbacks, wantedKey = '') {
+  #register(params, callbacks, paramsKey = '') {
     const accessCode = params.accessCode ?? null;
     const transaction = {
       id: null,
@@ -115,7 +115,7 @@ export class PaystackPop {
       status: null,
       params,
       callbacks,
-      wantedKey,
+      paramsKey,
     };
     this.#earlier.push(transaction);
     return transaction;

@@ -133,10 +133,12 @@ describe('the shipping, refund and flag actions on an order', () => {
     await page.user.clear(amount);
     await page.user.type(amount, '15,000');
     await page.user.type(within(dialog).getByLabelText(/^Reason/), 'torn');
-    const ask = within(dialog).getByRole('button', { name: 'Refund ₦15,000' });
-    await page.user.click(ask);
+    const refundButton = within(dialog).getByRole('button', {
+      name: 'Refund ₦15,000',
+    });
+    await page.user.click(refundButton);
     expect(await within(dialog).findByText('Paystack is away.')).toBeVisible();
-    await page.user.click(ask);
+    await page.user.click(refundButton);
     expect(
       await screen.findByText('The refund is queued at Paystack.'),
     ).toBeInTheDocument();

@@ -59,14 +59,14 @@ describe('the order page', () => {
     await open({ delivery: null });
     await screen.findByText('Receipt emailed');
     const region = screen.getByRole('region', { name: 'Timeline' });
-    const told = within(region)
+    const entries = within(region)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(told).toHaveLength(3);
-    expect(told[0]).toContain('09:12:40');
-    expect(told[0]).toContain('Paperback × 3 at ₦15,000');
-    expect(told[1]).toContain('Paid: pending became success');
-    expect(told[2]).toContain('Receipt emailed');
+    expect(entries).toHaveLength(3);
+    expect(entries[0]).toContain('09:12:40');
+    expect(entries[0]).toContain('Paperback × 3 at ₦15,000');
+    expect(entries[1]).toContain('Paid: pending became success');
+    expect(entries[2]).toContain('Receipt emailed');
   });
 
   it('works without the data of an unavailable service, and loads them on Retry', async () => {

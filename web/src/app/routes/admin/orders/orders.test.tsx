@@ -7,7 +7,7 @@ import { server } from '../../../../test/setup/server.ts';
 
 const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
 
-let asked: URLSearchParams[];
+let queries: URLSearchParams[];
 
 const listAnswers = (
   answer: (query: URLSearchParams) => ReturnType<typeof orderList>,
@@ -16,7 +16,7 @@ const listAnswers = (
     http.get('*/api/admin/orders', ({ request }) => {
       const { searchParams } = new URL(request.url);
       const isCount = searchParams.get('limit') === '1';
-      if (!isCount) asked.push(searchParams);
+      if (!isCount) queries.push(searchParams);
       return HttpResponse.json(answer(searchParams));
     }),
   );
@@ -28,7 +28,7 @@ const rowOf = (name: string) =>
   screen.findByRole('row', { name: new RegExp(name) });
 
 beforeEach(() => {
-  asked = [];
+  queries = [];
   window.localStorage.setItem('imprint-admin-token', 'x.y.z');
   server.use(
     http.get('*/api/auth/admin/verify', () =>
@@ -154,7 +154,7 @@ describe('the search and filters of the order list', () => {
       screen.getByRole('button', { name: '1 needs attention' }),
     );
     await waitFor(() =>
-      expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({
         sort: 'highest',
         limit: '100',
         attention: 'true',
@@ -204,7 +204,7 @@ describe('the search and filters of the order list', () => {
       expect(page.url()).toBe('/admin/orders?page=501&after=c1'),
     );
     await waitFor(() =>
-      expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ after: 'c1' }),
+      expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({ after: 'c1' }),
     );
     // The page's own cursor replaces the previous page's cursor once this page is loaded.
     await waitFor(() =>
