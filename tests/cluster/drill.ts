@@ -6,9 +6,13 @@ import { startBuyers } from '../faults/buyers.ts';
 import { checkInvariants, lineOf } from '../faults/invariants/check.ts';
 import { rowsOf } from '../faults/invariants/shop.ts';
 import { openJournal } from '../faults/journal.ts';
-import { untilQuiet } from '../faults/quiet.ts';
+import { waitUntilQuiet } from '../faults/quiet.ts';
 import { seededRandom } from '../faults/random.ts';
-import { buyBook, publish, tokenOf } from '../faults/restored-data.ts';
+import {
+  buyBook,
+  publishArticle,
+  waitForReadingToken,
+} from '../faults/restored-data.ts';
 import { openCluster, type OpenShop } from './shop.ts';
 
 type DrillState = {
@@ -29,8 +33,8 @@ const sell = async (shop: OpenShop, file: string): Promise<void> => {
   const { site, paystack, inbox, admin } = shop;
   const email = `bola.${Date.now()}@example.com`;
   await buyBook({ site, paystack }, email);
-  const token = await tokenOf(inbox, email);
-  const article = await publish(admin);
+  const token = await waitForReadingToken(inbox, email);
+  const article = await publishArticle(admin);
   const buyers = startBuyers({
     ...{ site, paystack, admin, journal: openJournal(), perSecond: 2 },
     random: seededRandom(Date.now()),
@@ -45,14 +49,14 @@ const sell = async (shop: OpenShop, file: string): Promise<void> => {
   console.log(`${state.paid.length} orders are paid; now make the backup`);
   await pause(40_000);
   await buyers.stop();
-  await untilQuiet(shop.shop, paystack, 180_000);
+  await waitUntilQuiet(shop.shop, paystack, 180_000);
   console.log(`${(await paidReferences(shop)).length} orders are paid in all`);
 };
 
 const checkRestored = async (shop: OpenShop, file: string): Promise<void> => {
   const startedAt = new Date();
   const state = JSON.parse(await readFile(file, 'utf8')) as DrillState;
-  await untilQuiet(shop.shop, shop.paystack, 180_000);
+  await waitUntilQuiet(shop.shop, shop.paystack, 180_000);
   const paid = new Set(await paidReferences(shop));
   const statusOf = async (path: string) =>
     (await fetch(shop.site + path)).status;

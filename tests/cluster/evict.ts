@@ -12,10 +12,10 @@ const requestEviction = (pod: string): Promise<boolean> =>
     const kubectl = execFile(
       'kubectl',
       ['create', '--raw', path, '-f', '-'],
-      (error, _out, said) => {
+      (error, _out, stderr) => {
         if (!error) return resolve(true);
-        if (said.includes('disruption budget')) return resolve(false);
-        return reject(new Error(said, { cause: error }));
+        if (stderr.includes('disruption budget')) return resolve(false);
+        return reject(new Error(stderr, { cause: error }));
       },
     );
     kubectl.stdin?.end(
@@ -27,7 +27,7 @@ const requestEviction = (pod: string): Promise<boolean> =>
     );
   });
 
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /**
  * Evicts all current pods of a service, as draining their nodes would.
@@ -36,7 +36,7 @@ const patienceMs = 180_000;
 export const evictAll = async (service: string) => {
   const before = await podsOf(service);
   const left = new Set(before.map(({ name }) => name));
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   let refused = 0;
   let minReady = before.length;
   while (left.size > 0) {
@@ -52,5 +52,5 @@ export const evictAll = async (service: string) => {
       throw new Error(`${service}: not evicted: ${[...left].join(', ')}`);
     await pause(500);
   }
-  return { pods: before.length, refused, fewestReady: minReady };
+  return { pods: before.length, refused, minReady };
 };

@@ -58,19 +58,19 @@ export const podsOf = async (service: string): Promise<Pod[]> => {
   }));
 };
 
-export const addressOfService = async (name: string): Promise<string> =>
+export const findServiceAddress = async (name: string): Promise<string> =>
   kubectl(
     ...['get', 'service', `${release}-${name}`],
     ...['-o', 'jsonpath={.spec.clusterIP}'],
   );
 
 /** Waits until the desired number of pods is ready, all of the newest version, and none is terminating. */
-export const rolledOut = async (service: string): Promise<void> => {
+export const waitForRollout = async (service: string): Promise<void> => {
   const deployment = `deployment/${release}-${service}`;
   await kubectl('rollout', 'status', deployment, '--timeout=240s');
 };
 
-export const secrets = async (): Promise<Record<string, string>> => {
+export const readSecrets = async (): Promise<Record<string, string>> => {
   const name = process.env['SECRET'] ?? `${release}-trial`;
   const output = await kubectl('get', 'secret', name, '-o', 'jsonpath={.data}');
   return Object.fromEntries(

@@ -55,7 +55,7 @@ export const startReaders = async (
 ) => {
   const run = Date.now().toString(36);
   const faults: string[] = [];
-  const thrownOut = new Set<number>();
+  const loggedOut = new Set<number>();
   let requestCount = 0;
   let isOpen = true;
 
@@ -78,7 +78,7 @@ export const startReaders = async (
       const status = await call();
       if (status === 200) return;
       faults.push(`reader ${at}, ${what}: ${status}`);
-      if (refusals.has(status)) thrownOut.add(at);
+      if (refusals.has(status)) loggedOut.add(at);
     } catch (error) {
       faults.push(`reader ${at}, ${what}: ${(error as Error).message}`);
     }
@@ -100,7 +100,7 @@ export const startReaders = async (
       return {
         readers: count,
         requests: requestCount,
-        thrownOut: thrownOut.size,
+        loggedOut: loggedOut.size,
         faults,
       };
     },

@@ -1,14 +1,12 @@
 import { createPool } from '@imprint/chassis/db';
 import { signIn } from '../faults/admin.ts';
 import type { Arrival, Shop } from '../faults/invariants/shop.ts';
-import { addressOfService, secrets } from './kubernetes.ts';
+import { findServiceAddress, readSecrets } from './kubernetes.ts';
 
-const address = (name: string): string => {
+const requiredSetting = (name: string): string => {
   const value = process.env[name];
   if (!value)
-    throw new Error(
-      `${name} is not set; docs/operations/kubernetes.md says how`,
-    );
+    throw new Error(`${name} is not set; see docs/operations/kubernetes.md`);
   return value;
 };
 
@@ -24,19 +22,19 @@ const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
  * @param databaseOf returns the address of a service's database, as reached from this machine
  */
 export const openShop = async (databaseOf: (part: string) => string) => {
-  const site = address('IMPRINT_E2E_SITE');
-  const paystack = address('IMPRINT_E2E_PAYSTACK');
-  const inbox = address('IMPRINT_E2E_INBOX');
+  const site = requiredSetting('IMPRINT_E2E_SITE');
+  const paystack = requiredSetting('IMPRINT_E2E_PAYSTACK');
+  const inbox = requiredSetting('IMPRINT_E2E_INBOX');
   const poolOf = (part: string) =>
     createPool(databaseOf(part), { max: 2, statementTimeoutMs: 120_000 });
   const pools = {
     gateway: poolOf('gateway'),
     orders: poolOf('orders'),
-    readers: poolOf('ebook-access'),
-    figures: poolOf('analytics'),
+    ebookAccess: poolOf('ebook-access'),
+    analytics: poolOf('analytics'),
     catalog: poolOf('catalog'),
   };
-  const admin = await signIn(site, address('IMPRINT_E2E_PASSWORD'));
+  const admin = await signIn(site, requiredSetting('IMPRINT_E2E_PASSWORD'));
   const shop: Shop = {
     ...pools,
     mode: 'test',
@@ -44,8 +42,8 @@ export const openShop = async (databaseOf: (part: string) => string) => {
       const answer = await fetch(`${inbox}/api/email/summary`);
       return ((await answer.json()) as Summary[]).map(arrivalOf);
     },
-    ask: admin.get,
-    figuresKeptMs: 5_500,
+    getAsAdmin: admin.get,
+    analyticsMaxAgeMs: 5_500,
   };
   return {
     site,
@@ -60,8 +58,8 @@ export const openShop = async (databaseOf: (part: string) => string) => {
 
 /** Connects to the release's shop, whose databases are reached through the address of their Kubernetes Service. */
 export const openCluster = async (): Promise<OpenShop> => {
-  const keys = await secrets();
-  const host = await addressOfService('postgres');
+  const keys = await readSecrets();
+  const host = await findServiceAddress('postgres');
   return openShop((part) => {
     const name = part.toUpperCase().replaceAll('-', '_');
     const url = new URL(keys[`${name}_DATABASE_URL`] ?? '');

@@ -6,14 +6,14 @@ import {
   kubectl,
   podsOf,
   release,
-  rolledOut,
+  waitForRollout,
   services,
 } from './kubernetes.ts';
 import { openCluster } from './shop.ts';
-import { showStage, type Stage } from './stage.ts';
-import { scaleTo, timeEdits, watchLeases } from './three.ts';
+import { runStage, type Stage } from './stage.ts';
+import { scaleTo, timeEdits, watchLeases } from './three-replicas.ts';
 
-const settle = () => Promise.all(services.map(rolledOut));
+const waitForRollouts = () => Promise.all(services.map(waitForRollout));
 
 const maxEditMs = 2_000;
 
@@ -31,23 +31,23 @@ const stages: Record<string, Stage> = {
       '--timeout',
       '8m',
     );
-    return { told: { tag } };
+    return { details: { tag } };
   },
   rollback: async () => {
     await helm('rollback', release, '--wait', '--timeout', '8m');
-    return { told: {} };
+    return { details: {} };
   },
   evict: async () => {
     const evicted: Record<string, object> = {};
-    const wrong: string[] = [];
+    const chartFaults: string[] = [];
     for (const service of services) {
       const seen = await evictAll(service);
       evicted[service] = seen;
-      if (seen.fewestReady < seen.pods - 1)
-        wrong.push(`${service}: only ${seen.fewestReady} pods were ready`);
-      await settle();
+      if (seen.minReady < seen.pods - 1)
+        chartFaults.push(`${service}: only ${seen.minReady} pods were ready`);
+      await waitForRollouts();
     }
-    return { told: { evicted }, wrong };
+    return { details: { evicted }, chartFaults };
   },
   kill: async () => {
     let killed = 0;
@@ -55,27 +55,27 @@ const stages: Record<string, Stage> = {
       for (const { name } of await podsOf(service)) {
         await kubectl('delete', 'pod', name, '--grace-period=0', '--force');
         killed += 1;
-        await rolledOut(service);
+        await waitForRollout(service);
       }
-    return { told: { killed } };
+    return { details: { killed } };
   },
   three: async (shop) => {
     await scaleTo(3);
     const leases = await watchLeases(shop);
     const edit = await timeEdits(shop);
-    const wrong = Object.entries(leases)
+    const chartFaults = Object.entries(leases)
       .filter(([, owners]) => owners !== 1)
       .map(([lease, owners]) => `${lease}: ${owners} owners`);
     for (const service of Object.keys(shop.pools))
       // Analytics publishes no events and has no relay.
       if (
-        service !== 'figures' &&
+        service !== 'analytics' &&
         !Object.keys(leases).some((lease) => lease.startsWith(service))
       )
-        wrong.push(`${service}: nobody holds a lease`);
+        chartFaults.push(`${service}: no pod holds a lease`);
     if (edit.slowestMs > maxEditMs)
-      wrong.push(`an edit was seen after ${edit.slowestMs} ms`);
-    return { told: { leases, edit }, wrong };
+      chartFaults.push(`an edit became visible after ${edit.slowestMs} ms`);
+    return { details: { leases, edit }, chartFaults };
   },
 };
 
@@ -85,7 +85,7 @@ try {
   for (const name of chosen) {
     const work = stages[name];
     if (!work) throw new Error(`there is no stage ${name}`);
-    if (!(await showStage(name, work, shop))) process.exitCode = 1;
+    if (!(await runStage(name, work, shop))) process.exitCode = 1;
   }
 } finally {
   await shop.close();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startBuyers } from '../faults/buyers.ts';
 import { checkInvariants, lineOf } from '../faults/invariants/check.ts';
 import { openJournal } from '../faults/journal.ts';
-import { untilQuiet } from '../faults/quiet.ts';
+import { waitUntilQuiet } from '../faults/quiet.ts';
 import { seededRandom } from '../faults/random.ts';
 import { startReaders } from './readers.ts';
 import type { OpenShop } from './shop.ts';
@@ -14,18 +14,18 @@ const ordersPerSecond = Number(process.env['ORDERS_PER_SECOND'] ?? 2);
 const readers = Number(process.env['READERS'] ?? 20);
 
 /** The results of a stage, and the promises of the chart that it found broken. */
-type Shown = { told: object; wrong?: string[] };
+type StageResult = { details: object; chartFaults?: string[] };
 
-export type Stage = (shop: OpenShop) => Promise<Shown>;
+export type Stage = (shop: OpenShop) => Promise<StageResult>;
 
 /** Counts the failures of the shop; refusals by its rules are valid answers. */
-const failed = (answers: Record<string, number>): number =>
+const countFailures = (answers: Record<string, number>): number =>
   Object.entries(answers)
     .filter(([status]) => status === 'none' || Number(status) >= 500)
     .reduce((sum, [, count]) => sum + count, 0);
 
 /** Returns whether no client noticed anything; prints one line of JSON and the faults. */
-export const showStage = async (
+export const runStage = async (
   name: string,
   work: Stage,
   shop: OpenShop,
@@ -41,7 +41,7 @@ export const showStage = async (
   });
   await pause(5_000);
   const started = performance.now();
-  const { told, wrong = [] } = await work(shop);
+  const { details, chartFaults = [] } = await work(shop);
   const seconds = Math.round((performance.now() - started) / 1_000);
   await pause(10_000);
 
@@ -50,7 +50,7 @@ export const showStage = async (
     buying.stop(),
     reading.stop(),
   ]);
-  await untilQuiet(shop.shop, paystack, 180_000);
+  await waitUntilQuiet(shop.shop, paystack, 180_000);
   const verdicts = await checkInvariants({ ...shop.shop, journal });
   const broken = verdicts.filter(({ violations }) => violations?.length);
   const faults = [...visitors.faults, ...read.faults];
@@ -59,7 +59,7 @@ export const showStage = async (
     JSON.stringify({
       stage: name,
       seconds,
-      ...told,
+      ...details,
       requests: visitors.requests + read.requests,
       failed: faults.length,
       p50Ms: visitors.p50Ms,
@@ -67,9 +67,9 @@ export const showStage = async (
       slow: visitors.slow,
       orders: orders.length,
       answers,
-      failedAnswers: failed(answers),
+      failedAnswers: countFailures(answers),
       readers: read.readers,
-      thrownOut: read.thrownOut,
+      loggedOut: read.loggedOut,
       violations: broken.reduce(
         (sum, { violations }) => sum + (violations?.length ?? 0),
         0,
@@ -78,13 +78,14 @@ export const showStage = async (
   );
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
   for (const verdict of broken) console.log(lineOf(verdict));
-  for (const fault of wrong) console.log(`  ${fault}`);
+  for (const fault of chartFaults) console.log(`  ${fault}`);
   // A killed process loses the answer that it was sending, but no order.
-  const isAvailable = name === 'kill' || faults.length + failed(answers) === 0;
+  const isAvailable =
+    name === 'kill' || faults.length + countFailures(answers) === 0;
   return (
     isAvailable &&
-    read.thrownOut === 0 &&
+    read.loggedOut === 0 &&
     broken.length === 0 &&
-    wrong.length === 0
+    chartFaults.length === 0
   );
 };

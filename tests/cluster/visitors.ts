@@ -19,21 +19,21 @@ const pathAt = (index: number): string => {
 };
 
 // A person waits about 20 s at a blank page. Requests that take more than 5 s are counted as slow.
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const slowMs = 5_000;
 
 /** Starts visitors that browse at a steady rate and never retry a request. */
 export const startVisitors = (site: string, perSecond: number) => {
   const faults: string[] = [];
   const waits: number[] = [];
-  const underWay = new Set<Promise<void>>();
+  const visits = new Set<Promise<void>>();
   let isOpen = true;
 
   const visit = async (path: string): Promise<void> => {
     const started = performance.now();
     try {
       const answer = await fetch(site + path, {
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.arrayBuffer();
       waits.push(performance.now() - started);
@@ -47,24 +47,24 @@ export const startVisitors = (site: string, perSecond: number) => {
     }
   };
 
-  const come = async (): Promise<void> => {
+  const sendVisitors = async (): Promise<void> => {
     const started = performance.now();
     for (let index = 0; isOpen; index += 1) {
       const due = started + (index * 1_000) / perSecond;
       await pause(Math.max(due - performance.now(), 0));
-      const looked = visit(pathAt(index)).finally(() =>
-        underWay.delete(looked),
+      const visiting = visit(pathAt(index)).finally(() =>
+        visits.delete(visiting),
       );
-      underWay.add(looked);
+      visits.add(visiting);
     }
   };
-  const coming = come();
+  const background = sendVisitors();
 
   return {
     stop: async () => {
       isOpen = false;
-      await coming;
-      await Promise.all(underWay);
+      await background;
+      await Promise.all(visits);
       return {
         requests: waits.length + faults.length,
         p50Ms: Math.round(quantile(waits, 0.5)),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryFolder } from '@imprint/local/folders';
 import { openShop } from '../cluster/shop.ts';
-import { showStage } from '../cluster/stage.ts';
+import { runStage } from '../cluster/stage.ts';
 
 /** Resolves a version as upgrade.sh does: the version of a commit, or a name. */
 const versionOf = (name: 'FROM' | 'TO'): string => {
@@ -136,9 +136,9 @@ try {
   try {
     const upgrade = async () => {
       await run('upgrade.sh', 'development', to);
-      return { told: { from, to } };
+      return { details: { from, to } };
     };
-    if (!(await showStage('upgrade', upgrade, shop))) process.exitCode = 1;
+    if (!(await runStage('upgrade', upgrade, shop))) process.exitCode = 1;
   } finally {
     await shop.close();
   }

@@ -34,7 +34,7 @@ export const openBackups = async () => {
       .map((line) => line.split('=', 2) as [string, string]),
   );
 
-  const attempt = async (
+  const runCommand = async (
     { databases, owners, stores, dataFolder }: SystemEnvironment,
     command: string,
     ...args: string[]
@@ -60,15 +60,15 @@ export const openBackups = async () => {
     });
 
   return {
-    attempt,
+    runCommand,
     /** Runs a command; throws its output if the command fails. */
-    done: async (
+    runOrThrow: async (
       around: SystemEnvironment,
       command: string,
       ...args: string[]
     ): Promise<void> => {
       const started = performance.now();
-      const { isDone, output } = await attempt(around, command, ...args);
+      const { isDone, output } = await runCommand(around, command, ...args);
       if (!isDone) throw new Error(`${command}: ${output}`);
       const ms = Math.round(performance.now() - started);
       console.log(`${command} ${args.join(' ')}: ${ms} ms`);

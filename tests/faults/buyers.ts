@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { patientControl } from './patient-control.ts';
+import { createRetryingControl } from './retrying-control.ts';
 import type { Admin } from './admin.ts';
 import type { Journal } from './journal.ts';
 import { createOrderReverser } from './reverse-orders.ts';
 
-type Street = {
+type BuyerOptions = {
   site: string;
   paystack: string;
   admin: Admin;
@@ -47,7 +47,7 @@ type Post = ReturnType<typeof createPost>;
 
 /** Returns the buyers' pages, which place an order and poll its payment. */
 const createPages = (
-  { journal, random }: Pick<Street, 'journal' | 'random'>,
+  { journal, random }: Pick<BuyerOptions, 'journal' | 'random'>,
   post: Post,
 ) => {
   const run = Math.floor(random() * 1e9).toString(36);
@@ -95,15 +95,15 @@ const createPages = (
  * Starts people who buy at a steady rate until they are stopped; the journal records their requests and the answers.
  * A page without an answer retries with the same key, and some buyers close the page instead.
  */
-export const startBuyers = (street: Street) => {
-  const { site, paystack, admin, journal, random, perSecond } = street;
-  const control = patientControl(paystack);
+export const startBuyers = (options: BuyerOptions) => {
+  const { site, paystack, admin, journal, random, perSecond } = options;
+  const control = createRetryingControl(paystack);
   const answers: Answers = new Map();
-  const underWay = new Set<Promise<void>>();
+  const purchases = new Set<Promise<void>>();
   const paid: string[] = [];
-  const { takeBack, requireEach } = createOrderReverser(admin, journal);
+  const { reverseOrder, requireEach } = createOrderReverser(admin, journal);
   const { place, verifyPayment } = createPages(
-    street,
+    options,
     createPost(site, answers),
   );
   let isOpen = true;
@@ -130,32 +130,32 @@ export const startBuyers = (street: Street) => {
       const reference = paid.shift();
       paid.length = 0;
       if (reference && /^IMP(-\w{4}){4}$/.test(reference))
-        await takeBack(round % 2 === 0 ? 'fail' : 'refund', reference);
+        await reverseOrder(round % 2 === 0 ? 'fail' : 'refund', reference);
       await sleep(2_000);
     }
     await control.set({ webhooks: { copies: 1, order: 'in-order' } });
   };
 
-  const come = async (): Promise<void> => {
+  const sendBuyers = async (): Promise<void> => {
     // The provider's retries after 3 minutes and after an hour come after 1 s and 20 s here.
     await control.set({ webhooks: { schedule: 'live', speed: 180 } });
     const started = performance.now();
     for (let index = 0; isOpen; index += 1) {
       const due = started + (index * 1_000) / perSecond;
       await sleep(Math.max(due - performance.now(), 0));
-      const bought = buy(index).finally(() => underWay.delete(bought));
-      underWay.add(bought);
+      const bought = buy(index).finally(() => purchases.delete(bought));
+      purchases.add(bought);
     }
   };
-  const coming = Promise.all([come(), misbehave()]);
+  const background = Promise.all([sendBuyers(), misbehave()]);
 
   return {
     /** Starts no further buyers and waits for the current ones; returns the statuses that they received. */
     stop: async (): Promise<Record<string, number>> => {
       isOpen = false;
-      await coming;
+      await background;
       requireEach();
-      await Promise.all(underWay);
+      await Promise.all(purchases);
       for (const { body, attempts } of await control.webhooks())
         if (attempts.some(({ answer }) => answer === 200))
           journal.write({ kind: 'webhook', body });

@@ -13,7 +13,12 @@ import pg from 'pg';
 import { checkInvariants } from './invariants/check.ts';
 import type { Arrival, Shop } from './invariants/shop.ts';
 import { openJournal } from './journal.ts';
-import { act, addUp, type Databases, mail } from './support/small-shop.ts';
+import {
+  storeAdminAction,
+  storeTotals,
+  type Databases,
+  storeSentEmail,
+} from './support/small-shop.ts';
 import { storeOrder, type SmallOrder } from './support/small-order.ts';
 
 const paperback = 'IMP-0000-0000-0000-000A';
@@ -86,15 +91,16 @@ const orders: SmallOrder[] = [
 
 const services = {
   orders: 'orders',
-  readers: 'ebook-access',
-  figures: 'analytics',
+  ebookAccess: 'ebook-access',
+  analytics: 'analytics',
   catalog: 'catalog',
 };
 type Name = keyof typeof services;
 const names = Object.keys(services) as Name[];
 
-const clean: Partial<Record<Name, Awaited<ReturnType<typeof testDatabase>>>> =
-  {};
+const templates: Partial<
+  Record<Name, Awaited<ReturnType<typeof testDatabase>>>
+> = {};
 
 let kafka: Kafka;
 
@@ -108,22 +114,22 @@ beforeAll(async () => {
     });
   for (const name of names) {
     const service = join(import.meta.dirname, '../../services', services[name]);
-    clean[name] = await testDatabase(join(service, 'migrations'));
+    templates[name] = await testDatabase(join(service, 'migrations'));
   }
   const databases = Object.fromEntries(
-    names.map((name) => [name, clean[name]?.pool]),
+    names.map((name) => [name, templates[name]?.pool]),
   ) as Databases;
   for (const order of orders) await storeOrder(databases, order);
-  await addUp(databases);
+  await storeTotals(databases);
   const note = await databases.orders.query<{ id: number }>(
     `insert into order_notes (order_id, text, written_at)
      select id, 'called', now() from orders where reference = $1 returning id`,
     [paperback],
   );
-  await act(databases, 'order.note-added', paperback, {
+  await storeAdminAction(databases, 'order.note-added', paperback, {
     note: note.rows[0]?.id,
   });
-  await mail(databases, databases.catalog, {
+  await storeSentEmail(databases, databases.catalog, {
     cause: 'message:1',
     template: 'contact',
     recipient: 'owner@example.com',
@@ -135,11 +141,11 @@ beforeAll(async () => {
     [paperback],
   );
   // Databases are copied below, which needs them to have no connections.
-  for (const name of names) await clean[name]?.pool.end();
+  for (const name of names) await templates[name]?.pool.end();
 });
 
 afterAll(async () => {
-  for (const name of names) await clean[name]?.drop();
+  for (const name of names) await templates[name]?.drop();
 });
 
 const asSuperuser = async (statement: string): Promise<void> => {
@@ -171,7 +177,7 @@ afterEach(async () => {
 });
 
 const copyOf = async (of: Name): Promise<Pool> => {
-  const url = new URL(clean[of]?.url ?? '');
+  const url = new URL(templates[of]?.url ?? '');
   const name = `copy_${randomBytes(5).toString('hex')}`;
   await asSuperuser(
     `create database ${name} template ${url.pathname.slice(1)}`,
@@ -185,7 +191,7 @@ const copyOf = async (of: Name): Promise<Pool> => {
 const page = (body: object) =>
   JSON.stringify({ ...body, asOf: new Date().toISOString() });
 
-type Planted = Required<Shop> & {
+type PlantedShop = Required<Shop> & {
   log: string[];
   mails: Arrival[];
   kafka: Kafka;
@@ -193,16 +199,16 @@ type Planted = Required<Shop> & {
   rebuilt: { revenue?: number };
 };
 
-const smallShop = async (): Promise<Planted> => {
-  const [ordersDb, readers, figures, catalog] = await Promise.all([
+const createSmallShop = async (): Promise<PlantedShop> => {
+  const [ordersDb, ebookAccess, analytics, catalog] = await Promise.all([
     copyOf('orders'),
-    copyOf('readers'),
-    copyOf('figures'),
+    copyOf('ebookAccess'),
+    copyOf('analytics'),
     copyOf('catalog'),
   ]);
   const mails = (
     await Promise.all(
-      [ordersDb, readers, catalog].map((db) =>
+      [ordersDb, ebookAccess, catalog].map((db) =>
         db.query<Arrival>('select id as "mailId", sent_at as at from mails'),
       ),
     )
@@ -223,17 +229,17 @@ const smallShop = async (): Promise<Planted> => {
     reference: byHand,
   });
 
-  const rebuilt: Planted['rebuilt'] = {};
+  const rebuilt: PlantedShop['rebuilt'] = {};
   let isRebuilt = false;
   const revenue = 3_500_000;
   return {
     orders: ordersDb,
-    readers,
-    figures,
+    ebookAccess,
+    analytics,
     catalog,
     mode: 'test',
     kafka,
-    figuresKeptMs: 0,
+    analyticsMaxAgeMs: 0,
     arrivals: () => Promise.resolve(mails),
     gatewayLog: () => Promise.resolve(log),
     journal,
@@ -241,7 +247,7 @@ const smallShop = async (): Promise<Planted> => {
       isRebuilt = true;
       return Promise.resolve();
     },
-    ask: (path) => {
+    getAsAdmin: (path) => {
       const shown = (isRebuilt && rebuilt.revenue) || revenue;
       if (path.includes('export'))
         return Promise.resolve(
@@ -263,21 +269,21 @@ const smallShop = async (): Promise<Planted> => {
 };
 
 /** Returns the numbers of the violated invariants, with their violations. */
-const broken = async (shop: Shop): Promise<Record<number, string[]>> =>
+const violationsOf = async (shop: Shop): Promise<Record<number, string[]>> =>
   Object.fromEntries(
     (await checkInvariants(shop)).flatMap(({ number, violations }) => {
-      if (!violations) throw new Error(`${number} was not looked at`);
+      if (!violations) throw new Error(`${number} was not checked`);
       return violations.length > 0 ? [[number, violations]] : [];
     }),
   );
 
 it('the checker finds no violation in a healthy shop', async () => {
-  expect(await broken(await smallShop())).toEqual({});
+  expect(await violationsOf(await createSmallShop())).toEqual({});
 });
 
-type Plant = [number, string, (shop: Planted) => unknown];
+type PlantedFault = [number, string, (shop: PlantedShop) => unknown];
 
-const plants: Plant[] = [
+const plantedFaults: PlantedFault[] = [
   [
     1,
     'a paid order without a cause',
@@ -318,8 +324,8 @@ const plants: Plant[] = [
   [
     5,
     'an event that was never published',
-    ({ readers }) =>
-      readers.query(
+    ({ ebookAccess }) =>
+      ebookAccess.query(
         `insert into outbox (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent, created_at)
          values ($1, $2, 'm9', $2 || '.MailSent', 1, '', now(), '', '', now() - interval '2 minutes')`,
         [randomUUID(), topics.mail],
@@ -328,8 +334,8 @@ const plants: Plant[] = [
   [
     6,
     'an event that a group never handled',
-    ({ figures }) =>
-      figures.query(
+    ({ analytics }) =>
+      analytics.query(
         `delete from inbox where consumer_group = 'analytics.audit' and event_id in
            (select event_id from inbox where consumer_group = 'analytics.audit' limit 1)`,
       ),
@@ -337,16 +343,16 @@ const plants: Plant[] = [
   [
     7,
     'a sale that is older than its order',
-    ({ figures }) =>
-      figures.query('update sales set version = 1 where reference = $1', [
+    ({ analytics }) =>
+      analytics.query('update sales set version = 1 where reference = $1', [
         paperback,
       ]),
   ],
   [
     8,
     'a seat with two live links',
-    ({ readers }) =>
-      readers.query(
+    ({ ebookAccess }) =>
+      ebookAccess.query(
         `insert into reading_links (id, seat_id, token_hash, key_id, cause, issued_at, expires_at)
          select gen_random_uuid(), seat_id, '\\x00', key_id, cause, issued_at, expires_at
          from reading_links where revoked_at is null limit 1`,
@@ -355,10 +361,11 @@ const plants: Plant[] = [
   [
     8,
     'an e-book without one of its seats',
-    ({ readers }) =>
-      readers.query('update purchases set copies = 3 where reference = $1', [
-        ebooks,
-      ]),
+    ({ ebookAccess }) =>
+      ebookAccess.query(
+        'update purchases set copies = 3 where reference = $1',
+        [ebooks],
+      ),
   ],
   [
     9,
@@ -375,14 +382,16 @@ const plants: Plant[] = [
   [
     10,
     'a surplus kobo in a day',
-    ({ figures }) =>
-      figures.query('update sales_by_day set revenue_kobo = revenue_kobo + 1'),
+    ({ analytics }) =>
+      analytics.query(
+        'update sales_by_day set revenue_kobo = revenue_kobo + 1',
+      ),
   ],
   [
     11,
     'two browsers that read one copy at once',
-    ({ readers }) =>
-      readers.query(
+    ({ ebookAccess }) =>
+      ebookAccess.query(
         `with two as (insert into devices (id, cookie_hash, first_seen_at)
                       values (gen_random_uuid(), '\\x01', now()), (gen_random_uuid(), '\\x02', now()) returning id)
          insert into reading_sessions (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until)
@@ -393,8 +402,8 @@ const plants: Plant[] = [
   [
     12,
     'a link that lives too long',
-    ({ readers }) =>
-      readers.query(
+    ({ ebookAccess }) =>
+      ebookAccess.query(
         `update reading_links set expires_at = expires_at + interval '1 second'
          where id in (select id from reading_links limit 1)`,
       ),
@@ -402,8 +411,8 @@ const plants: Plant[] = [
   [
     12,
     'a reader who reads after the link’s expiry',
-    ({ readers }) =>
-      readers.query(
+    ({ ebookAccess }) =>
+      ebookAccess.query(
         `with one as (insert into devices (id, cookie_hash, first_seen_at)
                       values (gen_random_uuid(), '\\x01', now()) returning id)
          insert into reading_sessions (id, seat_id, link_id, device_id, session, epoch, started_at, lease_until)
@@ -414,8 +423,8 @@ const plants: Plant[] = [
   [
     13,
     'a stored reading token',
-    ({ readers }) =>
-      readers.query(
+    ({ ebookAccess }) =>
+      ebookAccess.query(
         `update reading_links set cause = 'https://imprint.example/read-book/' || repeat('A', 43)
          where id in (select id from reading_links limit 1)`,
       ),
@@ -423,8 +432,8 @@ const plants: Plant[] = [
   [
     14,
     'a link that outlived a refund',
-    ({ readers }) =>
-      readers.query(
+    ({ ebookAccess }) =>
+      ebookAccess.query(
         `update reading_links set revoked_at = null
          where seat_id in (select id from seats where reference = $1)`,
         [refunded],
@@ -518,12 +527,12 @@ const plants: Plant[] = [
   ],
 ];
 
-it.each(plants)(
+it.each(plantedFaults)(
   'the checker reports only invariant %i for %s',
   async (number, _, plant) => {
-    const shop = await smallShop();
+    const shop = await createSmallShop();
     await plant(shop);
-    const found = await broken(shop);
+    const found = await violationsOf(shop);
     expect(Object.keys(found)).toEqual([`${number}`]);
     expect(found[number]?.length).toBeGreaterThan(0);
   },

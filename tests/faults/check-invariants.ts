@@ -15,7 +15,7 @@ await runCommand(async () => {
     const verdicts = await checkInvariants(shop);
     for (const verdict of verdicts) console.log(lineOf(verdict));
     console.log(
-      `mails that came again under one id: ${await countRepeats(shop)}`,
+      `emails that arrived again under one Message-ID: ${await countRepeats(shop)}`,
     );
     if (verdicts.some(({ violations = [] }) => violations.length > 0))
       process.exitCode = 1;

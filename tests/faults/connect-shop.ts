@@ -28,17 +28,17 @@ export const connectShop = async (around: SystemEnvironment) => {
     databases.analytics,
     databases.catalog,
   ].map((url) => createPool(url, { max: 2, statementTimeoutMs: 120_000 }));
-  const [orders, readers, figures, catalog] = pools;
-  if (!orders || !readers || !figures || !catalog)
-    throw new Error('a service without a database');
+  const [orders, ebookAccess, analytics, catalog] = pools;
+  if (!orders || !ebookAccess || !analytics || !catalog)
+    throw new Error('a service has no database');
 
   const admin = await signIn(`http://127.0.0.1:${ports.GATEWAY_PORT}`);
   const inbox = `http://127.0.0.1:${ports.MAIL_PORT}`;
 
   const shop: Shop = {
     orders,
-    readers,
-    figures,
+    ebookAccess,
+    analytics,
     catalog,
     mode: settings['PAYSTACK_SECRET_KEY']?.startsWith('sk_live_')
       ? 'live'
@@ -52,17 +52,19 @@ export const connectShop = async (around: SystemEnvironment) => {
       const answer = await fetch(`${inbox}/api/email/summary`);
       return ((await answer.json()) as Summary[]).map(arrivalOf);
     },
-    ask: admin.get,
-    figuresKeptMs: 5_500,
+    getAsAdmin: admin.get,
+    analyticsMaxAgeMs: 5_500,
     gatewayLog: async () => {
       const log = join(dataFolder, 'logs/gateway.log');
       return (await readFile(log, 'utf8')).split('\n');
     },
     rebuild: async () => {
-      const analytics = parts(around).find(({ name }) => name === 'analytics');
+      const analyticsPart = parts(around).find(
+        ({ name }) => name === 'analytics',
+      );
       await run(process.execPath, ['src/rebuild.ts'], {
         cwd: join(repositoryFolder, 'services/analytics'),
-        env: { ...process.env, ...analytics?.env },
+        env: { ...process.env, ...analyticsPart?.env },
       });
     },
   };

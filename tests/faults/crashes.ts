@@ -12,9 +12,9 @@ import { countRepeats } from './invariants/mails.ts';
 import { rowsOf, type Shop } from './invariants/shop.ts';
 import { openJournal } from './journal.ts';
 import { connectShop } from './connect-shop.ts';
-import { untilQuiet } from './quiet.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { seededRandom } from './random.ts';
-import { replicasOf, serviceOf } from './replicas.ts';
+import { prepareReplicas, serviceOf } from './replicas.ts';
 import { partsOf, startShop } from './start-shop.ts';
 
 const kills = Number(process.env['KILLS'] ?? 25);
@@ -23,7 +23,7 @@ const chosen = process.env['POINTS']?.split(',') ?? [...failPoints];
 const perSecond = Number(process.env['PER_SECOND'] ?? 20);
 const replicas = Number(process.env['REPLICAS'] ?? 1);
 const maxPasses = 20;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 const random = seededRandom(seed);
 
@@ -39,33 +39,33 @@ const victims: Record<FailPoint, string[]> = {
   'mail-claimed': ['orders', 'ebook-access'],
 };
 
-const addReplicas = await replicasOf(replicas);
+const addReplicas = await prepareReplicas(replicas);
 
 /** Returns the services with a session timeout of 6 s instead of 20 s, after which Kafka notices a killed consumer. */
-const soonMissed = (around: SystemEnvironment): Part[] =>
+const withShortSessionTimeout = (around: SystemEnvironment): Part[] =>
   addReplicas(partsOf(around)).map((part) => ({
     ...part,
     env: { ...part.env, KAFKA_SESSION_SECONDS: '6' },
   }));
 
 /** Waits until an armed instance kills itself; returns false if the others died often enough before it did. */
-const diesAt = async (
+const waitForKill = async (
   armed: EventEmitter,
   point: FailPoint,
   { name, log }: { name: string; log: string },
-  enough: AbortSignal,
+  enoughKills: AbortSignal,
 ): Promise<boolean> => {
-  const timeout = AbortSignal.timeout(patienceMs);
-  const signal = AbortSignal.any([enough, timeout]);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([enoughKills, timeout]);
   const ended = await once(armed, 'exit', { signal }).catch(() => {
-    if (enough.aborted) return undefined;
-    throw new Error(`${name} never came to ${point}`);
+    if (enoughKills.aborted) return undefined;
+    throw new Error(`${name} never reached ${point}`);
   });
   if (!ended) return false;
   const [code, how] = ended as [number | null, NodeJS.Signals | null];
   if (how !== 'SIGKILL')
     throw new Error(
-      `${name} ended by itself (${code ?? how}) instead of at ${point}; see ${log}`,
+      `${name} exited (${code ?? how}) instead of being killed at ${point}; see ${log}`,
     );
   return true;
 };
@@ -81,20 +81,21 @@ const killAt = async (
   times: number,
 ): Promise<void> => {
   const options = { folder, ports, dev: false };
-  const enough = new AbortController();
+  const enoughKills = new AbortController();
   let deaths = 0;
   await Promise.all(
     instances.map(async (part) => {
       const place = { folder, name: part.name };
       const about = { name: part.name, log: logFileOf(place) };
       await stopDaemon(place);
-      while (!enough.signal.aborted) {
+      while (!enoughKills.signal.aborted) {
         const passes = 1 + Math.floor(random() * maxPasses);
         const env = { ...part.env, FAIL_POINT: `${point}:${passes}` };
         const daemon = daemonOf({ ...part, env }, options);
         const armed = await startDaemon(daemon, point);
-        if (await diesAt(armed, point, about, enough.signal)) deaths += 1;
-        if (deaths >= times) enough.abort();
+        if (await waitForKill(armed, point, about, enoughKills.signal))
+          deaths += 1;
+        if (deaths >= times) enoughKills.abort();
       }
       await stopDaemon(place);
       await startPart(part, options);
@@ -102,7 +103,7 @@ const killAt = async (
   );
 };
 
-const countsOf = async ({ orders, readers }: Shop) => {
+const countsOf = async ({ orders, ebookAccess }: Shop) => {
   const count = async (db: Shop['orders'], from: string) =>
     (await rowsOf<{ count: number }>(db, `select count(*) from ${from}`))[0]
       ?.count ?? 0;
@@ -111,13 +112,16 @@ const countsOf = async ({ orders, readers }: Shop) => {
     paid: await count(orders, 'orders where paid_version > 0'),
     mails:
       (await count(orders, 'mails where sent_at is not null')) +
-      (await count(readers, 'mails where sent_at is not null')),
+      (await count(ebookAccess, 'mails where sent_at is not null')),
   };
 };
 
-const tryPoint = async (point: FailPoint): Promise<boolean> => {
+const testFailPoint = async (point: FailPoint): Promise<boolean> => {
   const started = performance.now();
-  const system = await startShop({ logs: 'faults-logs', parts: soonMissed });
+  const system = await startShop({
+    logs: 'faults-logs',
+    parts: withShortSessionTimeout,
+  });
   try {
     const { shop, admin, close } = await connectShop(system.around);
     const { site, paystack } = system.addresses;
@@ -130,7 +134,7 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
       random,
       perSecond,
     });
-    const all = soonMissed(system.around);
+    const all = withShortSessionTimeout(system.around);
     await Promise.all(
       victims[point].map((service, index) => {
         const share = Math.floor((kills + index) / victims[point].length);
@@ -139,7 +143,7 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
       }),
     );
     const answers = await buyers.stop();
-    await untilQuiet(shop, paystack, patienceMs);
+    await waitUntilQuiet(shop, paystack, timeoutMs);
 
     const verdicts = await checkInvariants({ ...shop, journal });
     const broken = verdicts.filter(({ violations }) => violations?.length);
@@ -171,4 +175,4 @@ const tryPoint = async (point: FailPoint): Promise<boolean> => {
 
 console.log(JSON.stringify({ seed, kills, replicas, points: chosen }));
 for (const point of failPoints.filter((one) => chosen.includes(one)))
-  if (!(await tryPoint(point))) process.exitCode = 1;
+  if (!(await testFailPoint(point))) process.exitCode = 1;

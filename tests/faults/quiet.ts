@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { consumerGroups } from '@imprint/proto/topics';
-import { patientControl } from './patient-control.ts';
+import { createRetryingControl } from './retrying-control.ts';
 import { rowsOf, type Shop } from './invariants/shop.ts';
 
-const rowsWaiting = async (
-  { orders, readers, catalog }: Shop,
+const listWaitingRows = async (
+  { orders, ebookAccess, catalog }: Shop,
   where: Record<string, string>,
 ): Promise<string[]> => {
   const waiting: string[] = [];
-  const databases = { orders, 'ebook-access': readers, catalog };
+  const databases = { orders, 'ebook-access': ebookAccess, catalog };
   for (const [table, condition] of Object.entries(where))
     for (const [name, db] of Object.entries(databases)) {
       if (table === 'webhooks' && db !== orders) continue;
@@ -21,7 +21,7 @@ const rowsWaiting = async (
   return waiting;
 };
 
-const eventsWaiting = async ({ kafka }: Shop): Promise<string[]> => {
+const listWaitingEvents = async ({ kafka }: Shop): Promise<string[]> => {
   const waiting: string[] = [];
   for (const [group, topics] of Object.entries(consumerGroups))
     for (const topic of topics) {
@@ -32,33 +32,39 @@ const eventsWaiting = async ({ kafka }: Shop): Promise<string[]> => {
   return waiting;
 };
 
-const whatWaits = async (shop: Shop, paystack: string): Promise<string[]> => {
-  const { facts } = await patientControl(paystack).state();
+const listWaitingWork = async (
+  shop: Shop,
+  paystack: string,
+): Promise<string[]> => {
+  const { facts } = await createRetryingControl(paystack).state();
   return [
     ...(facts.webhooksWaiting > 0
       ? [`${facts.webhooksWaiting} webhooks of the provider`]
       : []),
-    ...(await rowsWaiting(shop, {
+    ...(await listWaitingRows(shop, {
       outbox: 'sent_at is null',
       mails: 'sent_at is null and refused_at is null',
       webhooks: 'processed_at is null',
     })),
-    ...(await eventsWaiting(shop)),
+    ...(await listWaitingEvents(shop)),
   ];
 };
 
 /** Waits until no webhook, row or event is waiting any more; throws after the timeout. */
-export const untilQuiet = async (
+export const waitUntilQuiet = async (
   shop: Shop,
   paystack: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> => {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
-    const waiting = await whatWaits(shop, paystack);
+    const waiting = await listWaitingWork(shop, paystack);
     // A background worker may pick up the last row only some seconds later, so the check is repeated.
     await sleep(6_000);
-    if (waiting.length === 0 && (await whatWaits(shop, paystack)).length === 0)
+    if (
+      waiting.length === 0 &&
+      (await listWaitingWork(shop, paystack)).length === 0
+    )
       return;
     if (performance.now() > deadline)
       throw new Error(`not quiet: ${waiting.join(', ')}`);

@@ -12,7 +12,7 @@ export type AddReplicas = (parts: Part[]) => Part[];
  * Returns a function that adds instances of every event-consuming service until there are `count` of each. The gateway
  * calls only the first instance; the others share the partitions of its groups, its jobs and its relay.
  */
-export const replicasOf = async (count: number): Promise<AddReplicas> => {
+export const prepareReplicas = async (count: number): Promise<AddReplicas> => {
   const opsPorts = new Map<string, number>();
   for (const service of consuming)
     for (let n = 2; n <= count; n += 1)

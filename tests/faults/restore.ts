@@ -15,17 +15,21 @@ import { countRepeats } from './invariants/mails.ts';
 import { rowsOf, type Shop } from './invariants/shop.ts';
 import { openJournal } from './journal.ts';
 import { connectShop } from './connect-shop.ts';
-import { untilQuiet } from './quiet.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { seededRandom } from './random.ts';
 import { partsOf, startShop } from './start-shop.ts';
-import { buyBook, publish, tokenOf } from './restored-data.ts';
+import {
+  buyBook,
+  publishArticle,
+  waitForReadingToken,
+} from './restored-data.ts';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const perSecond = Number(process.env['PER_SECOND'] ?? 10);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
 const faults: string[] = [];
-const expectThat = (isSo: boolean, sentence: string): void => {
+const check = (isSo: boolean, sentence: string): void => {
   console.log(`${isSo ? 'yes' : 'NO '}  ${sentence}`);
   if (!isSo) faults.push(sentence);
 };
@@ -46,7 +50,7 @@ const paidReferences = async ({ orders }: Shop): Promise<string[]> =>
   ).map(({ reference }) => reference);
 
 /** Sells on the first machine, backs it up meanwhile, erases a person, and loses the machine. */
-const first = async () => {
+const sellAndLoseMachine = async () => {
   const system = await startShop({ logs: 'drill-logs' });
   const { around } = system;
   try {
@@ -58,29 +62,34 @@ const first = async () => {
     for (const name of ['bola', 'ngozi']) {
       const email = `${name}.${seed}@example.com`;
       const reference = await buyBook({ site, paystack }, email);
-      people.push({ email, reference, token: await tokenOf(inbox, email) });
+      people.push({
+        email,
+        reference,
+        token: await waitForReadingToken(inbox, email),
+      });
     }
-    const article = await publish(admin);
+    const article = await publishArticle(admin);
     const buyers = startBuyers({
       ...{ site, paystack, admin, journal, random, perSecond },
     });
     await sleep(5_000);
     const paidBefore = await paidReferences(shop);
-    await backups.done(around, 'backup');
+    await backups.runOrThrow(around, 'backup');
     await sleep(3_000);
     await buyers.stop();
-    await untilQuiet(shop, paystack, patienceMs);
+    await waitUntilQuiet(shop, paystack, timeoutMs);
     const later = await paidReferences(shop);
     const erased = await admin.call('POST', '/api/admin/privacy/erase', {
       email: people[1]?.email,
       confirm: people[1]?.email,
     });
     if (!erased.ok) throw new Error(await erased.text());
-    await backups.done(around, 'backup', 'erasures');
-    const refused = await backups.attempt(around, 'restore', '--force');
-    expectThat(
-      !refused.isDone && refused.output.includes('stop all services first'),
-      'nothing is restored over a system that runs, by force neither',
+    await backups.runOrThrow(around, 'backup', 'erasures');
+    const overRunning = await backups.runCommand(around, 'restore', '--force');
+    check(
+      !overRunning.isDone &&
+        overRunning.output.includes('stop all services first'),
+      'a restore refuses a running system, even with --force',
     );
     await close();
     const secrets = JSON.parse(
@@ -98,7 +107,7 @@ const first = async () => {
 };
 
 /** Returns tables that their service's role owns or cannot read, and rights on the audit log beyond inserting. */
-const wronglyGranted = async ({
+const findWrongGrants = async ({
   databases,
 }: SystemEnvironment): Promise<string[]> =>
   (
@@ -121,7 +130,7 @@ const wronglyGranted = async ({
     .map(({ found }) => found);
 
 /** Filters the emails of this machine: emails that the first machine sent after the backup concern lost orders. */
-const ofThisMachine = (shop: Shop, since: Date): Shop => ({
+const withArrivalsSince = (shop: Shop, since: Date): Shop => ({
   ...shop,
   arrivals: async () => {
     const arrivals = (await shop.arrivals?.()) ?? [];
@@ -129,13 +138,13 @@ const ofThisMachine = (shop: Shop, since: Date): Shop => ({
   },
 });
 
-type Lost = Awaited<ReturnType<typeof first>>;
+type LostMachine = Awaited<ReturnType<typeof sellAndLoseMachine>>;
 
 const checkGrants = async (around: SystemEnvironment): Promise<void> => {
-  const wrong = await wronglyGranted(around);
-  expectThat(
+  const wrong = await findWrongGrants(around);
+  check(
     wrong.length === 0,
-    `tables belong to their owners again, and services may only add to the audit log ${wrong.join(', ')}`.trimEnd(),
+    `tables have their owners again, and services may only insert into the audit log ${wrong.join(', ')}`.trimEnd(),
   );
 };
 
@@ -146,43 +155,49 @@ type Restored = {
   restoredAt: Date;
 };
 
-const checkRestored = async (lost: Lost, restored: Restored): Promise<void> => {
+const checkRestored = async (
+  lost: LostMachine,
+  restored: Restored,
+): Promise<void> => {
   const paid = new Set(await paidReferences(restored.shop));
   checkOrders(lost, paid);
-  await checkOpens(lost, restored.site);
+  await checkReadable(lost, restored.site);
   await checkErased(lost, restored, paid);
   await checkAllInvariants(restored);
 };
 
-const checkOrders = ({ paidBefore, later }: Lost, paid: Set<string>): void => {
+const checkOrders = (
+  { paidBefore, later }: LostMachine,
+  paid: Set<string>,
+): void => {
   const missing = paidBefore.filter((reference) => !paid.has(reference));
   console.log(
     `${paidBefore.length} orders paid when the backup began, ${later.length} when the machine was lost, ${paid.size} after the restore`,
   );
-  expectThat(missing.length === 0, 'every order of the backup is there, paid');
+  check(missing.length === 0, 'every order in the backup is restored as paid');
 };
 
-const checkOpens = async (
-  { people: [bola], article }: Lost,
+const checkReadable = async (
+  { people: [bola], article }: LostMachine,
   site: string,
 ): Promise<void> => {
-  expectThat(
+  check(
     (await statusOf(`${site}/api/ebook/validate-access/${bola?.token}`)) ===
       200,
-    'a reading link of before opens',
+    'a reading link from before the loss opens',
   );
-  expectThat(
+  check(
     (await statusOf(site + article.article)) === 200,
-    'the article is there',
+    'the article is restored',
   );
-  expectThat(
+  check(
     (await statusOf(site + article.picture)) === 200,
-    'its picture is there',
+    'its picture is restored',
   );
 };
 
 const checkErased = async (
-  { people: [, ngozi] }: Lost,
+  { people: [, ngozi] }: LostMachine,
   { admin, site }: Restored,
   paid: Set<string>,
 ): Promise<void> => {
@@ -193,18 +208,18 @@ const checkErased = async (
       })
     ).text(),
   ) as { records?: number };
-  expectThat(
+  check(
     held.records === 0,
-    'nothing is held of who was erased after the backup',
+    'no data remains of the person erased after the backup',
   );
-  expectThat(
+  check(
     paid.has(ngozi?.reference ?? ''),
-    'but what she paid stays accounted for',
+    'their payment remains in the accounts',
   );
-  expectThat(
+  check(
     (await statusOf(`${site}/api/ebook/validate-access/${ngozi?.token}`)) ===
       404,
-    'and her link opens nothing',
+    'their reading link answers 404',
   );
 };
 
@@ -212,18 +227,18 @@ const checkAllInvariants = async ({
   shop,
   restoredAt,
 }: Restored): Promise<void> => {
-  const verdicts = await checkInvariants(ofThisMachine(shop, restoredAt));
+  const verdicts = await checkInvariants(withArrivalsSince(shop, restoredAt));
   const broken = verdicts.filter(({ violations }) => violations?.length);
   for (const verdict of broken) console.log(lineOf(verdict));
-  expectThat(
+  check(
     broken.length === 0,
-    `all invariants hold: news neither lost nor handled twice (${verdicts.length} looked at)`,
+    `all ${verdicts.length} invariants hold, and no event is lost or handled twice`,
   );
-  console.log(`mails that came twice: ${await countRepeats(shop)}`);
+  console.log(`emails that arrived twice: ${await countRepeats(shop)}`);
 };
 
 /** Restores on a second machine that has only the same secrets; the provider and the buyers' mailboxes are unchanged. */
-const second = async (lost: Lost): Promise<void> => {
+const restoreAndCheck = async (lost: LostMachine): Promise<void> => {
   const { secrets, outside } = lost;
   const system = await startShop({
     logs: 'drill-logs',
@@ -233,13 +248,13 @@ const second = async (lost: Lost): Promise<void> => {
   const { around } = system;
   try {
     await cp(outside, around.dataFolder, { recursive: true });
-    await backups.done(around, 'restore');
-    const again = await backups.attempt(around, 'restore');
-    expectThat(
+    await backups.runOrThrow(around, 'restore');
+    const again = await backups.runCommand(around, 'restore');
+    check(
       !again.isDone && again.output.includes('force=yes'),
-      'nothing is restored over what is kept, unless by force',
+      'a restore over existing data needs --force',
     );
-    await backups.done(around, 'restore', '--force');
+    await backups.runOrThrow(around, 'restore', '--force');
 
     await checkGrants(around);
     const restoredAt = new Date();
@@ -248,7 +263,7 @@ const second = async (lost: Lost): Promise<void> => {
     await Promise.all(partsOf(around).map((part) => startPart(part, options)));
     const { shop, admin, close } = await connectShop(around);
     const { site, paystack } = system.addresses;
-    await untilQuiet(shop, paystack, patienceMs);
+    await waitUntilQuiet(shop, paystack, timeoutMs);
 
     await checkRestored(lost, { shop, admin, site, restoredAt });
     await close();
@@ -259,8 +274,8 @@ const second = async (lost: Lost): Promise<void> => {
 
 console.log(JSON.stringify({ seed, perSecond }));
 try {
-  const lost = await first();
-  await second(lost);
+  const lost = await sellAndLoseMachine();
+  await restoreAndCheck(lost);
   await rm(lost.outside, { recursive: true });
 } finally {
   await backups.remove();

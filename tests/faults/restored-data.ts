@@ -1,7 +1,7 @@
 // The data that a drill expects after a restore: a buyer who may read, and an article with its picture.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin } from './admin.ts';
-import { patientControl } from './patient-control.ts';
+import { createRetryingControl } from './retrying-control.ts';
 
 export const buyBook = async (
   { site, paystack }: { site: string; paystack: string },
@@ -13,7 +13,7 @@ export const buyBook = async (
     body: JSON.stringify({ email, amount: 10_000, productName: 'E-Book' }),
   });
   const { data } = (await answer.json()) as { data: { reference: string } };
-  await patientControl(paystack).pay(data.reference);
+  await createRetryingControl(paystack).pay(data.reference);
   return data.reference;
 };
 
@@ -26,7 +26,7 @@ const mailsTo = async (inbox: string, email: string) => {
   return all.filter(({ to }) => to.some(({ address }) => address === email));
 };
 
-export const tokenOf = async (
+export const waitForReadingToken = async (
   inbox: string,
   email: string,
 ): Promise<string> => {
@@ -37,19 +37,19 @@ export const tokenOf = async (
     }
     await sleep(500);
   }
-  throw new Error(`no reading mail came to ${email}`);
+  throw new Error(`no reading email arrived for ${email}`);
 };
 
 // A PNG of one red pixel.
-const drawn =
+const redPixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-export const publish = async (
+export const publishArticle = async (
   admin: Admin,
 ): Promise<{ article: string; picture: string }> => {
   const answer = await admin.call('POST', '/api/resources/posts', {
     title: 'What a backup keeps',
-    content: `<p>A page that outlives its machine.</p><p><img src="${drawn}" alt="A red field"></p>`,
+    content: `<p>A page that outlives its machine.</p><p><img src="${redPixel}" alt="A red field"></p>`,
     status: 'published',
   });
   const body = await answer.text();

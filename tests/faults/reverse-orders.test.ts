@@ -25,10 +25,10 @@ const siteAnswering = (status: number) => {
 
 describe('the admin of the drills', () => {
   it('refunds an order and sets one to failed at paths that exist', async () => {
-    const { takeBack, requireEach, journal } = siteAnswering(200);
-    await takeBack('refund', reference);
+    const { reverseOrder, requireEach, journal } = siteAnswering(200);
+    await reverseOrder('refund', reference);
     expect(requireEach).toThrow('no order: fail');
-    await takeBack('fail', reference);
+    await reverseOrder('fail', reference);
     requireEach();
     expect(
       journal.entries().map((entry) => 'action' in entry && entry.action),
@@ -36,16 +36,18 @@ describe('the admin of the drills', () => {
   });
 
   it.each([400, 401, 404, 405])('fails the drill on a %d', async (status) => {
-    const { takeBack } = siteAnswering(status);
-    await expect(takeBack('fail', reference)).rejects.toThrow(String(status));
+    const { reverseOrder } = siteAnswering(status);
+    await expect(reverseOrder('fail', reference)).rejects.toThrow(
+      String(status),
+    );
   });
 
   it.each([409, 422, 503])(
     'goes on after a %d, without a recorded action',
     async (status) => {
-      const { takeBack, requireEach, journal } = siteAnswering(status);
-      await takeBack('fail', reference);
-      await takeBack('refund', reference);
+      const { reverseOrder, requireEach, journal } = siteAnswering(status);
+      await reverseOrder('fail', reference);
+      await reverseOrder('refund', reference);
       expect(journal.entries()).toEqual([]);
       expect(requireEach).toThrow('no order');
     },

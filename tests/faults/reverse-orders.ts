@@ -32,7 +32,7 @@ export const createOrderReverser = (
 ) => {
   const done: Record<Reversal, number> = { refund: 0, fail: 0 };
   return {
-    takeBack: async (act: Reversal, reference: string): Promise<void> => {
+    reverseOrder: async (act: Reversal, reference: string): Promise<void> => {
       const { method, path, body, action } = reversals[act];
       const answer = await admin
         .call(method, path.replace('{id}', reference), body)

@@ -34,7 +34,7 @@ try {
   const started = performance.now();
   const addresses = await start();
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  printResult('warm start: stores, databases, topics and all parts ready', {
+  printResult('warm start: stores, databases, topics and all services ready', {
     seconds,
   });
 
@@ -46,7 +46,7 @@ try {
   );
 
   const run = await measureOrderToMail(addresses);
-  printResult('from the webhook to the reading mail in the inbox', run);
+  printResult('from the webhook to the reading email in the inbox', run);
 } finally {
   await eraseSystem(folder);
 }

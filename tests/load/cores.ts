@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import { withChildren } from './memory.ts';
+import { processTreeOf } from './memory.ts';
 
 /** Pins a process, its threads and its children to one core; processes that they start later stay there too. */
-export const pin = async (pid: number, core: number): Promise<void> => {
-  for (const one of await withChildren(pid))
+export const pinToCore = async (pid: number, core: number): Promise<void> => {
+  for (const one of await processTreeOf(pid))
     execFileSync('taskset', ['-a', '-p', '-c', `${core}`, `${one}`]);
 };
 
 export const assertTwoCores = (): void => {
   if (cpus().length < 2)
     throw new Error(
-      'the services and their load want a core each: this machine has one',
+      'the benchmark needs two cores, one for the services and one for the load; this machine has one',
     );
 };

@@ -1,15 +1,15 @@
 import {
-  asFastAsItGoes,
-  atAFixedRate,
-  refuseFailures,
-  type Shot,
+  sendAtFullSpeed,
+  sendAtFixedRate,
+  throwOnFailure,
+  type LoadRequest,
 } from './load.ts';
 import { quantile } from './quantile.ts';
 import { type Reader, seedReaders } from './seed-readers.ts';
 import type { ShopInProduction } from './shop-in-production.ts';
-import { startYardstick } from './yardstick.ts';
+import { startReferenceServer } from './reference-server.ts';
 
-const lanes = 16;
+const connections = 16;
 const rounds = 3;
 const seconds = 6;
 const readers = 3_000;
@@ -18,7 +18,7 @@ const opensPerSecond = 100;
 export const heartbeat = (
   { token, cookie, address }: Reader,
   session?: string,
-): Shot => ({
+): LoadRequest => ({
   path: `/api/ebook/heartbeat/${token}`,
   headers: {
     'content-type': 'application/json',
@@ -29,8 +29,8 @@ export const heartbeat = (
 });
 
 /** Readers take turns, so no seat reaches its rate limit. */
-function* turns(shots: Shot[]): Generator<Shot> {
-  for (;;) yield* shots;
+function* cycle(requests: LoadRequest[]): Generator<LoadRequest> {
+  for (;;) yield* requests;
 }
 
 /**
@@ -47,44 +47,44 @@ export const measureHeartbeatRate = async ({
     { databaseUrl: readersDatabaseUrl, linkKey },
     readers,
   );
-  const opened = await atAFixedRate(
+  const opened = await sendAtFixedRate(
     site,
     seeded.map((reader) => heartbeat(reader)),
     opensPerSecond,
   );
-  refuseFailures(opened);
+  throwOnFailure(opened);
   const sessions = opened.map(
     ({ body }) => (JSON.parse(body) as { session: string }).session,
   );
-  const beats = turns(
+  const beats = cycle(
     seeded.map((reader, at) => heartbeat(reader, sessions[at])),
   );
-  const plain = turns(
+  const plain = cycle(
     sessions.map((session, at) => ({
       path: `/reader-${at}`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ session }),
     })),
   );
-  const yardstick = await startYardstick('lease-script.ts', {
+  const reference = await startReferenceServer('lease-script.ts', {
     REDIS_URL: redisUrl,
   });
-  const rate = async (url: string, shots: Generator<Shot>) => {
-    const { hits, perSecond } = await asFastAsItGoes(url, shots, {
-      lanes,
+  const rate = async (url: string, requests: Generator<LoadRequest>) => {
+    const { answers, perSecond } = await sendAtFullSpeed(url, requests, {
+      connections,
       seconds,
     });
-    refuseFailures(hits);
+    throwOnFailure(answers);
     return perSecond;
   };
   const bare: number[] = [];
   const ours: number[] = [];
   // The first round is not counted: it compiles the code and fills the caches.
   for (let round = 0; round <= rounds; round += 1) {
-    bare.push(await rate(yardstick.url, plain));
+    bare.push(await rate(reference.url, plain));
     ours.push(await rate(site, beats));
   }
-  yardstick.stop();
+  reference.stop();
   const ratios = ours.map((value, at) => value / (bare[at] ?? NaN)).slice(1);
   return {
     ratio: Number(quantile(ratios, 0.5).toFixed(3)),

@@ -12,7 +12,7 @@ export const services = [
 const nodeOptions = ['--v8-pool-size=1', '--max-semi-space-size=32'];
 
 /** Returns a service with production settings; stand-ins stay as they are. */
-export const inProduction = (part: Part): Part => {
+export const withProductionSettings = (part: Part): Part => {
   const { name, env } = part;
   if (name === 'web')
     return {

@@ -1,15 +1,15 @@
-import { asFastAsItGoes, refuseFailures, type Shot } from './load.ts';
+import { sendAtFullSpeed, throwOnFailure, type LoadRequest } from './load.ts';
 import { quantile } from './quantile.ts';
 import type { ShopInProduction } from './shop-in-production.ts';
-import { startYardstick } from './yardstick.ts';
+import { startReferenceServer } from './reference-server.ts';
 
 // The concurrency is that of a launch; with fewer workers, the result would measure round trips.
-const lanes = 64;
+const connections = 64;
 const rounds = 3;
 const seconds = 6;
 
 /** Yields orders of different buyers, each from an address of its own. */
-function* orders(path: string): Generator<Shot> {
+function* orders(path: string): Generator<LoadRequest> {
   for (let index = 0; ; index += 1) {
     const isPaperback = index % 2 === 0;
     const mark = `${path.length}-${performance.now()}-${index}`;
@@ -34,27 +34,27 @@ export const measureInitializeRate = async ({
   site,
   databaseUrl,
 }: ShopInProduction) => {
-  const yardstick = await startYardstick('two-inserts.ts', {
+  const reference = await startReferenceServer('two-inserts.ts', {
     DATABASE_URL: databaseUrl,
   });
-  const rate = async (url: string, shots: Generator<Shot>) => {
-    const { hits, perSecond } = await asFastAsItGoes(url, shots, {
-      lanes,
+  const rate = async (url: string, requests: Generator<LoadRequest>) => {
+    const { answers, perSecond } = await sendAtFullSpeed(url, requests, {
+      connections,
       seconds,
     });
-    refuseFailures(hits);
+    throwOnFailure(answers);
     return perSecond;
   };
-  const ofYardstick = orders('/');
+  const ofReference = orders('/');
   const ofShop = orders('/api/initialize-payment');
   const bare: number[] = [];
   const ours: number[] = [];
   // The first round is not counted: it compiles the code and fills the caches.
   for (let round = 0; round <= rounds; round += 1) {
-    bare.push(await rate(yardstick.url, ofYardstick));
+    bare.push(await rate(reference.url, ofReference));
     ours.push(await rate(site, ofShop));
   }
-  yardstick.stop();
+  reference.stop();
   const ratios = ours.map((value, at) => value / (bare[at] ?? NaN)).slice(1);
   return {
     ratio: Number(quantile(ratios, 0.5).toFixed(3)),

@@ -1,16 +1,16 @@
 import { Pool } from 'undici';
 
-export type Shot = {
+export type LoadRequest = {
   path: string;
   headers: Record<string, string>;
   body: string;
 };
-export type Hit = { status: number; ms: number; body: string };
+export type LoadAnswer = { status: number; ms: number; body: string };
 
-const fire = async (
+const sendRequest = async (
   pool: Pool,
-  { path, headers, body }: Shot,
-): Promise<Hit> => {
+  { path, headers, body }: LoadRequest,
+): Promise<LoadAnswer> => {
   const started = performance.now();
   const answer = await pool.request({ method: 'POST', path, headers, body });
   const text = await answer.body.text();
@@ -19,54 +19,54 @@ const fire = async (
 };
 
 /**
- * Sends requests on `lanes` connections as fast as they are answered, for that many seconds;
+ * Sends requests on `connections` connections as fast as they are answered, for that many seconds;
  * returns the rate per second and every answer.
  */
-export const asFastAsItGoes = async (
+export const sendAtFullSpeed = async (
   url: string,
-  shots: Iterator<Shot>,
-  { lanes, seconds }: { lanes: number; seconds: number },
-): Promise<{ perSecond: number; hits: Hit[] }> => {
-  const pool = new Pool(url, { connections: lanes });
-  const hits: Hit[] = [];
+  requests: Iterator<LoadRequest>,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<{ perSecond: number; answers: LoadAnswer[] }> => {
+  const pool = new Pool(url, { connections });
+  const answers: LoadAnswer[] = [];
   const started = performance.now();
   const end = started + seconds * 1000;
-  const lane = async () => {
+  const runConnection = async () => {
     while (performance.now() < end) {
-      const next = shots.next();
+      const next = requests.next();
       if (next.done) return;
-      hits.push(await fire(pool, next.value));
+      answers.push(await sendRequest(pool, next.value));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: connections }, runConnection));
   const took = (performance.now() - started) / 1000;
   await pool.close();
-  return { perSecond: hits.length / took, hits };
+  return { perSecond: answers.length / took, answers };
 };
 
 /** Sends `perSecond` requests a second, each at its scheduled time however long the others take. */
-export const atAFixedRate = async (
+export const sendAtFixedRate = async (
   url: string,
-  shots: Shot[],
+  requests: LoadRequest[],
   perSecond: number,
-): Promise<Hit[]> => {
+): Promise<LoadAnswer[]> => {
   const pool = new Pool(url, { connections: 128 });
   const started = performance.now();
-  const hits = await Promise.all(
-    shots.map(async (shot, index) => {
+  const answers = await Promise.all(
+    requests.map(async (request, index) => {
       const due = started + (index * 1000) / perSecond;
       await new Promise((resolve) =>
         setTimeout(resolve, Math.max(due - performance.now(), 0)),
       );
-      return fire(pool, shot);
+      return sendRequest(pool, request);
     }),
   );
   await pool.close();
-  return hits;
+  return answers;
 };
 
 /** Throws on a refusal, which would otherwise be measured as a fast answer. */
-export const refuseFailures = (hits: Hit[]): void => {
-  const bad = hits.find(({ status }) => status !== 200);
-  if (bad) throw new Error(`an answer was ${bad.status}: ${bad.body}`);
+export const throwOnFailure = (answers: LoadAnswer[]): void => {
+  const bad = answers.find(({ status }) => status !== 200);
+  if (bad) throw new Error(`a request failed with ${bad.status}: ${bad.body}`);
 };

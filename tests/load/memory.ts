@@ -13,7 +13,7 @@ const parentOf = (pid: number): number => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 };
 
-export const withChildren = async (pid: number): Promise<number[]> => {
+export const processTreeOf = async (pid: number): Promise<number[]> => {
   const all = (await readdir('/proc')).map(Number).filter(Boolean);
   const children = all.filter((one) => {
     try {
@@ -22,7 +22,7 @@ export const withChildren = async (pid: number): Promise<number[]> => {
       return false; // the process ended meanwhile
     }
   });
-  return [pid, ...(await Promise.all(children.map(withChildren))).flat()];
+  return [pid, ...(await Promise.all(children.map(processTreeOf))).flat()];
 };
 
 const stores = ['postgres', 'redis', 'kafka'];
@@ -37,12 +37,12 @@ export const measureMemory = async (
 }> => {
   const each: Record<string, number> = {};
   for (const [name, pid] of daemons) {
-    const sizes = await Promise.all((await withChildren(pid)).map(pssOf));
+    const sizes = await Promise.all((await processTreeOf(pid)).map(pssOf));
     each[name] = Math.round(sizes.reduce((sum, size) => sum + size, 0));
   }
-  const sum = (wanted: (name: string) => boolean) =>
+  const sum = (isCounted: (name: string) => boolean) =>
     Object.entries(each)
-      .filter(([name]) => wanted(name))
+      .filter(([name]) => isCounted(name))
       .reduce((total, [, size]) => total + size, 0);
   return {
     oursMb: sum((name) => !stores.includes(name)),

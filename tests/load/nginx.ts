@@ -4,10 +4,10 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@imprint/local/ports';
-import { pin } from './cores.ts';
+import { pinToCore } from './cores.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { servicesCore } from './shop-in-production.ts';
-import { untilItAnswers } from './yardstick.ts';
+import { waitForAnswer } from './reference-server.ts';
 
 const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find(existsSync);
 
@@ -55,8 +55,8 @@ export const startNginx = async ({ headers, body }: CachedResponse) => {
     { stdio: 'inherit' },
   );
   process.once('exit', () => child.kill());
-  await untilItAnswers(`http://127.0.0.1:${port}`);
-  await pin(child.pid ?? 0, servicesCore);
+  await waitForAnswer(`http://127.0.0.1:${port}`);
+  await pinToCore(child.pid ?? 0, servicesCore);
   return {
     port,
     stop: async () => {

@@ -4,17 +4,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningDaemons } from '@imprint/local/daemon';
-import { assertTwoCores, pin } from './cores.ts';
-import { type CachedResponse, cachedResponse } from './cached-response.ts';
+import { assertTwoCores, pinToCore } from './cores.ts';
+import { type CachedResponse, fetchCachedResponse } from './cached-response.ts';
 import { startNginx } from './nginx.ts';
 import { quantile } from './quantile.ts';
 import { othersCore, servicesCore } from './shop-in-production.ts';
 import { startSiteInProduction } from './site-in-production.ts';
-import { getsPerSecond } from './steady-get.ts';
-import { startYardstick } from './yardstick.ts';
+import { measureGetsPerSecond } from './steady-get.ts';
+import { startReferenceServer } from './reference-server.ts';
 
 const rounds = 7;
-const load = { lanes: 32, seconds: 2 };
+const load = { connections: 32, seconds: 2 };
 const requestHeaders = {
   'accept-encoding': 'br',
   'x-forwarded-for': '41.58.1.2',
@@ -28,28 +28,34 @@ const printResult = (figure: string, values: object): void =>
 
 assertTwoCores();
 printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
-const folder = await mkdtemp(join(tmpdir(), 'imprint-kept-'));
+const folder = await mkdtemp(join(tmpdir(), 'imprint-page-cache-'));
 const site = await startSiteInProduction();
 const gateway = site.ports.GATEWAY_PORT;
 
-const startBare = async (by: 'node' | 'express', answer: CachedResponse) => {
+const startReference = async (
+  by: 'node' | 'express',
+  answer: CachedResponse,
+) => {
   const file = join(folder, `${by}.json`);
   const body = answer.body.toString('base64');
   await writeFile(file, JSON.stringify({ headers: answer.headers, body }));
-  return startYardstick('cached-responses.ts', { ANSWER_FILE: file, BY: by });
+  return startReferenceServer('cached-responses.ts', {
+    ANSWER_FILE: file,
+    BY: by,
+  });
 };
 
 try {
   // This process and all its children are pinned first; then the gateway moves to the other core.
-  await pin(process.pid, othersCore);
+  await pinToCore(process.pid, othersCore);
   for (const [name, pid] of runningDaemons(site.folder))
-    await pin(pid, name === 'gateway' ? servicesCore : othersCore);
+    await pinToCore(pid, name === 'gateway' ? servicesCore : othersCore);
 
   const url = `http://127.0.0.1:${gateway}`;
-  const cachedPage = await cachedResponse(url + page, requestHeaders);
-  const cachedPosts = await cachedResponse(url + posts, requestHeaders);
-  const bare = await startBare('node', cachedPage);
-  const express = await startBare('express', cachedPosts);
+  const cachedPage = await fetchCachedResponse(url + page, requestHeaders);
+  const cachedPosts = await fetchCachedResponse(url + posts, requestHeaders);
+  const bare = await startReference('node', cachedPage);
+  const express = await startReference('express', cachedPosts);
   const nginx = await startNginx(cachedPage);
 
   const rates: Record<string, number[]> = {};
@@ -61,7 +67,7 @@ try {
   ) => {
     if (port === undefined) return;
     const target = { port, path, headers: requestHeaders, bytes: body.length };
-    (rates[name] ??= []).push(await getsPerSecond(target, load));
+    (rates[name] ??= []).push(await measureGetsPerSecond(target, load));
   };
   for (let round = 0; round <= rounds; round += 1) {
     await rate('bare', bare.port, page, cachedPage);
@@ -76,7 +82,7 @@ try {
 
   // The first round is not counted: it compiles the code and fills the caches.
   const counted = (name: string) => (rates[name] ?? []).slice(1);
-  const middle = (name: string) => Math.round(quantile(counted(name), 0.5));
+  const medianOf = (name: string) => Math.round(quantile(counted(name), 0.5));
   const printComparison = (
     figure: string,
     limit: number,
@@ -95,19 +101,19 @@ try {
       limit,
       ratio,
       least: Number(Math.min(...ratios).toFixed(3)),
-      oursPerSecond: middle(ours),
-      barePerSecond: middle(theirs),
+      oursPerSecond: medianOf(ours),
+      barePerSecond: medianOf(theirs),
       ...more,
     });
   };
   printComparison(
-    'a kept page from the gateway against bare node:http with the same buffer and headers',
+    'a cached page from the gateway against bare node:http with the same buffer and headers',
     0.5,
     'page',
     'bare',
     {
       bytes: cachedPage.body.length,
-      nginxPerSecond: nginx ? middle('nginx') : 'nginx is not installed',
+      nginxPerSecond: nginx ? medianOf('nginx') : 'nginx is not installed',
     },
   );
   printComparison(

@@ -17,16 +17,16 @@ const slow4g = {
   downloadThroughput: (1_638.4 * 1_024) / 8,
   uploadThroughput: (675 * 1_024) / 8,
 };
-const timesSlower = 4;
+const cpuSlowdown = 4;
 
 const printResult = (figure: string, values: object) =>
   console.log(JSON.stringify({ figure, ...values }));
 
-const slowDown = async (page: Page): Promise<CDPSession> => {
+const throttle = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4g);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return session;
 };
 
@@ -34,7 +34,7 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
  * Waits until a chapter is readable: its frame is visible in
  * the chosen appearance, and its heading differs from `not`.
  */
-const chapterIsShown = async (page: Page, not = ''): Promise<string> => {
+const waitForChapter = async (page: Page, not = ''): Promise<string> => {
   const frame = page.locator('iframe:visible');
   const heading = frame.contentFrame().locator('h1').first();
   for (;;) {
@@ -44,7 +44,7 @@ const chapterIsShown = async (page: Page, not = ''): Promise<string> => {
   }
 };
 
-const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
+const measureMs = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
   const started = performance.now();
   const result = await work();
   return [performance.now() - started, result];
@@ -76,29 +76,29 @@ try {
       hasTouch: true,
     });
     const page = await context.newPage();
-    const session = await slowDown(page);
+    const session = await throttle(page);
     const open = page.getByRole('button', { name: 'Open the book' });
-    const [titlePage] = await timed(async () => {
+    const [titlePage] = await measureMs(async () => {
       await page.goto(readingUrl, { waitUntil: 'commit' });
       await open.waitFor();
     });
-    const [opened] = await timed(async () => {
+    const [opened] = await measureMs(async () => {
       await open.click();
-      return chapterIsShown(page);
+      return waitForChapter(page);
     });
 
     // The reader returns later: the link is bound, and the browser has nothing but its cookie.
     await page.goto('about:blank');
     await session.send('Network.clearBrowserCache');
-    const [first, heading] = await timed(async () => {
+    const [first, heading] = await measureMs(async () => {
       await page.goto(readingUrl, { waitUntil: 'commit' });
-      return chapterIsShown(page);
+      return waitForChapter(page);
     });
     // A reader has already spent some time in the chapter.
     await new Promise((resolve) => setTimeout(resolve, 4_000));
-    const [next] = await timed(async () => {
+    const [next] = await measureMs(async () => {
       await page.getByRole('button', { name: /^Next/ }).click();
-      return chapterIsShown(page, heading);
+      return waitForChapter(page, heading);
     });
     await context.close();
     if (run === 0) continue;
@@ -107,7 +107,7 @@ try {
     waits.first.push(first);
     waits.next.push(next);
   }
-  const middle = (values: number[]) => Math.round(quantile(values, 0.5));
+  const medianOf = (values: number[]) => Math.round(quantile(values, 0.5));
   const printWithLimit = (
     figure: string,
     limitMs: number,
@@ -123,18 +123,18 @@ try {
     slow4g,
   });
   printWithLimit(
-    'from the tap in the mail to the first chapter, cold',
+    'from the tap in the email to the first chapter, cold',
     limits.firstChapterMs,
-    middle(waits.first),
+    medianOf(waits.first),
     {
-      titlePageMs: middle(waits.titlePage),
-      openTheBookMs: middle(waits.opened),
+      titlePageMs: medianOf(waits.titlePage),
+      openTheBookMs: medianOf(waits.opened),
     },
   );
   printWithLimit(
     'from a tap to the next chapter',
     limits.nextChapterMs,
-    middle(waits.next),
+    medianOf(waits.next),
   );
 } finally {
   await browser.close();

@@ -1,8 +1,8 @@
 import { runningDaemons } from '@imprint/local/daemon';
 import { parts } from '@imprint/local/system';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
-import { pin } from './cores.ts';
-import { inProduction } from './in-production.ts';
+import { pinToCore } from './cores.ts';
+import { withProductionSettings } from './in-production.ts';
 
 const ownCore = 0;
 const othersCore = 1;
@@ -21,13 +21,13 @@ export const startServiceInProduction = async (
     parts: (around) =>
       parts(around)
         .filter(({ name }) => name === service)
-        .map(inProduction)
+        .map(withProductionSettings)
         .map((part) => ({ ...part, env: { ...part.env, ...settings } })),
   });
   const pid = runningDaemons(system.folder).get(service);
   if (!pid) throw new Error(`${service} was not started`);
   // This process and its children are pinned first; then the service moves to the other core.
-  await pin(process.pid, othersCore);
-  await pin(pid, ownCore);
+  await pinToCore(process.pid, othersCore);
+  await pinToCore(pid, ownCore);
   return { ...system, pid };
 };

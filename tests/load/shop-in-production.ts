@@ -1,8 +1,8 @@
 import { runningDaemons } from '@imprint/local/daemon';
 import { parts } from '@imprint/local/system';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
-import { pin } from './cores.ts';
-import { inProduction, services } from './in-production.ts';
+import { pinToCore } from './cores.ts';
+import { withProductionSettings, services } from './in-production.ts';
 
 export const servicesCore = 0;
 export const othersCore = 1;
@@ -19,13 +19,13 @@ export const startShopInProduction = async () => {
     parts: (around) =>
       parts(around)
         .filter(({ name }) => name !== 'web')
-        .map(inProduction),
+        .map(withProductionSettings),
   });
   const { around } = system;
   // This process and all its children are pinned first; then the services move to the other core.
-  await pin(process.pid, othersCore);
+  await pinToCore(process.pid, othersCore);
   for (const [name, pid] of runningDaemons(system.folder))
-    if (services.includes(name)) await pin(pid, servicesCore);
+    if (services.includes(name)) await pinToCore(pid, servicesCore);
   return {
     site: `http://127.0.0.1:${system.ports.GATEWAY_PORT}`,
     // The role is that of the tables' owners, which may seed, vacuum and create the reference server's tables.

@@ -5,7 +5,7 @@ import {
   startSystemUnderTest,
   type SystemUnderTest,
 } from '@imprint/local/system-under-test';
-import { inProduction } from './in-production.ts';
+import { withProductionSettings } from './in-production.ts';
 
 /** Starts the complete system with production settings and built pages. */
 export const startSiteInProduction = async (): Promise<SystemUnderTest> => {
@@ -14,6 +14,6 @@ export const startSiteInProduction = async (): Promise<SystemUnderTest> => {
     // All visits come from one address here.
     environment: { ...process.env, LIMIT_FACTOR: '100000' },
     logs: 'bench-logs',
-    parts: (around) => parts(around).map(inProduction),
+    parts: (around) => parts(around).map(withProductionSettings),
   });
 };

@@ -4,12 +4,12 @@ import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { heartbeat } from './heartbeat-rate.ts';
-import { atAFixedRate, type Hit, type Shot } from './load.ts';
+import { sendAtFixedRate, type LoadAnswer, type LoadRequest } from './load.ts';
 import { quantile } from './quantile.ts';
 import { seedReaders } from './seed-readers.ts';
 import { startShopInProduction } from './shop-in-production.ts';
 import { startSlowCallers } from './slow-callers.ts';
-import { charge, type Pending } from './webhook-intake.ts';
+import { createChargeWebhook, type PendingPayment } from './webhook-intake.ts';
 
 const perSecond = 30;
 const seconds = 20;
@@ -28,7 +28,7 @@ const addressesFrom = (first: number, count: number): string[] =>
 
 const json = { 'content-type': 'application/json' };
 
-const placed = (at: number): Shot => ({
+const placed = (at: number): LoadRequest => ({
   path: '/api/initialize-payment',
   headers: { ...json, 'x-forwarded-for': `102.89.0.${at}` },
   body: JSON.stringify({
@@ -42,12 +42,12 @@ const shop = await startShopInProduction();
 const database = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 });
 try {
   const { site } = shop;
-  await atAFixedRate(
+  await sendAtFixedRate(
     site,
     Array.from({ length: orders }, (_one, at) => placed(at)),
     20,
   );
-  const { rows: paid } = await database.query<Pending>(
+  const { rows: paid } = await database.query<PendingPayment>(
     `select payments.reference, orders.amount_kobo as kobo from payments
      join orders on orders.id = payments.order_id`,
   );
@@ -55,7 +55,7 @@ try {
     { databaseUrl: shop.readersDatabaseUrl, linkKey: shop.linkKey },
     200,
   );
-  const opened = await atAFixedRate(
+  const opened = await sendAtFixedRate(
     site,
     readers.map((reader) => heartbeat(reader)),
     50,
@@ -64,12 +64,12 @@ try {
     ({ body }) => (JSON.parse(body) as { session: string }).session,
   );
   const reports = paid.map((one, at) =>
-    charge(one, 7_000_000 + at, shop.paystackKey),
+    createChargeWebhook(one, 7_000_000 + at, shop.paystackKey),
   );
-  await atAFixedRate(site, reports, 20);
+  await sendAtFixedRate(site, reports, 20);
 
   /** Each call comes from another address, as behind a proxy, so that the limits of one address are not measured. */
-  const probes: Record<string, (at: number) => Shot> = {
+  const probes: Record<string, (at: number) => LoadRequest> = {
     verify: (at) => ({
       path: '/api/verify-payment',
       headers: {
@@ -78,33 +78,33 @@ try {
       },
       body: JSON.stringify({ reference: paid[at % paid.length]?.reference }),
     }),
-    webhook: (at) => reports[at % reports.length] as Shot,
+    webhook: (at) => reports[at % reports.length] as LoadRequest,
     heartbeat: (at) => {
       const of = at % readers.length;
       return heartbeat(readers[of] as (typeof readers)[0], sessions[of]);
     },
   };
-  let shots = 0;
+  let requests = 0;
   const measure = async () => {
-    const hits = await Promise.all(
+    const answers = await Promise.all(
       Object.values(probes).map((probe) =>
-        atAFixedRate(
+        sendAtFixedRate(
           site,
-          Array.from({ length: perSecond * seconds }, () => probe(shots++)),
+          Array.from({ length: perSecond * seconds }, () => probe(requests++)),
           perSecond,
         ),
       ),
     );
     return Object.fromEntries(
-      Object.keys(probes).map((name, at) => [name, hits[at] ?? []]),
+      Object.keys(probes).map((name, at) => [name, answers[at] ?? []]),
     );
   };
 
   printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
   // The first measurement is not counted: it compiles the code and fills the caches.
   await measure();
-  const idle: Record<string, Hit[]>[] = [];
-  const attacked: Record<string, Hit[]>[] = [];
+  const idle: Record<string, LoadAnswer[]>[] = [];
+  const attacked: Record<string, LoadAnswer[]>[] = [];
   const statuses: Record<string, number> = {};
   const paths = [
     '/api/webhooks/paystack',
@@ -127,15 +127,15 @@ try {
     }
     await pause(1_000);
   }
-  printResult('what the slow callers were answered', statuses);
+  printResult('answers to the slow callers', statuses);
   if (statuses[503]) process.exitCode = 1;
   for (const name of Object.keys(probes)) {
-    const p50 = (runs: Record<string, Hit[]>[]) =>
+    const p50 = (runs: Record<string, LoadAnswer[]>[]) =>
       quantile(
         runs.flatMap((run) => (run[name] ?? []).map(({ ms }) => ms)),
         0.5,
       );
-    const p99 = (runs: Record<string, Hit[]>[]) =>
+    const p99 = (runs: Record<string, LoadAnswer[]>[]) =>
       quantile(
         runs.flatMap((run) => (run[name] ?? []).map(({ ms }) => ms)),
         0.99,
@@ -146,7 +146,7 @@ try {
     const ratio = p99(attacked) / p99(idle);
     const isMet = ratio < limit && refused.length === 0;
     if (!isMet) process.exitCode = 1;
-    printResult(`${name} while a thousand bodies hardly come`, {
+    printResult(`${name} during a thousand slow request bodies`, {
       isMet,
       limit,
       ratio: Number(ratio.toFixed(2)),

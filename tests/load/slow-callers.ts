@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 const dripMs = 20_000;
-const againMs = 1_000;
+const reconnectDelayMs = 1_000;
 // Connections start one after another, as from many machines,
 // so that their held state is measured and not their arrival.
 const spreadMs = 2_000;
@@ -29,10 +29,10 @@ export const startSlowCallers = (
 ): SlowCallers => {
   const statuses = new Map<number, number>();
   const ends = new Set<() => void>();
-  let isOver = false;
+  let isStopped = false;
 
-  const startOne = (at: number): void => {
-    if (isOver) return;
+  const startCaller = (at: number): void => {
+    if (isStopped) return;
     const socket = connect(port, '127.0.0.1');
     let status = 0;
     const drip = setInterval(() => socket.write('x'), dripMs);
@@ -45,9 +45,9 @@ export const startSlowCallers = (
     socket.on('close', () => {
       clearInterval(drip);
       ends.delete(end);
-      if (isOver) return;
+      if (isStopped) return;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      setTimeout(startOne, againMs + (at % 100) * 20, at).unref();
+      setTimeout(startCaller, reconnectDelayMs + (at % 100) * 20, at).unref();
     });
     const path = paths[at % paths.length] ?? '/';
     const address = addresses[at % addresses.length] ?? '';
@@ -57,12 +57,12 @@ export const startSlowCallers = (
   };
 
   for (let at = 0; at < count; at += 1)
-    setTimeout(startOne, (at * spreadMs) / count, at).unref();
+    setTimeout(startCaller, (at * spreadMs) / count, at).unref();
   return {
     statuses,
     open: () => ends.size,
     stop: () => {
-      isOver = true;
+      isStopped = true;
       for (const end of [...ends]) end();
     },
   };

@@ -11,19 +11,19 @@ type Target = {
 };
 
 /**
- * Sends one GET after another on each lane, directly on the socket: the load must cost less than the cheapest server,
+ * Sends one GET after another on each connection, directly on the socket: the load must cost less than the cheapest server,
  * because the result would otherwise measure the load.
  */
-export const getsPerSecond = async (
+export const measureGetsPerSecond = async (
   { port, path, headers, bytes }: Target,
-  { lanes, seconds }: { lanes: number; seconds: number },
+  { connections, seconds }: { connections: number; seconds: number },
 ): Promise<number> => {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers });
   const request = `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
   const started = performance.now();
   const end = started + seconds * 1000;
   let answers = 0;
-  const lane = () =>
+  const runConnection = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
       let missing = 0;
@@ -38,7 +38,7 @@ export const getsPerSecond = async (
         if (missing > 0) missing -= chunk.length;
         else {
           const head = chunk.indexOf(endOfHead);
-          if (head === -1) return fail('a head came in pieces');
+          if (head === -1) return fail('a head arrived in several chunks');
           if (chunk.toString('latin1', 9, 12) !== '200')
             return fail(chunk.toString('latin1', 0, head));
           missing = head + endOfHead.length + bytes - chunk.length;
@@ -51,6 +51,6 @@ export const getsPerSecond = async (
         return resolve();
       });
     });
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: connections }, runConnection));
   return answers / ((performance.now() - started) / 1000);
 };

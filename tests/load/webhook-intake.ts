@@ -2,27 +2,27 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
-  asFastAsItGoes,
-  atAFixedRate,
-  refuseFailures,
-  type Shot,
+  sendAtFullSpeed,
+  sendAtFixedRate,
+  throwOnFailure,
+  type LoadRequest,
 } from './load.ts';
 import { quantile } from './quantile.ts';
 import type { ShopInProduction } from './shop-in-production.ts';
-import { startYardstick } from './yardstick.ts';
+import { startReferenceServer } from './reference-server.ts';
 
-const lanes = 16;
+const connections = 16;
 const rounds = 3;
 const seconds = 6;
 // The burst equals the reports after some hours without delivery; the reports then wait to be settled.
 const burst = 2_500;
 const maxWaitMs = 120_000;
 
-export type Pending = { reference: string; kobo: string };
+export type PendingPayment = { reference: string; kobo: string };
 
 /** Returns the provider's report that an order is paid, signed and formatted as the provider does. */
-export const charge = (
-  { reference, kobo }: Pending,
+export const createChargeWebhook = (
+  { reference, kobo }: PendingPayment,
   id: number,
   key: string,
 ) => {
@@ -56,23 +56,23 @@ export const charge = (
 };
 
 /** Prepares the provider's reports on the orders that a run has placed before. */
-export const openIntake = async ({
+export const prepareIntake = async ({
   site,
   databaseUrl,
   paystackKey,
 }: ShopInProduction) => {
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  const { rows } = await database.query<Pending>(
+  const { rows } = await database.query<PendingPayment>(
     `select payments.reference, orders.amount_kobo as kobo from payments
      join orders on orders.id = payments.order_id where orders.status = 'pending'`,
   );
-  const charges: Shot[] = rows.map((pending, at) =>
-    charge(pending, 5_000_000 + at, paystackKey),
+  const charges: LoadRequest[] = rows.map((pending, at) =>
+    createChargeWebhook(pending, 5_000_000 + at, paystackKey),
   );
   let paid = 0;
 
   /** Returns the seconds until as many orders are paid as were reported; Infinity after two minutes. */
-  const secondsUntilSettled = async (): Promise<number> => {
+  const measureSecondsUntilSettled = async (): Promise<number> => {
     const started = performance.now();
     for (;;) {
       const found = await database.query<{ count: string }>(
@@ -91,7 +91,7 @@ export const openIntake = async ({
    * ratio to the reference server's, alternately in one run.
    */
   const measureRate = async () => {
-    const yardstick = await startYardstick('signed-intake.ts', {
+    const reference = await startReferenceServer('signed-intake.ts', {
       DATABASE_URL: databaseUrl,
       PAYSTACK_SECRET_KEY: paystackKey,
     });
@@ -101,21 +101,21 @@ export const openIntake = async ({
     const share = Math.min(Math.floor(charges.length / (rounds + 1)), burst);
     for (let round = 0; round <= rounds; round += 1) {
       const batch = charges.splice(0, share);
-      const plain = batch.map((shot) => ({ ...shot, path: '/' }));
-      const limits = { lanes, seconds };
-      const theirs = await asFastAsItGoes(
-        yardstick.url,
+      const plain = batch.map((request) => ({ ...request, path: '/' }));
+      const limits = { connections, seconds };
+      const theirs = await sendAtFullSpeed(
+        reference.url,
         plain.values(),
         limits,
       );
-      const mine = await asFastAsItGoes(site, batch.values(), limits);
-      refuseFailures([...theirs.hits, ...mine.hits]);
-      paid += mine.hits.length;
-      waits.push(await secondsUntilSettled());
+      const mine = await sendAtFullSpeed(site, batch.values(), limits);
+      throwOnFailure([...theirs.answers, ...mine.answers]);
+      paid += mine.answers.length;
+      waits.push(await measureSecondsUntilSettled());
       bare.push(theirs.perSecond);
       ours.push(mine.perSecond);
     }
-    yardstick.stop();
+    reference.stop();
     const ratios = ours.map((value, at) => value / (bare[at] ?? NaN)).slice(1);
     return {
       ratio: Number(quantile(ratios, 0.5).toFixed(3)),
@@ -129,18 +129,20 @@ export const openIntake = async ({
   /** Sends reports at a steady rate; three in ten have been reported before. */
   const measureSteady = async (perSecond: number) => {
     const fresh = charges.splice(0, perSecond * 10);
-    const mixed = fresh.flatMap((shot, at) =>
-      at % 10 < 3 ? [shot, fresh[Math.max(at - 7, 0)] ?? shot] : [shot],
+    const mixed = fresh.flatMap((request, at) =>
+      at % 10 < 3
+        ? [request, fresh[Math.max(at - 7, 0)] ?? request]
+        : [request],
     );
-    const hits = await atAFixedRate(site, mixed, perSecond);
-    refuseFailures(hits);
+    const answers = await sendAtFixedRate(site, mixed, perSecond);
+    throwOnFailure(answers);
     paid += fresh.length;
-    const times = hits.map(({ ms }) => ms);
+    const times = answers.map(({ ms }) => ms);
     return {
-      reports: hits.length,
+      reports: answers.length,
       p50Ms: Math.round(quantile(times, 0.5)),
       p99Ms: Math.round(quantile(times, 0.99)),
-      settledSecondsAfterTheLast: await secondsUntilSettled(),
+      settledSecondsAfterTheLast: await measureSecondsUntilSettled(),
     };
   };
 

@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { found, type Invariant, type Shop } from './shop.ts';
+import { queryFound, type Invariant, type Shop } from './shop.ts';
 
 // The audit actions on an order, by the event that each produces; refunds are counted by request.
 const orderActions = `(values ('OrderPaid', 'order.status-changed'), ('OrderStatusChanged', 'order.status-changed'),
@@ -29,19 +29,19 @@ const refundsWithoutRow = `
   left join audit_log a on a.action = 'order.refund-asked' and a.after ->> 'request' = r.id::text
   group by r.id having count(a.id) <> 1`;
 
-const differing = (made: string, kept: string) =>
-  `select subject || ': ' || coalesce(made.times, 0) || ' acts, ' || coalesce(kept.times, 0) || ' rows' as found
+const differencesBetween = (made: string, kept: string) =>
+  `select subject || ': ' || coalesce(made.times, 0) || ' actions, ' || coalesce(kept.times, 0) || ' entries' as found
    from (${made}) as made full join (${kept}) as kept using (subject)
    where made.times is distinct from kept.times`;
 
-const shipmentsAndRows = differing(
+const shipmentsAndRows = differencesBetween(
   `select 'order ' || o.reference as subject, count(*) as times
    from delivery_changes c join orders o on o.id = c.order_id where c.by = 'admin' group by 1`,
   `select subject, count(*) as times from audit_log a
    where action in (select 'order.' || what from delivery_changes where by = 'admin') group by 1`,
 );
 
-const resendsAndRows = differing(
+const resendsAndRows = differencesBetween(
   `select 'order ' || about as subject, count(*) as times from mails
    where cause like '%:again:%' and created_at > now() - interval '364 days' group by 1`,
   `select subject, count(*) as times from audit_log
@@ -54,19 +54,24 @@ const linksWithoutRow = `
   where l.cause = 'admin' group by l.id having count(a.id) <> 1`;
 
 /** Returns the audit entries that are missing from analytics' copy, which the back office shows. */
-const notCopied = async ({ orders, readers, figures, catalog }: Shop) => {
+const findUncopied = async ({
+  orders,
+  ebookAccess,
+  analytics,
+  catalog,
+}: Shop) => {
   const rows = `select id::text as found from audit_log where acted_at < now() - interval '5 seconds'`;
-  const logs = [orders, readers, catalog].map((db) => found(db, rows));
+  const logs = [orders, ebookAccess, catalog].map((db) => queryFound(db, rows));
   const stored = new Set((await Promise.all(logs)).flat());
   const copied = new Set(
-    await found(
-      figures,
+    await queryFound(
+      analytics,
       `select id::text as found from acts where service in ('orders', 'ebook-access', 'catalog')`,
     ),
   );
   return [...stored]
     .filter((id) => !copied.has(id))
-    .map((id) => `act ${id} is not on the admin’s page`);
+    .map((id) => `audit entry ${id} is missing from analytics`);
 };
 
 const isRefused = async (pool: Pool, statement: string): Promise<boolean> => {
@@ -83,7 +88,10 @@ const isRefused = async (pool: Pool, statement: string): Promise<boolean> => {
   }
 };
 
-const rewritable = async (pool: Pool, table: string): Promise<string[]> => {
+const findAllowedChanges = async (
+  pool: Pool,
+  table: string,
+): Promise<string[]> => {
   const statements = [
     `update ${table} set actor = actor`,
     `delete from ${table}`,
@@ -98,21 +106,22 @@ const rewritable = async (pool: Pool, table: string): Promise<string[]> => {
 
 const auditIsComplete: Invariant = {
   number: 26,
-  says: 'each act of the admin has one audit row, and no row can be changed',
+  statement:
+    'each admin action has one audit entry, and no entry can be changed',
   find: async (shop) => {
-    const { orders, readers, figures } = shop;
+    const { orders, ebookAccess, analytics } = shop;
     const parts = [
-      found(orders, changesWithoutRow),
-      found(orders, rowsWithoutChange),
-      found(orders, notesWithoutRow),
-      found(orders, refundsWithoutRow),
-      found(orders, shipmentsAndRows),
-      found(orders, resendsAndRows),
-      found(readers, linksWithoutRow),
-      notCopied(shop),
-      rewritable(orders, 'audit_log'),
-      rewritable(readers, 'audit_log'),
-      rewritable(figures, 'acts'),
+      queryFound(orders, changesWithoutRow),
+      queryFound(orders, rowsWithoutChange),
+      queryFound(orders, notesWithoutRow),
+      queryFound(orders, refundsWithoutRow),
+      queryFound(orders, shipmentsAndRows),
+      queryFound(orders, resendsAndRows),
+      queryFound(ebookAccess, linksWithoutRow),
+      findUncopied(shop),
+      findAllowedChanges(orders, 'audit_log'),
+      findAllowedChanges(ebookAccess, 'audit_log'),
+      findAllowedChanges(analytics, 'acts'),
     ];
     return (await Promise.all(parts)).flat();
   },

@@ -19,7 +19,7 @@ const invariants = [
 
 export type Verdict = {
   number: number;
-  says: string;
+  statement: string;
   /** Undefined if the invariant was not checked. */
   violations: string[] | undefined;
 };
@@ -27,15 +27,15 @@ export type Verdict = {
 /** Checks the invariants of a quiet shop one after another. Only the rebuild of analytics, if given, writes anything. */
 export const checkInvariants = async (shop: Shop): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
-  for (const { number, says, find } of invariants)
-    verdicts.push({ number, says, violations: await find(shop) });
+  for (const { number, statement, find } of invariants)
+    verdicts.push({ number, statement, violations: await find(shop) });
   return verdicts;
 };
 
-const shown = 5;
+const maxShown = 5;
 
-export const lineOf = ({ number, says, violations }: Verdict): string => {
-  const count = violations ? `${violations.length}` : 'not looked at';
-  const some = violations?.slice(0, shown).join('; ') ?? '';
-  return `${number}\t${count}\t${says}${some ? `: ${some}` : ''}`;
+export const lineOf = ({ number, statement, violations }: Verdict): string => {
+  const count = violations ? `${violations.length}` : 'not checked';
+  const some = violations?.slice(0, maxShown).join('; ') ?? '';
+  return `${number}\t${count}\t${statement}${some ? `: ${some}` : ''}`;
 };

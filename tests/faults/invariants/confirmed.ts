@@ -1,4 +1,4 @@
-import { found, type Invariant, orderOf, rowsOf } from './shop.ts';
+import { queryFound, type Invariant, orderOf, rowsOf } from './shop.ts';
 
 // Every confirmation that a client received must be true.
 
@@ -8,11 +8,14 @@ type Line = { route?: string; status?: number; requestId?: string };
 
 const storedBeforeAnswered: Invariant = {
   number: 15,
-  says: 'a webhook that was answered 200 is stored',
+  statement: 'a webhook that was answered with 200 is stored',
   find: async ({ orders, gatewayLog }) => {
     if (!gatewayLog) return undefined;
     const stored = new Set(
-      await found(orders, 'select unnest(request_ids) as found from webhooks'),
+      await queryFound(
+        orders,
+        'select unnest(request_ids) as found from webhooks',
+      ),
     );
     return (await gatewayLog())
       .filter((line) => line.includes(webhookRoute))
@@ -31,7 +34,7 @@ type Known = {
 
 const nothingLost: Invariant = {
   number: 16,
-  says: 'nothing that was acknowledged is lost',
+  statement: 'nothing that was acknowledged is lost',
   find: async ({ orders, journal }) => {
     if (!journal) return undefined;
     const known = new Map(
@@ -44,10 +47,13 @@ const nothingLost: Invariant = {
       ).map((one) => [one.attempt, one]),
     );
     const bodies = new Set(
-      await found(orders, `select encode(body, 'hex') as found from webhooks`),
+      await queryFound(
+        orders,
+        `select encode(body, 'hex') as found from webhooks`,
+      ),
     );
     const auditEntries = new Set(
-      await found(
+      await queryFound(
         orders,
         `select action || ' ' || subject as found from audit_log`,
       ),
@@ -80,13 +86,14 @@ const nothingLost: Invariant = {
 const doubledPayments = `select 'payment ' || provider_id || ' was accepted ' || count(*) || ' times' as found
   from payments where settled_version is not null group by provider_id having count(*) > 1
   union all
-  select o.reference || ' was paid twice and nobody is told' from payments p join orders o on o.id = p.order_id
+  select o.reference || ' was paid twice and is not flagged' from payments p join orders o on o.id = p.order_id
   where p.settled_version is not null group by o.id having count(*) > 1
     and not exists (select from payment_flags f where f.order_id = o.id and f.reason = 'PAID_TWICE')`;
 
 const nothingDoubled: Invariant = {
   number: 17,
-  says: 'a key has one order, and a report one payment',
+  statement:
+    'an idempotency key has one order, and a payment report one payment',
   find: async ({ orders, journal }) => {
     const entries = journal?.entries() ?? [];
     const byKey = new Map<string, Set<string>>();
@@ -102,12 +109,12 @@ const nothingDoubled: Invariant = {
     );
     return [
       ...doubled.map(([key, refs]) => `key ${key}: ${[...refs].join(', ')}`),
-      ...(await found(
+      ...(await queryFound(
         orders,
         'select email as found from orders where email = any($1) group by email having count(*) > 1',
         [emails],
       )),
-      ...(await found(orders, doubledPayments)),
+      ...(await queryFound(orders, doubledPayments)),
     ];
   },
 };

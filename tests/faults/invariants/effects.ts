@@ -1,32 +1,38 @@
-import { counting, found, type Invariant, rowsOf, type Shop } from './shop.ts';
+import {
+  countsAsRevenue,
+  queryFound,
+  type Invariant,
+  rowsOf,
+  type Shop,
+} from './shop.ts';
 import { mailsFit } from './mails.ts';
 
-type PublishedOrder = { reference: string; told: string };
+type PublishedOrder = { reference: string; state: string };
 
 const salesFit: Invariant = {
   number: 7,
-  says: 'each order is in the figures once, as it stands',
-  find: async ({ orders, figures }) => {
+  statement: 'analytics has each order once, in its current state',
+  find: async ({ orders, analytics }) => {
     const facts = `reference, version || ' ' || status || ' ' || amount_kobo || ' ' || refunded_kobo || ' ' || email`;
     const real = await rowsOf<PublishedOrder>(
       orders,
-      `select ${facts} || case when deleted_at is null then '' else ' deleted' end as told from orders`,
+      `select ${facts} || case when deleted_at is null then '' else ' deleted' end as state from orders`,
     );
     const sales = await rowsOf<PublishedOrder>(
-      figures,
-      `select ${facts} || case when deleted then ' deleted' else '' end as told from sales`,
+      analytics,
+      `select ${facts} || case when deleted then ' deleted' else '' end as state from sales`,
     );
     const known = new Map(
-      sales.map(({ reference, told }) => [reference, told]),
+      sales.map(({ reference, state }) => [reference, state]),
     );
     const wrong = real
-      .filter(({ reference, told }) => known.get(reference) !== told)
+      .filter(({ reference, state }) => known.get(reference) !== state)
       .map(({ reference }) => reference);
     const references = new Set(real.map(({ reference }) => reference));
     const foreign = sales.filter(({ reference }) => !references.has(reference));
     return [
       ...wrong,
-      ...foreign.map(({ reference }) => `${reference} is none`),
+      ...foreign.map(({ reference }) => `${reference} is not an order`),
     ];
   },
 };
@@ -45,7 +51,7 @@ const ebooksOf = ({ orders }: Shop) =>
   rowsOf<Ebook>(
     orders,
     `select reference, email, quantity as copies,
-            (${counting}) and email not like '%@erased.invalid' as "isDue"
+            (${countsAsRevenue}) and email not like '%@erased.invalid' as "isDue"
      from orders where product = 'EBOOK'`,
   );
 
@@ -55,11 +61,12 @@ const isGift = ({ reference }: { reference: string }) =>
 
 const seatsFit: Invariant = {
   number: 8,
-  says: 'an e-book that is due has its seats, and a seat has one live link',
+  statement:
+    'a paid e-book order has all its seats, and a seat has at most one live link',
   find: async (shop) => {
-    const { readers } = shop;
+    const { ebookAccess } = shop;
     const purchases = await rowsOf<Purchase>(
-      readers,
+      ebookAccess,
       `select reference, email, copies, is_entitled as "isDue",
               (select count(*)::int from seats s where s.reference = p.reference) as seats from purchases p`,
     );
@@ -83,14 +90,14 @@ const seatsFit: Invariant = {
     });
     return [
       ...[...missing, ...wrong].map(({ reference }) => reference),
-      ...(await found(
-        readers,
+      ...(await queryFound(
+        ebookAccess,
         `select 'seat ' || seat_id || ' has ' || count(*) || ' live links' as found from reading_links
          where revoked_at is null and replaced_at is null and expires_at > now()
          group by seat_id having count(*) > 1`,
       )),
-      ...(await found(
-        readers,
+      ...(await queryFound(
+        ebookAccess,
         `select 'seat ' || s.id || ' never had a link' as found from seats s
          join purchases p on p.reference = s.reference and p.is_entitled
          where not exists (select from reading_links l where l.seat_id = s.id)`,
@@ -101,11 +108,11 @@ const seatsFit: Invariant = {
 
 const lostRights: Invariant = {
   number: 14,
-  says: 'no link is left to an order that is not paid, refunded or deleted',
+  statement: 'an order that is unpaid, refunded or deleted has no live link',
   find: async (shop) => {
     const ended = (await ebooksOf(shop)).filter(({ isDue }) => !isDue);
-    return found(
-      shop.readers,
+    return queryFound(
+      shop.ebookAccess,
       `select s.reference || ' link ' || l.id as found from reading_links l join seats s on s.id = l.seat_id
        where l.revoked_at is null and s.reference = any($1)`,
       [ended.map(({ reference }) => reference)],

@@ -1,34 +1,35 @@
 import type { Db } from '@imprint/chassis/db';
 import { countDeadLetters } from '@imprint/chassis/messaging/dead-letters';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import { found, type Invariant, type Shop } from './shop.ts';
+import { queryFound, type Invariant, type Shop } from './shop.ts';
 
-const outboxesOf = ({ orders, readers, catalog }: Shop): Db[] => [
+const outboxesOf = ({ orders, ebookAccess, catalog }: Shop): Db[] => [
   orders,
-  readers,
+  ebookAccess,
   catalog,
 ];
 
 // The outbox keeps rows for seven days after they were sent.
-const young = `h.occurred_at > now() - interval '6 days'`;
+const isRecentChange = `h.occurred_at > now() - interval '6 days'`;
 
 const eventOfEachChange: Invariant = {
   number: 3,
-  says: 'a change of an order, its history and its news commit together',
+  statement:
+    'a change of an order, its history entry and its event commit together',
   find: async ({ orders }) => [
-    ...(await found(
+    ...(await queryFound(
       orders,
-      `select o.reference || ' v' || h.version || ' has no news' as found
+      `select o.reference || ' v' || h.version || ' has no event' as found
        from order_history h join orders o on o.id = h.order_id
-       where ${young} and not exists (select from outbox b where b.event_id = h.event_id)`,
+       where ${isRecentChange} and not exists (select from outbox b where b.event_id = h.event_id)`,
     )),
-    ...(await found(
+    ...(await queryFound(
       orders,
-      `select b.key || ' v' || b.aggregate_version || ' is news of nothing' as found from outbox b
+      `select b.key || ' v' || b.aggregate_version || ' is an event without a change' as found from outbox b
        where b.topic = $1 and not exists (select from order_history h where h.event_id = b.event_id)`,
       [topics.orders],
     )),
-    ...(await found(
+    ...(await queryFound(
       orders,
       `select o.reference || ' v' || o.version || ' has no history' as found from orders o
        where o.version is distinct from (select max(version) from order_history h where h.order_id = o.id)`,
@@ -38,15 +39,15 @@ const eventOfEachChange: Invariant = {
 
 const onePaidEvent: Invariant = {
   number: 4,
-  says: 'each time an order becomes paid has one OrderPaid',
+  statement: 'one OrderPaid is enqueued each time an order becomes paid',
   find: ({ orders }) =>
-    found(
+    queryFound(
       orders,
       `select o.reference || ' v' || h.version as found
        from order_history h join orders o on o.id = h.order_id
        left join outbox b on b.topic = $1 and b.type = $1 || '.OrderPaid'
          and b.key = o.reference and b.aggregate_version = h.version
-       where ${young} and h.event_type = 'OrderPaid'
+       where ${isRecentChange} and h.event_type = 'OrderPaid'
        group by o.reference, h.version having count(distinct b.event_id) <> 1`,
       [topics.orders],
     ),
@@ -54,10 +55,10 @@ const onePaidEvent: Invariant = {
 
 const allPublished: Invariant = {
   number: 5,
-  says: 'all news is published',
+  statement: 'all events are published',
   find: async (shop) => {
     const stuck = outboxesOf(shop).map((outbox) =>
-      found(
+      queryFound(
         outbox,
         `select type || ' of ' || key as found from outbox
          where (sent_at is null and created_at < now() - interval '60 seconds')
@@ -70,7 +71,7 @@ const allPublished: Invariant = {
 
 type Group = {
   name: keyof typeof consumerGroups;
-  inbox: keyof Shop & ('orders' | 'readers' | 'figures');
+  inbox: keyof Shop & ('orders' | 'ebookAccess' | 'analytics');
   /** Returns the event types of a topic that the group handles. */
   types: (topic: string) => string[];
 };
@@ -85,48 +86,52 @@ const orderTypes = [
   'OrderRestored',
 ];
 
-const named = (names: string[]) => (topic: string) =>
+const typesNamed = (names: string[]) => (topic: string) =>
   names.map((name) => `${topic}.${name}`);
 
 const groups: Group[] = [
   {
     name: 'ebook-access.reading-links',
-    inbox: 'readers',
-    types: named(orderTypes),
+    inbox: 'ebookAccess',
+    types: typesNamed(orderTypes),
   },
   {
     name: 'ebook-access.shop',
-    inbox: 'readers',
-    types: named(['ContentChanged']),
+    inbox: 'ebookAccess',
+    types: typesNamed(['ContentChanged']),
   },
   {
     name: 'analytics.sales',
-    inbox: 'figures',
-    types: named(['OrderPlaced', ...orderTypes]),
+    inbox: 'analytics',
+    types: typesNamed(['OrderPlaced', ...orderTypes]),
   },
   {
     name: 'analytics.readings',
-    inbox: 'figures',
-    types: named(['ReadingStarted', 'BookFinished']),
+    inbox: 'analytics',
+    types: typesNamed(['ReadingStarted', 'BookFinished']),
   },
   {
     name: 'analytics.mails',
-    inbox: 'figures',
-    types: named(['MailSent', 'MailRefused']),
+    inbox: 'analytics',
+    types: typesNamed(['MailSent', 'MailRefused']),
   },
-  { name: 'analytics.audit', inbox: 'figures', types: named(['AdminActed']) },
-  { name: 'orders.access', inbox: 'orders', types: named(['AdminActed']) },
+  {
+    name: 'analytics.audit',
+    inbox: 'analytics',
+    types: typesNamed(['AdminActed']),
+  },
+  { name: 'orders.access', inbox: 'orders', types: typesNamed(['AdminActed']) },
   {
     name: 'orders.prices',
     inbox: 'orders',
-    types: named(['PriceChanged', 'ContentChanged']),
+    types: typesNamed(['PriceChanged', 'ContentChanged']),
   },
 ];
 
-const missedBy = async (shop: Shop, group: Group): Promise<string[]> => {
+const findUnhandled = async (shop: Shop, group: Group): Promise<string[]> => {
   const { name, inbox, types } = group;
   const handled = new Set(
-    await found(
+    await queryFound(
       shop[inbox],
       'select event_id::text as found from inbox where consumer_group = $1',
       [name],
@@ -135,7 +140,7 @@ const missedBy = async (shop: Shop, group: Group): Promise<string[]> => {
   // Events that were sent just now may still be on their way.
   const sent = outboxesOf(shop).flatMap((outbox) =>
     consumerGroups[name].map((topic) =>
-      found(
+      queryFound(
         outbox,
         `select event_id::text as found from outbox
          where topic = $1 and type = any($2) and sent_at < now() - interval '5 seconds'`,
@@ -152,16 +157,16 @@ const missedBy = async (shop: Shop, group: Group): Promise<string[]> => {
 const allHandled: Invariant = {
   number: 6,
   // The inbox's key prevents an event from being handled twice; invariants 7 to 9 check its effects.
-  says: 'each group has handled each event',
+  statement: 'each consumer group has handled each of its events',
   find: async (shop) => {
-    const missed = groups.map((group) => missedBy(shop, group));
+    const missed = groups.map((group) => findUnhandled(shop, group));
     return (await Promise.all(missed)).flat();
   },
 };
 
 const noDeadLetters: Invariant = {
   number: 23,
-  says: 'no dead letter waits to be replayed',
+  statement: 'no dead letter waits to be replayed',
   find: async ({ kafka }) => {
     if (!kafka) return undefined;
     const dead = groups.map(async ({ name }) => {
@@ -177,9 +182,10 @@ const gapless = [topics.orders, topics.reading];
 
 const versionsRise: Invariant = {
   number: 24,
-  says: 'versions of one key rise, without a gap where each is told of',
+  statement:
+    'versions of one key rise, without gaps where every version is published',
   find: async (shop) => {
-    const history = found(
+    const history = queryFound(
       shop.orders,
       `select order_id || ' v' || version as found from
          (select order_id, version, row_number() over (partition by order_id order by id) as place
@@ -187,7 +193,7 @@ const versionsRise: Invariant = {
        where version <> place`,
     );
     const outboxes = outboxesOf(shop).map((outbox) =>
-      found(
+      queryFound(
         outbox,
         `select topic || ' ' || key || ' v' || version as found from
            (select topic, key, aggregate_version as version,

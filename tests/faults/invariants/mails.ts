@@ -1,6 +1,6 @@
 import {
   type Arrival,
-  found,
+  queryFound,
   type Invariant,
   rowsOf,
   type Shop,
@@ -26,26 +26,28 @@ const paidVersions = ({ orders }: Shop) =>
 
 type DueEmail = { cause: string; isRecent: boolean };
 
-const differences = (owed: DueEmail[], kept: string[]): string[] => {
-  const isDue = new Set(owed.map(({ cause }) => cause));
-  const isStored = new Set(kept);
+const differences = (due: DueEmail[], stored: string[]): string[] => {
+  const isDue = new Set(due.map(({ cause }) => cause));
+  const isStored = new Set(stored);
   return [
-    ...owed
+    ...due
       .filter(({ cause, isRecent }) => isRecent && !isStored.has(cause))
-      .map(({ cause }) => `none for ${cause}`),
-    ...kept.filter((cause) => !isDue.has(cause)).map((c) => `none due: ${c}`),
+      .map(({ cause }) => `no email for ${cause}`),
+    ...stored
+      .filter((cause) => !isDue.has(cause))
+      .map((c) => `an email that is not due: ${c}`),
   ];
 };
 
 // The table's key allows one row per cause, so each email is stored once or not at all.
-const emailsSentOnce = async (shop: Shop): Promise<string[]> => {
+const findWrongEmails = async (shop: Shop): Promise<string[]> => {
   const paid = await paidVersions(shop);
-  const receipts = await found(
+  const receipts = await queryFound(
     shop.orders,
     `select cause as found from mails where template = 'receipt' and not is_resend`,
   );
-  const links = await found(
-    shop.readers,
+  const links = await queryFound(
+    shop.ebookAccess,
     `select cause as found from mails where template = 'reading-link' and not is_resend`,
   );
   return [
@@ -68,16 +70,18 @@ const emailsSentOnce = async (shop: Shop): Promise<string[]> => {
   ];
 };
 
-const stuck = `select template || ' about ' || about || ' still waits' as found from mails
+const stuck = `select template || ' about ' || about || ' is still waiting' as found from mails
   where sent_at is null and refused_at is null and created_at < now() - interval '3 minutes'`;
 
-const sentMails = async ({ orders, readers, catalog }: Shop, since: Date) =>
+const sentMails = async ({ orders, ebookAccess, catalog }: Shop, since: Date) =>
   (
     await Promise.all(
-      [orders, readers, catalog].map((db) =>
-        found(db, 'select id::text as found from mails where sent_at > $1', [
-          since,
-        ]),
+      [orders, ebookAccess, catalog].map((db) =>
+        queryFound(
+          db,
+          'select id::text as found from mails where sent_at > $1',
+          [since],
+        ),
       ),
     )
   ).flat();
@@ -86,7 +90,7 @@ const sentMails = async ({ orders, readers, catalog }: Shop, since: Date) =>
 const oldestOf = (arrivals: Arrival[]): Date =>
   arrivals.reduce((oldest, { at }) => (at < oldest ? at : oldest), new Date());
 
-const arrivedOnce = async (shop: Shop): Promise<string[]> => {
+const findMisdelivered = async (shop: Shop): Promise<string[]> => {
   const arrivals = (await shop.arrivals?.()) ?? [];
   const arrived = new Set(arrivals.map(({ mailId }) => mailId));
   const sent = await sentMails(shop, oldestOf(arrivals));
@@ -94,8 +98,8 @@ const arrivedOnce = async (shop: Shop): Promise<string[]> => {
   const values = [[...arrived]];
   const known = await Promise.all(
     // The catalog emails contact messages and newsletter confirmations.
-    [shop.orders, shop.readers, shop.catalog].map((db) =>
-      found(
+    [shop.orders, shop.ebookAccess, shop.catalog].map((db) =>
+      queryFound(
         db,
         'select id::text as found from mails where id = any($1)',
         values,
@@ -106,19 +110,20 @@ const arrivedOnce = async (shop: Shop): Promise<string[]> => {
   const foreign = [...arrived].filter((id) => !isKnown.has(id));
   return [
     ...missing.map((id) => `${id} was sent and did not arrive`),
-    ...foreign.map((id) => `${id} arrived and is none of ours`),
+    ...foreign.map((id) => `${id} arrived and no service enqueued it`),
   ];
 };
 
 export const mailsFit: Invariant = {
   number: 9,
-  says: 'one receipt, and for an e-book one mail of links, each time an order became paid',
+  statement:
+    'each time an order becomes paid, one receipt is sent, and for an e-book one email with its links',
   find: async (shop) => [
-    ...(await emailsSentOnce(shop)),
-    ...(await found(shop.orders, stuck)),
-    ...(await found(shop.readers, stuck)),
-    ...(await found(shop.catalog, stuck)),
-    ...(shop.arrivals ? await arrivedOnce(shop) : []),
+    ...(await findWrongEmails(shop)),
+    ...(await queryFound(shop.orders, stuck)),
+    ...(await queryFound(shop.ebookAccess, stuck)),
+    ...(await queryFound(shop.catalog, stuck)),
+    ...(shop.arrivals ? await findMisdelivered(shop) : []),
   ],
 };
 

@@ -1,11 +1,17 @@
 import { parse } from 'csv-parse/sync';
-import { counting, found, type Invariant, rowsOf, type Shop } from './shop.ts';
+import {
+  countsAsRevenue,
+  queryFound,
+  type Invariant,
+  rowsOf,
+  type Shop,
+} from './shop.ts';
 
 const onePaidCause: Invariant = {
   number: 1,
-  says: 'a paid version has one cause: a payment, or an act of the admin',
+  statement: 'a paid version has one cause: a payment or an admin action',
   find: ({ orders }) =>
-    found(
+    queryFound(
       orders,
       `select reference as found from orders o
        where status = 'success' and deleted_at is null and (paid_version = 0 or
@@ -18,9 +24,10 @@ const onePaidCause: Invariant = {
 
 const paymentsFit: Invariant = {
   number: 2,
-  says: 'an accepted payment is its order’s in reference, kobo, currency and mode',
+  statement:
+    'an accepted payment matches its order in reference, amount, currency and mode',
   find: ({ orders, mode }) =>
-    found(
+    queryFound(
       orders,
       `select p.reference as found from payments p join orders o on o.id = p.order_id
        where p.settled_version is not null and (
@@ -35,9 +42,11 @@ const paymentsFit: Invariant = {
 type Sums = { kobo: number; orders: number };
 
 /** Returns the totals of each analytics table, by its name. */
-const analyticsSums = async ({ figures }: Shop): Promise<[string, Sums][]> => {
+const analyticsSums = async ({
+  analytics,
+}: Shop): Promise<[string, Sums][]> => {
   const rows = await rowsOf<Sums & { name: string }>(
-    figures,
+    analytics,
     `select 'days' as name, coalesce(sum(revenue_kobo), 0)::bigint as kobo, coalesce(sum(paid), 0)::int as orders from sales_by_day
      union all select 'countries', coalesce(sum(revenue_kobo), 0)::bigint, coalesce(sum(paid), 0)::int from sales_by_country
      union all select 'customers', coalesce(sum(spent_kobo), 0)::bigint, coalesce(sum(paid_orders), 0)::int from customers`,
@@ -58,16 +67,16 @@ const sumsOfExport = (csv: string): Sums => {
 };
 
 const sumsOfAnswers = async (
-  ask: NonNullable<Shop['ask']>,
+  get: NonNullable<Shop['getAsAdmin']>,
 ): Promise<[string, Sums][]> => {
-  const dashboard = JSON.parse(await ask('/api/admin/dashboard-stats')) as {
+  const dashboard = JSON.parse(await get('/api/admin/dashboard-stats')) as {
     totalRevenue: number;
     totalOrders: number;
   };
-  const { totals } = JSON.parse(await ask('/api/admin/customers')) as {
+  const { totals } = JSON.parse(await get('/api/admin/customers')) as {
     totals: { revenue: number; orders: number };
   };
-  const csv = await ask('/api/admin/orders/export');
+  const csv = await get('/api/admin/orders/export');
   return [
     [
       'dashboard',
@@ -80,16 +89,17 @@ const sumsOfAnswers = async (
 
 const analyticsAgree: Invariant = {
   number: 10,
-  says: 'dashboard, sums, customers and export agree with the orders',
+  statement:
+    'dashboard, analytics totals, customers and export agree with the orders',
   find: async (shop) => {
     const [truth] = await rowsOf<Sums>(
       shop.orders,
       `select coalesce(sum(amount_kobo - refunded_kobo), 0)::bigint as kobo, count(*)::int as orders
-       from orders where ${counting}`,
+       from orders where ${countsAsRevenue}`,
     );
     const all = [
       ...(await analyticsSums(shop)),
-      ...(shop.ask ? await sumsOfAnswers(shop.ask) : []),
+      ...(shop.getAsAdmin ? await sumsOfAnswers(shop.getAsAdmin) : []),
     ];
     const sumsText = ({ kobo, orders }: Sums) =>
       `${kobo} kobo of ${orders} orders`;
@@ -103,9 +113,9 @@ const analyticsAgree: Invariant = {
 
 const pendingEnds: Invariant = {
   number: 27,
-  says: 'no order is pending for longer than 24 h 15 min',
+  statement: 'no order is pending for longer than 24 h 15 min',
   find: ({ orders }) =>
-    found(
+    queryFound(
       orders,
       `select reference as found from orders o
        where status = 'pending' and deleted_at is null and greatest(placed_at,

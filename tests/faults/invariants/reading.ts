@@ -1,12 +1,12 @@
 import type { Db } from '@imprint/chassis/db';
-import { found, type Invariant, rowsOf } from './shop.ts';
+import { queryFound, type Invariant, rowsOf } from './shop.ts';
 
 const neverTwo: Invariant = {
   number: 11,
-  says: 'no copy was ever read by two browsers at once',
-  find: ({ readers }) =>
-    found(
-      readers,
+  statement: 'no two browsers ever read one copy at once',
+  find: ({ ebookAccess }) =>
+    queryFound(
+      ebookAccess,
       `with held as (select id, seat_id, device_id, started_at,
                             coalesce(ended_at, least(lease_until, now())) as until from reading_sessions)
        select 'seat ' || a.seat_id || ' at ' || greatest(a.started_at, b.started_at) as found
@@ -18,15 +18,15 @@ const neverTwo: Invariant = {
 // The end of a session is calculated some milliseconds after its lease was shortened to the end of the link.
 const inTime: Invariant = {
   number: 12,
-  says: 'a link lives 24 hours, and nobody reads by it after that',
-  find: async ({ readers }) => [
-    ...(await found(
-      readers,
+  statement: 'a link is valid for 24 hours, and no reading session outlives it',
+  find: async ({ ebookAccess }) => [
+    ...(await queryFound(
+      ebookAccess,
       `select 'link ' || id || ' lives ' || (expires_at - issued_at) as found
        from reading_links where expires_at - issued_at <> interval '24 hours'`,
     )),
-    ...(await found(
-      readers,
+    ...(await queryFound(
+      ebookAccess,
       `select 'session ' || r.id || ' outlived its link' as found
        from reading_sessions r join reading_links l on l.id = r.link_id
        where r.lease_until > l.expires_at + interval '1 second' or r.started_at >= l.expires_at`,
@@ -37,7 +37,7 @@ const inTime: Invariant = {
 type Column = { tableName: string; columnName: string };
 
 /** Returns every text column except those of the book itself. */
-const wordColumns = (db: Db) =>
+const textColumnsOf = (db: Db) =>
   rowsOf<Column>(
     db,
     `select c.table_name as "tableName", c.column_name as "columnName" from information_schema.columns c
@@ -49,13 +49,13 @@ const wordColumns = (db: Db) =>
 
 const noSecrets: Invariant = {
   number: 13,
-  says: 'no reading link can be read out of a table',
-  find: async ({ readers }) => {
+  statement: 'no table contains a usable reading link',
+  find: async ({ ebookAccess }) => {
     const leaks: string[] = [];
-    for (const { tableName, columnName } of await wordColumns(readers))
+    for (const { tableName, columnName } of await textColumnsOf(ebookAccess))
       leaks.push(
-        ...(await found(
-          readers,
+        ...(await queryFound(
+          ebookAccess,
           `select '${tableName}.${columnName}' as found from "${tableName}"
            where "${columnName}"::text ~ '^"?[A-Za-z0-9_-]{43}"?$|/read-book/[A-Za-z0-9_-]{43}' limit 1`,
         )),

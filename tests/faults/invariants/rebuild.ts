@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Invariant, Shop } from './shop.ts';
 
-type Query = NonNullable<Shop['ask']>;
+type Query = NonNullable<Shop['getAsAdmin']>;
 
 const ranges = ['7days', '30days', '3months', '12months'];
 const sorts = ['totalSpent', 'totalOrders', 'lastOrderDate'];
 const maxPages = 5;
 
-const pathsOf = async (ask: Query): Promise<string[]> => {
-  const customers = await ask('/api/admin/customers');
+const pathsOf = async (get: Query): Promise<string[]> => {
+  const customers = await get('/api/admin/customers');
   const { totalPages } = JSON.parse(customers) as { totalPages: number };
   const pages = Array.from(
     { length: Math.min(Math.max(totalPages, 1), maxPages) },
@@ -25,22 +25,22 @@ const pathsOf = async (ask: Query): Promise<string[]> => {
 
 const withoutTime = (body: string) => body.replace(/"asOf":"[^"]*"/g, '');
 
-const read = async (ask: Query, paths: string[], keptMs: number) => {
-  await sleep(keptMs);
+const readAnswers = async (get: Query, paths: string[], maxAgeMs: number) => {
+  await sleep(maxAgeMs);
   const answers = new Map<string, string>();
-  for (const path of paths) answers.set(path, withoutTime(await ask(path)));
+  for (const path of paths) answers.set(path, withoutTime(await get(path)));
   return answers;
 };
 
 const rebuildIsTheSame: Invariant = {
   number: 25,
-  says: 'a rebuild gives the same answers, byte for byte',
-  find: async ({ ask, rebuild, figuresKeptMs }) => {
-    if (!ask || !rebuild) return undefined;
-    const paths = await pathsOf(ask);
-    const before = await read(ask, paths, figuresKeptMs);
+  statement: 'analytics gives the same answers after a rebuild, byte for byte',
+  find: async ({ getAsAdmin, rebuild, analyticsMaxAgeMs }) => {
+    if (!getAsAdmin || !rebuild) return undefined;
+    const paths = await pathsOf(getAsAdmin);
+    const before = await readAnswers(getAsAdmin, paths, analyticsMaxAgeMs);
     await rebuild();
-    const after = await read(ask, paths, figuresKeptMs);
+    const after = await readAnswers(getAsAdmin, paths, analyticsMaxAgeMs);
     return paths.filter((path) => before.get(path) !== after.get(path));
   },
 };

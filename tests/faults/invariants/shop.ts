@@ -5,8 +5,8 @@ import type { Journal } from '../journal.ts';
 /** A shop as its stores show it. Invariants that need an absent field are not checked. */
 export type Shop = {
   orders: Pool;
-  readers: Pool;
-  figures: Pool;
+  ebookAccess: Pool;
+  analytics: Pool;
   catalog: Pool;
   /** The mode of the payment keys. */
   mode: 'test' | 'live';
@@ -14,9 +14,9 @@ export type Shop = {
   /** Returns every email that arrived; a repeated email appears as often as it came. */
   arrivals?: () => Promise<Arrival[]>;
   /** Returns the body that the admin receives from a path of the site. */
-  ask?: (path: string) => Promise<string>;
+  getAsAdmin?: (path: string) => Promise<string>;
   /** The maximum age of an analytics answer, in ms. */
-  figuresKeptMs: number;
+  analyticsMaxAgeMs: number;
   /** Returns the lines that the gateway logged. */
   gatewayLog?: () => Promise<string[]>;
   /** The requests of the shop's users, and what the shop confirmed to them. */
@@ -30,7 +30,7 @@ export type Arrival = { mailId: string; at: Date };
 export type Invariant = {
   /** The number in the list of the reliability plan. */
   number: number;
-  says: string;
+  statement: string;
   /** Returns the violations, each by its name; undefined if the shop lacks a field that the invariant needs. */
   find: (shop: Shop) => Promise<string[] | undefined>;
 };
@@ -42,7 +42,7 @@ export const rowsOf = async <T extends object>(
 ): Promise<T[]> => (await db.query<T>(sql, values)).rows;
 
 /** Runs a statement whose only column, `found`, names the violations. */
-export const found = async (
+export const queryFound = async (
   db: Db,
   sql: string,
   values: unknown[] = [],
@@ -52,7 +52,7 @@ export const found = async (
 };
 
 /** Selects orders that count as revenue and whose copies may be read (decision 28). */
-export const counting = `status = 'success' and deleted_at is null and refunded_kobo < amount_kobo`;
+export const countsAsRevenue = `status = 'success' and deleted_at is null and refunded_kobo < amount_kobo`;
 
 /** Returns the order's reference, which is an attempt's reference without its number. */
 export const orderOf = (attempt: string): string =>

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { topics } from '@imprint/proto/topics';
 import {
-  act,
+  storeAdminAction,
   type Databases,
-  mail,
+  storeSentEmail,
   minutesAgo,
-  put,
-  publishEvent,
+  insertRow,
+  storeSentEvent,
 } from './small-shop.ts';
 
 type Step = {
@@ -30,20 +30,20 @@ export type SmallOrder = {
   steps: Step[];
 };
 
-const ofAct: Record<string, string> = {
+const auditActions: Record<string, string> = {
   OrderPaid: 'order.status-changed',
   OrderEmailCorrected: 'order.email-corrected',
   OrderDeleted: 'order.deleted',
 };
 
-const linkOf = async (
-  { readers }: Databases,
+const storeLink = async (
+  { ebookAccess }: Databases,
   seatId: string,
   isRevoked: boolean,
 ): Promise<void> => {
   const id = randomUUID();
   const issuedAt = minutesAgo(1);
-  await put(readers, 'reading_links', {
+  await insertRow(ebookAccess, 'reading_links', {
     id,
     seat_id: seatId,
     token_hash: randomBytes(32),
@@ -53,7 +53,7 @@ const linkOf = async (
     expires_at: new Date(issuedAt.getTime() + 86_400_000),
     revoked_at: isRevoked ? minutesAgo(1) : null,
   });
-  await publishEvent(readers, {
+  await storeSentEvent(ebookAccess, {
     topic: topics.reading,
     key: seatId,
     type: 'ReadingLinkIssued',
@@ -80,7 +80,7 @@ const putPlaced = async (
 ): Promise<void> => {
   const { reference, product, quantity, email } = order;
   const { productName, unitKobo, amountKobo } = termsOf(order);
-  await put(orders, 'orders', {
+  await insertRow(orders, 'orders', {
     id,
     reference,
     product,
@@ -96,7 +96,7 @@ const putPlaced = async (
     deleted_at: null,
     version: 1,
   });
-  await put(orders, 'payments', {
+  await insertRow(orders, 'payments', {
     reference,
     order_id: id,
     number: 1,
@@ -114,18 +114,18 @@ const putStep = async (
   version: number,
   refundedKobo: number,
 ): Promise<void> => {
-  const { orders, readers, figures } = databases;
-  const eventId = await publishEvent(orders, {
+  const { orders, ebookAccess, analytics } = databases;
+  const eventId = await storeSentEvent(orders, {
     topic: topics.orders,
     key: reference,
     type,
     version,
     handledBy: [
-      ['analytics.sales', figures],
-      ['ebook-access.reading-links', readers],
+      ['analytics.sales', analytics],
+      ['ebook-access.reading-links', ebookAccess],
     ],
   });
-  await put(orders, 'order_history', {
+  await insertRow(orders, 'order_history', {
     order_id: id,
     version,
     event_id: eventId,
@@ -134,9 +134,9 @@ const putStep = async (
     occurred_at: minutesAgo(2),
     snapshot: JSON.stringify({ refundedKobo }),
   });
-  const action = ofAct[type];
+  const action = auditActions[type];
   if (by === 'admin' && action)
-    await act(databases, action, reference, { version });
+    await storeAdminAction(databases, action, reference, { version });
 };
 
 /** Writes the results of a payment: the emails, and the attempt that settled the order. */
@@ -147,17 +147,17 @@ const putPaid = async (
   version: number,
   recipient: string,
 ): Promise<void> => {
-  const { orders, readers } = databases;
+  const { orders, ebookAccess } = databases;
   const { reference } = order;
   const { isEbook, amountKobo } = termsOf(order);
   const about = { recipient, about: reference };
-  await mail(databases, orders, {
+  await storeSentEmail(databases, orders, {
     ...about,
     cause: `${reference}:${version}`,
     template: 'receipt',
   });
   if (isEbook)
-    await mail(databases, readers, {
+    await storeSentEmail(databases, ebookAccess, {
       ...about,
       cause: `order:${reference}:${version}`,
       template: 'reading-link',
@@ -174,7 +174,7 @@ type Outcome = { id: string; facts: Facts; paidVersion: number };
 
 /** Writes the order and its sale as they are after the last change. */
 const putOutcome = async (
-  { orders, figures }: Databases,
+  { orders, analytics }: Databases,
   order: SmallOrder,
   { id, facts, paidVersion }: Outcome,
 ): Promise<void> => {
@@ -194,7 +194,7 @@ const putOutcome = async (
       paidVersion,
     ],
   );
-  await put(figures, 'sales', {
+  await insertRow(analytics, 'sales', {
     reference: order.reference,
     version,
     email,
@@ -215,12 +215,12 @@ const putPurchase = async (
   order: SmallOrder,
   { facts, paidVersion }: Outcome,
 ): Promise<void> => {
-  const { readers } = databases;
+  const { ebookAccess } = databases;
   const { reference, quantity, steps } = order;
   const { email, status, refundedKobo, isDeleted } = facts;
   const { amountKobo } = termsOf(order);
   const isDue = status === 'success' && !isDeleted && refundedKobo < amountKobo;
-  await put(readers, 'purchases', {
+  await insertRow(ebookAccess, 'purchases', {
     reference,
     version: steps.length,
     email,
@@ -232,7 +232,7 @@ const putPurchase = async (
   });
   for (let number = 1; number <= quantity; number += 1) {
     const seatId = randomUUID();
-    await put(readers, 'seats', {
+    await insertRow(ebookAccess, 'seats', {
       id: seatId,
       reference,
       number,
@@ -240,7 +240,7 @@ const putPurchase = async (
       version: 1,
       created_at: minutesAgo(2),
     });
-    await linkOf(databases, seatId, !isDue);
+    await storeLink(databases, seatId, !isDue);
   }
 };
 

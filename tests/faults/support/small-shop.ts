@@ -6,12 +6,12 @@ import { topics } from '@imprint/proto/topics';
 
 export type Databases = {
   orders: Pool;
-  readers: Pool;
-  figures: Pool;
+  ebookAccess: Pool;
+  analytics: Pool;
   catalog: Pool;
 };
 
-export const put = async (
+export const insertRow = async (
   db: Db,
   table: string,
   row: Record<string, unknown>,
@@ -36,13 +36,13 @@ type ShopEvent = {
   handledBy: [string, Db][];
 };
 
-export const publishEvent = async (
+export const storeSentEvent = async (
   outbox: Db,
   event: ShopEvent,
 ): Promise<string> => {
   const { topic, key, type, version, handledBy } = event;
   const id = randomUUID();
-  await put(outbox, 'outbox', {
+  await insertRow(outbox, 'outbox', {
     event_id: id,
     topic,
     key,
@@ -55,13 +55,13 @@ export const publishEvent = async (
     sent_at: minutesAgo(1),
   });
   for (const [group, inbox] of handledBy)
-    await put(inbox, 'inbox', { consumer_group: group, event_id: id });
+    await insertRow(inbox, 'inbox', { consumer_group: group, event_id: id });
   return id;
 };
 
 /** Writes an audit entry of the admin, and its copy in analytics. */
-export const act = async (
-  { orders, figures }: Databases,
+export const storeAdminAction = async (
+  { orders, analytics }: Databases,
   action: string,
   reference: string,
   after: object,
@@ -78,48 +78,53 @@ export const act = async (
     request_id: 'r1',
   };
   const at = minutesAgo(1);
-  await put(orders, 'audit_log', { ...facts, acted_at: at });
-  await put(figures, 'acts', { ...facts, at, service: 'orders' });
-  await publishEvent(orders, {
+  await insertRow(orders, 'audit_log', { ...facts, acted_at: at });
+  await insertRow(analytics, 'acts', { ...facts, at, service: 'orders' });
+  await storeSentEvent(orders, {
     topic: topics.audit,
     key: id,
     type: 'AdminActed',
     version: 1,
     handledBy: [
-      ['analytics.audit', figures],
+      ['analytics.audit', analytics],
       ['orders.access', orders],
     ],
   });
 };
 
-export const mail = async (
-  { figures }: Databases,
+export const storeSentEmail = async (
+  { analytics }: Databases,
   db: Db,
   row: { cause: string; template: string; recipient: string; about: string },
 ): Promise<void> => {
   const id = randomUUID();
-  await put(db, 'mails', { id, ...row, data: '{}', sent_at: minutesAgo(1) });
-  await publishEvent(db, {
+  await insertRow(db, 'mails', {
+    id,
+    ...row,
+    data: '{}',
+    sent_at: minutesAgo(1),
+  });
+  await storeSentEvent(db, {
     topic: topics.mail,
     key: id,
     type: 'MailSent',
     version: 1,
-    handledBy: [['analytics.mails', figures]],
+    handledBy: [['analytics.mails', analytics]],
   });
 };
 
 /** Writes the totals that analytics stores for all sales. */
-export const addUp = async ({ figures }: Databases): Promise<void> => {
+export const storeTotals = async ({ analytics }: Databases): Promise<void> => {
   const counting = `from sales where status = 'success' and not deleted and refunded_kobo < amount_kobo`;
-  await figures.query(
+  await analytics.query(
     `insert into sales_by_day (day, started, paid, revenue_kobo)
      select paid_at::date, count(*), count(*), sum(amount_kobo - refunded_kobo) ${counting} group by 1`,
   );
-  await figures.query(
+  await analytics.query(
     `insert into sales_by_country (country, paid, revenue_kobo)
      select country, count(*), sum(amount_kobo - refunded_kobo) ${counting} group by 1`,
   );
-  await figures.query(
+  await analytics.query(
     `insert into customers (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
      select email, count(*), sum(amount_kobo - refunded_kobo), min(paid_at), max(paid_at) ${counting} group by 1`,
   );

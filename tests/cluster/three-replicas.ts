@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { kubectl, podsOf, release, rolledOut, services } from './kubernetes.ts';
+import {
+  kubectl,
+  podsOf,
+  release,
+  waitForRollout,
+  services,
+} from './kubernetes.ts';
 import type { OpenShop } from './shop.ts';
 
 export const scaleTo = async (replicas: number): Promise<void> => {
@@ -9,15 +15,17 @@ export const scaleTo = async (replicas: number): Promise<void> => {
       `deployment/${release}-${service}`,
       `--replicas=${replicas}`,
     );
-  await Promise.all(services.map(rolledOut));
+  await Promise.all(services.map(waitForRollout));
 };
 
-type Held = { name: string; owner: string; epoch: number };
+type HeldLease = { name: string; owner: string; epoch: number };
 
 /** Returns the holders of a database's leases; an expired lease has no holder. */
-const leasesOf = async (pool: OpenShop['pools']['orders']): Promise<Held[]> =>
+const leasesOf = async (
+  pool: OpenShop['pools']['orders'],
+): Promise<HeldLease[]> =>
   (
-    await pool.query<Held>(
+    await pool.query<HeldLease>(
       'select name, owner, epoch from relay_lease where expires_at > now()',
     )
   ).rows;
@@ -44,7 +52,7 @@ export const watchLeases = async ({ pools }: OpenShop) => {
 type Content = { version: number; hero: { badge: string } };
 
 const edits = 5;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Measures how long, in ms after the answer to the admin's save, the slowest gateway still shows the old content. */
 export const timeEdits = async ({ admin }: OpenShop) => {
@@ -76,7 +84,7 @@ export const timeEdits = async ({ admin }: OpenShop) => {
       await Promise.all(
         gateways.map(async ({ name, address }) => {
           while ((await badgeAt(address)) !== badge) {
-            if (performance.now() - started > patienceMs)
+            if (performance.now() - started > timeoutMs)
               throw new Error(`${name} never shows the edit`);
             await pause(20);
           }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { freePort } from '@imprint/local/ports';
-import { pin } from './cores.ts';
+import { pinToCore } from './cores.ts';
 import { servicesCore } from './shop-in-production.ts';
 
-export const untilItAnswers = async (url: string): Promise<void> => {
+export const waitForAnswer = async (url: string): Promise<void> => {
   for (let tries = 0; tries < 100; tries += 1)
     try {
       await fetch(url);
@@ -16,7 +16,7 @@ export const untilItAnswers = async (url: string): Promise<void> => {
 };
 
 /** Starts one of the servers in references/ on the services' core; `stop` ends it. */
-export const startYardstick = async (
+export const startReferenceServer = async (
   script: string,
   env: Record<string, string>,
 ): Promise<{ url: string; port: number; stop: () => void }> => {
@@ -32,7 +32,7 @@ export const startYardstick = async (
   );
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(url);
-  await pin(child.pid ?? 0, servicesCore);
+  await waitForAnswer(url);
+  await pinToCore(child.pid ?? 0, servicesCore);
   return { url, port, stop: () => child.kill() };
 };
