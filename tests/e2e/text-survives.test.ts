@@ -6,9 +6,9 @@ import { visit, type Visitor } from '../support/browser.ts';
 import { addresses, adminOfDevelopment } from '../support/system.ts';
 
 // This pause is longer than the third of a second after which the editor saves typed text in the browser.
-const aMomentMs = 1_000;
+const afterLocalSaveMs = 1_000;
 // The timeout suits a busy machine; each step takes about ten seconds on an idle one.
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 const title = `What the rain costs ${Date.now()}`;
 
@@ -97,7 +97,7 @@ it(
     await page.getByRole('button', { name: 'Create Resource' }).click();
     await titleField().fill(title);
     await writeOn('It falls on the just and on the stall');
-    await page.waitForTimeout(aMomentMs);
+    await page.waitForTimeout(afterLocalSaveMs);
     await killTab();
     await openAnotherTab('/admin/resources?edit=new');
     await goOn();
@@ -109,7 +109,7 @@ it(
     await page.getByText('Resource created successfully!').waitFor();
     expect(await publicText()).toContain('It falls on the just');
   },
-  patienceMs,
+  timeoutMs,
 );
 
 it(
@@ -124,7 +124,7 @@ it(
     await page.getByText(/^Saved .* as a working copy/).waitFor();
     expect(await publicText()).not.toContain('Balogun');
   },
-  patienceMs,
+  timeoutMs,
 );
 
 it(
@@ -154,5 +154,5 @@ it(
     );
     expect(drafts).toEqual([]);
   },
-  patienceMs,
+  timeoutMs,
 );

@@ -77,7 +77,7 @@ const buy = async (email: string, isPaperback = false) => {
     productName: isPaperback ? 'Paperback' : 'E-Book',
   });
   const { reference } = started.body['data'] as { reference: string };
-  await orders.charged({
+  await orders.reportCharge({
     reference,
     status: 'success',
     providerId: '5012345678',
@@ -187,7 +187,7 @@ describe('analytics after the loss of its database', () => {
     // Three receipts and the notice of the sign-in leave before the mail server becomes unavailable.
     await eventually(() => expect(orders.mails).toHaveLength(4));
     // The log also contains a delayed attempt with its reason.
-    orders.mailServer.isAway = true;
+    orders.mailServer.isUnavailable = true;
     await buy(bola, true);
     await eventually(async () => {
       const { rows } = await orders.pool.query(
@@ -195,7 +195,7 @@ describe('analytics after the loss of its database', () => {
       );
       expect(rows).toHaveLength(1);
     });
-    orders.mailServer.isAway = false;
+    orders.mailServer.isUnavailable = false;
     await eventually(async () => {
       const delayed = await listed('/api/admin/mails?outcome=delayed', 'mails');
       expect(delayed).toHaveLength(1);

@@ -118,7 +118,7 @@ const settled = () =>
   );
 
 const pay = async ({ reference, amountKobo }: Placed, step: Step) => {
-  await orders.charged({
+  await orders.reportCharge({
     reference,
     status: 'success',
     providerId: '5012345678',

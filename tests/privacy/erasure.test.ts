@@ -115,7 +115,7 @@ const buy = async (email: string, isPaperback: boolean) => {
     productName,
   });
   const { reference } = started.body['data'] as { reference: string };
-  await orders.charged(
+  await orders.reportCharge(
     {
       reference,
       status: 'success',
@@ -378,7 +378,7 @@ describe('a person who is erased', () => {
     expect((await search([ngozi])).length).toBeGreaterThan(10);
 
     const before = logged.length;
-    await ebook.goAway();
+    await ebook.stopProcess();
     const answer = await callPrivacy('erase', { email: ngozi, confirm: ngozi });
     expect(answer.status).toBe(200);
     const { erased } = (await answer.json()) as {
@@ -393,7 +393,7 @@ describe('a person who is erased', () => {
       forget,
     );
     expect((await newestErasure()).isDone).toBe(false);
-    await ebook.comeBack();
+    await ebook.startProcess();
     await eventually(
       async () => expect(await search(herEmail)).toEqual([]),
       forget,

@@ -17,7 +17,7 @@ import { publicStates, rareStates } from './public-states.ts';
 const folder = join(localFolder, 'screenshots');
 const only = new RegExp(process.argv[2] ?? '');
 const states = [...publicStates, ...rareStates, ...adminStates];
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const photographState = async (
   { name, open, isWindow }: ScreenState,
@@ -26,7 +26,7 @@ const photographState = async (
 ): Promise<void> => {
   const { page, close } = await visit(size);
   try {
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(timeoutMs);
     await page.emulateMedia({ colorScheme });
     await open(page, site);
     await drawn(page);

@@ -17,7 +17,7 @@ import {
 } from '../../services/gateway/src/page-cache/catalog.events.ts';
 import {
   type Rendered,
-  startRendering,
+  renderPages,
 } from '../../services/gateway/test/support/rendered.ts';
 import {
   startGateway,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     subscribeToChanges: (onChange) =>
       (consumer = subscribeToCatalog(kafka)(onChange)),
   });
-  web = startRendering(gateway.parts.web);
+  web = renderPages(gateway.parts.web);
   await untilPurged();
 });
 afterAll(async () => {

@@ -271,7 +271,7 @@ it('a consumer waits for an unavailable database without creating dead letters',
   await eventually(() =>
     expect(analytics.refusedConnections()).toBeGreaterThan(2),
   );
-  analytics.mendDatabase();
+  analytics.restoreDatabase();
   await eventually(async () => {
     const { rowCount } = await analytics.pool.query(
       'select from sales where reference = $1',

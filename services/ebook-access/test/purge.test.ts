@@ -16,7 +16,7 @@ afterAll(() => ebookAccess.stop());
 
 it('the purge deletes handled events after a hundred days and settled emails after a year, but no waiting email', async () => {
   await insertExpiredRows(ebookAccess.pool, ebookAccess.time.now);
-  const jobs = ebookAccess.another();
+  const jobs = ebookAccess.startAnotherProcess();
   try {
     await eventually(async () =>
       expect(await remainingRows(ebookAccess.pool)).toEqual(unexpiredRows),

@@ -7,7 +7,7 @@ import { requireAdmin, remoteKeys } from '@imprint/chassis/admin-token';
 import { routingTable } from '../src/proxy/routing-table.ts';
 import { createRouter } from '../src/proxy/route.model.ts';
 import { adminCalls } from './support/admin-calls.ts';
-import { rawCall } from './support/raw-call.ts';
+import { sendRaw } from './support/raw-call.ts';
 import {
   newAddress,
   newKeys,
@@ -167,7 +167,7 @@ describe('a bearer token', () => {
     expect((await send({}, `?access_token=${good}&token=${good}`)).status).toBe(
       401,
     );
-    const twice = await rawCall(gateway.port, [
+    const twice = await sendRaw(gateway.port, [
       `GET /api/admin/orders HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\nX-Forwarded-For: ${newAddress()}\r\nAuthorization: Bearer ${good}\r\nAuthorization: Bearer ${good}\r\n\r\n`,
     ]);
     expect(twice).toMatch(/^HTTP\/1\.1 401 /);

@@ -148,7 +148,7 @@ describe('the gateway stays available when a client', () => {
 
   it('goes on sending a body to an unavailable service', async () => {
     const { token } = await adminCalls(gateway).signIn();
-    await gateway.parts.catalog.goAway();
+    await gateway.parts.catalog.disconnect();
     const sent = sendInChunks('/api/resources/upload-image', {
       authorization: `Bearer ${token}`,
     });
@@ -176,7 +176,7 @@ describe('the gateway stays available when a client', () => {
     await gateway.parts.orders.goAway();
     for (const { answer } of await Promise.all(all))
       expect(answer.status).toBe(503);
-    await gateway.parts.orders.comeBack();
+    await gateway.parts.orders.reconnect();
   });
 });
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startRendering } from './support/rendered.ts';
+import { renderPages } from './support/rendered.ts';
 import {
   type CachedGateway,
   startCachedGateway,

@@ -12,7 +12,7 @@ import {
   type BatchedAnswer,
   type BatchedCall,
 } from '@imprint/chassis/http/call-batch';
-import { rawCall } from './support/raw-call.ts';
+import { sendRaw } from './support/raw-call.ts';
 import {
   newAddress,
   startGateway,

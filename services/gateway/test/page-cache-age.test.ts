@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   gateway.setHearing(true);
   gateway.change();
-  web = startRendering(gateway.parts.web);
+  web = renderPages(gateway.parts.web);
 });
 afterEach(() => {
   for (const part of Object.values(gateway.parts)) part.behave(undefined);

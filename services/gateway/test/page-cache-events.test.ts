@@ -13,7 +13,7 @@ import {
   subscribeToCatalog,
   type SubscribeToChanges,
 } from '../src/page-cache/catalog.events.ts';
-import { startRendering } from './support/rendered.ts';
+import { renderPages } from './support/rendered.ts';
 import { startGateway, type TestGateway } from './support/start-gateway.ts';
 
 jest.setTimeout(60_000);

@@ -8,8 +8,8 @@ import {
   expect,
   it,
 } from '@jest/globals';
-import { rawCall } from './support/raw-call.ts';
-import { type Rendered, startRendering } from './support/rendered.ts';
+import { sendRaw } from './support/raw-call.ts';
+import { type Rendered, renderPages } from './support/rendered.ts';
 import {
   type CachedGateway,
   startCachedGateway,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   gateway.change();
-  web = startRendering(gateway.parts.web);
+  web = renderPages(gateway.parts.web);
 });
 afterEach(() => {
   for (const part of Object.values(gateway.parts)) part.behave(undefined);
@@ -31,7 +31,7 @@ afterAll(() => gateway.close());
 
 const { stringify } = JSON;
 const raw = async (path: string, headers: string, method = 'GET') => {
-  const answer = await rawCall(gateway.port, [
+  const answer = await sendRaw(gateway.port, [
     `${method} ${path} HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n${headers}\r\n`,
   ]);
   const end = answer.indexOf('\r\n\r\n');
@@ -124,7 +124,7 @@ describe('a cached page', () => {
   it('is rendered once for five hundred simultaneous requests', async () => {
     web.hold();
     const all = Array.from({ length: 500 }, () => gateway.get('/'));
-    setTimeout(web.letGo, 300);
+    setTimeout(web.releaseAnswers, 300);
     const answers = await Promise.all(all);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(web.requests).toHaveLength(1);
@@ -279,7 +279,7 @@ describe('an attempt to poison the cache', () => {
     expect(hostile).toMatch(/^HTTP\/1\.1 421/);
     expect(web.requests).toEqual([]);
     expect(await (await gateway.get('/book')).text()).not.toContain('evil');
-    const absolute = await rawCall(gateway.port, [
+    const absolute = await sendRaw(gateway.port, [
       'GET http://evil.example/book HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n',
     ]);
     expect(absolute).toMatch(/^HTTP\/1\.1 404/);
@@ -287,7 +287,7 @@ describe('an attempt to poison the cache', () => {
 
   it('gets no cached page under a foreign host', async () => {
     await gateway.get('/book');
-    const answer = await rawCall(gateway.port, [
+    const answer = await sendRaw(gateway.port, [
       'GET /book HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
     ]);
     expect(answer).toMatch(/^HTTP\/1\.1 421/);
@@ -312,7 +312,7 @@ describe('an attempt to poison the cache', () => {
 
   it('counts against the rate limit even if the cache answers', async () => {
     const strict = await startCachedGateway({ LIMIT_FACTOR: '0.005' });
-    startRendering(strict.parts.web);
+    renderPages(strict.parts.web);
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const statuses: number[] = [];
     for (let call = 0; call < 4; call += 1)

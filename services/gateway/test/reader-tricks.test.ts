@@ -6,7 +6,7 @@ import {
   expect,
   it,
 } from '@jest/globals';
-import { rawCall } from './support/raw-call.ts';
+import { sendRaw } from './support/raw-call.ts';
 import {
   newAddress,
   startGateway,

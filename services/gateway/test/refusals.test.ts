@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rawCall, writeOn } from './support/raw-call.ts';
+import { sendRaw, writeUntilClosed } from './support/raw-call.ts';
 import {
   newAddress,
   startGateway,
@@ -24,7 +24,7 @@ const shape = {
 
 /** Sends the request head unchanged and returns the status, head and body of the response. */
 const raw = async (head: string, body: string | Buffer = '') => {
-  const answer = await rawCall(gateway.port, [
+  const answer = await sendRaw(gateway.port, [
     `${head}\r\nHost: shop.example\r\nConnection: close\r\nX-Forwarded-For: ${newAddress()}\r\n\r\n`,
     body,
   ]);
@@ -185,7 +185,7 @@ describe('the Host header', () => {
   };
   it.each(Object.entries(heads))('is refused when it %s', async (_, head) => {
     const before = received();
-    const answer = await rawCall(gateway.port, [
+    const answer = await sendRaw(gateway.port, [
       `GET /api/products HTTP/1.1\r\n${head}\r\n\r\n`,
     ]);
     const [top = '', body = ''] = answer.split('\r\n\r\n');
@@ -202,7 +202,7 @@ describe('the host name of a request', () => {
     to: TestGateway = gateway,
     request = 'GET /api/products HTTP/1.1',
   ) => {
-    const answer = await rawCall(to.port, [
+    const answer = await sendRaw(to.port, [
       `${request}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
     ]);
     return Number(answer.split(' ')[1]);
@@ -423,7 +423,7 @@ describe('the security headers', () => {
     const answer = await fetch(`${gateway.url}/api/orders/a`, {
       headers: { 'x-forwarded-for': newAddress() },
     });
-    await gateway.parts.orders.comeBack();
+    await gateway.parts.orders.reconnect();
     expect(answer.status).toBe(503);
     for (const name of headerNames)
       expect(answer.headers.get(name)).toBeTruthy();

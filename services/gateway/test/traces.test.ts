@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { silentLog, testCollector } from '@imprint/chassis/testing';
 import { startTracing } from '@imprint/chassis/tracing';
-import { startRendering } from './support/rendered.ts';
+import { renderPages } from './support/rendered.ts';
 import { startCachedGateway } from './support/start-cached-gateway.ts';
 import { newAddress, startGateway } from './support/start-gateway.ts';
 

@@ -121,7 +121,7 @@ describe('a database that hangs', () => {
     const calls = () => [
       orders.initialize(ebookOrder({ email: 'new@example.com' })),
       orders.verify(reference),
-      orders.charged(report),
+      orders.reportCharge(report),
       orders.asAdmin(page),
       orders.asAdmin(page, 'PUT', { status: 'failed' }),
       orders.asAdmin(`${page}/refund`, 'POST', {}, key),
@@ -136,7 +136,7 @@ describe('a database that hangs', () => {
     expect(orders.fake.refundsAsked).toEqual([]);
     connection.thaw();
     await eventually(
-      async () => expect((await orders.charged(report)).status).toBe(200),
+      async () => expect((await orders.reportCharge(report)).status).toBe(200),
       { withinMs: 30_000 },
     );
     orders.fake.report(reference, { paidAt: report.paidAt });

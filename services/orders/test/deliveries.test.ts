@@ -4,10 +4,10 @@ import {
   address,
   asBuyer,
   buy,
-  order,
+  placeOrder,
   paperbackOrder,
 } from './support/paid-order.ts';
-import { comesBack, nothingWaits } from './support/post.ts';
+import { reopenMailServer, waitUntilEmailsSettle } from './support/post.ts';
 import {
   ebookOrder,
   startOrders,
@@ -102,7 +102,7 @@ describe('a delivery address', () => {
       'body.city: Please write this on one line',
       'body.state: Please choose the state',
     ]);
-    expect((await buyer.look()).body['order']).toMatchObject({
+    expect((await buyer.show()).body['order']).toMatchObject({
       delivery: { address },
     });
   });
@@ -173,7 +173,7 @@ describe('a parcel', () => {
     });
     const late = await buyer.send({ ...address, city: 'Ikeja' });
     expect([late.status, late.body['code']]).toEqual([409, 'ALREADY_SHIPPED']);
-    expect((await buyer.look()).body['order']).toMatchObject({
+    expect((await buyer.show()).body['order']).toMatchObject({
       delivery: { state: 'shipped', mayChange: false, ...parcel },
     });
     await ship(reference, { state: 'delivered' });
@@ -218,7 +218,7 @@ describe('a parcel', () => {
     const bought = await buy(orders, paperbackOrder({ email }));
     const { reference } = bought;
     await eventually(() => expect(mailsOf(email)).toHaveLength(1));
-    orders.mailServer.isAway = true;
+    orders.mailServer.isUnavailable = true;
     await ship(reference, { state: 'shipped', carrier: 'DHL' });
     const back = await ship(reference, { state: 'ready' });
     expect(back.body['delivery']).toMatchObject({
@@ -231,8 +231,8 @@ describe('a parcel', () => {
     await ship(reference, { state: 'shipped' });
     await ship(reference, { state: 'delivered' });
     await ship(reference, { state: 'shipped' });
-    await comesBack(orders);
-    await nothingWaits(orders, reference);
+    await reopenMailServer(orders);
+    await waitUntilEmailsSettle(orders, reference);
     expect(mailsOf(email)).toEqual([
       `Receipt for After the Applause, ${reference}`,
       `After the Applause has been shipped, ${reference}`,
@@ -255,7 +255,7 @@ describe('a parcel', () => {
       paperbackOrder({ email: 'steps@example.com' }),
     );
     const ebook = await buy(orders, ebookOrder({ email: 'none@example.com' }));
-    const pending = await order(
+    const pending = await placeOrder(
       orders,
       paperbackOrder({ email: 'pending@example.com' }),
     );

@@ -28,7 +28,7 @@ const start = async (
 const pay = async (orders: Orders): Promise<string> => {
   const answer = await orders.initialize(ebookOrder());
   const { reference } = answer.body['data'] as { reference: string };
-  await orders.charged(reportFor({ reference, amountKobo: 1_000_000 }));
+  await orders.reportCharge(reportFor({ reference, amountKobo: 1_000_000 }));
   await eventually(async () =>
     expect((await orders.orderOf(reference)).status).toBe('success'),
   );

@@ -8,7 +8,7 @@ import {
 } from '@imprint/chassis/testing';
 import { v7 as uuid } from 'uuid';
 import { lockByIds } from '../src/orders/order.repository.ts';
-import { store, storedOrder } from './support/stored-orders.ts';
+import { storeOrders, storedOrder } from './support/stored-orders.ts';
 
 let database: { pool: Pool; drop: () => Promise<void> };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually, silentLog, testCollector } from '@imprint/chassis/testing';
 import { startTracing } from '@imprint/chassis/tracing';
 import { reportFor } from './support/builders.ts';
-import { key, referenceOf, someone } from './support/checkout.ts';
+import { key, referenceOf, newBuyerEmail } from './support/checkout.ts';
 import { orderAdminAt } from './support/order-admin.ts';
 import { salesAt, type Sales } from './support/sales.ts';
 import {

@@ -7,7 +7,7 @@ import { requestMeanwhile, visitorsPaths } from './visitors.ts';
 
 const pictures = 3;
 const sizes = [480, 960, 1600];
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** Waits until all AVIF files of a picture are served as AVIF. */
 const untilAvif = async (
@@ -20,7 +20,7 @@ const untilAvif = async (
       const path = imageUrl.replace('1600.webp', `${size}.avif`);
       const { type } = await request(path);
       if (type === 'image/avif') break;
-      if (performance.now() - started > patienceMs)
+      if (performance.now() - started > timeoutMs)
         throw new Error(`${path} is still ${type}`);
       await pause(250);
     }

@@ -20,7 +20,7 @@ import { registerRebuildMetrics } from '../../src/rebuild-state/rebuild-state.me
 import { service, startProjectionCheck } from '../../src/service.ts';
 
 /** A TCP proxy to the database that a test can cut and restore. */
-const startLine = async (url: string) => {
+const startDatabaseProxy = async (url: string) => {
   const { port, hostname } = new URL(url);
   const open = new Set<Socket>();
   let isCut = false;
@@ -54,7 +54,7 @@ const startLine = async (url: string) => {
       isCut = true;
       for (const socket of open) socket.destroy();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     refused: () => refused,
@@ -85,7 +85,7 @@ export const startAnalytics = async (
     options.kafka ??
     (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
   const admin = await testAdmin();
-  const line = await startLine(database.url);
+  const line = await startDatabaseProxy(database.url);
   const config: Config = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -165,7 +165,7 @@ export const startAnalytics = async (
     },
     time,
     cutDatabase: line.cut,
-    mendDatabase: line.mend,
+    restoreDatabase: line.restore,
     /** The number of connections refused while the proxy was cut. */
     refusedConnections: line.refused,
     stop: async () => {

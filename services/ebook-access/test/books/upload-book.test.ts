@@ -120,8 +120,8 @@ describe('the current book', () => {
       return rows[0]?.count ?? 0;
     };
     const restart = async () => {
-      await shop.goAway();
-      await shop.comeBack();
+      await shop.stopProcess();
+      await shop.startProcess();
     };
 
     it('is imported again from its stored file once at the next start, without interrupting readers', async () => {
@@ -139,7 +139,7 @@ describe('the current book', () => {
       const oldList = (await reader.contents(token)).body['edition'];
       await restart();
       // Two more processes start at the same time.
-      const others = [shop.another(), shop.another()];
+      const others = [shop.startAnotherProcess(), shop.startAnotherProcess()];
       await eventually(async () =>
         expect(await text()).toContain('What the file says.'),
       );

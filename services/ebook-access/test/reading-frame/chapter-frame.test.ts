@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
-import { withAFrame } from '../support/open-frame.ts';
+import { withChapterFrame } from '../support/open-frame.ts';
 
-const frame = withAFrame();
-const { messages, heard, ask, forget, inFrame, press, turnedInto } = frame;
+const frame = withChapterFrame();
+const { messages, waitForMessage, post, forget, inFrame, press, turnedInto } =
+  frame;
 
 const fontFile = join(
   import.meta.dirname,
@@ -14,13 +15,13 @@ const fontFile = join(
 
 describe('the chapter frame', () => {
   it('reports its chapter, and that it is settled once its appearance is applied', async () => {
-    expect(await heard('ready')).toMatchObject({
+    expect(await waitForMessage('ready')).toMatchObject({
       chapter: 4,
       title: 'The question before the campaign',
       paragraphs: 19,
     });
-    await ask({ type: 'appearance', theme: 'sepia', size: 1.5 });
-    await heard('settled');
+    await post({ type: 'appearance', theme: 'sepia', size: 1.5 });
+    await waitForMessage('settled');
     const colours = await inFrame().evaluate(`({
       paper: getComputedStyle(document.body).backgroundColor,
       size: getComputedStyle(document.body).fontSize,
@@ -67,7 +68,7 @@ describe('the chapter frame', () => {
   ])('blocks %s', async (keys, what) => {
     await forget();
     await press(keys);
-    expect(await heard('blocked')).toMatchObject({ what });
+    expect(await waitForMessage('blocked')).toMatchObject({ what });
     expect(await inFrame().evaluate('String(getSelection())')).toBe('');
   });
 
@@ -83,7 +84,9 @@ describe('the chapter frame', () => {
         'Escape',
       ]);
     });
-    expect(Number((await heard('position'))['fraction'])).toBeGreaterThan(0);
+    expect(
+      Number((await waitForMessage('position'))['fraction']),
+    ).toBeGreaterThan(0);
   });
 
   it('blocks copying and the context menu', async () => {
@@ -150,7 +153,7 @@ describe('the chapter frame', () => {
     await inFrame().locator('#r1').press('Enter');
     await inFrame().getByRole('link', { name: 'Go to the note' }).click();
     await eventually(async () => expect(await focused()).toBe('n1'));
-    expect((await heard('position'))['page']).toBeGreaterThan(1);
+    expect((await waitForMessage('position'))['page']).toBeGreaterThan(1);
     expect(inFrame().url()).not.toContain('#');
   });
 
@@ -159,8 +162,11 @@ describe('the chapter frame', () => {
       .evaluate(`document.querySelector('main .book').insertAdjacentHTML('afterbegin',
       '<p><a id="far" role="doc-noteref" href="#" data-chapter="9" data-fragment="n7">7</a></p>')`);
     await inFrame().locator('#far').click();
-    expect(await heard('note')).toMatchObject({ chapter: 9, fragment: 'n7' });
-    await ask({
+    expect(await waitForMessage('note')).toMatchObject({
+      chapter: 9,
+      fragment: 'n7',
+    });
+    await post({
       type: 'note',
       chapter: 9,
       fragment: 'n7',
@@ -170,16 +176,19 @@ describe('the chapter frame', () => {
     await note.waitFor();
     expect((await note.locator('.words').innerText()).trim()).toBe('Far away.');
     await note.getByRole('link', { name: 'Go to the note' }).click();
-    expect(await heard('link')).toMatchObject({ chapter: 9, fragment: 'n7' });
+    expect(await waitForMessage('link')).toMatchObject({
+      chapter: 9,
+      fragment: 'n7',
+    });
   });
 
   it('returns the text of its own note to another chapter', async () => {
-    await ask({ type: 'note-text', fragment: 'n1' });
-    const { html } = await heard('note-text');
+    await post({ type: 'note-text', fragment: 'n1' });
+    const { html } = await waitForMessage('note-text');
     expect(String(html)).toMatch(/\w+/);
     await forget();
-    await ask({ type: 'note-text', fragment: 'nowhere' });
-    expect(await heard('note-text')).toMatchObject({ html: '' });
+    await post({ type: 'note-text', fragment: 'nowhere' });
+    expect(await waitForMessage('note-text')).toMatchObject({ html: '' });
   });
 
   it('forwards links to other chapters and other sites to the page', async () => {
@@ -188,12 +197,12 @@ describe('the chapter frame', () => {
       '<a id="inside" href="#" data-chapter="7" data-fragment="absence">four</a> <a id="outside" href="https://example.com/">out</a>')`);
     await forget();
     await inFrame().locator('#inside').click();
-    expect(await heard('link')).toMatchObject({
+    expect(await waitForMessage('link')).toMatchObject({
       chapter: 7,
       fragment: 'absence',
     });
     await inFrame().locator('#outside').click();
-    expect(await heard('external')).toMatchObject({
+    expect(await waitForMessage('external')).toMatchObject({
       href: 'https://example.com/',
     });
     expect(inFrame().url()).toMatch(/\/frame$/);
@@ -206,8 +215,8 @@ describe('the chapter frame', () => {
       const face = { family: 'Brygada', style: 'normal', weight: '400 600', bytes: buffer };
       ask({ type: 'fonts', faces: [face] }, [buffer]);
     })()`);
-    await ask({ type: 'appearance', theme: 'light', size: 1.25 });
-    await heard('settled');
+    await post({ type: 'appearance', theme: 'light', size: 1.25 });
+    await waitForMessage('settled');
     const loaded = await inFrame().evaluate(
       '[...document.fonts].map(({ family, status }) => [family, status])',
     );

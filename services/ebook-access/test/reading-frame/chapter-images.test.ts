@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
-import { withAFrame } from '../support/open-frame.ts';
+import { withChapterFrame } from '../support/open-frame.ts';
 
-const frame = withAFrame(4);
-const { messages, heard, ask, forget, inFrame, turnedInto } = frame;
+const frame = withChapterFrame(4);
+const { messages, waitForMessage, post, forget, inFrame, turnedInto } = frame;
 
 const figure = () => inFrame().locator('figure img');
 const dialog = () => inFrame().getByRole('dialog');
 const opened = async (act: () => Promise<unknown>) => {
   await forget();
   await act();
-  expect(await heard('figure')).toMatchObject({ isOpen: true });
+  expect(await waitForMessage('figure')).toMatchObject({ isOpen: true });
   await dialog().waitFor();
 };
 
@@ -30,7 +30,7 @@ describe('a figure in a chapter', () => {
     expect(await width()).toBeCloseTo(2 * size, 0);
     await forget();
     await dialog().getByRole('button', { name: 'Close' }).click();
-    expect(await heard('figure')).toMatchObject({ isOpen: false });
+    expect(await waitForMessage('figure')).toMatchObject({ isOpen: false });
     expect(await dialog().count()).toBe(0);
     expect((await messages()).map(({ type }) => type)).not.toContain('tap');
   });
@@ -60,13 +60,13 @@ describe('a figure in a chapter', () => {
           getComputedStyle(document.querySelector('${selector}'));
         return { filter, backgroundColor, paddingTop };
       })()`);
-    await ask({ type: 'appearance', theme: 'light' });
-    await heard('settled');
+    await post({ type: 'appearance', theme: 'light' });
+    await waitForMessage('settled');
     expect(await styles('figure img')).toMatchObject({
       filter: 'brightness(1)',
       paddingTop: '0px',
     });
-    await ask({ type: 'appearance', theme: 'dark' });
+    await post({ type: 'appearance', theme: 'dark' });
     const mat = {
       filter: 'brightness(0.8)',
       backgroundColor: 'rgb(251, 251, 248)',

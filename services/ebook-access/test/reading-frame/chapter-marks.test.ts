@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
-import { withAFrame } from '../support/open-frame.ts';
+import { withChapterFrame } from '../support/open-frame.ts';
 
-const frame = withAFrame();
-const { messages, heard, ask, forget, inFrame, press } = frame;
+const frame = withChapterFrame();
+const { messages, waitForMessage, post, forget, inFrame, press } = frame;
 
 const marked = () =>
   inFrame().evaluate<[string, string][]>(
@@ -24,15 +24,15 @@ describe('a highlight', () => {
       getSelection().removeAllRanges();
       getSelection().addRange(range);
     })()`);
-    const received = await heard('selection');
+    const received = await waitForMessage('selection');
     expect(received).toMatchObject({ paragraph: 2, isTooLong: false });
     const text = (await textOfBook()).replaceAll('\u2060', '');
     const { quote, before } = received as unknown as Record<string, string>;
     expect(text).toContain(`${before}${quote}`.trim());
     expect(quote).toHaveLength(String(quote).trim().length);
     await forget();
-    await ask({ type: 'deselect' });
-    expect((await heard('selection'))['quote']).toBe('');
+    await post({ type: 'deselect' });
+    expect((await waitForMessage('selection'))['quote']).toBe('');
   });
 
   it('is drawn across elements and over other highlights without changing the text', async () => {
@@ -45,7 +45,7 @@ describe('a highlight', () => {
       { id: 'b', quote: inner, before: '', paragraph: 3, colour: 'red' },
       { id: 'c', quote: 'words that are not there', colour: 'yellow' },
     ];
-    await ask({ type: 'marks', marks });
+    await post({ type: 'marks', marks });
     const of = (all: [string, string][], id: string) =>
       all.filter(([of]) => of === id).map(([, piece]) => piece);
     await eventually(async () => {
@@ -59,7 +59,7 @@ describe('a highlight', () => {
       expect(of(all, 'c')).toEqual([]);
     });
     expect(await textOfBook()).toBe(text);
-    await ask({ type: 'marks', marks: [] });
+    await post({ type: 'marks', marks: [] });
     await eventually(async () => expect(await marked()).toEqual([]));
     expect(await textOfBook()).toBe(text);
   });
@@ -69,38 +69,38 @@ describe('a highlight', () => {
       `document.querySelector('[data-p="12"]').textContent.slice(0, 60)`,
     );
     const mark = { id: 'x', quote, paragraph: 12, colour: 'yellow' };
-    await ask({ type: 'marks', marks: [mark] });
-    await ask({ type: 'show-mark', id: 'x' });
+    await post({ type: 'marks', marks: [mark] });
+    await post({ type: 'show-mark', id: 'x' });
     await forget();
     await inFrame().locator('mark').first().click();
-    expect(await heard('mark')).toMatchObject({ id: 'x' });
+    expect(await waitForMessage('mark')).toMatchObject({ id: 'x' });
     expect((await messages()).map(({ type }) => type)).not.toContain('tap');
   });
 
   it('can be made by keyboard: Enter selects a sentence, Shift with an arrow extends it, Enter marks it', async () => {
     await forget();
     await press('Enter');
-    const first = String((await heard('selection'))['quote']);
+    const first = String((await waitForMessage('selection'))['quote']);
     expect(first.length).toBeGreaterThan(3);
     await frame.page().keyboard.press('Shift+ArrowRight');
     await frame.page().keyboard.press('Shift+ArrowRight');
     await frame.page().keyboard.press('Shift+ArrowRight');
     await eventually(async () =>
       expect(
-        String((await heard('selection'))['quote']).length,
+        String((await waitForMessage('selection'))['quote']).length,
       ).toBeGreaterThan(first.length),
     );
     await frame.page().keyboard.press('Enter');
-    await heard('marking');
+    await waitForMessage('marking');
     await press('Escape');
     await eventually(async () =>
-      expect((await heard('selection'))['quote']).toBe(''),
+      expect((await waitForMessage('selection'))['quote']).toBe(''),
     );
   });
 
   it('for a bookmark is described by the first words of its paragraph', async () => {
-    await ask({ type: 'where', paragraph: 3 });
-    const received = await heard('here');
+    await post({ type: 'where', paragraph: 3 });
+    const received = await waitForMessage('here');
     expect(received['paragraph']).toBe(3);
     const text = (await textOfBook()).replaceAll('\u2060', '');
     expect(text).toContain(received['quote']);
@@ -109,8 +109,8 @@ describe('a highlight', () => {
 
 describe('reading aloud', () => {
   it('gets the sentences of the chapter without watermark and note numbers', async () => {
-    await ask({ type: 'sentences' });
-    const { sentences, from } = await heard('sentences');
+    await post({ type: 'sentences' });
+    const { sentences, from } = await waitForMessage('sentences');
     const list = sentences as string[];
     expect(list[0]).toBe('Chapter 1');
     expect(list[1]).toBe('The question before the campaign');
@@ -124,19 +124,19 @@ describe('reading aloud', () => {
       inFrame().evaluate<string[]>(
         `[...(CSS.highlights.get('spoken') ?? [])].map((range) => String(range).replaceAll('\\u2060', ''))`,
       );
-    await ask({ type: 'sentences' });
-    const { sentences } = await heard('sentences');
-    await ask({ type: 'spoken', index: 30 });
+    await post({ type: 'sentences' });
+    const { sentences } = await waitForMessage('sentences');
+    await post({ type: 'spoken', index: 30 });
     await eventually(async () =>
       expect(await marking()).toEqual([(sentences as string[])[30]]),
     );
-    await ask({ type: 'sentences' });
+    await post({ type: 'sentences' });
     await eventually(async () => {
-      const { from } = await heard('sentences');
+      const { from } = await waitForMessage('sentences');
       expect(Number(from)).toBeGreaterThan(20);
       expect(Number(from)).toBeLessThanOrEqual(30);
     });
-    await ask({ type: 'spoken', index: null });
+    await post({ type: 'spoken', index: null });
     await eventually(async () => expect(await marking()).toEqual([]));
   });
 
@@ -145,11 +145,11 @@ describe('reading aloud', () => {
     await inFrame().evaluate(
       `Object.defineProperty(CSS, 'highlights', { value: undefined, configurable: true })`,
     );
-    await ask({ type: 'spoken', index: 5 });
+    await post({ type: 'spoken', index: 5 });
     await eventually(async () =>
       expect(await inFrame().locator('.spoken').count()).toBeGreaterThan(0),
     );
-    await ask({ type: 'spoken', index: null });
+    await post({ type: 'spoken', index: null });
     await eventually(async () =>
       expect(await inFrame().locator('.spoken').count()).toBe(0),
     );

@@ -1,25 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
-import { withAFrame } from '../support/open-frame.ts';
+import { withChapterFrame } from '../support/open-frame.ts';
 
-const frame = withAFrame();
-const { messages, heard, ask, forget, inFrame, press, turnedInto, placeAfter } =
-  frame;
+const frame = withChapterFrame();
+const {
+  messages,
+  waitForMessage,
+  post,
+  forget,
+  inFrame,
+  press,
+  turnedInto,
+  placeAfter,
+} = frame;
 
 describe('navigation in a chapter', () => {
   it('goes to a paragraph, fragment or fraction and reports the position', async () => {
-    await ask({ type: 'go', paragraph: 7 });
-    expect(await heard('position')).toMatchObject({
+    await post({ type: 'go', paragraph: 7 });
+    expect(await waitForMessage('position')).toMatchObject({
       chapter: 4,
       paragraph: 7,
       paragraphs: 19,
     });
     await forget();
-    await ask({ type: 'go', fragment: 'sign' });
-    expect((await heard('position'))['paragraph']).toBe(16);
+    await post({ type: 'go', fragment: 'sign' });
+    expect((await waitForMessage('position'))['paragraph']).toBe(16);
     await forget();
-    await ask({ type: 'go', fraction: 1 });
-    expect(await heard('position')).toMatchObject({
+    await post({ type: 'go', fraction: 1 });
+    expect(await waitForMessage('position')).toMatchObject({
       paragraph: 19,
       fraction: 1,
       atEnd: true,
@@ -27,18 +35,20 @@ describe('navigation in a chapter', () => {
   });
 
   it('keeps the position when the font size grows', async () => {
-    await ask({ type: 'go', paragraph: 9 });
+    await post({ type: 'go', paragraph: 9 });
     await forget();
-    await ask({ type: 'appearance', theme: 'dark', size: 1.5 });
-    await heard('settled');
-    expect((await heard('position'))['paragraph']).toBe(9);
+    await post({ type: 'appearance', theme: 'dark', size: 1.5 });
+    await waitForMessage('settled');
+    expect((await waitForMessage('position'))['paragraph']).toBe(9);
   });
 
   it('reports the position after scrolling', async () => {
     await forget();
     await inFrame().locator('main').hover();
     await frame.page().mouse.wheel(0, 900);
-    expect(Number((await heard('position'))['paragraph'])).toBeGreaterThan(1);
+    expect(
+      Number((await waitForMessage('position'))['paragraph']),
+    ).toBeGreaterThan(1);
   });
 
   it('reports the direction of a move by the reader, but not of a requested jump', async () => {
@@ -46,8 +56,8 @@ describe('navigation in a chapter', () => {
       (await messages()).filter(({ type }) => type === 'moved');
     const lastMove = async () => (await moves()).at(-1)?.['by'];
     await forget();
-    await ask({ type: 'go', paragraph: 9 });
-    await heard('position');
+    await post({ type: 'go', paragraph: 9 });
+    await waitForMessage('position');
     await frame.page().mouse.move(400, 300);
     await frame.page().mouse.wheel(0, -200);
     await eventually(async () => expect(await lastMove()).toBe(-1));
@@ -66,21 +76,21 @@ describe('navigation in a chapter', () => {
       inFrame().evaluate<number>(
         `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top`,
       );
-    await ask({ type: 'appearance', theme: 'light' });
-    await heard('settled');
+    await post({ type: 'appearance', theme: 'light' });
+    await waitForMessage('settled');
     const before = await topOf('h1');
     const insets = { top: 100, bottom: 60 };
-    await ask({ type: 'appearance', insets });
+    await post({ type: 'appearance', insets });
     await eventually(async () =>
       expect(await topOf('h1')).toBeCloseTo(before + 100, 0),
     );
-    await ask({ type: 'go', paragraph: 9 });
+    await post({ type: 'go', paragraph: 9 });
     await eventually(async () => {
       expect(await topOf('[data-p="9"]')).toBeCloseTo(132, -1);
     });
-    expect((await heard('position'))['paragraph']).toBe(9);
+    expect((await waitForMessage('position'))['paragraph']).toBe(9);
     const seen = await inFrame().evaluate<number>('scrollY');
-    await ask({ type: 'page', by: 1 });
+    await post({ type: 'page', by: 1 });
     await eventually(async () => {
       const screen = (await inFrame().evaluate<number>('scrollY')) - seen;
       const height = await inFrame().evaluate<number>('innerHeight');
@@ -90,7 +100,7 @@ describe('navigation in a chapter', () => {
 
   it('turns whole pages by keys and reports the end of the chapter', async () => {
     await turnedInto();
-    const first = await heard('position');
+    const first = await waitForMessage('position');
     expect(first).toMatchObject({ page: 1, atStart: true, atEnd: false });
     const pages = Number(first['pages']);
     expect(pages).toBeGreaterThan(3);
@@ -104,10 +114,10 @@ describe('navigation in a chapter', () => {
       paragraph: 19,
     });
     await press('PageDown');
-    expect(await heard('over')).toMatchObject({ by: 1 });
+    expect(await waitForMessage('over')).toMatchObject({ by: 1 });
     await placeAfter(() => press('Home'));
     await press('Shift+Space');
-    expect(await heard('over')).toMatchObject({ by: -1 });
+    expect(await waitForMessage('over')).toMatchObject({ by: -1 });
   });
 
   it('cuts off no line on any page', async () => {
@@ -131,7 +141,7 @@ describe('navigation in a chapter', () => {
 
   it('keeps the position when layout, font size, spacing, margins or window width change', async () => {
     await turnedInto();
-    await ask({ type: 'go', paragraph: 9 });
+    await post({ type: 'go', paragraph: 9 });
     const places: unknown[] = [];
     for (const change of [
       { size: 1.75 },
@@ -141,7 +151,7 @@ describe('navigation in a chapter', () => {
       { size: 1 },
     ])
       places.push(
-        (await placeAfter(() => ask({ type: 'appearance', ...change })))[
+        (await placeAfter(() => post({ type: 'appearance', ...change })))[
           'paragraph'
         ],
       );
@@ -149,7 +159,7 @@ describe('navigation in a chapter', () => {
     await placeAfter(() =>
       frame.page().setViewportSize({ width: 420, height: 700 }),
     );
-    expect(await heard('position')).toMatchObject({ paragraph: 9 });
+    expect(await waitForMessage('position')).toMatchObject({ paragraph: 9 });
     await frame.page().setViewportSize({ width: 800, height: 600 });
   });
 
@@ -169,16 +179,16 @@ describe('navigation in a chapter', () => {
     await inFrame().evaluate(`document.documentElement.dir = 'rtl'`);
     await turnedInto();
     expect(
-      await placeAfter(() => ask({ type: 'page', towards: 'left' })),
+      await placeAfter(() => post({ type: 'page', towards: 'left' })),
     ).toMatchObject({ page: 2 });
     expect(
-      await placeAfter(() => ask({ type: 'page', towards: 'right' })),
+      await placeAfter(() => post({ type: 'page', towards: 'right' })),
     ).toMatchObject({ page: 1 });
   });
 
   it('turns in the page direction of the book without changing the direction of the text', async () => {
     await frame.openTurned('rtl');
-    expect(await heard('ready')).toMatchObject({ direction: 'rtl' });
+    expect(await waitForMessage('ready')).toMatchObject({ direction: 'rtl' });
     expect(
       await inFrame().evaluate(
         `getComputedStyle(document.querySelector('[data-p]')).direction`,
@@ -186,7 +196,7 @@ describe('navigation in a chapter', () => {
     ).toBe('ltr');
     await turnedInto();
     expect(
-      await placeAfter(() => ask({ type: 'page', towards: 'left' })),
+      await placeAfter(() => post({ type: 'page', towards: 'left' })),
     ).toMatchObject({ page: 2 });
     const inView = await inFrame().evaluate(
       `[...document.querySelectorAll('[data-p]')].some((part) => [...part.getClientRects()]
@@ -198,9 +208,9 @@ describe('navigation in a chapter', () => {
 
   it('turns to the page of the words found by the search and highlights them', async () => {
     await turnedInto({ size: 3 });
-    await placeAfter(() => ask({ type: 'go', paragraph: 7 }));
+    await placeAfter(() => post({ type: 'go', paragraph: 7 }));
     const place = await placeAfter(() =>
-      ask({
+      post({
         type: 'go',
         paragraph: 7,
         quote: 'could not succeed',
@@ -223,7 +233,7 @@ describe('navigation in a chapter', () => {
   it('scrolls instead of paging when hardly a line fits', async () => {
     await frame.page().setViewportSize({ width: 320, height: 150 });
     await turnedInto();
-    expect((await heard('position'))['pages']).toBeUndefined();
+    expect((await waitForMessage('position'))['pages']).toBeUndefined();
     await frame.page().setViewportSize({ width: 800, height: 600 });
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { withAFrame } from '../support/open-frame.ts';
+import { withChapterFrame } from '../support/open-frame.ts';
 
 // The bits put marks before some spaces and not before others, as in every copy.
-const { inFrame } = withAFrame(1, {
+const { inFrame } = withChapterFrame(1, {
   css: '.book p{text-align:justify;hyphens:none}',
   word: 0b1011_0010_1110_0101,
 });

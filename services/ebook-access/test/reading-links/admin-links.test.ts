@@ -144,7 +144,7 @@ describe('the list of seats', () => {
   );
 
   it('distinguishes a waiting email from one that was refused or never sent', async () => {
-    shop.post.isAway = true;
+    shop.post.isUnavailable = true;
     const order = paidOrder();
     await sendOrder(shop.sender, order);
     await eventually(async () =>
@@ -163,7 +163,7 @@ describe('the list of seats', () => {
       email: order.email,
       orderReference: order.reference,
     });
-    shop.post.isAway = false;
+    shop.post.isUnavailable = false;
     await shop.pool.query('update mails set next_try_at = now()');
     await eventually(async () => {
       const [handed, replaced] = (await seatsOf(shop, order))[0]?.links ?? [];

@@ -167,7 +167,7 @@ describe('a paid order', () => {
 
 describe('a delayed email', () => {
   it('contains a link with its full lifetime once the mail server is back', async () => {
-    shop.post.isAway = true;
+    shop.post.isUnavailable = true;
     const order = paidOrder();
     await sendOrder(shop.sender, order);
     await handled(shop, order);
@@ -181,7 +181,7 @@ describe('a delayed email', () => {
       expect(rowCount).toBe(1);
     });
     shop.move(19 * 3_600_000);
-    shop.post.isAway = false;
+    shop.post.isUnavailable = false;
     await shop.pool.query('update mails set next_try_at = now()');
     await eventually(() => expect(shop.mailsOf(order)).toHaveLength(1));
     const token = shop.tokenIn(

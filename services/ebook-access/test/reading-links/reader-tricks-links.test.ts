@@ -190,7 +190,7 @@ describe('row 96: a link that the admin creates by hand', () => {
     ['that was refunded', { refundedKobo: 1_000_000n }, 'reader@example.com'],
   ])('is refused for an order %s', async (_how, over, email) => {
     const order = paidOrder({ reference: newReference(), ...over });
-    shop.orders.tell(order);
+    shop.orders.addOrder(order);
     const { status, body } = await wish(email, order.reference);
     expect(status).toBe(422);
     expect(body).toMatchObject(refusal);

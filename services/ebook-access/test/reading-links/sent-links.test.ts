@@ -102,7 +102,7 @@ describe("a link created by hand while the order's event is late", () => {
 
   it("is the same link as in the buyer's email, and the late event adds no other", async () => {
     const order = paidOrder({ quantity: 2, amountKobo: 2_000_000n });
-    shop.orders.tell(order);
+    shop.orders.addOrder(order);
     const token = tokenOf(await generate(order));
     const [mail] = await sentMails(shop, order, 1);
     expect(mail && shop.tokenIn(mail)).toBe(token);
@@ -119,7 +119,7 @@ describe("a link created by hand while the order's event is late", () => {
 
   it('is refused when the orders service knows a newer state than the stored one', async () => {
     const { order, token } = await shop.sell();
-    shop.orders.tell(paidOrder({ ...order, version: 3n, deleted: true }));
+    shop.orders.addOrder(paidOrder({ ...order, version: 3n, deleted: true }));
     const { status, body } = await generate(order);
     expect([status, body['code']]).toEqual([422, 'NO_SUCH_PURCHASE']);
     expect(await auditEntriesOf(shop, order)).toEqual([]);
@@ -130,9 +130,9 @@ describe("a link created by hand while the order's event is late", () => {
 
   it('relies on the stored state while the orders service is unavailable', async () => {
     const { order } = await shop.sell();
-    shop.orders.state.isAway = true;
+    shop.orders.state.isUnavailable = true;
     const { status } = await generate(order);
-    shop.orders.state.isAway = false;
+    shop.orders.state.isUnavailable = false;
     expect(status).toBe(200);
   });
 });

@@ -206,7 +206,7 @@ describe('a reading session', () => {
 
   it('lapses without heartbeats and is continued by the next heartbeat of its browser', async () => {
     const { order, token, owner, session } = await opened();
-    await shop.lapseLease(await shop.seatOf(order));
+    await shop.expireLease(await shop.seatOf(order));
     const content = await owner.content(token);
     expect(content.status).toBe(403);
     expect(content.body['code']).toBe('SESSION_REQUIRED');
@@ -253,7 +253,7 @@ describe('a reading session', () => {
     const { order, token, owner, session } = await opened();
     await owner.beat(token, session);
     await owner.beat(token);
-    await shop.lapseLease(await shop.seatOf(order));
+    await shop.expireLease(await shop.seatOf(order));
     await owner.beat(token);
     // Tabs that open at the same time are recorded in any order, not in the order of their leases.
     for (let i = 0; i < 5; i++)

@@ -37,7 +37,7 @@ const reading = async (at: EbookAccess) => {
 /** Lets the lease lapse in Redis and by the service's clock. */
 const lapse = async (seat: string) => {
   shop.move(leaseMs + 100);
-  await shop.lapseLease(seat);
+  await shop.expireLease(seat);
 };
 
 const codeOf = ({ status, body }: Answer) => [status, body['code']];

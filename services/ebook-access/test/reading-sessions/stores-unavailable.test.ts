@@ -40,7 +40,7 @@ describe('while Redis is unavailable', () => {
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       }
     } finally {
-      shop.wires.redis.mend();
+      shop.wires.redis.restore();
     }
     await eventually(async () =>
       expect((await owner.beat(token, session)).status).toBe(200),
@@ -69,7 +69,7 @@ describe('while the database is unavailable', () => {
       }
       await sendOrder(shop.sender, order);
     } finally {
-      shop.wires.postgres.mend();
+      shop.wires.postgres.restore();
     }
     await eventually(async () =>
       expect((await owner.beat(token, session)).status).toBe(200),
@@ -83,7 +83,7 @@ describe('while the database is unavailable', () => {
 describe('while the mail server is unavailable', () => {
   it('an email is stored, and sent once afterwards', async () => {
     const order = paidOrder();
-    shop.post.isAway = true;
+    shop.post.isUnavailable = true;
     await sendOrder(shop.sender, order);
     await eventually(async () => {
       const { rows } = await shop.pool.query<{ attempts: number }>(
@@ -91,7 +91,7 @@ describe('while the mail server is unavailable', () => {
       );
       expect(rows[0]?.attempts).toBeGreaterThan(0);
     });
-    shop.post.isAway = false;
+    shop.post.isUnavailable = false;
     await shop.pool.query('update mails set next_try_at = now()');
     await eventually(() => expect(shop.mailsOf(order)).toHaveLength(1));
     const token = shop.mailsOf(order).map(shop.tokenIn)[0] ?? '';

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A TCP proxy to a store that a test can cut and restore. */
-export const breakable = async (url: string) => {
+export const createBreakableProxy = async (url: string) => {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -33,7 +33,7 @@ export const breakable = async (url: string) => {
   return {
     url: through.href,
     cut,
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     close: async () => {

@@ -21,9 +21,9 @@ const toJson = (order: Order) => ({
 /** A stand-in for the orders service, with only the calls of other services. It knows the orders given to `tell`. */
 export const startFakeOrders = async () => {
   const known = new Map<string, Order>();
-  const state = { isAway: false, garbled: '' };
+  const state = { isUnavailable: false, garbled: '' };
   const server = createServer((req, res) => {
-    if (state.isAway) return res.destroy();
+    if (state.isUnavailable) return res.destroy();
     if (state.garbled) return res.end(state.garbled);
     const order = known.get(req.url?.split('/').at(-1) ?? '');
     const isCaller = Boolean(req.headers['x-service-token']);
@@ -34,7 +34,7 @@ export const startFakeOrders = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     state,
-    tell: (order: Order) => known.set(order.reference, order),
+    addOrder: (order: Order) => known.set(order.reference, order),
     close,
   };
 };

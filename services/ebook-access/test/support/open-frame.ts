@@ -31,7 +31,7 @@ window.ask = (message, transfer) => frame.contentWindow.postMessage({ imprint: 1
  * Opens a chapter of the sample, or a changed one, in its frame before each test, and returns the functions to post and
  * receive its messages.
  */
-export const withAFrame = (
+export const withChapterFrame = (
   chapterNumber = 1,
   change: Partial<Chapter> & { word?: number } = {},
 ) => {
@@ -84,12 +84,12 @@ export const withAFrame = (
 
   beforeEach(async () => {
     await visitor.page.goto(`http://127.0.0.1:${server.port}/`);
-    await received('ready');
+    await waitForMessage('ready');
   });
 
   const messages = () => visitor.page.evaluate<Message[]>('heard');
 
-  const received = (type: string): Promise<Message> =>
+  const waitForMessage = (type: string): Promise<Message> =>
     eventually(async () => {
       const last = (await messages()).findLast(
         (message) => message.type === type,
@@ -116,12 +116,12 @@ export const withAFrame = (
 
   const turnedInto = async (facts: Record<string, unknown> = {}) => {
     await post({ type: 'appearance', layout: 'pages', ...facts });
-    await received('settled');
+    await waitForMessage('settled');
   };
   const placeAfter = async (act: () => Promise<unknown>) => {
     await forget();
     await act();
-    return received('position');
+    return waitForMessage('position');
   };
 
   return {
@@ -131,11 +131,11 @@ export const withAFrame = (
     openTurned: async (direction: Direction | null) => {
       pageDirection = direction;
       await visitor.page.reload();
-      await received('ready');
+      await waitForMessage('ready');
     },
     messages,
-    heard: received,
-    ask: post,
+    waitForMessage,
+    post,
     forget,
     inFrame,
     press,

@@ -27,7 +27,7 @@ import { importBook } from '../../src/books/import-book.ts';
 import type { Config } from '../../src/config.ts';
 import { readingSessionApi } from '../../src/reading-sessions/reading-session.schemas.ts';
 import { service } from '../../src/service.ts';
-import { breakable } from './breakable.ts';
+import { createBreakableProxy } from './breakable.ts';
 import { startFakeOrders } from './fake-orders.ts';
 import { paidOrder, sendOrder } from './order-events.ts';
 
@@ -64,8 +64,8 @@ export const startEbookAccess = async ({
   const admin = await testAdmin();
   const orders = await startFakeOrders();
   const wires = {
-    postgres: await breakable(database.url),
-    redis: await breakable(redisUrl()),
+    postgres: await createBreakableProxy(database.url),
+    redis: await createBreakableProxy(redisUrl()),
   };
   const config: Config = {
     NODE_ENV: 'test',
@@ -91,7 +91,7 @@ export const startEbookAccess = async ({
   };
   const objects = new Map<string, Buffer>();
   const mails: Mail[] = [];
-  const post = { isAway: false };
+  const post = { isUnavailable: false };
   const redis = testRedis(wires.redis.url);
   const pool = testPool(wires.postgres.url);
   const deps = {
@@ -102,7 +102,7 @@ export const startEbookAccess = async ({
     kafka,
     mail: {
       send: async (mail: Mail) => {
-        if (post.isAway) throw new Error('the mail server is away');
+        if (post.isUnavailable) throw new Error('the mail server is away');
         mails.push(mail);
       },
       close: () => undefined,
@@ -166,7 +166,7 @@ export const startEbookAccess = async ({
   };
 
   /** Sends one batched call, as the gateway does. */
-  const together = async (one: BatchedCall): Promise<Answer> => {
+  const sendBatched = async (one: BatchedCall): Promise<Answer> => {
     const { body } = await call('POST', '/internal/heartbeats', {
       body: { calls: [one] },
     });
@@ -206,7 +206,7 @@ export const startEbookAccess = async ({
         body: JSON.stringify(body),
       });
       const answer = gathered.success
-        ? await together(gathered.data)
+        ? await sendBatched(gathered.data)
         : await request('POST', `/api/ebook/heartbeat/${token}`, body);
       epoch = Number(answer.body['epoch'] ?? epoch);
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
@@ -299,19 +299,20 @@ export const startEbookAccess = async ({
         headers: { authorization: admin.bearer() },
       }),
     /** Stops this process of the service, which then answers no request and handles no event. */
-    goAway: async () => {
+    stopProcess: async () => {
       await server.close();
       await work.close();
     },
-    comeBack: async () => {
+    startProcess: async () => {
       app = service.bind(deps);
       work = startWork(app);
       server = await listen(app.http, port, '127.0.0.1');
     },
     /** Starts the jobs and consumers of one more process on the same stores. */
-    another: () => startWork(service.bind(deps)),
+    startAnotherProcess: () => startWork(service.bind(deps)),
     /** Lets the lease of a seat lapse in Redis, as its expiry does. */
-    lapseLease: (seatId: string) => redis.del(`ebook-access:lease:{${seatId}}`),
+    expireLease: (seatId: string) =>
+      redis.del(`ebook-access:lease:{${seatId}}`),
     /** Deletes the keys of a seat, as if Redis had lost them. */
     emptyRedis: async (seatId: string) => {
       for (const kind of ['lease', 'epoch'])

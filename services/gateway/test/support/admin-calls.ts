@@ -33,9 +33,9 @@ export const adminCalls = (gateway: TestGateway) => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const logIn = (given: object = admin, address?: string, cookie = '') =>
+  const logIn = (credentials: object = admin, address?: string, cookie = '') =>
     call('POST', '/api/auth/admin/login', {
-      body: given,
+      body: credentials,
       cookie,
       ...(address ? { address } : {}),
     });

@@ -19,8 +19,8 @@ export type FakePart = {
   /** How calls are answered from now on; `undefined` takes the usual way again. */
   behave: (as: RequestListener | undefined) => void;
   /** Refuses connections, as a part that is not there. */
-  goAway: () => Promise<void>;
-  comeBack: () => Promise<void>;
+  disconnect: () => Promise<void>;
+  reconnect: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -61,8 +61,8 @@ export const startFakePart = async (name: string): Promise<FakePart> => {
     behave: (as) => {
       behaviour = as;
     },
-    goAway: stopListening,
-    comeBack: async () => {
+    disconnect: stopListening,
+    reconnect: async () => {
       server = await open(port);
     },
     close: stopListening,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Sends bytes as they are and answers all that comes back until the connection ends. */
-export const rawCall = (
+export const sendRaw = (
   port: number,
   pieces: (string | Buffer)[],
   { pauseMs = 0 } = {},
@@ -30,7 +30,7 @@ export const rawCall = (
   });
 
 /** Sends a head and goes on writing whatever comes back; resolves with the answer once the connection is gone. */
-export const writeOn = (
+export const writeUntilClosed = (
   port: number,
   head: string,
   { everyMs = 100, chunk = 'x: y\r\n' } = {},

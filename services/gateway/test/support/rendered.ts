@@ -7,14 +7,14 @@ export type Rendered = {
   /** What the page says from now on. */
   setText: (text: string) => void;
   /** From now on answers wait, until they are let go. */
-  hold: () => void;
-  letGo: () => void;
+  holdAnswers: () => void;
+  releaseAnswers: () => void;
 };
 
 const filler = '<p>Measure what moved.</p>'.repeat(200);
 
 /** A part that renders pages, which count themselves; `headers` come along with each. */
-export const startRendering = (
+export const renderPages = (
   part: FakePart,
   headers: Record<string, string | string[]> = {},
 ): Rendered => {
@@ -44,12 +44,12 @@ export const startRendering = (
     setText: (newText) => {
       text = newText;
     },
-    hold: () => {
+    holdAnswers: () => {
       gate = new Promise((resolve) => {
         open = resolve;
       });
     },
-    letGo: () => {
+    releaseAnswers: () => {
       gate = undefined;
       open();
     },

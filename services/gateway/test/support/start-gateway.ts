@@ -61,7 +61,7 @@ const disconnected: SubscribeToChanges = () => ({
   close: () => Promise.resolve(),
 });
 
-const started = async () => {
+const startFakeParts = async () => {
   const list = await Promise.all(
     names.map(async (name) => [name, await startFakePart(name)] as const),
   );
@@ -90,7 +90,7 @@ export const startGateway = async (
   const database = await testDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
-  const parts = await started();
+  const parts = await startFakeParts();
   const { privateKey } = newKeys();
   const config = readConfig(Config, {
     NODE_ENV: 'test',

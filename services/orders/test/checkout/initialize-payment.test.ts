@@ -15,9 +15,9 @@ import {
 import {
   dataOf,
   key,
-  freshProvider,
+  resetProvider,
   referenceOf,
-  someone,
+  newBuyerEmail,
 } from '../support/checkout.ts';
 
 let orders: Orders;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   orders = await startOrders();
 });
 afterAll(() => orders.stop());
-beforeEach(() => freshProvider(orders));
+beforeEach(() => resetProvider(orders));
 
 describe('the start of a payment', () => {
   it('stores a pending order and returns its checkout URL', async () => {
@@ -87,7 +87,7 @@ describe('the start of a payment', () => {
 
   it('opens another attempt of the same order for another payment channel', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     const first = await orders.initialize(body, headers);
     const transfer = { ...body, channel: 'bank_transfer' };
     const second = await orders.initialize(transfer, headers);
@@ -113,7 +113,7 @@ describe('the start of a payment', () => {
 
   it('is possible with another channel after the provider has refused one', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['refused'];
     const ussd = { ...body, channel: 'ussd' };
     expect(await orders.initialize(ussd, headers)).toMatchObject({
@@ -166,9 +166,12 @@ describe('the start of a payment', () => {
   it('reuses the cookie of the browser for further orders', async () => {
     const first = await orders.initialize(ebookOrder({ email: someone() }));
     const cookie = first.cookie?.split(';')[0] ?? '';
-    const second = await orders.initialize(ebookOrder({ email: someone() }), {
-      cookie,
-    });
+    const second = await orders.initialize(
+      ebookOrder({ email: newBuyerEmail() }),
+      {
+        cookie,
+      },
+    );
     expect(second.cookie?.split(';')[0]).toBe(cookie);
     for (const one of [first, second])
       expect(
@@ -212,7 +215,7 @@ describe('the start of a payment', () => {
     [{ productName: '__proto__' }, 'UNKNOWN_PRODUCT'],
   ])('refuses %j before the provider is called', async (over, code) => {
     const answer = await orders.initialize(
-      ebookOrder({ email: someone(), ...over }),
+      ebookOrder({ email: newBuyerEmail(), ...over }),
     );
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ success: false, code });
@@ -223,7 +226,7 @@ describe('the start of a payment', () => {
 
   it('creates one order with one call of the provider for fifty simultaneous requests with one key', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => orders.initialize(body, headers)),
     );
@@ -263,11 +266,11 @@ describe('the start of a payment', () => {
 
   it('refuses a key that is reused with another body', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     await orders.initialize(body, headers);
     for (const over of [
       { amount: 20_000 },
-      { email: someone() },
+      { email: newBuyerEmail() },
       { productName: 'Paperback' },
       { quantity: 2 },
     ]) {
@@ -282,7 +285,7 @@ describe('the start of a payment', () => {
 
   it('guarantees the price of a started checkout, and of no other, for half an hour after a change', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     const first = await orders.initialize(body, headers);
     await orders.pool.query(
       `update prices set unit_price_kobo = 1200000 where product = 'EBOOK'`,
@@ -294,7 +297,9 @@ describe('the start of a payment', () => {
       expect(referenceOf(await orders.initialize(body))).toBe(
         referenceOf(first),
       );
-      const late = await orders.initialize(ebookOrder({ email: someone() }));
+      const late = await orders.initialize(
+        ebookOrder({ email: newBuyerEmail() }),
+      );
       expect(late).toMatchObject({
         status: 422,
         body: { code: 'AMOUNT_MISMATCH' },

@@ -16,9 +16,9 @@ import {
 } from '../support/start-orders.ts';
 import {
   key,
-  freshProvider,
+  resetProvider,
   referenceOf,
-  someone,
+  newBuyerEmail,
 } from '../support/checkout.ts';
 
 // Many buyers place orders at the same time, and the orders share their commits.
@@ -32,14 +32,14 @@ beforeAll(async () => {
   });
 });
 afterAll(() => orders.stop());
-beforeEach(() => freshProvider(orders));
+beforeEach(() => resetProvider(orders));
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 const place = (email: string, headers: Record<string, string> = {}) =>
   orders.initialize(ebookOrder({ email }), { ...key(), ...headers });
 
-const buyers = (count: number) => Array.from({ length: count }, someone);
+const buyers = (count: number) => Array.from({ length: count }, newBuyerEmail);
 
 const commitsOf = async (table: string, emails: string[]) =>
   new Set(
@@ -113,9 +113,9 @@ describe('orders placed at the same time', () => {
     const calls = [
       [again, headers],
       [{ ...again, amount: 20_000 }, headers],
-      [ebookOrder({ email: someone(), amount: 9 }), key()],
-      [ebookOrder({ email: someone(), productName: 'Scroll' }), key()],
-      [ebookOrder({ email: someone() }), key()],
+      [ebookOrder({ email: newBuyerEmail(), amount: 9 }), key()],
+      [ebookOrder({ email: newBuyerEmail(), productName: 'Scroll' }), key()],
+      [ebookOrder({ email: newBuyerEmail() }), key()],
     ] as const;
     const answers = await Promise.all(
       calls.map(([body, requestHeaders]) =>
@@ -160,7 +160,7 @@ describe('orders placed at the same time', () => {
     expect(answers.map(({ status }) => status)).toEqual(
       Array.from({ length: 20 }, (_, at) => (at === 7 ? 500 : 200)),
     );
-    expect((await place(someone())).status).toBe(200);
+    expect((await place(newBuyerEmail())).status).toBe(200);
     await orders.rows('alter table orders drop constraint planted');
     expect((await place(emails[7] ?? '')).status).toBe(200);
     const stored = await orders.rows(
@@ -193,7 +193,7 @@ it('an order with a locked key blocks neither the other orders of its commit nor
         ),
       ).toHaveLength(1),
     );
-    expect((await place(someone())).status).toBe(200);
+    expect((await place(newBuyerEmail())).status).toBe(200);
     const [repeat, other] = await both;
     expect(repeat.status).toBe(503);
     expect(other.status).toBe(200);

@@ -28,7 +28,7 @@ const subjectsTo = (email: string) =>
   mailsTo(email).map(({ subject }) => subject);
 
 const nothingWaits = (reference: string) =>
-  post.nothingWaits(orders, reference);
+  post.waitUntilEmailsSettle(orders, reference);
 
 describe('the receipt', () => {
   it('is sent to the buyer once, in text and HTML, with the key to their order page', async () => {
@@ -74,7 +74,7 @@ describe('the receipt', () => {
 
   it('is sent when the mail server is available again, without delaying the order', async () => {
     const email = 'patient@example.com';
-    orders.mailServer.isAway = true;
+    orders.mailServer.isUnavailable = true;
     const { reference } = await buy(orders, ebookOrder({ email }));
     await eventually(async () => {
       const [mail] = await orders.rows(
@@ -83,7 +83,7 @@ describe('the receipt', () => {
       );
       expect(mail).toMatchObject({ attempts: 1, sent_at: null });
     });
-    await post.comesBack(orders);
+    await post.reopenMailServer(orders);
     await nothingWaits(reference);
     expect(subjectsTo(email)).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe('the receipt', () => {
     const path = `/api/admin/orders/${reference}/email`;
     await orders.asAdmin(path, 'PUT', { email: right });
     await orders.asAdmin(path, 'PUT', { email: right });
-    await post.comesBack(orders);
+    await post.reopenMailServer(orders);
     await nothingWaits(reference);
     expect(subjectsTo(wrong)).toEqual([]);
     expect(subjectsTo(right).sort()).toEqual([
@@ -148,7 +148,7 @@ describe('the receipt', () => {
     await orders.asAdmin(`/api/admin/orders/${unpaid.reference}`, 'PUT', {
       status: 'failed',
     });
-    await post.comesBack(orders);
+    await post.reopenMailServer(orders);
     await nothingWaits(deleted.reference);
     await nothingWaits(unpaid.reference);
     expect(subjectsTo('gone@example.com')).toEqual([]);
@@ -174,12 +174,16 @@ describe('the reminder', () => {
     await orders.asAdmin(`/api/admin/orders/${unpaid.reference}`, 'PUT', {
       status: 'failed',
     });
-    await orders.remind();
+    await orders.enqueueAddressReminders();
     orders.passMinutes(dayLater);
-    await Promise.all([orders.remind(), orders.remind(), orders.remind()]);
+    await Promise.all([
+      orders.enqueueAddressReminders(),
+      orders.enqueueAddressReminders(),
+      orders.enqueueAddressReminders(),
+    ]);
     await nothingWaits(reference);
     orders.passMinutes(dayLater);
-    await orders.remind();
+    await orders.enqueueAddressReminders();
     await nothingWaits(reference);
     expect(subjectsTo(email)).toEqual([
       `Receipt for After the Applause, ${reference}`,
@@ -194,11 +198,11 @@ describe('the reminder', () => {
     const email = 'in-time@example.com';
     const bought = await buy(orders, paperbackOrder({ email }));
     await nothingWaits(bought.reference);
-    orders.mailServer.isAway = true;
+    orders.mailServer.isUnavailable = true;
     orders.passMinutes(dayLater);
-    await orders.remind();
+    await orders.enqueueAddressReminders();
     await asBuyer(orders, bought).send(address);
-    await post.comesBack(orders);
+    await post.reopenMailServer(orders);
     await nothingWaits(bought.reference);
     expect(subjectsTo(email)).toHaveLength(1);
   });
@@ -212,7 +216,7 @@ describe('a resent email', () => {
     const email = 'lost@example.com';
     const { reference } = await buy(orders, paperbackOrder({ email }));
     await nothingWaits(reference);
-    orders.mailServer.isAway = true;
+    orders.mailServer.isUnavailable = true;
     const answers = await Promise.all([
       resend(reference, 'receipt'),
       resend(reference, 'receipt'),
@@ -221,7 +225,7 @@ describe('a resent email', () => {
     expect(answers.map(({ body }) => body)).toEqual(
       answers.map(() => ({ queued: true })),
     );
-    await post.comesBack(orders);
+    await post.reopenMailServer(orders);
     await nothingWaits(reference);
     expect(subjectsTo(email).sort()).toEqual([
       `Receipt for After the Applause, ${reference}`,
@@ -279,7 +283,7 @@ describe('the owner', () => {
       [reference],
     );
     const second = { reference: `${reference}-2`, amountKobo: 1_000_000 };
-    await orders.charged(reportFor(second, { providerId: '77' }));
+    await orders.reportCharge(reportFor(second, { providerId: '77' }));
     await eventually(async () => {
       const flags = await orders.rows(
         'select 1 from payment_flags where payment_reference = $1',
@@ -287,7 +291,7 @@ describe('the owner', () => {
       );
       expect(flags).toHaveLength(1);
     });
-    await Promise.all([orders.tell(), orders.tell()]);
+    await Promise.all([orders.notifyOwner(), orders.notifyOwner()]);
     await nothingWaits(reference);
     await orders.tell();
     const ownerEmails = mailsTo('owner@imprint.example');
@@ -323,11 +327,11 @@ describe('the owner', () => {
       );
     for (let raised = 1; raised <= 30; raised += 1) {
       await raiseFlag(raised);
-      await orders.tell();
+      await orders.notifyOwner();
     }
     await eventually(() => expect(ownerMails()).toHaveLength(10));
     orders.passMinutes(61);
-    await orders.tell();
+    await orders.notifyOwner();
     await eventually(() => expect(ownerMails()).toHaveLength(11));
     const [digest] = ownerMails().slice(-1);
     expect(digest?.subject).toBe('20 payments need your decision');

@@ -76,7 +76,7 @@ const publishAndNotify = async (...events: ReturnType<typeof adminActed>[]) => {
   await eventually(async () =>
     expect(await countWaiting()).toBe(before + events.length),
   );
-  await orders.tellNotices();
+  await orders.enqueueNoticesEmail();
 };
 
 const mails = () =>
@@ -135,7 +135,7 @@ describe('the owner', () => {
       );
     await eventually(() => expect(mails()).toHaveLength(4));
     orders.passMinutes(61);
-    await orders.tellNotices();
+    await orders.enqueueNoticesEmail();
     await eventually(() => expect(mails()).toHaveLength(5));
     const [digest] = mails().slice(-1);
     expect(digest?.subject).toBe('30 security notices for your back office');

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/audit-text.ts';
 import { type OrderAdmin, orderAdminAt } from '../support/order-admin.ts';
 import { paperbackOrder } from '../support/paid-order.ts';
-import { nothingWaits } from '../support/post.ts';
+import { waitUntilEmailsSettle } from '../support/post.ts';
 import { salesAt } from '../support/sales.ts';
 import {
   chargeData,

@@ -100,7 +100,7 @@ describe('a corrected email address', () => {
       );
       expect(orders.mails.map(({ to }) => to)).not.toContain(email);
     } finally {
-      orders.mailServer.isAway = false;
+      orders.mailServer.isUnavailable = false;
     }
   });
 

@@ -89,7 +89,7 @@ describe('a deleted order', () => {
     const { reference, report } = await sales.place();
     await admin.remove(reference);
     orders.fake.report(reference, { paidAt: report.paidAt });
-    await orders.charged(report);
+    await orders.reportCharge(report);
     await sales.processed(reference);
     expect(await orders.orderOf(reference)).toMatchObject({
       status: 'pending',

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { orderAdminAt } from '../support/order-admin.ts';
 import { startOrders, type Orders } from '../support/start-orders.ts';
 import { paperback } from '../support/builders.ts';
-import { store, storedOrder } from '../support/stored-orders.ts';
+import { storeOrders, storedOrder } from '../support/stored-orders.ts';
 
 let orders: Orders;
 
@@ -52,7 +52,7 @@ describe('the export of orders', () => {
       paidAt: new Date('2026-11-21T08:14:32Z'),
       country: 'NG',
     });
-    await store(orders.pool, [order]);
+    await storeOrders(orders.pool, [order]);
     await orders.rows(
       `insert into deliveries (order_id, state) values ($1, 'address-missing')`,
       [order.id],

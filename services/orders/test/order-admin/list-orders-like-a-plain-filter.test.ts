@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { listOrders } from '../../src/order-list/list-orders.ts';
 import type { ListQuery } from '../../src/order-list/order-list.model.ts';
 import type { Order } from '../../src/orders/order.model.ts';
-import { store, storedOrder } from '../support/stored-orders.ts';
+import { storeOrders, storedOrder } from '../support/stored-orders.ts';
 
 let database: { pool: Pool; drop: () => Promise<void> };
 let orders: Order[] = [];

@@ -6,7 +6,7 @@ import {
   type Orders,
 } from '../support/start-orders.ts';
 import { noon, paperback } from '../support/builders.ts';
-import { store, storedOrder } from '../support/stored-orders.ts';
+import { storeOrders, storedOrder } from '../support/stored-orders.ts';
 
 let orders: Orders;
 
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
       product: 'PAPERBACK',
     });
     const other = storedOrder({ email: 'tunde@example.ng' });
-    await store(orders.pool, [one, other]);
+    await storeOrders(orders.pool, [one, other]);
     expect(references(await list('?search=KEMI.O'))).toEqual([one.reference]);
     const middle = other.reference.slice(6, 14).toLowerCase();
     expect(references(await list(`?search=${middle}`))).toEqual([
@@ -108,7 +108,10 @@ describe('the list of orders', () => {
 
   it('finds one or two letters only at the start of an email address or a reference', async () => {
     const one = storedOrder({ email: 'qx@example.ng' });
-    await store(orders.pool, [one, storedOrder({ email: 'aqx@example.ng' })]);
+    await storeOrders(orders.pool, [
+      one,
+      storedOrder({ email: 'aqx@example.ng' }),
+    ]);
     expect(references(await list('?search=QX'))).toEqual([one.reference]);
     const { total } = await list();
     expect((await list('?search=im')).total).toBe(total);
@@ -118,7 +121,7 @@ describe('the list of orders', () => {
   it('treats characters with a meaning in the database literally', async () => {
     const odd = storedOrder({ email: `100%_sure\\'@example.org` });
     const first = storedOrder({ email: '%_first@example.org' });
-    await store(orders.pool, [odd, first]);
+    await storeOrders(orders.pool, [odd, first]);
     const found = async (search: string) =>
       references(await list(`?search=${encodeURIComponent(search)}`));
     for (const search of ['100%_', `e\\'`, `\\'@`, '%_s'])
@@ -147,14 +150,14 @@ describe('the list of orders', () => {
         placedAt: new Date(noon.getTime() + index),
       }),
     );
-    await store(orders.pool, some);
+    await storeOrders(orders.pool, some);
     const first = await list('?search=cursor-&limit=3');
     expect(first).toMatchObject({ total: 5, totalPages: 2 });
     const newer = storedOrder({
       email: 'cursor-9@example.com',
       placedAt: new Date(noon.getTime() + 9),
     });
-    await store(orders.pool, [newer]);
+    await storeOrders(orders.pool, [newer]);
     const cursor = String(first['nextCursor']);
     const rest = await list(`?search=cursor-&limit=3&after=${cursor}`);
     expect([...references(first), ...references(rest)]).toEqual(
@@ -170,7 +173,7 @@ describe('the list of orders', () => {
         placedAt: new Date(noon.getTime() - index * 60_000),
       }),
     );
-    await store(orders.pool, many);
+    await storeOrders(orders.pool, many);
     expect(await list('?search=crowd-')).toMatchObject({
       total: 10_000,
       totalIsFloor: true,
@@ -214,7 +217,7 @@ describe('the list of orders', () => {
       refundedKobo: missing.amountKobo,
     });
     const flagged = storedOrder({ email: 'flagged@example.com' });
-    await store(orders.pool, [missing, moved, refunded, flagged]);
+    await storeOrders(orders.pool, [missing, moved, refunded, flagged]);
     await orders.rows(
       `insert into deliveries (order_id, state) select id, 'address-missing' from orders where id = any($1)`,
       [[missing.id, moved.id, refunded.id]],

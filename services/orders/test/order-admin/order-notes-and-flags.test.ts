@@ -114,7 +114,7 @@ describe('an order', () => {
       facts: { reason: flagData.reason, reference, detail: withoutNull },
       data: flagData,
     });
-    await orders.tell();
+    await orders.notifyOwner();
     await eventually(() =>
       expect(orders.mails.map(({ text }) => text)).toContainEqual(
         expect.stringContaining(reference),

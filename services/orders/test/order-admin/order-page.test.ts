@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@imprint/chassis/logger';
-import { buy, keyOf, order, paperbackOrder } from '../support/paid-order.ts';
+import {
+  buy,
+  keyOf,
+  placeOrder,
+  paperbackOrder,
+} from '../support/paid-order.ts';
 import {
   ebookOrder,
   startOrders,
@@ -87,7 +92,7 @@ describe('the order page', () => {
   });
 
   it('opens in the browser that started the order, paid or not', async () => {
-    const { reference, cookie } = await order(
+    const { reference, cookie } = await placeOrder(
       orders,
       paperbackOrder({ email: 'browser@example.com' }),
     );
@@ -98,7 +103,7 @@ describe('the order page', () => {
       delivery: null,
       mayAskForLink: false,
     });
-    const stranger = await order(
+    const stranger = await placeOrder(
       orders,
       paperbackOrder({ email: 'stranger@example.com' }),
     );

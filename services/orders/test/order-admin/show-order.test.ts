@@ -70,10 +70,14 @@ describe('the admin page of an order', () => {
     const { reference, report } = await sales.place();
     orders.fake.verifyAnswers = ['silent'];
     await orders.verify(reference);
-    await orders.charged(report, { amount: 5, requested_amount: 5, id: 1 });
+    await orders.reportCharge(report, {
+      amount: 5,
+      requested_amount: 5,
+      id: 1,
+    });
     await sales.processed(reference);
-    await orders.charged(report);
-    await orders.charged(report);
+    await orders.reportCharge(report);
+    await orders.reportCharge(report);
     await sales.becomes(reference, 'success');
     const timeline = await admin.timelineOf(reference);
     expect(timeline).toMatchObject([
@@ -163,7 +167,7 @@ describe('the admin page of an order', () => {
         }),
       );
     } finally {
-      orders.mailServer.isAway = false;
+      orders.mailServer.isUnavailable = false;
     }
   });
 

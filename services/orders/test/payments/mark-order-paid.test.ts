@@ -100,7 +100,7 @@ describe('the transition to paid', () => {
       status: 200,
       body: { order: { paidWith: { by: 'admin', attempt: null } } },
     });
-    await orders.charged(report);
+    await orders.reportCharge(report);
     await sales.processed(reference);
     expect(await sales.traces(reference)).toEqual(once);
     expect(await sales.flagsOf(reference)).toEqual([]);
@@ -138,7 +138,7 @@ describe('the transition to paid', () => {
     const { reference, amountKobo, report } = await sales.place();
     const second = await sales.anotherAttempt(reference);
     orders.fake.openByBrowser(second, amountKobo);
-    await orders.charged(report);
+    await orders.reportCharge(report);
     await sales.becomes(reference, 'success');
     orders.fake.report(second);
     orders.passMinutes(11);

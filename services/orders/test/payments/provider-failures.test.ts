@@ -15,9 +15,9 @@ import {
 import {
   dataOf,
   key,
-  freshProvider,
+  resetProvider,
   referenceOf,
-  someone,
+  newBuyerEmail,
 } from '../support/checkout.ts';
 
 let orders: Orders;
@@ -26,12 +26,12 @@ beforeAll(async () => {
   orders = await startOrders();
 });
 afterAll(() => orders.stop());
-beforeEach(() => freshProvider(orders));
+beforeEach(() => resetProvider(orders));
 
 describe('the start of a payment', () => {
   it('returns only the reference when the provider is unreachable, and then uses a new one', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['unreached', 'unreached'];
     const first = dataOf(await orders.initialize(body, headers));
     expect(first).toEqual({ reference: first.reference });
@@ -52,7 +52,7 @@ describe('the start of a payment', () => {
 
   it('verifies an attempt without an answer before it creates the next one', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['silent'];
     const silent = await orders.initialize(body, headers);
     expect(silent).toMatchObject({
@@ -77,7 +77,7 @@ describe('the start of a payment', () => {
 
   it('creates no further attempt when the one without an answer was paid', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['silent'];
     await orders.initialize(body, headers);
     const reference = orders.fake.initializations[0]?.reference ?? '';
@@ -93,7 +93,7 @@ describe('the start of a payment', () => {
 
   it('creates no further attempt while a payment of a wrong amount waits for the admin', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['unreached'];
     const { reference } = dataOf(await orders.initialize(body, headers));
     orders.fake.openByBrowser(reference, 500_000);
@@ -107,7 +107,9 @@ describe('the start of a payment', () => {
 
   it('creates a new attempt when the provider already has the reference', async () => {
     orders.fake.answers = ['duplicate'];
-    const answer = await orders.initialize(ebookOrder({ email: someone() }));
+    const answer = await orders.initialize(
+      ebookOrder({ email: newBuyerEmail() }),
+    );
     expect(referenceOf(answer)).toMatch(/-2$/);
   });
 
@@ -115,7 +117,7 @@ describe('the start of a payment', () => {
     'verifies the attempt of a crashed request (%s) before it creates the next one',
     async (moment) => {
       const headers = key();
-      const body = ebookOrder({ email: someone() });
+      const body = ebookOrder({ email: newBuyerEmail() });
       const before = orders.fake[moment];
       orders.fake[moment] = () => Promise.reject(new Error('killed here'));
       expect((await orders.initialize(body, headers)).status).toBe(500);
@@ -129,7 +131,7 @@ describe('the start of a payment', () => {
 
   it('passes on Retry-After when the provider is busy, and retries with the same reference', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['busy'];
     const busy = await orders.initialize(body, headers);
     expect(busy.status).toBe(503);
@@ -144,7 +146,7 @@ describe('the start of a payment', () => {
 
   it('gives the provider the rest of five seconds after a verification', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['unreached'];
     await orders.initialize(body, headers);
     const { whileVerified } = orders.fake;
@@ -159,8 +161,8 @@ describe('the start of a payment', () => {
 
   it('answers 503 within 5 s while another call for the same attempt does not end', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
-    orders.fake.whileAsked = () => sleep(5_500);
+    const body = ebookOrder({ email: newBuyerEmail() });
+    orders.fake.whileInitializing = () => sleep(5_500);
     const slow = orders.initialize(body, headers);
     await sleep(300);
     const started = performance.now();
@@ -176,7 +178,7 @@ describe('the start of a payment', () => {
   it('returns the reason when the provider refuses it', async () => {
     orders.fake.answers = ['refused'];
     expect(
-      await orders.initialize(ebookOrder({ email: someone() })),
+      await orders.initialize(ebookOrder({ email: newBuyerEmail() })),
     ).toMatchObject({
       status: 422,
       body: {
@@ -189,7 +191,7 @@ describe('the start of a payment', () => {
 
   it('creates another attempt for a declined order, and none for a paid one', async () => {
     const headers = key();
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     const first = dataOf(await orders.initialize(body, headers));
     orders.fake.report(first.reference, { status: 'failed' });
     expect((await orders.verify(first.reference)).body).toEqual({

@@ -23,9 +23,9 @@ afterAll(() => orders.stop());
 beforeEach(() => {
   orders.fake.refundRequests = [];
   orders.fake.refundAnswers = [];
-  orders.fake.refundSeenAnswers = [];
+  orders.fake.refundQueryAnswers = [];
   orders.fake.refunds = [];
-  orders.fake.refundsSeen = 0;
+  orders.fake.refundQueryCount = 0;
 });
 
 type ShownOrder = {
@@ -276,11 +276,11 @@ describe('a refund', () => {
 
   it('of a crashed request is looked up like one without an answer', async () => {
     const { reference } = await sales.placePaid();
-    orders.fake.whileRefundAsked = () => Promise.reject(new Error('killed'));
+    orders.fake.whileRefunding = () => Promise.reject(new Error('killed'));
     try {
       expect((await requestRefund(reference)).status).toBe(500);
     } finally {
-      orders.fake.whileRefundAsked = () => Promise.resolve();
+      orders.fake.whileRefunding = () => Promise.resolve();
     }
     expect(await stateOf(reference)).toEqual(['asked']);
     expect(await requestRefund(reference)).toMatchObject({ status: 409 });
@@ -330,13 +330,13 @@ describe('a refund', () => {
 
   it('is matched with webhooks that arrive before the answer to its request', async () => {
     const { reference } = await sales.placePaid();
-    orders.fake.whileRefundAsked = () => reportRefund(reference, 'processing');
+    orders.fake.whileRefunding = () => reportRefund(reference, 'processing');
     try {
       expect(await requestRefund(reference)).toMatchObject({
         body: { refund: { state: 'processing' } },
       });
     } finally {
-      orders.fake.whileRefundAsked = () => Promise.resolve();
+      orders.fake.whileRefunding = () => Promise.resolve();
     }
   });
 
@@ -380,7 +380,7 @@ describe('a refund', () => {
   it('of a second charge leaves the order unchanged and settles the flag', async () => {
     const { reference, amountKobo } = await sales.placePaid();
     const second = await sales.anotherAttempt(reference);
-    await orders.charged(
+    await orders.reportCharge(
       reportFor({ reference: second, amountKobo }, { providerId: '7' }),
     );
     await sales.processed(second);
@@ -402,7 +402,7 @@ describe('a refund', () => {
   it('of a payment for a deleted order does not restore the order', async () => {
     const { reference, report } = await sales.place();
     await orders.asAdmin(`/api/admin/orders/${reference}`, 'DELETE');
-    await orders.charged(report);
+    await orders.reportCharge(report);
     await sales.processed(reference);
     const before = await orders.orderOf(reference);
     expect(await requestRefund(reference, { attempt: 1 })).toMatchObject({

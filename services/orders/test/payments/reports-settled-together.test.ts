@@ -15,9 +15,9 @@ import {
 } from '../support/start-orders.ts';
 import {
   key,
-  freshProvider,
+  resetProvider,
   referenceOf,
-  someone,
+  newBuyerEmail,
 } from '../support/checkout.ts';
 
 // Many payments are reported at the same time, and the reports share their commits.
@@ -32,10 +32,12 @@ beforeAll(async () => {
   });
 });
 afterAll(() => orders.stop());
-beforeEach(() => freshProvider(orders));
+beforeEach(() => resetProvider(orders));
 
 const place = async (): Promise<string> =>
-  referenceOf(await orders.initialize(ebookOrder({ email: someone() }), key()));
+  referenceOf(
+    await orders.initialize(ebookOrder({ email: newBuyerEmail() }), key()),
+  );
 
 const placeMany = (count: number) =>
   Promise.all(Array.from({ length: count }, place));

@@ -115,7 +115,7 @@ describe('a payment webhook', () => {
       status: 'failed',
       version: 2,
     });
-    await orders.charged(report);
+    await orders.reportCharge(report);
     await sales.becomes(reference, 'success');
     const { id } = await orders.orderOf(reference);
     const history = await orders.rows(
@@ -143,7 +143,7 @@ describe('a payment webhook', () => {
     'with %j is stored and answered with 200, but does not settle the order',
     async (over, flags) => {
       const { reference, report } = await sales.place();
-      expect((await orders.charged(report, over)).status).toBe(200);
+      expect((await orders.reportCharge(report, over)).status).toBe(200);
       await sales.processed(reference);
       expect((await orders.orderOf(reference)).status).toBe('pending');
       expect(await sales.flagsOf(reference)).toEqual(flags);
@@ -197,7 +197,7 @@ describe('a payment webhook', () => {
   it('is retried until its attempt exists', async () => {
     const amountKobo = 1_000_000;
     const reference = 'IMP-0VER-TAKE-N000-0001';
-    await orders.charged(reportFor({ reference, amountKobo }));
+    await orders.reportCharge(reportFor({ reference, amountKobo }));
     await eventually(async () =>
       expect(
         await orders.rows('select outcome from webhooks where reference = $1', [
@@ -216,7 +216,7 @@ describe('a payment webhook', () => {
 
   it('about an unknown payment is stored, and given up after ten minutes', async () => {
     const reference = 'IMP-NEVER-SEEN';
-    await orders.charged(reportFor({ reference, amountKobo: 1 }));
+    await orders.reportCharge(reportFor({ reference, amountKobo: 1 }));
     await orders.webhook({
       event: 'customeridentification.success',
       data: { id: 5 },
@@ -264,8 +264,11 @@ describe('a payment webhook', () => {
       const answer = await other.initialize(ebookOrder());
       const { reference } = answer.body['data'] as { reference: string };
       expect(
-        (await other.charged(reportFor({ reference, amountKobo: 1_000_000 })))
-          .status,
+        (
+          await other.reportCharge(
+            reportFor({ reference, amountKobo: 1_000_000 }),
+          )
+        ).status,
       ).toBe(200);
       expect(await other.orderOf(reference)).toMatchObject({
         status: 'pending',
@@ -285,7 +288,7 @@ describe('a payment webhook', () => {
     const { reference, report } = await sales.place();
     await orders.pool.query('alter table mails rename to mails_gone');
     try {
-      expect((await orders.charged(report)).status).toBe(200);
+      expect((await orders.reportCharge(report)).status).toBe(200);
       await eventually(async () =>
         expect(
           await orders.rows(
@@ -308,9 +311,9 @@ describe('a payment webhook', () => {
   it('of a second payment for one order is flagged for the admin', async () => {
     const { reference, amountKobo, report } = await sales.place();
     await sales.anotherAttempt(reference);
-    await orders.charged(report);
+    await orders.reportCharge(report);
     await sales.becomes(reference, 'success');
-    await orders.charged(
+    await orders.reportCharge(
       reportFor(
         { reference: `${reference}-2`, amountKobo },
         { providerId: '99' },

@@ -1,7 +1,7 @@
 import type { Orders } from './start-orders.ts';
 
 let buyers = 0;
-export const someone = () => `buyer${++buyers}@example.com`;
+export const newBuyerEmail = () => `buyer${++buyers}@example.com`;
 export const key = () => ({ 'idempotency-key': `intent-${++buyers}` });
 
 /** What a browser is answered that starts a payment. */
@@ -15,10 +15,10 @@ export const referenceOf = (answer: { body: Record<string, unknown> }) =>
   dataOf(answer).reference;
 
 /** Nothing was asked of the provider yet, and it answers as it does on a good day. */
-export const freshProvider = ({ fake }: Orders): void => {
+export const resetProvider = ({ fake }: Orders): void => {
   fake.answers = [];
   fake.verifyAnswers = [];
   fake.initializations = [];
   fake.verified = [];
-  fake.whileAsked = async () => {};
+  fake.whileInitializing = async () => {};
 };

@@ -45,13 +45,13 @@ export const fakePaymentProvider = () => {
     /** What it says of its refunds; those that stayed silent are among them. */
     refunds: [] as RefundReport[],
     /** How often it was looked into; and how it answers next. */
-    refundsSeen: 0,
-    refundSeenAnswers: [] as ('silent' | 'unreached')[],
-    whileRefundAsked: (): Promise<void> => Promise.resolve(),
+    refundQueryCount: 0,
+    refundQueryAnswers: [] as ('silent' | 'unreached')[],
+    whileRefunding: (): Promise<void> => Promise.resolve(),
     /** Runs while it is being asked: the moment for a rival. */
-    whileAsked: (): Promise<void> => Promise.resolve(),
+    whileInitializing: (): Promise<void> => Promise.resolve(),
     /** Runs when it knows of the attempt, before its answer is back. */
-    afterAsked: (): Promise<void> => Promise.resolve(),
+    afterInitializing: (): Promise<void> => Promise.resolve(),
     whileVerified: (): Promise<void> => Promise.resolve(),
     /** From now on it says this of the attempt. */
     report: (reference: string, over: Partial<PaymentReport> = {}) => {
@@ -71,7 +71,7 @@ export const fakePaymentProvider = () => {
     request: InitializeRequest,
   ): Promise<InitializeResult> => {
     fake.initializations.push(request);
-    await fake.whileAsked();
+    await fake.whileInitializing();
     const { reference, amountKobo } = request;
     const answer = fake.answers.shift() ?? 'opened';
     if (answer === 'busy') return { outcome: answer, retryAfterSeconds: 7 };
@@ -80,7 +80,7 @@ export const fakePaymentProvider = () => {
     if (answer === 'unreached') return { outcome: answer };
     if (known.has(reference)) return { outcome: 'duplicate' };
     fake.openByBrowser(reference, amountKobo);
-    await fake.afterAsked();
+    await fake.afterInitializing();
     if (answer === 'silent' || answer === 'duplicate')
       return { outcome: answer };
     const accessCode = `code-${fake.initializations.length}`;
@@ -99,7 +99,7 @@ export const fakePaymentProvider = () => {
 
   const refund = async (request: RefundRequest): Promise<RefundResult> => {
     fake.refundRequests.push(request);
-    await fake.whileRefundAsked();
+    await fake.whileRefunding();
     const answer = fake.refundAnswers.shift() ?? 'queued';
     if (answer === 'busy') return { outcome: answer, retryAfterSeconds: 7 };
     if (answer === 'refused')
@@ -118,9 +118,9 @@ export const fakePaymentProvider = () => {
       : { outcome: 'queued', refund: report };
   };
 
-  const seen = async (id?: string): Promise<RefundList> => {
-    fake.refundsSeen++;
-    const outcome = fake.refundSeenAnswers.shift();
+  const listRefunds = async (id?: string): Promise<RefundList> => {
+    fake.refundQueryCount++;
+    const outcome = fake.refundQueryAnswers.shift();
     if (outcome) return { outcome };
     const refunds = fake.refunds.filter(
       ({ providerId }) => id === undefined || providerId === id,
@@ -134,8 +134,8 @@ export const fakePaymentProvider = () => {
     verify,
     callsAllowed: () => fake.callsAllowed,
     refund,
-    refundsSince: () => seen(),
-    refundById: (id) => seen(id),
+    refundsSince: () => listRefunds(),
+    refundById: (id) => listRefunds(id),
     isSigned,
     readWebhook: readNotice,
   };

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to the database on which, once frozen, nothing moves and nothing is closed: as if it hung. */
-export const freezableWay = async (databaseUrl: string) => {
+export const createFreezableProxy = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const state = { isFrozen: false, lastWord: '' };
@@ -38,7 +38,7 @@ export const freezableWay = async (databaseUrl: string) => {
       for (const socket of sockets) socket.unpipe().pause();
     },
     /** The connection that says this next is cut behind it. */
-    cutBehind: (word: string) => {
+    cutAfter: (word: string) => {
       state.lastWord = word;
     },
     /** Drops hanging connections; later ones succeed. */

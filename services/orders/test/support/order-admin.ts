@@ -27,7 +27,7 @@ export const orderAdminAt = (orders: Orders) => {
         'select actor, action, before, after from audit_log where subject = $1 order by id',
         [`order ${reference}`],
       ),
-    newsOf: async (reference: string) =>
+    eventsOf: async (reference: string) =>
       (
         await orders.rows<{ type: string }>(
           `select type from outbox where key = $1 and topic like '%orders%' order by id`,

@@ -24,7 +24,7 @@ const cookieFrom = (header: string | null): string =>
   header?.split(';')[0] ?? '';
 
 /** An order as a browser places it, not paid. */
-export const order = async (
+export const placeOrder = async (
   orders: Orders,
   body: Record<string, unknown>,
 ): Promise<Bought> => {
@@ -41,12 +41,12 @@ export const buy = async (
   body: Record<string, unknown>,
   over: Parameters<typeof reportFor>[1] = {},
 ): Promise<Bought> => {
-  const bought = await order(orders, body);
+  const bought = await placeOrder(orders, body);
   const { reference } = bought;
   const amountKobo = Number(body['amount']) * 100;
   const report = reportFor({ reference, amountKobo }, over);
-  await orders.charged(report);
-  await orders.charged(report);
+  await orders.reportCharge(report);
+  await orders.reportCharge(report);
   await eventually(async () => {
     const { status } = await orders.orderOf(reference);
     if (status !== 'success') throw new Error(`${reference} is ${status}`);
@@ -65,7 +65,7 @@ export const address = {
 
 /** What the buyer calls with the key of their receipt. */
 export const asBuyer = (orders: Orders, { reference, key }: Bought) => ({
-  look: () => orders.call(`/api/orders/${reference}?key=${key}`),
+  show: () => orders.call(`/api/orders/${reference}?key=${key}`),
   send: (body: unknown) =>
     orders.call(`/api/orders/${reference}/delivery?key=${key}`, {
       method: 'PUT',

@@ -3,7 +3,7 @@ import { eventually } from '@imprint/chassis/testing';
 import type { Orders } from './start-orders.ts';
 
 /** Until every mail about an order was sent or given up. */
-export const nothingWaits = (orders: Orders, reference: string) =>
+export const waitUntilEmailsSettle = (orders: Orders, reference: string) =>
   eventually(async () => {
     const waiting = await orders.rows(
       'select 1 from mails where about = $1 and sent_at is null and refused_at is null',
@@ -13,14 +13,14 @@ export const nothingWaits = (orders: Orders, reference: string) =>
   });
 
 /** Opens the mail server again, for mails written from now on and none that was under way. */
-export const comesBack = async (orders: Orders): Promise<void> => {
+export const reopenMailServer = async (orders: Orders): Promise<void> => {
   await eventually(async () => {
     const underWay = await orders.rows(
       'select 1 from mails where sent_at is null and refused_at is null and claimed_until is not null',
     );
     expect(underWay).toEqual([]);
   });
-  orders.mailServer.isAway = false;
+  orders.mailServer.isUnavailable = false;
   await orders.pool.query(
     'update mails set next_try_at = now() where sent_at is null',
   );

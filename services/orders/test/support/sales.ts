@@ -34,7 +34,7 @@ export const salesAt = (orders: Orders) => {
 
   const placePaid = async (over: SaleOptions = {}) => {
     const placed = await place(over);
-    await orders.charged(placed.report);
+    await orders.reportCharge(placed.report);
     await becomes(placed.reference, 'success');
     return placed;
   };

@@ -40,11 +40,11 @@ type Options = {
   log?: Logger;
   /** A mail server to speak SMTP with; otherwise mails are collected. */
   smtpUrl?: string;
-  isDatabaseAway?: boolean;
+  isDatabaseUnavailable?: boolean;
   /** A test of timeouts takes the pool of production. */
   openPool?: typeof createPool;
   /** Puts something between the service and its database. */
-  throughWay?: (databaseUrl: string) => Promise<string>;
+  connectThrough?: (databaseUrl: string) => Promise<string>;
 };
 
 type Body = Record<string, unknown>;
@@ -65,15 +65,15 @@ export const startOrders = async (options: Options = {}) => {
     (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
   const admin = await testAdmin();
   const fake = fakePaymentProvider();
-  const databaseUrl = options.isDatabaseAway
+  const databaseUrl = options.isDatabaseUnavailable
     ? 'postgres://nobody@127.0.0.1:9/nowhere'
-    : ((await options.throughWay?.(database.url)) ?? database.url);
+    : ((await options.connectThrough?.(database.url)) ?? database.url);
   const openPool = options.openPool ?? testPool;
   const pool = openPool(databaseUrl);
   const pools = openPools(databaseUrl, openPool);
   const time = { aheadMs: 0 };
   const mails: Mail[] = [];
-  const mailServer = { isAway: false };
+  const mailServer = { isUnavailable: false };
   const config: Config = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -112,7 +112,7 @@ export const startOrders = async (options: Options = {}) => {
       ? smtpProvider(options.smtpUrl, config.MAIL_FROM)
       : {
           send: async (mail) => {
-            if (mailServer.isAway) throw new Error('connection refused');
+            if (mailServer.isUnavailable) throw new Error('connection refused');
             mails.push(mail);
           },
           close: () => undefined,
@@ -216,9 +216,9 @@ export const startOrders = async (options: Options = {}) => {
     },
     watch: app.useCases.watch,
     purge: app.useCases.purge,
-    remind: app.useCases.enqueueAddressReminders,
-    tell: app.useCases.notifyOwner,
-    tellNotices: app.useCases.enqueueNoticesEmail,
+    enqueueAddressReminders: app.useCases.enqueueAddressReminders,
+    notifyOwner: app.useCases.notifyOwner,
+    enqueueNoticesEmail: app.useCases.enqueueNoticesEmail,
     startJobs: start,
     passMinutes: (minutes: number) => {
       time.aheadMs += minutes * 60_000;
@@ -228,7 +228,7 @@ export const startOrders = async (options: Options = {}) => {
     verify: (reference: unknown, cookie?: string) =>
       post('/api/verify-payment', { reference }, cookie ? { cookie } : {}),
     /** A payment report of the provider. */
-    charged: (report: PaymentReport, over: Body = {}) =>
+    reportCharge: (report: PaymentReport, over: Body = {}) =>
       webhook({ event: 'charge.success', data: chargeData(report, over) }),
     orderOf: async (reference: string) => {
       const [order] = await rows<{

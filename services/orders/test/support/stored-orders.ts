@@ -16,7 +16,10 @@ export const storedOrder = (over: Partial<Order> = {}): Order =>
   });
 
 /** Puts orders into the database as they would stand there, without the calls that lead to it. */
-export const store = async (pool: Pool, orders: Order[]): Promise<void> => {
+export const storeOrders = async (
+  pool: Pool,
+  orders: Order[],
+): Promise<void> => {
   await pool.query(
     `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo, amount_kobo,
        currency, status, placed_at, paid_at, paid_version, refunded_kobo, country, deleted_at)

@@ -3,7 +3,7 @@ import type { Journal } from '../../shared/journal.ts';
 import { toMail, type Envelope, type Mail } from './mail.ts';
 
 /** Opens the stored emails, oldest first; the oldest are removed when there are more than `most`. */
-export const openMailbox = (journal: Journal, most: number) => {
+export const openMailbox = (journal: Journal, maxEmails: number) => {
   const mails = new Map<string, Mail>(
     journal.read().map(({ key, value }) => [key, value as Mail]),
   );
@@ -18,7 +18,7 @@ export const openMailbox = (journal: Journal, most: number) => {
   };
   const dropOldest = () => {
     for (const id of mails.keys()) {
-      if (mails.size <= most) return;
+      if (mails.size <= maxEmails) return;
       remove(id);
     }
   };

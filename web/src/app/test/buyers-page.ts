@@ -14,7 +14,7 @@ export const address = {
   state: 'Lagos',
 };
 
-export const shows = (order: BuyersOrder): (string | null)[] => {
+export const serveOrder = (order: BuyersOrder): (string | null)[] => {
   const keys: (string | null)[] = [];
   server.use(
     http.get('*/api/orders/:reference', ({ request }) => {
@@ -25,7 +25,10 @@ export const shows = (order: BuyersOrder): (string | null)[] => {
   return keys;
 };
 
-export const refuses = (status: number, error = 'There is no such order.') =>
+export const refuseOrder = (
+  status: number,
+  error = 'There is no such order.',
+) =>
   server.use(
     http.get('*/api/orders/:reference', () =>
       HttpResponse.json({ success: false, code: 'X', error }, { status }),

@@ -99,7 +99,7 @@ export const serveArticle = (held = stored()) => {
   );
 };
 
-export const refuses = (code: string, status: number, error: string) =>
+export const refuseSaves = (code: string, status: number, error: string) =>
   http.put('*/api/resources/posts/:id', () =>
     HttpResponse.json({ success: false, code, error }, { status }),
   );

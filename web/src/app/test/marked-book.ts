@@ -130,7 +130,7 @@ export const withSavedMarks = () => {
       version: 0,
       notes: [],
       lost: [],
-      isAway: false,
+      isUnavailable: false,
       isLeft: false,
     });
     window.localStorage.clear();

@@ -37,7 +37,7 @@ export const begin =
 export const withProvider = () => {
   beforeEach(() => {
     jest.resetAllMocks();
-    verifies('pending');
+    answerVerification('pending');
     window.PaystackPop = class {
       resumeTransaction = resume;
       newTransaction = begin;
@@ -77,7 +77,7 @@ export const address = () => screen.getByTestId('address').textContent;
 export const proceed = () =>
   screen.getByRole('button', { name: 'Proceed to Payment' });
 
-export const passing = (ms: number) =>
+export const waitMs = (ms: number) =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 export const direct = () =>
@@ -106,14 +106,18 @@ export const acceptPayments = (
   return requests;
 };
 
-export const refuses = (status: number, code: string, error: string) =>
+export const refuseOrders = (status: number, code: string, error: string) =>
   server.use(
     http.post('*/api/initialize-payment', () =>
       HttpResponse.json({ success: false, code, error }, { status }),
     ),
   );
 
-export const verifies = (status: string, httpStatus = 200, more = {}) =>
+export const answerVerification = (
+  status: string,
+  httpStatus = 200,
+  more = {},
+) =>
   server.use(
     http.post('*/api/verify-payment', () =>
       HttpResponse.json({ status, ...more }, { status: httpStatus }),

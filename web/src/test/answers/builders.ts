@@ -96,7 +96,7 @@ export const embeddedAnswers = (
   content = siteContent(),
 ): CachedAnswers =>
   Object.fromEntries(
-    Object.entries({ [contentAddress]: content, ...besides }).map(
+    Object.entries({ [contentAddress]: content, ...more }).map(
       ([address, value]) => [address, { phase: 'loaded', value }],
     ),
   );

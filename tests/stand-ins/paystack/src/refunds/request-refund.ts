@@ -20,7 +20,10 @@ const amountOf = (given: unknown, refundable: number) => {
 const noteOf = (given: unknown, { reference }: Transaction) =>
   typeof given === 'string' ? given : `Refund for transaction ${reference}`;
 
-const underWay = ({ ledger }: Deps, { publicKey, reference }: Transaction) =>
+const pendingRefundAmount = (
+  { ledger }: Deps,
+  { publicKey, reference }: Transaction,
+) =>
   ledger
     .refunds()
     .filter(
@@ -57,7 +60,9 @@ export const requestRefund = (
   if (transaction.status !== 'success')
     throw invalid('Transaction cannot be refunded: it has not been paid');
   const refundable =
-    transaction.amount - transaction.refunded - underWay(deps, transaction);
+    transaction.amount -
+    transaction.refunded -
+    pendingRefundAmount(deps, transaction);
   if (refundable <= 0) throw invalid('Transaction has been fully reversed');
   const now = clock.now();
   const refund = ledger.saveRefund({

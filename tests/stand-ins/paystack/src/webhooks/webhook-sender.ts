@@ -56,7 +56,7 @@ const createSchedule = ({
   clock,
 }: SenderDeps) => {
   const timers = new Map<string, () => void>();
-  const underWay = new Set<Promise<void>>();
+  const inTransit = new Set<Promise<void>>();
   const life = { closed: false };
   const isClosed = () => life.closed;
 
@@ -75,8 +75,8 @@ const createSchedule = ({
   };
 
   const run = (id: string) => {
-    const attempted = attempt(id).finally(() => underWay.delete(attempted));
-    underWay.add(attempted);
+    const attempted = attempt(id).finally(() => inTransit.delete(attempted));
+    inTransit.add(attempted);
   };
 
   const plan = (delivery: Delivery) => {
@@ -99,7 +99,7 @@ const createSchedule = ({
     plan,
     forget,
     settled: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (inTransit.size > 0) await Promise.all(inTransit);
     },
     close: () => {
       life.closed = true;

@@ -8,7 +8,7 @@ import {
 } from '../../../../features/order-page/test/buyers-order.ts';
 import { siteContent } from '../../../../test/answers/builders.ts';
 import { server } from '../../../../test/setup/server.ts';
-import { address, open, shows } from '../../../test/buyers-page.ts';
+import { address, open, serveOrder } from '../../../test/buyers-page.ts';
 
 type SavedDelivery = { key: string | null; body: unknown };
 
@@ -40,7 +40,7 @@ const save = () => screen.getByRole('button', { name: 'Save address' });
 
 describe('the delivery address of an order', () => {
   it('can be in any state that the shop delivers to', async () => {
-    shows(buyersOrder());
+    serveOrder(buyersOrder());
     const delivered = {
       area: 'the south-west',
       time: '2 working days',
@@ -56,7 +56,7 @@ describe('the delivery address of an order', () => {
   });
 
   it('is saved and shown in a confirmation', async () => {
-    shows(buyersOrder());
+    serveOrder(buyersOrder());
     const saved = saves(delivery({ state: 'ready', address }));
     const { user } = await open('?key=abc');
     await screen.findByRole('heading', { name: 'Where shall we send them?' });
@@ -83,7 +83,7 @@ describe('the delivery address of an order', () => {
   });
 
   it('shows the errors of all fields at once and focuses the first', async () => {
-    shows(buyersOrder({ quantity: 1, amount: 1_500_000 }));
+    serveOrder(buyersOrder({ quantity: 1, amount: 1_500_000 }));
     const { user } = await open();
     await screen.findByRole('heading', { name: 'Where shall we send it?' });
     await user.type(screen.getByLabelText('Name'), 'Ngozi');
@@ -102,14 +102,14 @@ describe('the delivery address of an order', () => {
   });
 
   it('can be in any of the 36 states and the FCT by default', async () => {
-    shows(buyersOrder());
+    serveOrder(buyersOrder());
     await open();
     const select = await screen.findByLabelText('State');
     expect(within(select).getAllByRole('option')).toHaveLength(38);
   });
 
   it('stays in the form over a reload', async () => {
-    shows(buyersOrder());
+    serveOrder(buyersOrder());
     const { user } = await open();
     await screen.findByRole('heading', { name: /Where shall/ });
     await fill(user);
@@ -122,7 +122,7 @@ describe('the delivery address of an order', () => {
   });
 
   it('stays in the form when the server is unavailable', async () => {
-    shows(buyersOrder());
+    serveOrder(buyersOrder());
     server.use(
       http.put('*/api/orders/:reference/delivery', () =>
         HttpResponse.json(
@@ -145,7 +145,7 @@ describe('the delivery address of an order', () => {
   });
 
   it('shows a server validation error under its field', async () => {
-    shows(buyersOrder());
+    serveOrder(buyersOrder());
     server.use(
       http.put('*/api/orders/:reference/delivery', () =>
         HttpResponse.json(
@@ -169,7 +169,9 @@ describe('the delivery address of an order', () => {
   });
 
   it('can be changed until the parcel is shipped, and the change can be cancelled', async () => {
-    shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
+    serveOrder(
+      buyersOrder({ delivery: delivery({ state: 'ready', address }) }),
+    );
     const saved = saves(
       delivery({ state: 'ready', address: { ...address, city: 'Yaba' } }),
     );
@@ -193,7 +195,7 @@ describe('the delivery address of an order', () => {
   });
 
   it('cannot be changed when the order does not allow it', async () => {
-    shows(
+    serveOrder(
       buyersOrder({
         delivery: delivery({ state: 'ready', address, mayChange: false }),
       }),
@@ -204,7 +206,7 @@ describe('the delivery address of an order', () => {
   });
 
   it('is neither shown nor requested once the order is refunded or may not change', async () => {
-    shows(
+    serveOrder(
       buyersOrder({
         refundedAmount: 4_500_000,
         delivery: delivery({ state: 'ready', address, mayChange: false }),
@@ -214,7 +216,7 @@ describe('the delivery address of an order', () => {
     await screen.findByText(/^Refunded to/);
     expect(screen.queryByText(/^Address saved/)).toBeNull();
     cleanup();
-    shows(
+    serveOrder(
       buyersOrder({
         refundedAmount: 4_400_000,
         delivery: delivery({ mayChange: false }),
@@ -226,7 +228,9 @@ describe('the delivery address of an order', () => {
   });
 
   it('cannot be saved after the parcel was shipped, and the page shows the shipment instead', async () => {
-    shows(buyersOrder({ delivery: delivery({ state: 'ready', address }) }));
+    serveOrder(
+      buyersOrder({ delivery: delivery({ state: 'ready', address }) }),
+    );
     server.use(
       http.put('*/api/orders/:reference/delivery', () =>
         HttpResponse.json(
@@ -239,7 +243,7 @@ describe('the delivery address of an order', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Change address' }),
     );
-    shows(
+    serveOrder(
       buyersOrder({
         delivery: delivery({
           state: 'shipped',
@@ -264,12 +268,14 @@ describe('the delivery address of an order', () => {
       trackingNumber: 'GIG-123',
       shippedAt: '2025-11-22T10:00:00.000Z',
     };
-    shows(buyersOrder({ delivery: delivery({ state: 'shipped', ...under }) }));
+    serveOrder(
+      buyersOrder({ delivery: delivery({ state: 'shipped', ...under }) }),
+    );
     await open();
     expect(await screen.findByText('GIG Logistics')).toBeInTheDocument();
     expect(screen.getByText('GIG-123')).toBeInTheDocument();
     cleanup();
-    shows(
+    serveOrder(
       buyersOrder({
         delivery: delivery({
           state: 'delivered',

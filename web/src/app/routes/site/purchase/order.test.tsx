@@ -13,13 +13,13 @@ import {
   main,
   open,
   reference,
-  refuses,
-  shows,
+  refuseOrder,
+  serveOrder,
 } from '../../../test/buyers-page.ts';
 
 describe("the buyer's order page", () => {
   it('loads with the key of the receipt link and removes the key from the address bar', async () => {
-    const keys = shows(buyersOrder());
+    const keys = serveOrder(buyersOrder());
     const { address: bar } = await open('?key=abc');
     await screen.findByRole('heading', { name: 'Receipt' });
     expect(keys).toEqual(['abc']);
@@ -27,7 +27,7 @@ describe("the buyer's order page", () => {
   });
 
   it('remembers the key over a reload', async () => {
-    const keys = shows(buyersOrder());
+    const keys = serveOrder(buyersOrder());
     await open('?key=abc');
     await screen.findByRole('heading', { name: 'Receipt' });
     cleanup();
@@ -37,14 +37,14 @@ describe("the buyer's order page", () => {
   });
 
   it('needs no key in the browser that placed the order', async () => {
-    const keys = shows(buyersOrder());
+    const keys = serveOrder(buyersOrder());
     await open();
     await screen.findByRole('heading', { name: 'Receipt' });
     expect(keys).toEqual([null]);
   });
 
   it('shows the details of the receipt', async () => {
-    shows(buyersOrder());
+    serveOrder(buyersOrder());
     await open();
     await screen.findByRole('heading', { name: 'Receipt' });
     for (const fact of [
@@ -105,7 +105,7 @@ describe("the buyer's order page", () => {
   ])(
     'describes the state of the order when %s',
     async (_, change, sentence) => {
-      shows(buyersOrder(change));
+      serveOrder(buyersOrder(change));
       await open();
       expect(await screen.findByText(sentence)).toBeInTheDocument();
     },
@@ -114,7 +114,9 @@ describe("the buyer's order page", () => {
   it.each(['', '?key=abc'])(
     'starts the payment of an unpaid order ("%s")',
     async (query) => {
-      shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
+      serveOrder(
+        buyersOrder({ status: 'pending', paidAt: null, delivery: null }),
+      );
       const requests: string[] = [];
       server.use(
         http.post('*/api/orders/:reference/payment', ({ request }) => {
@@ -144,7 +146,7 @@ describe("the buyer's order page", () => {
     [delivery({ state: 'shipped', address }), 'Sent'],
     [delivery({ state: 'delivered', address }), 'Delivered'],
   ])('marks the current step of the parcel: %#', async (parcel, step) => {
-    shows(buyersOrder({ delivery: parcel }));
+    serveOrder(buyersOrder({ delivery: parcel }));
     await open();
     await screen.findByRole('heading', { name: 'Receipt' });
     const steps = main().getAllByRole('listitem');
@@ -160,7 +162,9 @@ describe("the buyer's order page", () => {
   });
 
   it('offers to check the payment of an unpaid order', async () => {
-    shows(buyersOrder({ status: 'pending', paidAt: null, delivery: null }));
+    serveOrder(
+      buyersOrder({ status: 'pending', paidAt: null, delivery: null }),
+    );
     await open();
     expect(
       await screen.findByRole('link', { name: 'Check payment' }),
@@ -170,7 +174,7 @@ describe("the buyer's order page", () => {
   it.each(['', '?key=wrong'])(
     'shows the same help for an unknown order and for a wrong key ("%s")',
     async (query) => {
-      refuses(404);
+      refuseOrder(404);
       await open(query);
       expect(
         await screen.findByRole('heading', { name: 'Order not found' }),
@@ -183,12 +187,12 @@ describe("the buyer's order page", () => {
   );
 
   it('shows an error when the order cannot be loaded, and loads it on Try Again', async () => {
-    refuses(503, 'This part of the site is away for a moment.');
+    refuseOrder(503, 'This part of the site is away for a moment.');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /could not be loaded.*away for a moment/,
     );
-    shows(buyersOrder());
+    serveOrder(buyersOrder());
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(
       await screen.findByRole('heading', { name: 'Receipt' }),
@@ -217,7 +221,7 @@ describe('the order page of an e-book', () => {
     screen.findByRole('button', { name: 'E-mail me a new link' });
 
   it('emails a new reading link on request, once', async () => {
-    shows(ebook);
+    serveOrder(ebook);
     let requests = 0;
     server.use(
       http.post('*/api/orders/:reference/new-link', () => {
@@ -239,7 +243,7 @@ describe('the order page of an e-book', () => {
   });
 
   it('shows why no link could be sent, and lets the buyer retry', async () => {
-    shows(ebook);
+    serveOrder(ebook);
     server.use(
       http.post('*/api/orders/:reference/new-link', () =>
         HttpResponse.json(
@@ -257,7 +261,7 @@ describe('the order page of an e-book', () => {
   });
 
   it('offers no link when the order gives no right to read', async () => {
-    shows({ ...ebook, refundedAmount: 1_000_000, mayAskForLink: false });
+    serveOrder({ ...ebook, refundedAmount: 1_000_000, mayAskForLink: false });
     await open();
     await screen.findByText(/^Refunded to/);
     expect(

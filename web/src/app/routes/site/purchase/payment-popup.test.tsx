@@ -7,7 +7,7 @@ import {
   hostedUrl,
   leave,
   open,
-  passing,
+  waitMs,
   proceed,
   reference,
   resume,
@@ -218,7 +218,7 @@ describe("the payment provider's script", () => {
   const fail = async (kind: 'load' | 'error') => {
     for (let check = 0; check < 4; check += 1) {
       script()?.dispatchEvent(new Event(kind));
-      await passing(1_050);
+      await waitMs(1_050);
     }
   };
 

@@ -15,7 +15,7 @@ import {
   hostedUrl,
   leave,
   open,
-  passing,
+  waitMs,
   proceed,
   reference,
   refuses,
@@ -73,7 +73,7 @@ describe('the payment page', () => {
   ])('does not start without an email address: %s', async (query) => {
     const requests = acceptPayments();
     open(query);
-    await passing(700);
+    await waitMs(700);
     expect(requests).toHaveLength(0);
     expect(proceed()).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Back to Book' })).toHaveAttribute(
@@ -102,7 +102,7 @@ describe('the payment page', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
     cleanup();
     const user = open('productName=Paperback&quantity=3');
-    await passing(700);
+    await waitMs(700);
     expect(requests).toHaveLength(1);
     await user.click(proceed());
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -117,7 +117,7 @@ describe('the payment page', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(leave).toHaveBeenCalled());
-    await passing(600);
+    await waitMs(600);
     expect(requests).toHaveLength(1);
   });
 
@@ -163,7 +163,7 @@ describe('the payment page', () => {
   });
 
   it("shows the default amount of the specification and the server's refusal of it", async () => {
-    refuses(422, 'AMOUNT_MISMATCH', 'The paperback costs ₦15,000 a copy.');
+    refuseOrders(422, 'AMOUNT_MISMATCH', 'The paperback costs ₦15,000 a copy.');
     open('email=a%40example.com&productName=Paperback');
     expect(screen.getAllByText('₦2,999')).toHaveLength(2);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -178,7 +178,11 @@ describe('the payment page', () => {
   });
 
   it("shows the server's message when a service is unavailable, and retries on request", async () => {
-    refuses(503, 'UNAVAILABLE', 'This part of the site is away for a moment.');
+    refuseOrders(
+      503,
+      'UNAVAILABLE',
+      'This part of the site is away for a moment.',
+    );
     const user = open(orderQuery);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'away for a moment',
@@ -239,7 +243,7 @@ describe('an order that cannot be paid again', () => {
     ['has had too many attempts', 429, 'TOO_MANY_ATTEMPTS'],
     ['was deleted by the author', 410, 'ORDER_GONE'],
   ])('is replaced by a new order when it %s', async (_, status, code) => {
-    refuses(status, code, 'Please place a new one.');
+    refuseOrders(status, code, 'Please place a new one.');
     const user = open(orderQuery);
     await screen.findByText('Please place a new one.');
     const before: unknown = JSON.parse(
@@ -264,7 +268,7 @@ describe("the return from the provider's hosted page", () => {
   };
 
   it('shows that nothing was charged, with the reference, and starts again on request', async () => {
-    verifies('pending', 200, { payment: { state: 'unpaid' } });
+    answerVerification('pending', 200, { payment: { state: 'unpaid' } });
     const user = await cancelled();
     await screen.findByText(/^Nothing was charged\./);
     expect(screen.getByText(reference)).toBeInTheDocument();
@@ -277,7 +281,7 @@ describe("the return from the provider's hosted page", () => {
   });
 
   it("shows the provider's reason for a declined payment", async () => {
-    verifies('failed', 200, {
+    answerVerification('failed', 200, {
       payment: { state: 'declined', reason: 'Insufficient Funds' },
     });
     await cancelled(`${reference}-2`);
@@ -294,7 +298,7 @@ describe("the return from the provider's hosted page", () => {
     ['USSD', 'ussd'],
     ['Card', 'card'],
   ])('pays the same order by %s', async (name, channel) => {
-    verifies('pending', 200, { payment: { state: 'unpaid' } });
+    answerVerification('pending', 200, { payment: { state: 'unpaid' } });
     const user = await cancelled();
     const ways = await screen.findByRole('group', { name: 'Pay another way' });
     const requests = acceptPayments();
@@ -315,10 +319,10 @@ describe("the return from the provider's hosted page", () => {
   });
 
   it('offers the other payment methods again when the provider refuses one', async () => {
-    verifies('pending', 200, { payment: { state: 'unpaid' } });
+    answerVerification('pending', 200, { payment: { state: 'unpaid' } });
     const user = await cancelled();
     await screen.findByRole('group', { name: 'Pay another way' });
-    refuses(422, 'PAYMENT_REFUSED', 'Failed to initialize payment');
+    refuseOrders(422, 'PAYMENT_REFUSED', 'Failed to initialize payment');
     await user.click(screen.getByRole('button', { name: 'USSD' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to initialize payment',
@@ -330,7 +334,7 @@ describe("the return from the provider's hosted page", () => {
     ['a transfer is being processed', { payment: { state: 'processing' } }],
     ['the outcome is unknown', {}],
   ])('does not show that nothing was charged while %s', async (_, more) => {
-    verifies('pending', 200, more);
+    answerVerification('pending', 200, more);
     await cancelled();
     await screen.findByText('Paystack has not confirmed this payment yet');
     expect(screen.queryByText(/Nothing was charged/)).toBeNull();
@@ -341,7 +345,7 @@ describe("the return from the provider's hosted page", () => {
   });
 
   it('leads to the receipt when the payment succeeded', async () => {
-    verifies('success');
+    answerVerification('success');
     await cancelled();
     await waitFor(() =>
       expect(address()).toBe(`/payment-success?reference=${reference}`),
