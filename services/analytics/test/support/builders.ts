@@ -61,7 +61,7 @@ const schemaOf = ({ status, deleted, refundedKobo, version }: Sale) => {
   return version === 1 ? OrderPlacedSchema : OrderStatusChangedSchema;
 };
 
-/** The event with this snapshot, as the orders service publishes it. */
+/** Returns the event with this snapshot, as the orders service publishes it. */
 export const eventOf = (
   sale: Sale,
   id: string = randomUUID(),

@@ -12,7 +12,7 @@ const counted = (sales: Sale[]): Sale[] =>
       sale.refundedKobo < sale.amountKobo,
   );
 
-/** The newest snapshot of each order. */
+/** Returns the newest snapshot of each order. */
 export const newest = (events: Sale[]): Sale[] => {
   const byReference = new Map<string, Sale>();
   for (const sale of [...events].sort((a, b) => a.version - b.version))

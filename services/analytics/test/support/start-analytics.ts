@@ -19,7 +19,7 @@ import { openPools } from '../../src/dependencies.ts';
 import { registerRebuildMetrics } from '../../src/rebuild-state/rebuild-state.metrics.ts';
 import { service, startProjectionCheck } from '../../src/service.ts';
 
-/** A TCP proxy to the database that a test can cut and restore. */
+/** Starts a TCP proxy to the database that a test can cut and restore. */
 const startDatabaseProxy = async (url: string) => {
   const { port, hostname } = new URL(url);
   const open = new Set<Socket>();

@@ -116,7 +116,7 @@ export const startEditor = async (
       const { body } = await send('GET', `/posts/${id}/revisions/${n}`);
       return body['revision'] as Shown;
     },
-    /** The published events of a post, oldest first. */
+    /** Returns the published events of a post, oldest first. */
     news: async (id: string) => {
       const { rows } = await catalog.pool.query<{ payload: Buffer }>(
         'select payload from outbox where key = $1 order by id',
@@ -127,7 +127,7 @@ export const startEditor = async (
         return { slug, published };
       });
     },
-    /** The audited actions on a post, oldest first. */
+    /** Returns the audited actions on a post, oldest first. */
     acts: async (id: string) => {
       const { rows } = await catalog.pool.query<{ action: string }>(
         'select action from audit_log where subject = $1 order by acted_at, id',

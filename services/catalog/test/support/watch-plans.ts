@@ -14,7 +14,7 @@ const nodesOf = (plan: Plan): Plan[] => [
 
 const isPlanned = /^\s*(select|with|insert|update|delete)\b/i;
 
-/** From now on explains every statement on its own connection, just before it runs. */
+/** Explains every later statement of the pool on the same connection, just before it runs. */
 export const watchPlans = async (pool: Pool) => {
   const sequentialScans: { table: string; statement: string }[] = [];
   const looking: Promise<void>[] = [];

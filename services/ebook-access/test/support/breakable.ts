@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy to a store that a test can cut and restore. */
+/** Starts a TCP proxy to a store that a test can cut and restore. */
 export const createBreakableProxy = async (url: string) => {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -18,7 +18,7 @@ const toJson = (order: Order) => ({
   deleted: order.deleted,
 });
 
-/** A stand-in for the orders service, with only the calls of other services. It knows the orders given to `tell`. */
+/** Starts a stand-in for the orders service, with only the calls of other services. It knows the orders added by `addOrder`. */
 export const startFakeOrders = async () => {
   const known = new Map<string, Order>();
   const state = { isUnavailable: false, garbled: '' };

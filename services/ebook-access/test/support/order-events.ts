@@ -21,7 +21,7 @@ const group = () => String(randomInt(10_000)).padStart(4, '0');
 export const newReference = () =>
   `IMP-${group()}-${group()}-${group()}-${group()}`;
 
-/** A paid e-book order in the form of the order events. */
+/** Returns a paid e-book order in the form of the order events. */
 export const paidOrder = (
   over: MessageInitShape<typeof OrderSchema> = {},
 ): Order =>

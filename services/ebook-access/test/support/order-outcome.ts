@@ -15,7 +15,7 @@ export const countsOf = async ({ pool }: EbookAccess, { reference }: Order) => {
   return rows[0] as { seats: number; links: number; live: number };
 };
 
-/** The emails enqueued for the order, oldest first. */
+/** Returns the emails enqueued for the order, oldest first. */
 export const mailRowsOf = async (
   { pool }: EbookAccess,
   { reference }: Order,

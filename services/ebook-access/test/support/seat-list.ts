@@ -24,7 +24,7 @@ export const firstLink = async (
   order: Order,
 ): Promise<string> => (await seatsOf(shop, order))[0]?.links[0]?.id ?? '';
 
-/** The audit entries of the order, oldest first. */
+/** Returns the audit entries of the order, oldest first. */
 export const auditEntriesOf = async (
   { pool }: EbookAccess,
   { reference }: Order,

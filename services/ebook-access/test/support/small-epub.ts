@@ -8,7 +8,7 @@ export const page = (body: string, head = '') =>
 
 export type Files = Record<string, string | Uint8Array>;
 
-/** A small EPUB with the given body; `more` adds or replaces files. */
+/** Returns a small EPUB with the given body; `more` adds or replaces files. */
 export const epub = (body: string, more: Files = {}, head = '') => {
   const files: Files = {
     mimetype: 'application/epub+zip',

@@ -179,8 +179,8 @@ export const startEbookAccess = async ({
   };
 
   /**
-   * A browser that stores its cookie and sends it with every call. Its heartbeats are batched, as those from the
-   * gateway are.
+   * Returns a browser that stores its cookie and sends it with every call. Heartbeats with a well-formed token are
+   * batched, as those from the gateway are.
    */
   const browser = (first?: string) => {
     let cookie = first;
@@ -310,7 +310,7 @@ export const startEbookAccess = async ({
     },
     /** Starts the jobs and consumers of one more process on the same stores. */
     startAnotherProcess: () => startWork(service.bind(deps)),
-    /** Lets the lease of a seat lapse in Redis, as its expiry does. */
+    /** Deletes a seat's lease in Redis, as its expiry does. */
     expireLease: (seatId: string) =>
       redis.del(`ebook-access:lease:{${seatId}}`),
     /** Deletes the keys of a seat, as if Redis had lost them. */

@@ -2,11 +2,11 @@ import { admin, newAddress, type TestGateway } from './start-gateway.ts';
 
 export type SignedIn = { token: string; expiresIn: number };
 
-/** What a browser sends back of what it was given. */
+/** Returns the cookie that an answer sets, as a browser sends it back. */
 export const cookieIn = (answer: Response): string =>
   answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** The calls of the admin's browser, from the given address. */
+/** Returns the calls of an admin's browser; each comes from a new address unless the call names one. */
 export const adminCalls = (gateway: TestGateway) => {
   const call = (
     method: string,
@@ -40,7 +40,7 @@ export const adminCalls = (gateway: TestGateway) => {
       ...(address ? { address } : {}),
     });
   let ownCookie = '';
-  /** In one browser, which is new the first time alone. */
+  /** Signs in with the cookie of the previous sign-in, so only the first sign-in uses a new device. */
   const signIn = async (): Promise<SignedIn> => {
     const answer = await logIn(admin, undefined, ownCookie);
     if (answer.status !== 200)

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 
-/** What the owner's authenticator shows; of the next step with `steps: 1`, and so on. */
+/** Returns the current TOTP code (RFC 6238), or the code that many 30 s steps later. */
 export const codeOf = (otpauthUrl: string, steps = 0): string => {
   const { searchParams } = new URL(otpauthUrl);
   return new TOTP({ secret: searchParams.get('secret') ?? '' }).generate({

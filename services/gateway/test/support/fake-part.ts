@@ -16,9 +16,9 @@ export type Received = {
 export type FakePart = {
   url: string;
   received: Received[];
-  /** How calls are answered from now on; `undefined` takes the usual way again. */
+  /** Sets the handler of all later calls; `undefined` restores the default handler. */
   behave: (as: RequestListener | undefined) => void;
-  /** Refuses connections, as a part that is not there. */
+  /** Refuses connections, like a service that is not running. */
   disconnect: () => Promise<void>;
   reconnect: () => Promise<void>;
   close: () => Promise<void>;
@@ -30,7 +30,7 @@ const readAll = async (req: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A part of the shop in this process: notes what reaches it, and misbehaves when told. */
+/** Starts a fake service that records its requests; a test can replace its answers and disconnect it. */
 export const startFakePart = async (name: string): Promise<FakePart> => {
   const received: Received[] = [];
   let behaviour: RequestListener | undefined;

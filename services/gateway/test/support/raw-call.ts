@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and answers all that comes back until the connection ends. */
+/** Sends the bytes unchanged and returns everything received until the connection closes. */
 export const sendRaw = (
   port: number,
   pieces: (string | Buffer)[],
@@ -29,7 +29,7 @@ export const sendRaw = (
     void send();
   });
 
-/** Sends a head and goes on writing whatever comes back; resolves with the answer once the connection is gone. */
+/** Sends a request head and keeps sending chunks until the connection closes; returns the answer and the duration. */
 export const writeUntilClosed = (
   port: number,
   head: string,

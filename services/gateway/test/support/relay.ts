@@ -2,12 +2,12 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type Relay = {
   port: number;
-  /** From now on nothing comes through, and nothing is closed either. */
+  /** Stops forwarding without closing any connection. */
   freeze: () => void;
   close: () => void;
 };
 
-/** A way to a store that can stop, without stopping the store for everybody. */
+/** Starts a TCP proxy to a store that a test can freeze; other clients of the store are not affected. */
 export const startRelay = (target: {
   host: string;
   port: number;

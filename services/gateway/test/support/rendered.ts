@@ -2,18 +2,18 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FakePart } from './fake-part.ts';
 
 export type Rendered = {
-  /** What was asked for, each with the headers it came with. */
+  /** The received requests, in order. */
   requests: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
-  /** What the page says from now on. */
+  /** Sets the heading of all later pages. */
   setText: (text: string) => void;
-  /** From now on answers wait, until they are let go. */
+  /** Delays all later answers until `releaseAnswers`. */
   holdAnswers: () => void;
   releaseAnswers: () => void;
 };
 
 const filler = '<p>Measure what moved.</p>'.repeat(200);
 
-/** A part that renders pages, which count themselves; `headers` come along with each. */
+/** Makes a fake service answer every request with a page that a shared cache may store; `headers` are added. */
 export const renderPages = (
   part: FakePart,
   headers: Record<string, string | string[]> = {},
@@ -25,7 +25,7 @@ export const renderPages = (
   const answer: RequestListener = (req, res) => {
     const { method, url } = req;
     requests.push({ method, url, headers: req.headers });
-    // Read now: a render shows what was there as it began.
+    // The text is read before the delay, because a render shows the content at its start.
     const body = `<h1>${text}</h1>${filler}`;
     void (gate ?? Promise.resolve()).then(() => {
       res.writeHead(200, {

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
 export type SlowCaller = {
-  /** What came back so far. */
+  /** Returns the bytes received so far. */
   answer: () => string;
   isOpen: () => boolean;
   leave: () => void;
 };
 
-/** Announces a body and sends one byte of it every so often, for as long as the connection lasts. */
+/** Opens a request with a large Content-Length and sends `chunk` every `everyMs` until the connection closes. */
 export const startSlowCaller = (
   port: number,
   {

@@ -1,6 +1,6 @@
 import { newAddress, startGateway } from './start-gateway.ts';
 
-/** A gateway whose time the test moves, and which hears of changes from the test. */
+/** Starts a gateway with a clock and a subscription to content changes that the test controls. */
 export const startCachedGateway = async (overrides: NodeJS.ProcessEnv = {}) => {
   let time = 0;
   let isConnected = true;

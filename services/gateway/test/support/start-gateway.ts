@@ -55,7 +55,7 @@ export type TestGateway = {
   close: () => Promise<void>;
 };
 
-/** As while the broker is away. */
+/** A subscription whose broker is unavailable. */
 const disconnected: SubscribeToChanges = () => ({
   isConnected: () => false,
   close: () => Promise.resolve(),
@@ -68,7 +68,7 @@ const startFakeParts = async () => {
   return Object.fromEntries(list) as TestGateway['parts'];
 };
 
-/** The gateway as main.ts builds it, before fake parts; callers come through a trusted proxy on this machine. */
+/** Starts the gateway as main.ts does, in front of fake services; callers come through a trusted proxy on this machine. */
 export const startGateway = async (
   overrides: NodeJS.ProcessEnv = {},
   reachDatabase: (url: string) => Promise<string> = async (url) => url,
@@ -83,7 +83,7 @@ export const startGateway = async (
     now?: () => number;
     connectRedis?: (url: string) => Redis;
     log?: Logger;
-    /** Where its events go; the broker is away unless given, and they stay where a test finds them. */
+    /** The broker for the gateway's events; by default it is unavailable, and events stay in the outbox. */
     kafka?: Kafka;
   } = {},
 ): Promise<TestGateway> => {
@@ -113,7 +113,7 @@ export const startGateway = async (
     ...overrides,
   });
   const pool = testPool(config.DATABASE_URL);
-  // On a busy machine the first connection may take longer than a pool waits.
+  // On a busy machine the first connection may take longer than the pool's connection timeout.
   await eventually(() =>
     seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH),
   );
@@ -152,7 +152,7 @@ export const startGateway = async (
 };
 
 let last = 0;
-/** Another visitor each time, as the proxy would name them. */
+/** Returns a new client address at each call, as a proxy sends it in X-Forwarded-For. */
 export const newAddress = (): string => {
   last += 1;
   return `198.51.${Math.floor(last / 250)}.${(last % 250) + 1}`;

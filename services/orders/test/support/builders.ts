@@ -42,7 +42,7 @@ export const someAttempt = (
   over: Partial<Attempt> = {},
 ): Attempt => ({ ...firstAttempt(order, noon), state: 'open', ...over });
 
-/** A report that settles the order, unless told otherwise. */
+/** Returns a report that settles the order, unless `over` changes it. */
 export const reportFor = (
   { reference, amountKobo }: { reference: string; amountKobo: number },
   over: Partial<PaymentReport> = {},

@@ -4,7 +4,7 @@ let buyers = 0;
 export const newBuyerEmail = () => `buyer${++buyers}@example.com`;
 export const key = () => ({ 'idempotency-key': `intent-${++buyers}` });
 
-/** What a browser is answered that starts a payment. */
+/** Returns the data of the answer to a started payment. */
 export const dataOf = ({ body }: { body: Record<string, unknown> }) =>
   body['data'] as {
     reference: string;
@@ -14,7 +14,7 @@ export const dataOf = ({ body }: { body: Record<string, unknown> }) =>
 export const referenceOf = (answer: { body: Record<string, unknown> }) =>
   dataOf(answer).reference;
 
-/** Nothing was asked of the provider yet, and it answers as it does on a good day. */
+/** Clears the recorded calls and the queued answers of the provider, which then succeeds again. */
 export const resetProvider = ({ fake }: Orders): void => {
   fake.answers = [];
   fake.verifyAnswers = [];

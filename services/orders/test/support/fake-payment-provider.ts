@@ -21,7 +21,7 @@ export const sign = (body: string | Buffer, key = secretKey): string =>
 
 type RefundRequest = Parameters<PaymentProvider['refund']>[0];
 
-/** A provider that does as it is told, with the real one's way of signing and reading webhooks. */
+/** Returns a provider with answers that a test sets; it signs and reads webhooks as the Paystack provider does. */
 export const fakePaymentProvider = () => {
   const { isSigned, readWebhook: readNotice } = paystackProvider({
     secretKey,
@@ -31,29 +31,29 @@ export const fakePaymentProvider = () => {
   });
   const known = new Map<string, PaymentReport>();
   const fake = {
-    /** Every call to it, in order. */
+    /** The requests to open a payment, in order. */
     initializations: [] as InitializeRequest[],
     verified: [] as string[],
-    /** Queues how it answers the next calls; afterwards it is well again. */
+    /** The outcomes of the next calls; afterwards calls succeed. */
     answers: [] as InitializeResult['outcome'][],
     verifyAnswers: [] as ('silent' | 'unreached')[],
-    /** How many calls its breaker lets through. */
+    /** The number of calls that the circuit breaker admits. */
     callsAllowed: Infinity,
-    /** Every refund it was asked for, in order, and how it answers the next ones. */
+    /** The refund requests, in order, and the outcomes of the next ones. */
     refundRequests: [] as RefundRequest[],
     refundAnswers: [] as RefundResult['outcome'][],
-    /** What it says of its refunds; those that stayed silent are among them. */
+    /** The refunds that the provider lists, including those whose request got no answer. */
     refunds: [] as RefundReport[],
-    /** How often it was looked into; and how it answers next. */
+    /** The number of queries about refunds, and the failures of the next ones. */
     refundQueryCount: 0,
     refundQueryAnswers: [] as ('silent' | 'unreached')[],
     whileRefunding: (): Promise<void> => Promise.resolve(),
-    /** Runs while it is being asked: the moment for a rival. */
+    /** Runs during a request to open a payment, before its outcome is decided, so that a test can race it. */
     whileInitializing: (): Promise<void> => Promise.resolve(),
-    /** Runs when it knows of the attempt, before its answer is back. */
+    /** Runs after the attempt is recorded and before the answer is returned. */
     afterInitializing: (): Promise<void> => Promise.resolve(),
     whileVerified: (): Promise<void> => Promise.resolve(),
-    /** From now on it says this of the attempt. */
+    /** Sets the report that later verifications of the attempt return. */
     report: (reference: string, over: Partial<PaymentReport> = {}) => {
       const before = known.get(reference);
       const amountKobo = before?.amountKobo ?? 0;

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database on which, once frozen, nothing moves and nothing is closed: as if it hung. */
+/** Starts a TCP proxy to the database. While it is frozen it forwards nothing and closes nothing, like a host that hangs. */
 export const createFreezableProxy = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -16,14 +16,14 @@ export const createFreezableProxy = async (databaseUrl: string) => {
         far.destroy();
       });
     }
-    // One that comes while it hangs is taken, and hears nothing.
+    // A connection opened while the proxy is frozen is accepted and never answered.
     if (state.isFrozen) return void near.pause();
     near.pipe(far).pipe(near);
     near.on('data', (bytes) => {
       if (state.lastWord === '' || !bytes.includes(state.lastWord)) return;
       state.lastWord = '';
       far.unpipe(near);
-      // Long enough for the database to do it, and its answer is not heard any more.
+      // 100 ms suffice for the database to execute the statement; its answer is no longer forwarded.
       setTimeout(() => near.destroy(), 100);
     });
   });
@@ -37,7 +37,7 @@ export const createFreezableProxy = async (databaseUrl: string) => {
       state.isFrozen = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** The connection that says this next is cut behind it. */
+    /** Cuts the next connection that sends this text, after the database has received the text. */
     cutAfter: (word: string) => {
       state.lastWord = word;
     },

@@ -7,7 +7,7 @@ export type Entry = {
   facts: Record<string, unknown>;
 };
 
-/** The admin's calls on one order, and what they leave behind. */
+/** Returns the admin's calls on one order, and queries for their effects. */
 export const orderAdminAt = (orders: Orders) => {
   const page = (reference: string) => `/api/admin/orders/${reference}`;
   return {

@@ -8,7 +8,7 @@ export const paperbackOrder = (over: Record<string, unknown> = {}) =>
 
 export type Bought = { reference: string; cookie: string; key: string };
 
-/** The key that a receipt carries. */
+/** Returns the order page key that a receipt contains. */
 export const keyOf = (
   reference: string,
   email: string,
@@ -23,7 +23,7 @@ export const keyOf = (
 const cookieFrom = (header: string | null): string =>
   header?.split(';')[0] ?? '';
 
-/** An order as a browser places it, not paid. */
+/** Places an order as a browser does and leaves it unpaid. */
 export const placeOrder = async (
   orders: Orders,
   body: Record<string, unknown>,
@@ -35,7 +35,7 @@ export const placeOrder = async (
   return { reference, cookie, key: keyOf(reference, email) };
 };
 
-/** An order whose payment the provider has reported, twice as it does. */
+/** Places an order and pays it. The report is sent twice, because the provider may repeat a webhook. */
 export const buy = async (
   orders: Orders,
   body: Record<string, unknown>,
@@ -63,7 +63,7 @@ export const address = {
   state: 'Lagos',
 };
 
-/** What the buyer calls with the key of their receipt. */
+/** Returns the buyer's calls with the key of their receipt. */
 export const asBuyer = (orders: Orders, { reference, key }: Bought) => ({
   show: () => orders.call(`/api/orders/${reference}?key=${key}`),
   send: (body: unknown) =>

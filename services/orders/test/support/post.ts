@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import type { Orders } from './start-orders.ts';
 
-/** Until every mail about an order was sent or given up. */
+/** Waits until every email about the order is sent or refused. */
 export const waitUntilEmailsSettle = (orders: Orders, reference: string) =>
   eventually(async () => {
     const waiting = await orders.rows(
@@ -12,7 +12,7 @@ export const waitUntilEmailsSettle = (orders: Orders, reference: string) =>
     expect(waiting).toEqual([]);
   });
 
-/** Opens the mail server again, for mails written from now on and none that was under way. */
+/** Makes the mail server available again once no email is being sent, and makes all waiting emails due. */
 export const reopenMailServer = async (orders: Orders): Promise<void> => {
   await eventually(async () => {
     const underWay = await orders.rows(

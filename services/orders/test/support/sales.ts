@@ -5,10 +5,10 @@ import { ebookOrder, type Orders } from './start-orders.ts';
 
 type SaleOptions = { productName?: string; amount?: number };
 
-/** What an order that was paid once has exactly one of. */
+/** The effects of an order that was paid once. */
 export const once = { payments: 1, history: 1, events: 1, receipts: 1 };
 
-/** Selling in tests: buyers of their own, and what is to be seen of their orders. */
+/** Returns functions that place and pay orders, each for a new buyer, and queries for their effects. */
 export const salesAt = (orders: Orders) => {
   let buyers = 0;
 
@@ -39,7 +39,7 @@ export const salesAt = (orders: Orders) => {
     return placed;
   };
 
-  /** Waits until all reports of the provider about it are processed. */
+  /** Waits until all of the provider's reports about the order are processed. */
   const processed = (reference: string) =>
     eventually(async () => {
       const waiting = await orders.rows(
@@ -81,7 +81,7 @@ export const salesAt = (orders: Orders) => {
       )
     ).map(({ reason }) => reason);
 
-  /** As if the buyer had tried once more. */
+  /** Stores another payment attempt of the order, as if the buyer had tried again. */
   const anotherAttempt = async (reference: string, number = 2) => {
     const { id } = await orders.orderOf(reference);
     const attempt = `${reference}-${number}`;

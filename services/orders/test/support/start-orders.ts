@@ -31,19 +31,19 @@ import {
 type Options = {
   publicUrl?: string;
   provider?: PaymentProvider;
-  /** Set for a broker that is not there. */
+  /** The brokers; a test sets an address without a broker. */
   brokers?: string[];
-  /** Topics that it shares with another service. */
+  /** Topics shared with another service. */
   kafka?: Awaited<ReturnType<typeof testKafka>>;
   jobs?: boolean;
   ebookAccessUrl?: string;
   log?: Logger;
-  /** A mail server to speak SMTP with; otherwise mails are collected. */
+  /** The SMTP server for emails; without it, emails are only recorded. */
   smtpUrl?: string;
   isDatabaseUnavailable?: boolean;
-  /** A test of timeouts takes the pool of production. */
+  /** Opens the pools; a test of timeouts uses production's pool. */
   openPool?: typeof createPool;
-  /** Puts something between the service and its database. */
+  /** Returns the URL through which the service reaches its database, such as that of a proxy. */
   connectThrough?: (databaseUrl: string) => Promise<string>;
 };
 
@@ -57,7 +57,7 @@ export const poolWithStatementTimeout =
   (url, options) =>
     testPool(url, { statementTimeoutMs, ...options });
 
-/** The service as main.ts starts it, on stores of its own, with a clock to move. */
+/** Starts the service as main.ts does, with its own stores and a movable clock. */
 export const startOrders = async (options: Options = {}) => {
   const database = await testDatabase(migrations);
   const own =
@@ -161,7 +161,7 @@ export const startOrders = async (options: Options = {}) => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     });
-  /** As the signed-in admin. */
+  /** Calls the service with the admin's token. */
   const asAdmin = (
     path: string,
     method = 'GET',

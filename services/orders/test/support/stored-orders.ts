@@ -15,7 +15,7 @@ export const storedOrder = (over: Partial<Order> = {}): Order =>
       : {}),
   });
 
-/** Puts orders into the database as they would stand there, without the calls that lead to it. */
+/** Inserts orders directly into the database, without their history, payments and events. */
 export const storeOrders = async (
   pool: Pool,
   orders: Order[],
