@@ -1,7 +1,7 @@
 // Tests the reader in the two engines that the journeys do not use: `make browsers`.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
-import { aBuyer } from '../support/buyer.ts';
+import { createBuyer } from '../support/buyer.ts';
 import { addresses } from '../support/system.ts';
 import type { Driven } from './driven.ts';
 import { startFirefox } from './firefox.ts';
@@ -13,7 +13,7 @@ describe.each([
   ['Firefox', startFirefox],
   ['WebKit', startWebkit],
 ])('a book in %s', (_name, start) => {
-  const buyer = aBuyer();
+  const buyer = createBuyer();
   let browser: Driven;
   let link: string;
 
@@ -30,7 +30,7 @@ describe.each([
     );
 
   beforeAll(async () => {
-    await buyer.buys();
+    await buyer.buyEbook();
     link = `${addresses.site}/read-book/${await buyer.readingToken()}`;
     browser = await start();
   });

@@ -107,7 +107,7 @@ const faultsOfOwnership = (pod: Pod, objects: Rendered[]): string[] =>
   )
     ? []
     : [
-        `${pod.name}: ${ownersOfTables.includes(pod.component) ? 'is not given' : 'is given'} the role that owns the tables`,
+        `${pod.name}: ${ownersOfTables.includes(pod.component) ? 'lacks' : 'must not receive'} the role that owns the tables`,
       ];
 
 const check = (file: string) => {
@@ -130,12 +130,12 @@ const check = (file: string) => {
     for (const to of Object.keys(parts)) calls.push({ from, to, port: 9100 });
   }
 
-  for (const [part, { calls: wanted }] of Object.entries(parts))
-    for (const callee of wanted)
+  for (const [part, { calls: callees }] of Object.entries(parts))
+    for (const callee of callees)
       if (
         !calls.some(({ from, to }) => from.component === part && to === callee)
       )
-        faults.push(`${part} is not told where ${callee} is`);
+        faults.push(`${part} receives no address of ${callee}`);
 
   for (const { from, to, port } of calls) {
     const callee = pods.find(({ component }) => component === to);

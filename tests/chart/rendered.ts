@@ -262,8 +262,8 @@ const isOpenTo = (peers: Peer[] | undefined, labels?: Labels): boolean =>
       podSelector && !namespaceSelector && matches(podSelector, labels),
   );
 
-const hasPort = ({ ports }: Rule, wanted: number): boolean =>
-  !ports?.length || ports.some(({ port }) => port === wanted);
+const hasPort = ({ ports }: Rule, port: number): boolean =>
+  !ports?.length || ports.some((one) => one.port === port);
 
 /** Returns rules that allow more than they seem to: an empty list of ports or peers matches everything. */
 export const openRules = (objects: Rendered[]): string[] =>

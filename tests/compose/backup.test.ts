@@ -18,11 +18,11 @@ describe('backups of a rented server', () => {
     );
     server.write(
       'bin/chown',
-      '#!/bin/sh\necho "chown $*" >> "$STATE/said"\necho 1000 > "$STATE/owner"\n',
+      '#!/bin/sh\necho "chown $*" >> "$STATE/commands"\necho 1000 > "$STATE/owner"\n',
       0o755,
     );
   });
-  afterEach(() => server.giveBack());
+  afterEach(() => server.remove());
 
   const backUp = () => server.run('backup.sh', 'erasures');
   const isPresent = (commands: string[]) =>
@@ -93,7 +93,7 @@ describe('backups of a rented server', () => {
   it.each(['backup-key.sh', 'secrets.sh', 'upgrade.sh'])(
     '%s reports that no Docker engine answers',
     (script) => {
-      server.write('is-away', '');
+      server.write('is-unavailable', '');
       const { status, stderr } = server.run(script);
       expect(status).toBe(1);
       expect(stderr).toContain('No Docker engine answers');

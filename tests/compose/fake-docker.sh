@@ -1,11 +1,11 @@
 #!/bin/sh
 # Stands in for docker in the tests of this folder. $STATE is a folder with these files:
-# images: one name per line; config: the output of docker compose config; said: one line per call;
+# images: one name per line; config: the output of docker compose config; commands: one line per call;
 # becomes: health and number of starts of a container that is started;
 # containers/<id>: "<part> <status> <settings> <health> <starts> [network]";
-# restore-ends: the exit status of a restore; is-away: exists if no engine answers;
+# restore-ends: the exit status of a restore; is-unavailable: exists if no engine answers;
 # stopped: the files next to the version when the shop was stopped.
-echo "$*" >> "$STATE/said"
+echo "$*" >> "$STATE/commands"
 for last; do :; done
 container="$STATE/containers/$last"
 
@@ -23,7 +23,7 @@ field() { cut -d ' ' -f "$1" "$container"; }
 
 case "$*" in
   'image inspect'*) grep -x "$last" "$STATE/images" ;;
-  version*) ! [ -e "$STATE/is-away" ] ;;
+  version*) ! [ -e "$STATE/is-unavailable" ] ;;
   compose*' stop '*) ls .local/compose > "$STATE/stopped" ;;
   compose*restore.ts*) exit "$(cat "$STATE/restore-ends")" ;;
   compose*' config') cat "$STATE/config" ;;

@@ -72,7 +72,7 @@ export const rentServer = () => {
 
   /** Runs a script of deploy/compose; returns its outcome and the commands that docker received. */
   const run = (script: string, ...words: string[]) => {
-    write('said', '');
+    write('commands', '');
     const { status, stderr } = spawnSync(
       join(folder, 'deploy/compose', script),
       words,
@@ -81,11 +81,11 @@ export const rentServer = () => {
         env: { STATE: folder, PATH: `${folder}/bin:${process.env['PATH']}` },
       },
     );
-    const commands = readFileSync(join(folder, 'said'), 'utf8').split('\n');
+    const commands = readFileSync(join(folder, 'commands'), 'utf8').split('\n');
     return { status, stderr, commands };
   };
   return {
     ...{ folder, write, run },
-    giveBack: () => rmSync(folder, { recursive: true }),
+    remove: () => rmSync(folder, { recursive: true }),
   };
 };

@@ -103,7 +103,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopShop().finally(() => process.exit(130)));
 
 const begin = async (): Promise<void> => {
-  // The remains of a killed run would be taken for the shop.
+  // The containers of a killed run would be mistaken for the shop.
   await compose('down', '--volumes', '--remove-orphans');
   await run('make-secrets.sh', secretsFolder, `imprint/jobs:${from}`);
   await run('upgrade.sh', 'development', from);

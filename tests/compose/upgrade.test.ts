@@ -8,9 +8,9 @@ describe('an upgrade of a rented server', () => {
   beforeEach(() => {
     server = rentServer();
   });
-  afterEach(() => server.giveBack());
+  afterEach(() => server.remove());
 
-  const write: typeof server.write = (...given) => server.write(...given);
+  const write: typeof server.write = (...args) => server.write(...args);
   const containers = () => readdirSync(join(server.folder, 'containers'));
   const idsOf = (part: string) =>
     containers().filter((id) =>

@@ -3,13 +3,13 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { codeOf } from '../../services/gateway/test/support/codes.ts';
-import { signInAt, walkTo } from '../support/admin.ts';
+import { signInAt, openScreen } from '../support/admin.ts';
 import { visit, type Visitor } from '../support/browser.ts';
-import { aBuyer } from '../support/buyer.ts';
+import { createBuyer } from '../support/buyer.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, adminOfDevelopment } from '../support/system.ts';
 
-const buyer = aBuyer();
+const buyer = createBuyer();
 
 let author: Visitor;
 let phone: Visitor;
@@ -133,10 +133,10 @@ it('the author sees where they are signed in, and signs out everywhere else', as
 });
 
 it('the author exports a reader’s data as one file', async () => {
-  reference = await buyer.buys();
+  reference = await buyer.buyEbook();
   token = await buyer.readingToken();
   const { page } = author;
-  await walkTo(page, 'Privacy');
+  await openScreen(page, 'Privacy');
   expect(await screenFaults(page)).toEqual([]);
   const form = page.getByRole('form', { name: 'Export a person' });
   await form.getByLabel('Email of the person').fill(buyer.email);

@@ -1,12 +1,12 @@
 import { eventually } from '@imprint/chassis/testing';
 import { expect, it } from '@jest/globals';
-import { aBuyer } from '../support/buyer.ts';
+import { createBuyer } from '../support/buyer.ts';
 import { addresses, mailsTo, whileFrozen } from '../support/system.ts';
 
 type Session = { session: string; epoch: number };
 
 const paidIsSeen = (
-  buyer: ReturnType<typeof aBuyer>,
+  buyer: ReturnType<typeof createBuyer>,
   reference: string,
 ): Promise<void> =>
   eventually(async () => {
@@ -21,9 +21,9 @@ const setInbox = (mode: 'accept' | 'away') =>
   });
 
 it('the shop sells and confirms payments while Kafka hangs, and sends the reading link once Kafka is back', async () => {
-  const buyer = aBuyer();
+  const buyer = createBuyer();
   await whileFrozen('kafka', async () => {
-    await paidIsSeen(buyer, await buyer.buys());
+    await paidIsSeen(buyer, await buyer.buyEbook());
     expect(
       (await mailsTo(buyer.email)).filter(({ text }) =>
         text.includes('/read-book/'),
@@ -34,10 +34,10 @@ it('the shop sells and confirms payments while Kafka hangs, and sends the readin
 }, 120_000);
 
 it('the shop sells while the mail server is unavailable, and sends each email once when the server is back', async () => {
-  const buyer = aBuyer();
+  const buyer = createBuyer();
   await setInbox('away');
   try {
-    await paidIsSeen(buyer, await buyer.buys());
+    await paidIsSeen(buyer, await buyer.buyEbook());
     expect(await mailsTo(buyer.email)).toEqual([]);
   } finally {
     await setInbox('accept');
@@ -56,8 +56,8 @@ it('the shop sells while the mail server is unavailable, and sends each email on
 }, 120_000);
 
 it('a reader receives 503 while Redis hangs, never a refusal of the link, and reads on afterwards', async () => {
-  const buyer = aBuyer();
-  await buyer.buys();
+  const buyer = createBuyer();
+  await buyer.buyEbook();
   const token = await buyer.readingToken();
   await buyer.call(`/api/ebook/validate-access/${token}`);
   const opened = await buyer.call(`/api/ebook/heartbeat/${token}`, {});
@@ -81,7 +81,7 @@ it('a reader receives 503 while Redis hangs, never a refusal of the link, and re
     expect(chapter.status).toBe(503);
     // Nothing else depends on Redis: the site and the shop still work.
     expect((await buyer.call('/book')).status).toBe(200);
-    await paidIsSeen(buyer, await buyer.buys());
+    await paidIsSeen(buyer, await buyer.buyEbook());
   });
   await eventually(async () => expect((await beat()).status).toBe(200));
   const chapter = await readChapter();

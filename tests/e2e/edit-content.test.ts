@@ -4,10 +4,10 @@ import type { Locator } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
 import { visit, type Visitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
-import { aBuyer } from '../support/buyer.ts';
+import { createBuyer } from '../support/buyer.ts';
 import { drawnPicture } from '../support/drawn-picture.ts';
 import {
-  sentPage,
+  fetchPage,
   expectTextSoon,
   expectTextRemovedSoon,
 } from '../support/public-page.ts';
@@ -27,7 +27,7 @@ let phone: Visitor;
 let before: Content;
 
 const readContent = async () =>
-  (await (await sentPage('/api/content')).json()) as Content;
+  (await (await fetchPage('/api/content')).json()) as Content;
 
 beforeAll(async () => {
   [desktop, phone, before] = await Promise.all([
@@ -132,8 +132,8 @@ it('the author adds a testimonial with a picture and moves it, and the book page
 });
 
 it('a new price applies to new orders, and a checkout in progress keeps its own price', async () => {
-  const early = aBuyer();
-  const checkout = (await (await early.checksOut(10_000)).json()) as {
+  const early = createBuyer();
+  const checkout = (await (await early.startPayment(10_000)).json()) as {
     data: { reference: string };
   };
   await openTab('Book Details');
@@ -143,7 +143,7 @@ it('a new price applies to new orders, and a checkout in progress keeps its own 
 
   await eventually(
     async () => {
-      const refused = await aBuyer().checksOut(10_000);
+      const refused = await createBuyer().startPayment(10_000);
       expect(refused.status).toBe(422);
       expect(await refused.json()).toMatchObject({
         code: 'AMOUNT_MISMATCH',
@@ -152,9 +152,9 @@ it('a new price applies to new orders, and a checkout in progress keeps its own 
     },
     { everyMs: 500 },
   );
-  const late = aBuyer();
-  const reference = await late.buys(12_000);
-  await early.pays(checkout.data.reference);
+  const late = createBuyer();
+  const reference = await late.buyEbook(12_000);
+  await early.pay(checkout.data.reference);
   for (const [buyer, order, amount] of [
     [early, checkout.data.reference, '₦10,000'],
     [late, reference, '₦12,000'],
@@ -202,7 +202,7 @@ it('unsaved changes ask for confirmation before leaving, survive a reload, and c
     .getByRole('button', { name: 'Discard' })
     .click();
   await page.getByText('Everything here is saved.').waitFor();
-  expect(await (await sentPage('/')).text()).not.toContain('Not saved');
+  expect(await (await fetchPage('/')).text()).not.toContain('Not saved');
 });
 
 it('a save over a newer version is refused, both versions are shown, and the author’s choices are saved', async () => {
@@ -223,7 +223,7 @@ it('a save over a newer version is refused, both versions are shown, and the aut
     /Changed by both[^]*Yours\s+From the desk[^]*Saved meanwhile\s+From the phone/,
   );
   expect(await screenFaults(desktop.page)).toEqual([]);
-  expect(await (await sentPage('/')).text()).not.toContain('From the desk');
+  expect(await (await fetchPage('/')).text()).not.toContain('From the desk');
 
   await title.getByRole('radio', { name: /From the desk/ }).check();
   await save(desktop, 'Save these choices');
@@ -255,7 +255,8 @@ it('the original content is restored, and with it the shop’s prices', async ()
   expect(version).toBeGreaterThan(before.version);
   expect({ ...after, version: before.version }).toEqual(before);
   await eventually(
-    async () => expect((await aBuyer().checksOut(10_000)).status).toBe(200),
+    async () =>
+      expect((await createBuyer().startPayment(10_000)).status).toBe(200),
     { everyMs: 500 },
   );
 });

@@ -5,8 +5,8 @@ import { signInAt } from '../support/admin.ts';
 import { visit, type Visitor } from '../support/browser.ts';
 import { drawnPicture } from '../support/drawn-picture.ts';
 import {
-  sentPage,
-  soon,
+  fetchPage,
+  expectPageSoon,
   expectTextSoon,
   expectTextRemovedSoon,
 } from '../support/public-page.ts';
@@ -148,8 +148,8 @@ it('autosave stores the draft five seconds after the last word, and no visitor s
     .filter({ hasText: /^Saved \d/ });
   await state.waitFor();
   await state.waitFor({ state: 'detached' });
-  expect((await sentPage(pageOf(firstSlug))).status).toBe(404);
-  expect(await (await sentPage(sitemap)).text()).not.toContain(firstSlug);
+  expect((await fetchPage(pageOf(firstSlug))).status).toBe(404);
+  expect(await (await fetchPage(sitemap)).text()).not.toContain(firstSlug);
 });
 
 it('the preview shows the article as visitors will see it', async () => {
@@ -186,7 +186,7 @@ it('an article published by Ctrl+Enter is on its page, in the sitemap and in the
 });
 
 it('opening the article and saving it unchanged keeps every byte', async () => {
-  const answer = await sentPage(`/api/resources/posts/${firstSlug}`);
+  const answer = await fetchPage(`/api/resources/posts/${firstSlug}`);
   const { post } = (await answer.json()) as { post: { content: string } };
   expect(post.content).toContain('<figcaption>The wall, in March.');
   await edit();
@@ -195,11 +195,11 @@ it('opening the article and saving it unchanged keeps every byte', async () => {
 });
 
 it('a shared link shows a picture of its own, 1,200 by 630 pixels', async () => {
-  const page = await (await sentPage(pageOf(firstSlug))).text();
+  const page = await (await fetchPage(pageOf(firstSlug))).text();
   const address =
     /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
   expect(address).toContain(firstSlug);
-  const answer = await sentPage(new URL(address).pathname);
+  const answer = await fetchPage(new URL(address).pathname);
   expect(answer.headers.get('content-type')).toBe('image/png');
   const picture = Buffer.from(await answer.arrayBuffer());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
@@ -214,7 +214,7 @@ it('later changes are a working copy, which readers do not see', async () => {
   await editor()
     .getByText('Readers see the published version until you save.')
     .waitFor();
-  expect(await (await sentPage(pageOf(firstSlug))).text()) //
+  expect(await (await fetchPage(pageOf(firstSlug))).text()) //
     .not.toContain(secondThoughts);
   await button('Close').click();
   await item().getByText('Unpublished changes').waitFor();
@@ -226,7 +226,7 @@ it('after a save under another address the article is there, and the old address
   await editor().getByLabel('Slug').fill(newSlug);
   await saved(() => button('Save').click());
   await expectTextSoon(pageOf(newSlug), secondThoughts);
-  await soon(pageOf(firstSlug), ({ status, headers }) => {
+  await expectPageSoon(pageOf(firstSlug), ({ status, headers }) => {
     expect(status).toBe(301);
     expect(headers.get('location')).toContain(pageOf(newSlug));
   });
@@ -260,7 +260,9 @@ const remove = async (): Promise<void> => {
 
 it('a deleted article is gone for every visitor, and one press restores it', async () => {
   await remove();
-  await soon(pageOf(newSlug), ({ status }) => expect(status).toBe(404));
+  await expectPageSoon(pageOf(newSlug), ({ status }) =>
+    expect(status).toBe(404),
+  );
   await expectTextRemovedSoon(sitemap, newSlug);
   await button(/^Undo/, author.page).click();
   await author.page.getByText(`“${title}” is restored.`).waitFor();

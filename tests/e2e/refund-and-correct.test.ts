@@ -1,13 +1,13 @@
 import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
-import { figureOf, signInAt, walkTo } from '../support/admin.ts';
+import { statisticOf, signInAt, openScreen } from '../support/admin.ts';
 import { visit, type Visitor } from '../support/browser.ts';
-import { aBuyer } from '../support/buyer.ts';
+import { createBuyer } from '../support/buyer.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailsTo, mailTo } from '../support/system.ts';
 
-const buyer = aBuyer();
+const buyer = createBuyer();
 const right = `right-${buyer.email}`;
 const provider = controlClient(addresses.paystack);
 const invalid = 'This reading link is invalid or has been revoked.';
@@ -41,10 +41,10 @@ const codeOf = async (token: string): Promise<unknown> => {
 
 /** Returns the dashboard's revenue after a refresh. */
 const revenueNow = async (): Promise<string> => {
-  await walkTo(author.page, 'Dashboard');
+  await openScreen(author.page, 'Dashboard');
   await author.page.getByRole('button', { name: 'Refresh' }).click();
   await author.page.getByRole('button', { name: 'Refresh' }).waitFor();
-  return figureOf(author.page, 'Total Revenue');
+  return statisticOf(author.page, 'Total Revenue');
 };
 
 const openOrder = async (): Promise<void> => {
@@ -56,7 +56,7 @@ const openOrder = async (): Promise<void> => {
 // The tests form one journey: each needs the ones before it.
 
 it('an e-book is sold to a mistyped address', async () => {
-  reference = await buyer.buys();
+  reference = await buyer.buyEbook();
   oldToken = await buyer.readingToken();
   await signInAt(author.page, `/admin/orders/${reference}`);
   await happened().getByText('Reading link created').waitFor();
@@ -125,7 +125,7 @@ it('the provider’s report of the refund lowers the revenue and invalidates the
 
 it('the author deletes an order and restores it in the same list', async () => {
   const { page } = author;
-  await walkTo(page, 'Orders');
+  await openScreen(page, 'Orders');
   await page.getByRole('button', { name: `Delete ${reference}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog
@@ -145,7 +145,7 @@ it('the author deletes an order and restores it in the same list', async () => {
 
 it('the logs list every admin action and every email, and a test email checks the mail server', async () => {
   const { page } = author;
-  await walkTo(page, 'Audit');
+  await openScreen(page, 'Audit');
   await page.getByRole('searchbox', { name: 'Search' }).fill(reference);
   await page.waitForURL(/search=/);
   const auditRows = page.getByRole('table').getByRole('row');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { figureOf, signInAt, walkTo } from '../support/admin.ts';
+import { statisticOf, signInAt, openScreen } from '../support/admin.ts';
 import { visit, type Visitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
 import { screenFaults } from '../support/screen.ts';
@@ -177,7 +177,7 @@ it('an email and the order’s page inform the buyer when the parcel leaves and 
 
 it('dashboard, analytics, customers and the export agree to the naira', async () => {
   const { page } = author;
-  await walkTo(page, 'Orders');
+  await openScreen(page, 'Orders');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -195,9 +195,9 @@ it('dashboard, analytics, customers and the export agree to the naira', async ()
   const revenue = `₦${new Intl.NumberFormat('en-NG').format(kobo / 100)}`;
 
   for (const screen of ['Dashboard', 'Analytics', 'Customers']) {
-    await walkTo(page, screen);
+    await openScreen(page, screen);
     await eventually(async () => {
-      expect(await figureOf(page, 'Total Revenue')).toBe(revenue);
+      expect(await statisticOf(page, 'Total Revenue')).toBe(revenue);
     });
     expect(await screenFaults(page)).toEqual([]);
   }

@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), author.close()]));
 
-/** A new visitor with a phone, optionally with Do Not Track. */
-const person = async (
-  signal?: [name: string, said: unknown],
+/** Opens a new visitor with a phone; `signal` sets a property of their navigator, such as Do Not Track. */
+const openVisitor = async (
+  signal?: [name: string, value: unknown],
 ): Promise<Page> => {
   const context = await browser.newContext({
     permissions: ['local-network-access'],
@@ -49,8 +49,8 @@ const person = async (
         typeof init?.body === 'string'
       )
         localStorage.setItem(
-          'told',
-          `${localStorage.getItem('told') ?? ''}${init.body}\n`,
+          'reports',
+          `${localStorage.getItem('reports') ?? ''}${init.body}\n`,
         );
       return send(input, init);
     };
@@ -64,13 +64,13 @@ const person = async (
  * Returns the visit reports this browser sent and the campaign its tab stores. The page it opens
  * runs no scripts, so that reading them adds no visit.
  */
-const traces = async (page: Page) => {
+const readReports = async (page: Page) => {
   await page.goto(`${addresses.site}/robots.txt`);
-  const [told, campaign] = await page.evaluate(() => [
-    localStorage.getItem('told'),
+  const [reports, campaign] = await page.evaluate(() => [
+    localStorage.getItem('reports'),
     sessionStorage.getItem('imprint-campaign'),
   ]);
-  return { told: told?.trimEnd().split('\n') ?? [], campaign };
+  return { reports: reports?.trimEnd().split('\n') ?? [], campaign };
 };
 
 /**
@@ -88,16 +88,16 @@ const browse = async (page: Page): Promise<void> => {
 };
 
 it('a visit of three pages costs one small request and no cookie', async () => {
-  const page = await person();
+  const page = await openVisitor();
   await browse(page);
-  const { told, campaign: saved } = await traces(page);
+  const { reports, campaign: saved } = await readReports(page);
   expect(saved).toBeNull();
-  expect(told).toHaveLength(1);
-  expect(JSON.parse(told[0] ?? '')).toEqual({
+  expect(reports).toHaveLength(1);
+  expect(JSON.parse(reports[0] ?? '')).toEqual({
     steps: ['visit', 'book'],
     views: { home: 1, about: 1, book: 1 },
   });
-  expect(told[0]?.length).toBeLessThan(200);
+  expect(reports[0]?.length).toBeLessThan(200);
   expect(await page.context().cookies()).toEqual([]);
 });
 
@@ -107,16 +107,16 @@ it.each<[string, unknown]>([
 ])(
   'a browser that sends %s reports no visit and stores no campaign',
   async (...signal) => {
-    const page = await person(signal);
+    const page = await openVisitor(signal);
     await goTo(page, `${addresses.site}/book?utm_source=mail`);
     await page.getByRole('button', { name: 'Order Book' }).first().click();
     await page.getByRole('dialog').waitFor();
-    expect(await traces(page)).toEqual({ told: [], campaign: null });
+    expect(await readReports(page)).toEqual({ reports: [], campaign: null });
   },
 );
 
 it('the author’s screen tracks a campaign from the visit to the paid and opened book', async () => {
-  const page = await person();
+  const page = await openVisitor();
   await goTo(
     page,
     `${addresses.site}/?utm_source=Newsletter&utm_medium=email&utm_campaign=${campaign}`,
@@ -163,7 +163,7 @@ const field = (page: Page, name: string) =>
   page.locator('main').getByLabel(name, { exact: true });
 
 it('a message survives an unavailable catalog and a reload, and reaches the author and the inbox once the catalog is back', async () => {
-  const page = await person();
+  const page = await openVisitor();
   const words = `What would you have counted? ${now}`;
   const catalog = runningDaemons(process.env.IMPRINT_E2E_FOLDER ?? '').get(
     'catalog',
@@ -219,7 +219,7 @@ it('a message survives an unavailable catalog and a reload, and reaches the auth
 
 it('a button confirms the newsletter, and a mail program’s one-click unsubscribe works from any origin', async () => {
   const reader = `ife.${now}@example.com`;
-  const page = await person();
+  const page = await openVisitor();
   const post = (path: string, body: string, headers: Record<string, string>) =>
     fetch(addresses.site + path, { method: 'POST', body, headers });
   await post('/api/newsletter', JSON.stringify({ email: reader }), {

@@ -60,7 +60,7 @@ const createPages = (
       index % 2 === 0
         ? { amount: 15_000, productName: 'Paperback' }
         : { amount: 10_000, productName: 'E-Book' };
-    journal.write({ kind: 'asked', key, email });
+    journal.write({ kind: 'requested', key, email });
     for (let tries = 0; tries < maxTries; tries += 1) {
       const answer = await post(
         '/api/initialize-payment',

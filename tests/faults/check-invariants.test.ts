@@ -219,7 +219,7 @@ const createSmallShop = async (): Promise<PlantedShop> => {
   ];
   const journal = openJournal();
   const email = 'ada@example.com';
-  journal.write({ kind: 'asked', key: 'k1', email });
+  journal.write({ kind: 'requested', key: 'k1', email });
   journal.write({ kind: 'placed', key: 'k1', email, reference: paperback });
   journal.write({ kind: 'confirmed', reference: paperback });
   journal.write({ kind: 'webhook', body: 'paid' });

@@ -1,7 +1,7 @@
 /** An action of a user, and what the shop confirmed to them. */
 export type Entry =
   /** A request that is about to be sent; nothing is promised yet. */
-  | { kind: 'asked'; key: string; email: string }
+  | { kind: 'requested'; key: string; email: string }
   /** An order was acknowledged, by the reference of its attempt. */
   | { kind: 'placed'; key: string; email: string; reference: string }
   /** The shop confirmed that this attempt's order is paid. */

@@ -213,7 +213,7 @@ const exportedKobo = async (): Promise<number> => {
 
 let checks = 0;
 
-const agree = async (): Promise<void> => {
+const expectEqualSums = async (): Promise<void> => {
   const all = await sales();
   // Answers are cached for 5 s; the clock moves past them for each check.
   checks += 1;
@@ -254,7 +254,7 @@ it('every screen of analytics agrees with a plain sum over the orders, whatever 
       fc.array(step, { minLength: 10, maxLength: 25 }),
       async (steps) => {
         for (const one of steps) await applyStep(one);
-        await eventually(agree);
+        await eventually(expectEqualSums);
       },
     ),
     // Each history starts with the data of the previous one, so shrinking it would prove nothing.

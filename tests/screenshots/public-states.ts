@@ -112,12 +112,12 @@ const pages = {
 } as const;
 
 /** Presses the confirmation button of the newsletter page. */
-const pressed = (name: string, reply: Reply, says: string): Opener =>
+const pressed = (name: string, reply: Reply, expectedText: string): Opener =>
   answered(
     { '**/api/newsletter/confirm': reply },
     then(at(pages['newsletter-confirm']), async (page) => {
       await page.getByRole('button', { name }).click();
-      await sees(says)(page);
+      await sees(expectedText)(page);
     }),
   );
 

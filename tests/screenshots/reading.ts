@@ -49,7 +49,7 @@ const contentsOf = ({ title, subtitle, author, language, ...rest }: Book) => ({
   position: null,
 });
 
-const found = ({ chapters }: Book, words: string) => {
+const toSearchAnswer = ({ chapters }: Book, words: string) => {
   const lines = chapters.flatMap(({ position, html }) =>
     linesOf(html).map(({ paragraph, text }) => ({
       chapter: position,
@@ -165,7 +165,7 @@ export const reading =
       lost: ['e'],
     }));
     await json('search', ({ searchParams }) =>
-      found(book, searchParams.get('q') ?? ''),
+      toSearchAnswer(book, searchParams.get('q') ?? ''),
     );
     await page.route(`**/api/ebook/content/${token}*`, (route) => {
       const requested = new URL(route.request().url()).searchParams.get(

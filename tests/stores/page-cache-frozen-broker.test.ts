@@ -61,7 +61,7 @@ const untilPurged = () =>
   });
 
 /** Changes the page's text and requests the page repeatedly until it shows that text. */
-const seen = async (words: string, withinMs: number) => {
+const waitUntilShown = async (words: string, withinMs: number) => {
   web.setText(words);
   await eventually(
     async () => {
@@ -82,23 +82,23 @@ const contentChanged = () => ({
 });
 
 it('pages follow an edit by polling while the broker hangs, and by its events again afterwards', async () => {
-  await seen('before', 5_000);
+  await waitUntilShown('before', 5_000);
   const thaw = await freezeStore(folder, 'kafka');
   try {
     // The gateway notices three seconds of silence; a cache entry is then valid for one more second.
-    await seen('while nobody is told', 5_000);
+    await waitUntilShown('while nobody is told', 5_000);
     expect(consumer.isConnected()).toBe(false);
-    await seen('and again', 2_000);
-    await seen('and once more', 2_000);
+    await waitUntilShown('and again', 2_000);
+    await waitUntilShown('and once more', 2_000);
   } finally {
     await thaw();
   }
   await untilPurged();
   const sender = await kafka.sender();
-  await seen('after it', 9_000);
+  await waitUntilShown('after it', 9_000);
   web.setText('told of');
   // Without the event, the cache entry would be valid for four seconds.
   await sender.send(topics.catalog, [contentChanged()]);
-  await seen('told of', 2_000);
+  await waitUntilShown('told of', 2_000);
   await sender.close();
 });

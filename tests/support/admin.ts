@@ -14,7 +14,7 @@ export const signInAt = async (page: Page, path: string): Promise<void> => {
 };
 
 /** Navigates by the menu, as the admin does. */
-export const walkTo = async (page: Page, name: string): Promise<void> => {
+export const openScreen = async (page: Page, name: string): Promise<void> => {
   await page
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name })
@@ -23,7 +23,7 @@ export const walkTo = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Returns one of the large numbers of a screen, as text. */
-export const figureOf = (page: Page, name: string): Promise<string> =>
+export const statisticOf = (page: Page, name: string): Promise<string> =>
   page
     .locator('dt', { hasText: name })
     .locator('xpath=following-sibling::dd/p[1]')

@@ -6,7 +6,7 @@ import { addresses, mailsTo } from './system.ts';
 let count = 0;
 
 /** Returns a client with a browser's cookies that calls the API as the pages do. */
-export const aBuyer = () => {
+export const createBuyer = () => {
   const email = `bad-day-${Date.now()}-${(count += 1)}@example.com`;
   const cookies = new Map<string, string>();
 
@@ -31,23 +31,23 @@ export const aBuyer = () => {
   };
 
   /** Starts a payment of the e-book; the amount is in naira. */
-  const checksOut = (amount = 10_000): Promise<Response> =>
+  const startPayment = (amount = 10_000): Promise<Response> =>
     call('/api/initialize-payment', { email, amount, productName: 'E-Book' });
 
-  const pays = (reference: string) =>
+  const pay = (reference: string) =>
     controlClient(addresses.paystack).pay(reference);
 
   return {
     email,
     call,
-    checksOut,
-    pays,
+    startPayment,
+    pay,
     /** Orders the e-book and pays it at the provider; returns the reference. */
-    buys: async (amount?: number): Promise<string> => {
-      const answer = await checksOut(amount);
+    buyEbook: async (amount?: number): Promise<string> => {
+      const answer = await startPayment(amount);
       expect(answer.status).toBe(200);
       const { data } = (await answer.json()) as { data: { reference: string } };
-      await pays(data.reference);
+      await pay(data.reference);
       return data.reference;
     },
     paymentStatus: async (reference: string): Promise<unknown> => {

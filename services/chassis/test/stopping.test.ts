@@ -27,7 +27,7 @@ it('answers requests in progress and requests that still arrive, then stops and 
     expect(await nextLine()).toBe('slow');
     const ended = once(baker, 'exit');
     baker.kill('SIGTERM');
-    expect(await nextLine()).toBe('told');
+    expect(await nextLine()).toBe('terminating');
     const late = await requestPath('/');
     expect(late.statusCode).toBe(200);
     expect(late.headers.connection).toBe('close');

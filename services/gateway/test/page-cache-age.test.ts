@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = await startCachedGateway();
 });
 beforeEach(() => {
-  gateway.setHearing(true);
+  gateway.setConnected(true);
   gateway.change();
   web = renderPages(gateway.parts.web);
 });
@@ -143,7 +143,7 @@ describe('a stale cache entry', () => {
 
   it('keeps its ETag when the new page is the same', async () => {
     const before = (await gateway.get('/book')).headers.get('etag');
-    gateway.pass(9_000);
+    gateway.advance(9_000);
     await gateway.get('/book');
     await eventually(async () => {
       const after = await gateway.get('/book');

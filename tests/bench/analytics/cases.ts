@@ -16,7 +16,7 @@ const searches: [name: string, term: (run: number) => string][] = [
   ['a sign nobody has', (run) => '$%!#'[run % 4] ?? '$'],
   ['two letters', (run) => ['ad', 'om', 'ez', 'ba'][run % 4] ?? 'ad'],
   [
-    'two letters nobody has',
+    'two letters without a match',
     (run) => ['zq', 'qj', 'xz', 'vx'][run % 4] ?? 'zq',
   ],
   ['two digits', (run) => String(10 + ((run * 7) % 90))],
@@ -78,10 +78,10 @@ export const listCases: Case[] = [
   },
 ];
 
-export const figureCases: Case[] = [
-  { name: 'dashboard, read anew', path: () => '/api/admin/dashboard-stats' },
+export const analyticsCases: Case[] = [
+  { name: 'dashboard, not cached', path: () => '/api/admin/dashboard-stats' },
   ...['7days', '30days', '3months', '12months'].map((range) => ({
-    name: `analytics ${range}, read anew`,
+    name: `analytics ${range}, not cached`,
     path: () => `/api/admin/analytics?range=${range}`,
   })),
 ];

@@ -4,14 +4,14 @@ const megabyte = 1_000_000;
  * Reads a complete CSV as fast as it arrives, and measures how much
  * the memory of this process, reader and service together, grows.
  */
-export const measureExport = async (ask: () => Promise<Response>) => {
+export const measureExport = async (requestExport: () => Promise<Response>) => {
   const before = process.memoryUsage.rss();
   let peak = before;
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 20);
   const started = performance.now();
-  const answer = await ask();
+  const answer = await requestExport();
   if (!answer.ok || !answer.body) throw new Error(`export: ${answer.status}`);
   let lines = 0;
   for await (const chunk of answer.body as ReadableStream<Uint8Array>)

@@ -3,7 +3,7 @@ import { quantile } from '../../load/quantile.ts';
 import { cpuMs, watchGrowth } from '../../load/process-usage.ts';
 import { bigPictures } from './big-picture.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
-import { requestMeanwhile, visitorsPaths } from './visitors.ts';
+import { startVisitors, visitorsPaths } from './visitors.ts';
 
 const pictures = 3;
 const sizes = [480, 960, 1600];
@@ -34,7 +34,7 @@ export const measurePictures = async (catalog: CatalogInProduction) => {
   for (let time = 0; time < 50; time += 1)
     await request(paths[time % paths.length] ?? '/');
   const grown = await watchGrowth(pid);
-  const stopRequests = requestMeanwhile(catalog, paths, 25);
+  const stopRequests = startVisitors(catalog, paths, 25);
   const readySeconds: number[] = [];
   const avifSeconds: number[] = [];
   const cpuSeconds: number[] = [];

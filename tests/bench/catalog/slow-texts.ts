@@ -1,6 +1,6 @@
 import { quantile } from '../../load/quantile.ts';
 import type { CatalogInProduction } from './catalog-in-production.ts';
-import { requestMeanwhile, visitorsPaths } from './visitors.ts';
+import { startVisitors, visitorsPaths } from './visitors.ts';
 
 const characters = 1_750_000;
 const visitorsPerSecond = 30;
@@ -11,7 +11,7 @@ const units = ['<p>One two three.</p>', '<td>a</td><tr>', '<p>a</p><img>'];
 /** Measures previews of texts that are slow to parse, one after another, under the visitors' load. */
 export const measureSlowTexts = async (catalog: CatalogInProduction) => {
   const paths = await visitorsPaths(catalog);
-  const stopRequests = requestMeanwhile(catalog, paths, visitorsPerSecond);
+  const stopRequests = startVisitors(catalog, paths, visitorsPerSecond);
   const seconds: number[] = [];
   const writeAll = async () => {
     for (const unit of units) {

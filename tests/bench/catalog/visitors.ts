@@ -4,7 +4,7 @@ import type { CatalogInProduction } from './catalog-in-production.ts';
  * Sends visitors' requests at a steady rate, however long an answer takes.
  * The returned function stops them and returns the response times in milliseconds.
  */
-export const requestMeanwhile = (
+export const startVisitors = (
   { request }: CatalogInProduction,
   paths: string[],
   perSecond: number,

@@ -4,7 +4,7 @@ import { cpuMs } from '../../load/process-usage.ts';
 import {
   atRate,
   beatOf,
-  granted,
+  throwOnRefusal,
   type Opened,
   sessionIn,
 } from './open-books.ts';
@@ -42,8 +42,10 @@ export const measureCrowd = async (
       async (at) => {
         const reader = fresh[at] as Reader;
         const path = `/api/ebook/validate-access/${reader.token}`;
-        const looked = granted(await service.request(reader, 'GET', path));
-        const opened = granted(await beatOf(service, reader));
+        const looked = throwOnRefusal(
+          await service.request(reader, 'GET', path),
+        );
+        const opened = throwOnRefusal(await beatOf(service, reader));
         return [looked.ms, opened.ms];
       },
     ),

@@ -5,7 +5,7 @@ import type { Hit, ReaderInProduction } from './reader-in-production.ts';
 export type Opened = Reader & { session: string; epoch: number };
 
 /** Throws on a refusal, which would otherwise be measured as a fast answer. */
-export const granted = (hit: Hit): Hit => {
+export const throwOnRefusal = (hit: Hit): Hit => {
   if (hit.status !== 200)
     throw new Error(`an answer was ${hit.status}: ${hit.text}`);
   return hit;
@@ -54,5 +54,8 @@ export const openBooks = (
 ): Promise<Opened[]> =>
   atRate(readers.length, perSecond, async (at) => {
     const reader = readers[at] as Reader;
-    return { ...reader, ...sessionIn(granted(await beatOf(service, reader))) };
+    return {
+      ...reader,
+      ...sessionIn(throwOnRefusal(await beatOf(service, reader))),
+    };
   });

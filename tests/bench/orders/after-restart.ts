@@ -12,21 +12,21 @@ const count = Number(process.argv[2] ?? 1_000_000);
 const seconds = 20;
 const atOnce = 16;
 /** The required share of the rate that is reached when everything is in memory. */
-const smallestShare = 0.5;
+const minShare = 0.5;
 
 await startStores();
 const { startOrders } =
   await import('../../../services/orders/test/support/start-orders.ts');
 const orders = await startOrders({ jobs: false, brokers: ['127.0.0.1:9'] });
 
-const loseMemory = async (): Promise<void> => {
+const dropCaches = async (): Promise<void> => {
   await orders.rows('checkpoint');
   await orders.rows('select pg_buffercache_evict_all()');
   await writeFile('/proc/sys/vm/drop_caches', '3');
 };
 
 let orderCount = 0;
-const rate = async (): Promise<number> => {
+const measureRate = async (): Promise<number> => {
   const end = performance.now() + seconds * 1_000;
   let done = 0;
   const buy = async (): Promise<void> => {
@@ -55,20 +55,20 @@ try {
   await orders.rows('create extension if not exists pg_buffercache');
   await seedOrders(orders.adminUrl, count);
   // The first measurement is not counted: it compiles the code.
-  await rate();
-  await loseMemory();
-  const coldPerSecond = await rate();
-  await loseMemory();
+  await measureRate();
+  await dropCaches();
+  const coldPerSecond = await measureRate();
+  await dropCaches();
   const prewarmSeconds = await prewarm();
-  const perSecond = await rate();
-  const warmPerSecond = await rate();
-  const isMet = perSecond >= smallestShare * warmPerSecond;
+  const perSecond = await measureRate();
+  const warmPerSecond = await measureRate();
+  const isMet = perSecond >= minShare * warmPerSecond;
   if (!isMet) process.exitCode = 1;
   console.log(
     JSON.stringify({
-      figure: 'payments begun after a restart of the database',
+      figure: 'payments started after a restart of the database',
       ...{ count, coldPerSecond, prewarmSeconds, perSecond, warmPerSecond },
-      ...{ smallestShare, isMet },
+      ...{ minShare, isMet },
     }),
   );
 } finally {

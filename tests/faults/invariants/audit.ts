@@ -29,10 +29,10 @@ const refundsWithoutRow = `
   left join audit_log a on a.action = 'order.refund-asked' and a.after ->> 'request' = r.id::text
   group by r.id having count(a.id) <> 1`;
 
-const differencesBetween = (made: string, kept: string) =>
-  `select subject || ': ' || coalesce(made.times, 0) || ' actions, ' || coalesce(kept.times, 0) || ' entries' as found
-   from (${made}) as made full join (${kept}) as kept using (subject)
-   where made.times is distinct from kept.times`;
+const differencesBetween = (actions: string, entries: string) =>
+  `select subject || ': ' || coalesce(actions.times, 0) || ' actions, ' || coalesce(entries.times, 0) || ' entries' as found
+   from (${actions}) as actions full join (${entries}) as entries using (subject)
+   where actions.times is distinct from entries.times`;
 
 const shipmentsAndRows = differencesBetween(
   `select 'order ' || o.reference as subject, count(*) as times

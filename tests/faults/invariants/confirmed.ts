@@ -76,7 +76,7 @@ const nothingLost: Invariant = {
           return auditEntries.has(`${entry.action} order ${entry.reference}`)
             ? []
             : `${entry.action} of ${entry.reference}`;
-        case 'asked':
+        case 'requested':
           return [];
       }
     });
@@ -105,7 +105,7 @@ const nothingDoubled: Invariant = {
     const doubled = [...byKey].filter(([, references]) => references.size > 1);
     // Each key in the journal has an email address of its own.
     const emails = entries.flatMap((entry) =>
-      entry.kind === 'asked' ? entry.email : [],
+      entry.kind === 'requested' ? entry.email : [],
     );
     return [
       ...doubled.map(([key, refs]) => `key ${key}: ${[...refs].join(', ')}`),

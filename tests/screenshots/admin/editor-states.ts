@@ -49,10 +49,10 @@ const answers = (written: Post): Answers => ({
   },
 });
 
-const editing = (given: Answers, ...steps: Step[]) =>
+const editing = (prepared: Answers, ...steps: Step[]) =>
   backOffice(
     `/admin/resources?edit=${postId}`,
-    given,
+    prepared,
     (page) => page.locator('.ql-editor').waitFor(),
     ...steps,
   );

@@ -27,8 +27,8 @@ const frame: Answers = {
 const fits = (pattern: string, call: string): boolean =>
   new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call);
 
-const prepare = async (page: Page, site: string, given: Answers) => {
-  const answers = Object.entries({ ...frame, ...given });
+const prepare = async (page: Page, site: string, stateAnswers: Answers) => {
+  const answers = Object.entries({ ...frame, ...stateAnswers });
   await page.clock.setFixedTime(now);
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -53,7 +53,7 @@ export const backOffice =
   (path: string, answers: Answers, ...steps: Step[]): Opener =>
   async (page, site) => {
     await page.addInitScript(
-      (kept) => window.localStorage.setItem('imprint-admin-token', kept),
+      (token) => window.localStorage.setItem('imprint-admin-token', token),
       token,
     );
     await prepare(page, site, answers);

@@ -12,7 +12,8 @@ import {
 const nothing = { entries: [], next: '', more: false };
 
 /**
- * Starts a stand-in for the services that own the data, with only the calls that analytics makes. Tests set the known sales.
+ * Starts a stand-in for the services that own the data, with only the calls that analytics makes.
+ * Tests set the known sales.
  */
 export const startFakeOwners = async () => {
   const admin = await testAdmin();

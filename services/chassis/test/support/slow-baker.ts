@@ -10,7 +10,7 @@ const life = createLifecycle(createLogger('baker', 'silent'), {
   drainMs: 2_000,
 });
 // This handler is registered after the lifecycle's own, so it prints once the shutdown has started.
-process.once('SIGTERM', () => print('told'));
+process.once('SIGTERM', () => print('terminating'));
 
 const { promise: isBaked, resolve: bake } = Promise.withResolvers<string>();
 const answer = (path: string | undefined): Promise<string> => {

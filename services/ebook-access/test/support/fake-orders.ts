@@ -18,7 +18,7 @@ const toJson = (order: Order) => ({
   deleted: order.deleted,
 });
 
-/** Starts a stand-in for the orders service, with only the calls of other services. It knows the orders added by `addOrder`. */
+/** Starts a stand-in for the orders service, with only the calls of other services; `addOrder` adds a known order. */
 export const startFakeOrders = async () => {
   const known = new Map<string, Order>();
   const state = { isUnavailable: false, garbled: '' };

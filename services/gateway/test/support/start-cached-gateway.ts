@@ -17,11 +17,11 @@ export const startCachedGateway = async (overrides: NodeJS.ProcessEnv = {}) => {
   });
   return {
     ...gateway,
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       time += ms;
     },
     change: () => change(),
-    setHearing: (is: boolean) => {
+    setConnected: (is: boolean) => {
       isConnected = is;
     },
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>

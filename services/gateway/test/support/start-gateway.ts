@@ -68,7 +68,7 @@ const startFakeParts = async () => {
   return Object.fromEntries(list) as TestGateway['parts'];
 };
 
-/** Starts the gateway as main.ts does, in front of fake services; callers come through a trusted proxy on this machine. */
+/** Starts the gateway as main.ts does, with fake services; callers come through a trusted proxy on this machine. */
 export const startGateway = async (
   overrides: NodeJS.ProcessEnv = {},
   reachDatabase: (url: string) => Promise<string> = async (url) => url,

@@ -109,7 +109,7 @@ describe('the Paystack adapter', () => {
 
   let count = 0;
 
-  it.each(scenarios.map((one) => [one.says, one] as const))(
+  it.each(scenarios.map((one) => [one.name, one] as const))(
     'reads %s',
     async (_, scenario) => {
       const reference = `IMP-${++count}`;

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Starts a TCP proxy to the database. While it is frozen it forwards nothing and closes nothing, like a host that hangs. */
+/** Starts a TCP proxy to the database. A frozen proxy forwards nothing and closes nothing, like a host that hangs. */
 export const createFreezableProxy = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

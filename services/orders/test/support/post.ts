@@ -15,10 +15,10 @@ export const waitUntilEmailsSettle = (orders: Orders, reference: string) =>
 /** Makes the mail server available again once no email is being sent, and makes all waiting emails due. */
 export const reopenMailServer = async (orders: Orders): Promise<void> => {
   await eventually(async () => {
-    const underWay = await orders.rows(
+    const inProgress = await orders.rows(
       'select 1 from mails where sent_at is null and refused_at is null and claimed_until is not null',
     );
-    expect(underWay).toEqual([]);
+    expect(inProgress).toEqual([]);
   });
   orders.mailServer.isUnavailable = false;
   await orders.pool.query(

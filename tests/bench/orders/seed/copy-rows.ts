@@ -6,7 +6,7 @@ import { from } from 'pg-copy-streams';
 export type Cell = string | number | Date | null;
 
 /** Returns a cell in COPY's text format. */
-const written = (cell: Cell): string => {
+const toCell = (cell: Cell): string => {
   if (cell === null) return '\\N';
   if (cell instanceof Date) return cell.toISOString();
   return typeof cell === 'number'
@@ -18,7 +18,7 @@ const written = (cell: Cell): string => {
 function* piecesOf(rows: Iterable<Cell[]>): Iterable<string> {
   let piece = '';
   for (const row of rows) {
-    piece += `${row.map(written).join('\t')}\n`;
+    piece += `${row.map(toCell).join('\t')}\n`;
     if (piece.length < 200_000) continue;
     yield piece;
     piece = '';

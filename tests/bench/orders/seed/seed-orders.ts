@@ -58,7 +58,7 @@ function* historyRows(count: number): Iterable<Cell[]> {
 }
 
 /** Adds the rows that belong to orders: one payment attempt each, some flags, and the deliveries of paperbacks. */
-const addTheRest = async (pool: Pool): Promise<void> => {
+const addRelatedRows = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into payments (reference, order_id, number, state, created_at, asked_at, settled_version, settled_at,
        provider_id, amount_kobo, requested_kobo, currency, domain, channel, paid_at)
@@ -120,7 +120,7 @@ export const seedOrders = async (
         historyRows(count),
       );
     });
-    await addTheRest(pool);
+    await addRelatedRows(pool);
     await pool.query('vacuum (analyze)');
   } finally {
     await pool.end();

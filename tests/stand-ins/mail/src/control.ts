@@ -8,4 +8,4 @@ export type Control = {
   delayMs: number;
 };
 
-export const goodDay: Control = { mode: 'accept', delayMs: 0 };
+export const withoutFaults: Control = { mode: 'accept', delayMs: 0 };

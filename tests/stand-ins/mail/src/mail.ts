@@ -76,8 +76,8 @@ const paging = ['skip', 'limit'];
 export const selectMails = (mails: Mail[], query: URLSearchParams) => {
   const filters = [...query].filter(([name]) => !paging.includes(name));
   const found = mails.filter((mail) =>
-    filters.every(([path, wanted]) =>
-      at(mail, path.split('.')).some((value) => String(value) === wanted),
+    filters.every(([path, expected]) =>
+      at(mail, path.split('.')).some((value) => String(value) === expected),
     ),
   );
   const skip = Number(query.get('skip') ?? 0);
@@ -98,7 +98,7 @@ export const shownHtml = (
   return based
     .replaceAll(
       /\(prefers-color-scheme:\s*(light|dark)\)/g,
-      (_, wanted: string) => (wanted === scheme ? 'all' : 'not all'),
+      (_, queried: string) => (queried === scheme ? 'all' : 'not all'),
     )
     .replaceAll('color-scheme: light dark', `color-scheme: ${scheme}`);
 };

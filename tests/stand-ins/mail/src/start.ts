@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { noJournal, openJournal } from '../../shared/journal.ts';
-import { goodDay, type Control, type ControlPatch } from './control.ts';
+import { withoutFaults, type Control, type ControlPatch } from './control.ts';
 import { openMailbox } from './mailbox.ts';
 import { openSmtp } from './smtp.ts';
 import { buildWeb } from './web.ts';
@@ -21,7 +21,7 @@ export const startInbox = async (settings: InboxSettings) => {
     settings.dataFile ? openJournal(settings.dataFile) : noJournal,
     settings.maxMails ?? 1000,
   );
-  let state: Control = goodDay;
+  let state: Control = withoutFaults;
   const smtp = openSmtp(mailbox, () => state, settings.smtpPort, settings.host);
   const change = async (patch: ControlPatch) => {
     state = {

@@ -191,8 +191,8 @@ export const buildWeb = (deps: Deps) => {
     const method = req.method === 'HEAD' ? 'GET' : req.method;
     if (method !== 'GET' && isForeign(req))
       return json(res, { error: 'The inbox is for this machine only' }, 403);
-    for (const [wanted, path, handle] of routes) {
-      const match = wanted === method ? path.exec(url.pathname) : null;
+    for (const [routeMethod, path, handle] of routes) {
+      const match = routeMethod === method ? path.exec(url.pathname) : null;
       if (!match) continue;
       Promise.resolve(handle({ req, res, url, id: match[1] ?? '' })).catch(
         (error: unknown) => {

@@ -4,7 +4,7 @@ import type { ControlPatch } from './control/control.ts';
 export type Reading = 'paid' | 'not-paid' | 'refused' | 'unavailable';
 
 export type Scenario = {
-  says: string;
+  name: string;
   control: ControlPatch;
   /** The buyer's action before the verification. */
   buyer: 'pays' | 'is-declined' | 'does-nothing';
@@ -12,16 +12,16 @@ export type Scenario = {
 };
 
 const report = (
-  says: string,
+  name: string,
   reports: NonNullable<ControlPatch['reports']>,
   verify: Reading,
-): Scenario => ({ says, control: { reports }, buyer: 'pays', verify });
+): Scenario => ({ name, control: { reports }, buyer: 'pays', verify });
 
 const fault = (
-  says: string,
+  name: string,
   api: NonNullable<ControlPatch['api']>,
   verify: Reading,
-): Scenario => ({ says, control: { api }, buyer: 'pays', verify });
+): Scenario => ({ name, control: { api }, buyer: 'pays', verify });
 
 /**
  * The provider's behaviour on good and bad days, with the required result of a verification. The stand-in's contract test
@@ -40,13 +40,13 @@ export const scenarios: Scenario[] = [
   report('metadata as null', { metadata: 'null' }, 'paid'),
   report('no country on the card', { country: '' }, 'paid'),
   {
-    says: 'a customer who bears the fees, so that more arrives than was asked',
+    name: 'a customer who bears the fees, so that more arrives than was asked',
     control: { account: { feeBearer: 'customer' } },
     buyer: 'pays',
     verify: 'paid',
   },
   {
-    says: 'an id too large for a double',
+    name: 'an id too large for a double',
     control: { account: { ids: 'big' } },
     buyer: 'pays',
     verify: 'paid',
@@ -62,13 +62,13 @@ export const scenarios: Scenario[] = [
   report('the other mode', { domain: 'live' }, 'not-paid'),
   report('a status nobody has heard of', { status: 'queued' }, 'not-paid'),
   {
-    says: 'a buyer who has not paid',
+    name: 'a buyer who has not paid',
     control: {},
     buyer: 'does-nothing',
     verify: 'not-paid',
   },
   {
-    says: 'a declined card',
+    name: 'a declined card',
     control: {},
     buyer: 'is-declined',
     verify: 'not-paid',

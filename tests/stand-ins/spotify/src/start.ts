@@ -38,8 +38,8 @@ const send = (
   res.end(isText ? body : JSON.stringify(body));
 };
 
-const integerOf = (given: string | null, usual: number): number =>
-  given === null ? usual : /^\d+$/.test(given) ? Number(given) : NaN;
+const integerOf = (value: string | null, usual: number): number =>
+  value === null ? usual : /^\d+$/.test(value) ? Number(value) : NaN;
 
 type State = Pick<SpotifySettings, 'clientId' | 'clientSecret' | 'show'> & {
   faults: Faults;

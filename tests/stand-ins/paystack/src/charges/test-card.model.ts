@@ -10,7 +10,7 @@ export type CardOutcome =
 export type TestCard = {
   number: string;
   cvv: string;
-  says: string;
+  label: string;
   steps: Step[];
   outcome: CardOutcome;
 };
@@ -23,70 +23,70 @@ export const testCards: TestCard[] = [
   {
     number: '4084084084084081',
     cvv: '408',
-    says: 'succeeds at once',
+    label: 'succeeds at once',
     steps: [],
     outcome: 'success',
   },
   {
     number: '507850785078507812',
     cvv: '081',
-    says: 'PIN 1111, succeeds',
+    label: 'PIN 1111, succeeds',
     steps: [pin('1111')],
     outcome: 'success',
   },
   {
     number: '5060666666666666666',
     cvv: '123',
-    says: 'PIN 1234, OTP 123456, succeeds',
+    label: 'PIN 1234, OTP 123456, succeeds',
     steps: [pin('1234'), otp],
     outcome: 'success',
   },
   {
     number: '507850785078507804',
     cvv: '884',
-    says: 'PIN 0000, phone, OTP 123456, succeeds',
+    label: 'PIN 0000, phone, OTP 123456, succeeds',
     steps: [pin('0000'), { name: 'send_phone' }, otp],
     outcome: 'success',
   },
   {
     number: '4084080000000409',
     cvv: '000',
-    says: 'the bank’s page decides',
+    label: 'the bank’s page decides',
     steps: [{ name: 'open_url' }],
     outcome: 'as-chosen',
   },
   {
     number: '5192602720584796',
     cvv: '123',
-    says: 'the bank’s page decides',
+    label: 'the bank’s page decides',
     steps: [{ name: 'open_url' }],
     outcome: 'as-chosen',
   },
   {
     number: '4084080000005408',
     cvv: '001',
-    says: 'is declined',
+    label: 'is declined',
     steps: [],
     outcome: 'declined',
   },
   {
     number: '507850785078507853',
     cvv: '082',
-    says: 'PIN 0000, fails: token not generated',
+    label: 'PIN 0000, fails: token not generated',
     steps: [pin('0000')],
     outcome: 'no-token',
   },
   {
     number: '4084080000670037',
     cvv: '787',
-    says: 'fails: insufficient funds',
+    label: 'fails: insufficient funds',
     steps: [],
     outcome: 'insufficient-funds',
   },
   {
     number: '50606650666066506067',
     cvv: '787',
-    says: 'fails: insufficient funds',
+    label: 'fails: insufficient funds',
     steps: [],
     outcome: 'insufficient-funds',
   },
@@ -102,7 +102,7 @@ export const findTestCard = (number: string): TestCard | undefined => {
   const listed = testCards.find((card) => card.number === number);
   const label = refundCards[number.slice(-4)];
   if (listed || !label || !/^\d{16}$/.test(number)) return listed;
-  return { number, cvv: '', says: label, steps: [], outcome: 'success' };
+  return { number, cvv: '', label, steps: [], outcome: 'success' };
 };
 
 export const successCard = '4084084084084081';

@@ -6,11 +6,11 @@ import { cancelForm, moveForm } from './move-form.page.ts';
 const groups = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 const cardRows = testCards.map(
-  ({ number, cvv, says }) =>
+  ({ number, cvv, label }) =>
     html`<tr>
       <th scope="row"><code>${groups(number)}</code></th>
       <td><code>${cvv}</code></td>
-      <td>${says}</td>
+      <td>${label}</td>
     </tr>`,
 );
 

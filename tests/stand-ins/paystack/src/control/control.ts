@@ -10,7 +10,7 @@ export type ControlPatch = z.input<typeof controlPatchSchema>;
 export type Operation = (typeof operations)[number];
 
 /** Returns the settings of a provider without any fault. */
-export const goodDay = (speed: number): Control => ({
+export const withoutFaults = (speed: number): Control => ({
   api: {
     fault: 'none',
     on: [],
@@ -86,7 +86,7 @@ const none: Interference = {
 };
 
 /** Returns the fault of this call, and the control without the part of the fault that it used. */
-export const interfere = (
+export const nextFault = (
   control: Control,
   operation: Operation,
 ): { interference: Interference; rest: Control } => {

@@ -1,7 +1,7 @@
 import {
   applyPatch,
-  goodDay,
-  interfere,
+  withoutFaults,
+  nextFault,
   type Control,
   type ControlPatch,
   type Operation,
@@ -9,7 +9,7 @@ import {
 
 /** Stores the switches of `POST /control`. All other code reads them at the moment it acts. */
 export const createSwitchboard = (speed: number) => {
-  let state = goodDay(speed);
+  let state = withoutFaults(speed);
   return {
     now: (): Control => state,
     patch: (patch: ControlPatch) => {
@@ -17,11 +17,11 @@ export const createSwitchboard = (speed: number) => {
       return state;
     },
     reset: () => {
-      state = goodDay(speed);
+      state = withoutFaults(speed);
       return state;
     },
     interferenceWith: (operation: Operation) => {
-      const { interference, rest } = interfere(state, operation);
+      const { interference, rest } = nextFault(state, operation);
       state = rest;
       return interference;
     },

@@ -7,9 +7,10 @@ import { advanceRefund, announceRefund } from './move-refund.ts';
 
 type RefundFields = Record<string, unknown>;
 
-const amountOf = (given: unknown, refundable: number) => {
-  if (given === undefined || given === null || given === '') return refundable;
-  const amount = Number(given);
+const amountOf = (requested: unknown, refundable: number) => {
+  if (requested === undefined || requested === null || requested === '')
+    return refundable;
+  const amount = Number(requested);
   if (!Number.isInteger(amount) || amount <= 0)
     throw invalid('Invalid Amount Sent');
   if (amount > refundable)
@@ -17,8 +18,10 @@ const amountOf = (given: unknown, refundable: number) => {
   return amount;
 };
 
-const noteOf = (given: unknown, { reference }: Transaction) =>
-  typeof given === 'string' ? given : `Refund for transaction ${reference}`;
+const noteOf = (requested: unknown, { reference }: Transaction) =>
+  typeof requested === 'string'
+    ? requested
+    : `Refund for transaction ${reference}`;
 
 const pendingRefundAmount = (
   { ledger }: Deps,

@@ -11,10 +11,10 @@ export type ListQuery = {
   customer?: string | undefined;
 };
 
-const count = (value: unknown, fallback: number, most: number) => {
+const count = (value: unknown, fallback: number, maximum: number) => {
   const number = Number(value);
   return Number.isInteger(number) && number > 0
-    ? Math.min(number, most)
+    ? Math.min(number, maximum)
     : fallback;
 };
 

@@ -79,15 +79,17 @@ const metadataOf = (metadata: unknown): unknown => {
   }
 };
 
-const channelsOf = (given: unknown) => {
-  const named = Array.isArray(given)
-    ? given.filter((channel) => channels.includes(String(channel))).map(String)
+const channelsOf = (requested: unknown) => {
+  const named = Array.isArray(requested)
+    ? requested
+        .filter((channel) => channels.includes(String(channel)))
+        .map(String)
     : [];
   return named.length > 0 ? named : ['card', 'bank_transfer'];
 };
 
-const callbackOf = (given: unknown, fallback: string | null) => {
-  const url = text(given);
+const callbackOf = (requested: unknown, fallback: string | null) => {
+  const url = text(requested);
   if (!url) return fallback;
   if (!URL.canParse(url)) throw invalid('Invalid Callback URL');
   return url;
