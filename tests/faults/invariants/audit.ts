@@ -54,7 +54,7 @@ const linksWithoutRow = `
   where l.cause = 'admin' group by l.id having count(a.id) <> 1`;
 
 /** Returns the audit entries that are missing from analytics' copy, which the back office shows. */
-const findUncopied = async ({
+const findMissingCopies = async ({
   orders,
   ebookAccess,
   analytics,
@@ -118,7 +118,7 @@ const auditIsComplete: Invariant = {
       queryFound(orders, shipmentsAndRows),
       queryFound(orders, resendsAndRows),
       queryFound(ebookAccess, linksWithoutRow),
-      findUncopied(shop),
+      findMissingCopies(shop),
       findAllowedChanges(orders, 'audit_log'),
       findAllowedChanges(ebookAccess, 'audit_log'),
       findAllowedChanges(analytics, 'acts'),

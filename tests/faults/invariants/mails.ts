@@ -90,7 +90,7 @@ const sentMails = async ({ orders, ebookAccess, catalog }: Shop, since: Date) =>
 const oldestOf = (arrivals: Arrival[]): Date =>
   arrivals.reduce((oldest, { at }) => (at < oldest ? at : oldest), new Date());
 
-const findMisdelivered = async (shop: Shop): Promise<string[]> => {
+const findDeliveryErrors = async (shop: Shop): Promise<string[]> => {
   const arrivals = (await shop.arrivals?.()) ?? [];
   const arrived = new Set(arrivals.map(({ mailId }) => mailId));
   const sent = await sentMails(shop, oldestOf(arrivals));
@@ -123,7 +123,7 @@ export const mailsFit: Invariant = {
     ...(await queryFound(shop.orders, stuck)),
     ...(await queryFound(shop.ebookAccess, stuck)),
     ...(await queryFound(shop.catalog, stuck)),
-    ...(shop.arrivals ? await findMisdelivered(shop) : []),
+    ...(shop.arrivals ? await findDeliveryErrors(shop) : []),
   ],
 };
 

@@ -27,7 +27,7 @@ const mailsTo = (email: string) =>
 const subjectsTo = (email: string) =>
   mailsTo(email).map(({ subject }) => subject);
 
-const nothingWaits = (reference: string) =>
+const emailsSettled = (reference: string) =>
   post.waitUntilEmailsSettle(orders, reference);
 
 describe('the receipt', () => {
@@ -35,7 +35,7 @@ describe('the receipt', () => {
     const email = 'buyer@example.com';
     const body = paperbackOrder({ email, amount: 30_000 });
     const { reference, key } = await buy(orders, body);
-    await nothingWaits(reference);
+    await emailsSettled(reference);
     const [mail, ...more] = mailsTo(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`Receipt for After the Applause, ${reference}`);
@@ -65,7 +65,7 @@ describe('the receipt', () => {
       channel: 'bank_transfer',
       last4: '',
     });
-    await nothingWaits(reference);
+    await emailsSettled(reference);
     const [mail] = mailsTo(email);
     expect(mail?.text).toContain('Your reading link comes in a separate email');
     expect(mail?.text).toMatch(/Payment method +bank transfer/);
@@ -84,7 +84,7 @@ describe('the receipt', () => {
       expect(mail).toMatchObject({ attempts: 1, sent_at: null });
     });
     await post.reopenMailServer(orders);
-    await nothingWaits(reference);
+    await emailsSettled(reference);
     expect(subjectsTo(email)).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('the receipt', () => {
       status: 'success',
     });
     expect(set.status).toBe(200);
-    await nothingWaits(reference);
+    await emailsSettled(reference);
     const [mail] = mailsTo(email);
     expect(mail?.text).toContain('Your order is confirmed');
     expect(mail?.text).toContain('Confirmed ');
@@ -118,7 +118,7 @@ describe('the receipt', () => {
     await orders.asAdmin(path, 'PUT', { email: right });
     await orders.asAdmin(path, 'PUT', { email: right });
     await post.reopenMailServer(orders);
-    await nothingWaits(reference);
+    await emailsSettled(reference);
     expect(subjectsTo(wrong)).toEqual([]);
     expect(subjectsTo(right).sort()).toEqual([
       `Sent again: After the Applause has been shipped, ${reference}`,
@@ -149,8 +149,8 @@ describe('the receipt', () => {
       status: 'failed',
     });
     await post.reopenMailServer(orders);
-    await nothingWaits(deleted.reference);
-    await nothingWaits(unpaid.reference);
+    await emailsSettled(deleted.reference);
+    await emailsSettled(unpaid.reference);
     expect(subjectsTo('gone@example.com')).toEqual([]);
     expect(subjectsTo('un@example.com')).toEqual([]);
   });
@@ -181,10 +181,10 @@ describe('the reminder', () => {
       orders.enqueueAddressReminders(),
       orders.enqueueAddressReminders(),
     ]);
-    await nothingWaits(reference);
+    await emailsSettled(reference);
     orders.passMinutes(dayLater);
     await orders.enqueueAddressReminders();
-    await nothingWaits(reference);
+    await emailsSettled(reference);
     expect(subjectsTo(email)).toEqual([
       `Receipt for After the Applause, ${reference}`,
       `Delivery address needed for After the Applause, ${reference}`,
@@ -197,13 +197,13 @@ describe('the reminder', () => {
   it('is discarded when the address arrives while the mail server is unavailable', async () => {
     const email = 'in-time@example.com';
     const bought = await buy(orders, paperbackOrder({ email }));
-    await nothingWaits(bought.reference);
+    await emailsSettled(bought.reference);
     orders.mailServer.isUnavailable = true;
     orders.passMinutes(dayLater);
     await orders.enqueueAddressReminders();
     await asBuyer(orders, bought).send(address);
     await post.reopenMailServer(orders);
-    await nothingWaits(bought.reference);
+    await emailsSettled(bought.reference);
     expect(subjectsTo(email)).toHaveLength(1);
   });
 });
@@ -215,7 +215,7 @@ describe('a resent email', () => {
   it('states that it was sent again, is audited, and is queued only once', async () => {
     const email = 'lost@example.com';
     const { reference } = await buy(orders, paperbackOrder({ email }));
-    await nothingWaits(reference);
+    await emailsSettled(reference);
     orders.mailServer.isUnavailable = true;
     const answers = await Promise.all([
       resend(reference, 'receipt'),
@@ -226,7 +226,7 @@ describe('a resent email', () => {
       answers.map(() => ({ queued: true })),
     );
     await post.reopenMailServer(orders);
-    await nothingWaits(reference);
+    await emailsSettled(reference);
     expect(subjectsTo(email).sort()).toEqual([
       `Receipt for After the Applause, ${reference}`,
       `Sent again: Delivery address needed for After the Applause, ${reference}`,
@@ -264,7 +264,7 @@ describe('a resent email', () => {
     const codes: unknown[] = [];
     for (let count = 0; count < 11; count++) {
       codes.push((await resend(reference, 'receipt')).body['code']);
-      await nothingWaits(reference);
+      await emailsSettled(reference);
     }
     expect(codes.slice(0, 10).filter(Boolean)).toEqual([]);
     expect(codes[10]).toBe('TOO_MANY_RESENDS');
