@@ -130,8 +130,8 @@ const check = (file: string) => {
     for (const to of Object.keys(parts)) calls.push({ from, to, port: 9100 });
   }
 
-  for (const [part, { calls: callees }] of Object.entries(parts))
-    for (const callee of callees)
+  for (const [part, { calls: needed }] of Object.entries(parts))
+    for (const callee of needed)
       if (
         !calls.some(({ from, to }) => from.component === part && to === callee)
       )

@@ -13,7 +13,7 @@ import { openCluster } from './shop.ts';
 import { runStage, type Stage } from './stage.ts';
 import { scaleTo, timeEdits, watchLeases } from './three-replicas.ts';
 
-const waitForRollouts = () => Promise.all(services.map(waitForRollout));
+const waitForServices = () => Promise.all(services.map(waitForRollout));
 
 const maxEditMs = 2_000;
 
@@ -45,7 +45,7 @@ const stages: Record<string, Stage> = {
       evicted[service] = seen;
       if (seen.minReady < seen.pods - 1)
         chartFaults.push(`${service}: only ${seen.minReady} pods were ready`);
-      await waitForRollouts();
+      await waitForServices();
     }
     return { details: { evicted }, chartFaults };
   },

@@ -49,7 +49,7 @@ describe('a connection that is lost right after the commit', () => {
     const again = await orders.initialize(body, headers);
     expect(again.status).toBe(200);
     expect(await countOf('lost@example.com')).toBe(1);
-    expect(orders.fake.initializations).toHaveLength(1);
+    expect(orders.fake.initializeRequests).toHaveLength(1);
   });
 
   it('leaves one change of the admin, which a retry does not repeat', async () => {
@@ -112,7 +112,7 @@ describe('a database that hangs', () => {
 
   it('is answered with 503 within 5 s without a call of the provider, and calls succeed again afterwards', async () => {
     const { reference, report } = await salesAt(orders).place();
-    orders.fake.initializations = [];
+    orders.fake.initializeRequests = [];
     orders.fake.verified = [];
     await orders.asAdmin(`/api/admin/orders/${reference}`);
     connection.freeze();

@@ -230,7 +230,7 @@ describe('an unavailable database', () => {
         expect(answer.headers.get('retry-after')).toBe('5');
         expect(answer.body).toMatchObject(errorBody('UNAVAILABLE'));
       }
-      expect(other.fake.initializations).toEqual([]);
+      expect(other.fake.initializeRequests).toEqual([]);
     } finally {
       await other.stop();
     }

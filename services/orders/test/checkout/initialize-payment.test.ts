@@ -121,10 +121,9 @@ describe('the start of a payment', () => {
       body: { code: 'PAYMENT_REFUSED' },
     });
     expect((await orders.initialize(body, headers)).status).toBe(200);
-    expect(orders.fake.initializations.map(({ channel }) => channel)).toEqual([
-      'ussd',
-      null,
-    ]);
+    expect(
+      orders.fake.initializeRequests.map(({ channel }) => channel),
+    ).toEqual(['ussd', null]);
   });
 
   it('refuses an unknown payment channel', async () => {
@@ -221,7 +220,7 @@ describe('the start of a payment', () => {
     expect(answer.body).toMatchObject({ success: false, code });
     if (code === 'AMOUNT_MISMATCH')
       expect(answer.body['error']).toContain('₦10,000');
-    expect(orders.fake.initializations).toEqual([]);
+    expect(orders.fake.initializeRequests).toEqual([]);
   });
 
   it('creates one order with one call of the provider for fifty simultaneous requests with one key', async () => {
@@ -234,7 +233,7 @@ describe('the start of a payment', () => {
     expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(
       1,
     );
-    expect(orders.fake.initializations).toHaveLength(1);
+    expect(orders.fake.initializeRequests).toHaveLength(1);
   });
 
   it('creates one order for two simultaneous requests without a key, and returns it again for half an hour', async () => {
@@ -246,7 +245,7 @@ describe('the start of a payment', () => {
     const again = await orders.initialize({ ...body, quantity: 1 });
     expect(referenceOf(two)).toBe(referenceOf(one));
     expect(dataOf(again)).toEqual(dataOf(one));
-    expect(orders.fake.initializations).toHaveLength(1);
+    expect(orders.fake.initializeRequests).toHaveLength(1);
     const other = await orders.initialize({ ...body, amount: 20_000 });
     expect(referenceOf(other)).not.toBe(referenceOf(one));
     orders.passMinutes(31);
@@ -280,7 +279,7 @@ describe('the start of a payment', () => {
         body: { code: 'IDEMPOTENCY_MISMATCH' },
       });
     }
-    expect(orders.fake.initializations).toHaveLength(1);
+    expect(orders.fake.initializeRequests).toHaveLength(1);
   });
 
   it('guarantees the price of a started checkout, and of no other, for half an hour after a change', async () => {

@@ -130,7 +130,7 @@ describe('orders placed at the same time', () => {
       200,
     ]);
     expect(answers[0] && referenceOf(answers[0])).toBe(referenceOf(first));
-    expect(orders.fake.initializations).toHaveLength(2);
+    expect(orders.fake.initializeRequests).toHaveLength(2);
   });
 
   it('are stored as one order if they have the same idempotency key', async () => {

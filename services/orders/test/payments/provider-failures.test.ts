@@ -66,10 +66,10 @@ describe('the start of a payment', () => {
     expect(silent.headers.get('retry-after')).toBe('5');
     orders.fake.verifyAnswers = ['silent'];
     expect((await orders.initialize(body, headers)).status).toBe(503);
-    expect(orders.fake.initializations).toHaveLength(1);
+    expect(orders.fake.initializeRequests).toHaveLength(1);
     const { reference } = dataOf(await orders.initialize(body, headers));
     expect(reference).toMatch(/-2$/);
-    expect(orders.fake.initializations.map((one) => one.reference)).toEqual([
+    expect(orders.fake.initializeRequests.map((one) => one.reference)).toEqual([
       reference.slice(0, -2),
       reference,
     ]);
@@ -80,7 +80,7 @@ describe('the start of a payment', () => {
     const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['silent'];
     await orders.initialize(body, headers);
-    const reference = orders.fake.initializations[0]?.reference ?? '';
+    const reference = orders.fake.initializeRequests[0]?.reference ?? '';
     orders.fake.report(reference);
     expect(await orders.initialize(body, headers)).toMatchObject({
       status: 409,
@@ -102,7 +102,7 @@ describe('the start of a payment', () => {
       status: 409,
       body: { code: 'PAYMENT_UNDER_REVIEW' },
     });
-    expect(orders.fake.initializations).toHaveLength(1);
+    expect(orders.fake.initializeRequests).toHaveLength(1);
   });
 
   it('creates a new attempt when the provider already has the reference', async () => {
@@ -140,7 +140,7 @@ describe('the start of a payment', () => {
       dataOf(await orders.initialize(body, headers)).access_code,
     ).toBeDefined();
     expect(
-      new Set(orders.fake.initializations.map((one) => one.reference)).size,
+      new Set(orders.fake.initializeRequests.map((one) => one.reference)).size,
     ).toBe(1);
   });
 
@@ -156,7 +156,9 @@ describe('the start of a payment', () => {
     } finally {
       orders.fake.whileVerified = whileVerified;
     }
-    expect(orders.fake.initializations.at(-1)?.timeoutMs).toBeLessThan(4_300);
+    expect(orders.fake.initializeRequests.at(-1)?.timeoutMs).toBeLessThan(
+      4_300,
+    );
   });
 
   it('answers 503 within 5 s while another call for the same attempt does not end', async () => {
@@ -172,7 +174,7 @@ describe('the start of a payment', () => {
     });
     expect(performance.now() - started).toBeLessThan(5_000);
     expect((await slow).status).toBe(200);
-    expect(orders.fake.initializations).toHaveLength(1);
+    expect(orders.fake.initializeRequests).toHaveLength(1);
   });
 
   it('returns the reason when the provider refuses it', async () => {

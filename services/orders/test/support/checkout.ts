@@ -18,7 +18,7 @@ export const referenceOf = (answer: { body: Record<string, unknown> }) =>
 export const resetProvider = ({ fake }: Orders): void => {
   fake.answers = [];
   fake.verifyAnswers = [];
-  fake.initializations = [];
+  fake.initializeRequests = [];
   fake.verified = [];
   fake.whileInitializing = async () => {};
 };

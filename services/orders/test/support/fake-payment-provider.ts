@@ -32,7 +32,7 @@ export const fakePaymentProvider = () => {
   const known = new Map<string, PaymentReport>();
   const fake = {
     /** The requests to open a payment, in order. */
-    initializations: [] as InitializeRequest[],
+    initializeRequests: [] as InitializeRequest[],
     verified: [] as string[],
     /** The outcomes of the next calls; afterwards calls succeed. */
     answers: [] as InitializeResult['outcome'][],
@@ -70,7 +70,7 @@ export const fakePaymentProvider = () => {
   const initialize = async (
     request: InitializeRequest,
   ): Promise<InitializeResult> => {
-    fake.initializations.push(request);
+    fake.initializeRequests.push(request);
     await fake.whileInitializing();
     const { reference, amountKobo } = request;
     const answer = fake.answers.shift() ?? 'opened';
@@ -83,7 +83,7 @@ export const fakePaymentProvider = () => {
     await fake.afterInitializing();
     if (answer === 'silent' || answer === 'duplicate')
       return { outcome: answer };
-    const accessCode = `code-${fake.initializations.length}`;
+    const accessCode = `code-${fake.initializeRequests.length}`;
     const authorizationUrl = `https://checkout.example/${accessCode}`;
     return { outcome: 'opened', accessCode, authorizationUrl };
   };

@@ -6,7 +6,7 @@ import { adminTokenMissing, bearerOf } from '@imprint/chassis/admin-token';
  * @throws AUTHENTICATION_REQUIRED
  */
 export const bearerIn = ({ headersDistinct }: IncomingMessage): string => {
-  const authorizations = headersDistinct['authorization'] ?? [];
-  if (authorizations.length > 1) throw adminTokenMissing();
-  return bearerOf(authorizations[0]);
+  const headers = headersDistinct['authorization'] ?? [];
+  if (headers.length > 1) throw adminTokenMissing();
+  return bearerOf(headers[0]);
 };
