@@ -50,7 +50,7 @@ const waitUntilAvailable = (path: string) =>
 
 describe('an unavailable service', () => {
   it('is reported in the common error body within 1 s, while other services still answer', async () => {
-    await gateway.parts.catalog.goAway();
+    await gateway.parts.catalog.disconnect();
     const { answer, body, ms } = await call('/api/products');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
@@ -58,7 +58,7 @@ describe('an unavailable service', () => {
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|catalog/);
     expect(ms).toBeLessThan(1_000);
     expect((await call('/book')).answer.status).toBe(200);
-    await gateway.parts.catalog.comeBack();
+    await gateway.parts.catalog.reconnect();
     await waitUntilAvailable('/api/products');
   });
 
@@ -158,7 +158,7 @@ describe('the gateway stays available when a client', () => {
     sent.write(chunk);
     await expectAvailable();
     sent.destroy();
-    await gateway.parts.catalog.comeBack();
+    await gateway.parts.catalog.reconnect();
     await waitUntilAvailable('/api/products');
   });
 
@@ -173,7 +173,7 @@ describe('the gateway stays available when a client', () => {
     await pause(100);
     sent.destroy();
     await expectAvailable();
-    await gateway.parts.orders.goAway();
+    await gateway.parts.orders.disconnect();
     for (const { answer } of await Promise.all(all))
       expect(answer.status).toBe(503);
     await gateway.parts.orders.reconnect();

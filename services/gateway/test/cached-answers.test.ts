@@ -10,7 +10,7 @@ import {
 let gateway: CachedGateway;
 beforeAll(async () => {
   gateway = await startCachedGateway();
-  startRendering(gateway.parts.web);
+  renderPages(gateway.parts.web);
   await send('GET', {});
 });
 afterAll(() => gateway.close());

@@ -115,7 +115,7 @@ describe('heartbeats sent at the same time', () => {
         body,
       ].join('\r\n'),
     );
-    const response = await rawCall(gateway.port, [requests.join('')]);
+    const response = await sendRaw(gateway.port, [requests.join('')]);
     expect(batches.flat().map(({ segment }) => segment)).toEqual(
       readers.map(tokenOf),
     );

@@ -8,7 +8,7 @@ import {
   it,
 } from '@jest/globals';
 import { eventually, fastestMs } from '@imprint/chassis/testing';
-import { type Rendered, startRendering } from './support/rendered.ts';
+import { type Rendered, renderPages } from './support/rendered.ts';
 import {
   type CachedGateway,
   startCachedGateway,
@@ -49,44 +49,44 @@ const failWith = (status: number) =>
 describe('an edit', () => {
   it('is visible in the next response', async () => {
     expect(await readHeading()).toBe('as it was');
-    web.say('as it is');
+    web.setText('as it is');
     expect(await readHeading()).toBe('as it was');
     gateway.change();
     expect(await readHeading()).toBe('as it is');
     expect(await readHeading()).toBe('as it is');
-    expect(web.asked).toHaveLength(2);
+    expect(web.requests).toHaveLength(2);
   });
 
   it('is not overwritten by a render that started before it', async () => {
-    web.hold();
+    web.holdAnswers();
     const early = readPage();
-    await eventually(() => expect(web.asked).toHaveLength(1));
-    web.say('as it is');
+    await eventually(() => expect(web.requests).toHaveLength(1));
+    web.setText('as it is');
     gateway.change();
     // A request after the edit does not wait for a render that started before it.
     const late = readPage();
-    await eventually(() => expect(web.asked).toHaveLength(2));
-    web.letGo();
+    await eventually(() => expect(web.requests).toHaveLength(2));
+    web.releaseAnswers();
     expect((await early).heading).toBe('as it was');
     expect((await late).heading).toBe('as it is');
     expect(await readHeading()).toBe('as it is');
-    expect(web.asked).toHaveLength(2);
+    expect(web.requests).toHaveLength(2);
   });
 
   it('is not overwritten by an old render that ends after the new one', async () => {
-    web.hold();
+    web.holdAnswers();
     const early = readPage();
-    await eventually(() => expect(web.asked).toHaveLength(1));
-    const releaseEarlyRender = web.letGo;
-    web.say('as it is');
+    await eventually(() => expect(web.requests).toHaveLength(1));
+    const releaseEarlyRender = web.releaseAnswers;
+    web.setText('as it is');
     gateway.change();
-    const laterRender = startRendering(gateway.parts.web);
-    laterRender.say('as it is');
+    const laterRender = renderPages(gateway.parts.web);
+    laterRender.setText('as it is');
     expect(await readHeading()).toBe('as it is');
     releaseEarlyRender();
     expect((await early).heading).toBe('as it was');
     expect(await readHeading()).toBe('as it is');
-    expect(laterRender.asked).toHaveLength(1);
+    expect(laterRender.requests).toHaveLength(1);
   });
 
   it('is not removed by an old render that ends with 404', async () => {
@@ -100,12 +100,12 @@ describe('an edit', () => {
     const early = readPage('/resources/new');
     await eventually(() => expect(end).toBeDefined());
     gateway.change();
-    const laterRender = startRendering(gateway.parts.web);
+    const laterRender = renderPages(gateway.parts.web);
     expect((await readPage('/resources/new')).status).toBe(200);
     end?.();
     expect((await early).status).toBe(404);
     expect((await readPage('/resources/new')).cacheStatus).toBe('imprint; hit');
-    expect(laterRender.asked).toHaveLength(1);
+    expect(laterRender.requests).toHaveLength(1);
   });
 });
 
@@ -114,31 +114,31 @@ describe('a stale cache entry', () => {
     'aged %i ms is served at once while the page is rendered, and the new page afterwards',
     async (age) => {
       await readPage();
-      gateway.pass(age);
-      web.hold();
-      web.say('newer');
+      gateway.advance(age);
+      web.holdAnswers();
+      web.setText('newer');
       expect(await readPage()).toEqual({
         status: 200,
         heading: 'as it was',
         cacheStatus: `imprint; hit; ttl=-${age / 1_000}`,
       });
       await eventually(() => expect(web.requests).toHaveLength(2));
-      web.letGo();
+      web.releaseAnswers();
       await eventually(async () => expect(await readHeading()).toBe('newer'));
     },
   );
 
   it('is revalidated once for twenty simultaneous requests, which are answered at once', async () => {
     await readPage();
-    gateway.pass(60_000);
-    web.hold();
-    web.say('newer');
+    gateway.advance(60_000);
+    web.holdAnswers();
+    web.setText('newer');
     const headings = await Promise.all(Array.from({ length: 20 }, readHeading));
     expect(new Set(headings)).toEqual(new Set(['as it was']));
-    expect(web.asked).toHaveLength(2);
-    web.letGo();
+    expect(web.requests).toHaveLength(2);
+    web.releaseAnswers();
     await eventually(async () => expect(await readHeading()).toBe('newer'));
-    expect(web.asked).toHaveLength(2);
+    expect(web.requests).toHaveLength(2);
   });
 
   it('keeps its ETag when the new page is the same', async () => {
@@ -154,7 +154,7 @@ describe('a stale cache entry', () => {
   });
 
   it.each([
-    ['refuses connections', () => gateway.parts.web.goAway()],
+    ['refuses connections', () => gateway.parts.web.disconnect()],
     ['answers 503', () => failWith(503)],
     ['answers 500', () => failWith(500)],
     [
@@ -171,24 +171,25 @@ describe('a stale cache entry', () => {
     async (failure, fail) => {
       await readPage();
       await Promise.resolve(fail());
-      gateway.pass(60_000);
+      gateway.advance(60_000);
       expect(await readPage()).toMatchObject({
         status: 200,
         heading: 'as it was',
         cacheStatus: 'imprint; hit; ttl=-60',
       });
-      gateway.pass(3_600_000);
+      gateway.advance(3_600_000);
       expect((await readPage()).status).toBeGreaterThanOrEqual(500);
-      if (failure === 'refuses connections') await gateway.parts.web.comeBack();
+      if (failure === 'refuses connections')
+        await gateway.parts.web.reconnect();
       // The circuit breaker recovers in real time.
-      startRendering(gateway.parts.web);
+      renderPages(gateway.parts.web);
       await eventually(async () => expect((await readPage()).status).toBe(200));
     },
   );
 
   it('is removed when its page answers 404', async () => {
     await readPage();
-    gateway.pass(60_000);
+    gateway.advance(60_000);
     failWith(404);
     expect((await readPage()).status).toBe(200);
     await eventually(async () => expect((await readPage()).status).toBe(404));
@@ -198,24 +199,24 @@ describe('a stale cache entry', () => {
 
   it('is not served after an event has emptied the cache', async () => {
     await readPage();
-    await gateway.parts.web.goAway();
+    await gateway.parts.web.disconnect();
     gateway.change();
     const answer = await gateway.get('/book');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
-    await gateway.parts.web.comeBack();
-    startRendering(gateway.parts.web);
+    await gateway.parts.web.reconnect();
+    renderPages(gateway.parts.web);
     await eventually(async () => expect((await readPage()).status).toBe(200));
   });
 });
 
 describe('while no change events arrive', () => {
   it('a stale page is rendered again before the response', async () => {
-    gateway.setHearing(false);
+    gateway.setConnected(false);
     await readPage();
-    gateway.pass(2_000);
-    web.say('changed, unheard');
+    gateway.advance(2_000);
+    web.setText('changed, unheard');
     expect(await readPage()).toMatchObject({
       heading: 'changed, unheard',
       cacheStatus: 'imprint; fwd=miss',
@@ -223,45 +224,45 @@ describe('while no change events arrive', () => {
   });
 
   it('a stale entry is served after 1 s when the service hangs', async () => {
-    gateway.setHearing(false);
+    gateway.setConnected(false);
     const took = await fastestMs(
       1_500,
       async () => expect(await readHeading()).toBe('as it was'),
       async () => {
-        web.letGo();
+        web.releaseAnswers();
         await readPage();
-        gateway.pass(5_000);
-        web.hold();
+        gateway.advance(5_000);
+        web.holdAnswers();
       },
     );
     expect(took).toBeLessThan(1_500);
-    web.letGo();
+    web.releaseAnswers();
   });
 
   it('a stale entry is not served when a change event arrives during its revalidation', async () => {
-    gateway.setHearing(false);
+    gateway.setConnected(false);
     await readPage();
-    gateway.pass(5_000);
-    web.hold();
+    gateway.advance(5_000);
+    web.holdAnswers();
     const response = readPage();
-    await eventually(() => expect(web.asked).toHaveLength(2));
-    web.say('as it is');
+    await eventually(() => expect(web.requests).toHaveLength(2));
+    web.setText('as it is');
     gateway.change();
-    setTimeout(web.letGo, 1_300);
+    setTimeout(web.releaseAnswers, 1_300);
     expect((await response).heading).toBe('as it is');
   });
 
   it('an entry is fresh for 1 s, and is served for up to 10 s while the service fails', async () => {
-    gateway.setHearing(false);
+    gateway.setConnected(false);
     await readPage();
-    web.say('changed, unheard');
+    web.setText('changed, unheard');
     expect(await readHeading()).toBe('as it was');
-    gateway.pass(1_000);
+    gateway.advance(1_000);
     expect(await readHeading()).toBe('changed, unheard');
     failWith(503);
-    gateway.pass(5_000);
+    gateway.advance(5_000);
     expect((await readPage()).status).toBe(200);
-    gateway.pass(5_000);
+    gateway.advance(5_000);
     expect((await readPage()).status).toBe(503);
   });
 });

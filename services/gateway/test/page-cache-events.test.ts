@@ -74,7 +74,7 @@ const headingOf = async (gateway: TestGateway) =>
 const allHeadings = () => Promise.all(gateways.map(headingOf));
 
 const startAllRendering = () =>
-  gateways.map((gateway) => startRendering(gateway.parts.web));
+  gateways.map((gateway) => renderPages(gateway.parts.web));
 
 describe('an event of the catalog service', () => {
   it.each(['PriceChanged', 'ContentChanged', 'PostChanged', 'PodcastChanged'])(
@@ -87,7 +87,7 @@ describe('an event of the catalog service', () => {
       );
       const took = await fastestMs(2_000, async (round) => {
         const text = `${type} ${round}`;
-        for (const part of parts) part.say(text);
+        for (const part of parts) part.setText(text);
         await sendEvent(type);
         await eventually(
           async () => expect(await allHeadings()).toEqual([text, text]),
@@ -101,7 +101,7 @@ describe('an event of the catalog service', () => {
   it('of another type empties no cache', async () => {
     const parts = startAllRendering();
     await allHeadings();
-    for (const part of parts) part.say('other');
+    for (const part of parts) part.setText('other');
     const before = await allHeadings();
     await sendEvent('SomethingElse');
     await new Promise((resolve) => {

@@ -85,7 +85,7 @@ describe('a cached page', () => {
       });
       expect(answer.length).toBeLessThan(plain.length / 4);
       expect(unpack(answer).toString()).toBe(plain);
-      expect(web.asked).toHaveLength(1);
+      expect(web.requests).toHaveLength(1);
     },
   );
 
@@ -122,7 +122,7 @@ describe('a cached page', () => {
   });
 
   it('is rendered once for five hundred simultaneous requests', async () => {
-    web.hold();
+    web.holdAnswers();
     const all = Array.from({ length: 500 }, () => gateway.get('/'));
     setTimeout(web.releaseAnswers, 300);
     const answers = await Promise.all(all);
@@ -139,7 +139,7 @@ describe('a cached page', () => {
 
 describe('a public API response', () => {
   it('is cached with its ETag', async () => {
-    const catalog = startRendering(gateway.parts.catalog, {
+    const catalog = renderPages(gateway.parts.catalog, {
       'content-type': 'application/json',
       'content-security-policy': 'script-src evil.example',
       'cache-control': '',
@@ -164,7 +164,7 @@ describe('a public API response', () => {
     ['of a search', '/api/resources/posts?q=target', {}],
     ['with an unknown parameter', '/api/products?x=1', {}],
   ])('%s is never served from the cache', async (_kind, path, headers) => {
-    const catalog = startRendering(gateway.parts.catalog);
+    const catalog = renderPages(gateway.parts.catalog);
     await gateway.get(path.replace(/\?.*/, ''));
     const answer = await gateway.get(path, headers);
     expect(answer.headers.get('cache-status')).toBeNull();
@@ -201,7 +201,7 @@ describe('the page cache never stores', () => {
     ['a response that varies by cookie', { vary: 'Cookie' }],
     ['a response that varies by everything', { vary: '*' }],
   ])('%s', async (_kind, headers) => {
-    web = startRendering(gateway.parts.web, headers);
+    web = renderPages(gateway.parts.web, headers);
     await gateway.get('/book');
     const before = web.requests.length;
     const answer = await gateway.get('/book');
@@ -262,9 +262,9 @@ describe('an attempt to poison the cache', () => {
     async (name, value) => {
       const answer = await gateway.get('/book', { [name]: value });
       expect(answer.status).toBe(200);
-      const forwarded = stringify(web.asked[0]?.headers);
+      const forwarded = stringify(web.requests[0]?.headers);
       expect(forwarded).not.toContain(value);
-      expect(web.asked[0]?.headers['x-service-token']).toMatch(/^eyJ/);
+      expect(web.requests[0]?.headers['x-service-token']).toMatch(/^eyJ/);
       const next = await gateway.get('/book');
       expect(await next.text()).toContain('as it was');
       expect(next.headers.get('x-request-id')).not.toBe(value);
@@ -273,7 +273,7 @@ describe('an attempt to poison the cache', () => {
   );
 
   it('fails with a foreign host in the Host header or the request line', async () => {
-    const hostile = await rawCall(gateway.port, [
+    const hostile = await sendRaw(gateway.port, [
       'GET /book HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
     ]);
     expect(hostile).toMatch(/^HTTP\/1\.1 421/);
@@ -330,16 +330,18 @@ describe('an attempt to poison the cache', () => {
 
   it('cannot fill more memory than the limit of the cache', async () => {
     const small = await startCachedGateway({ CACHE_MEGABYTES: '1' });
-    const rendered = startRendering(small.parts.web);
+    const rendered = renderPages(small.parts.web);
     for (let at = 0; at < 120; at += 1) {
       await small.get(`/resources/a-${at}`);
       await small.get('/book');
     }
     // The page that is requested all the time stays; of the others the oldest are evicted.
-    expect(rendered.asked.filter(({ url }) => url === '/book')).toHaveLength(1);
+    expect(rendered.requests.filter(({ url }) => url === '/book')).toHaveLength(
+      1,
+    );
     await small.get('/resources/a-119');
     await small.get('/resources/a-0');
-    expect(rendered.asked).toHaveLength(122);
+    expect(rendered.requests).toHaveLength(122);
     await small.close();
   });
 });

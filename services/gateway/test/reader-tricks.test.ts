@@ -82,7 +82,7 @@ describe('row 89: a chapter under another spelling of its address, or in parts',
     ['an encoded slash', `/api/ebook/content%2f${token}`],
     ['a path parameter', `/api/ebook;x/content/${token}`],
   ])('is not served with %s', async (_spelling, path) => {
-    const answer = await rawCall(gateway.port, [
+    const answer = await sendRaw(gateway.port, [
       `GET ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`,
     ]);
     expect(answer).toMatch(/^HTTP\/1\.1 40[14] /);
@@ -90,7 +90,7 @@ describe('row 89: a chapter under another spelling of its address, or in parts',
   });
 
   it('has no body for HEAD', async () => {
-    const answer = await rawCall(gateway.port, [
+    const answer = await sendRaw(gateway.port, [
       `HEAD /api/ebook/content/${token} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`,
     ]);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);

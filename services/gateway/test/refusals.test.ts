@@ -157,8 +157,8 @@ describe('a refused client that goes on sending', () => {
   ])(
     'is disconnected after the response: %s',
     async (_reason, head, status) => {
-      const gone = await Promise.all(
-        Array.from({ length: 50 }, () => writeOn(gateway.port, head)),
+      const refused = await Promise.all(
+        Array.from({ length: 50 }, () => writeUntilClosed(gateway.port, head)),
       );
       for (const { answer, ms } of refused) {
         expect(Number(answer.split(' ')[1])).toBe(status);
@@ -168,7 +168,7 @@ describe('a refused client that goes on sending', () => {
   );
 
   it('is disconnected when its headers never end', async () => {
-    const { answer, ms } = await writeOn(
+    const { answer, ms } = await writeUntilClosed(
       gateway.port,
       'GET / HTTP/1.1\r\nHost: shop.example\r\n',
       { everyMs: 500 },
@@ -240,7 +240,7 @@ describe('the host name of a request', () => {
   });
 
   it('is refused with the common error body when it is unknown', async () => {
-    const answer = await rawCall(gateway.port, [
+    const answer = await sendRaw(gateway.port, [
       'POST /api/contact HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     ]);
     const [top = '', body = ''] = answer.split('\r\n\r\n');
@@ -419,7 +419,7 @@ describe('the security headers', () => {
   );
 
   it('are sent with the 503 for an unavailable service', async () => {
-    await gateway.parts.orders.goAway();
+    await gateway.parts.orders.disconnect();
     const answer = await fetch(`${gateway.url}/api/orders/a`, {
       headers: { 'x-forwarded-for': newAddress() },
     });

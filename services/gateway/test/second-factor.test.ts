@@ -110,7 +110,7 @@ describe('the second factor', () => {
 
   it('accepts a code once when six requests send it at the same time', async () => {
     const { otpauthUrl } = await enable();
-    const given = { ...admin, code: codeOf(otpauthUrl) };
+    const credentials = { ...admin, code: codeOf(otpauthUrl) };
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => calls.logIn(credentials)),
     );
@@ -120,7 +120,7 @@ describe('the second factor', () => {
 
   it('accepts a recovery code once when six requests send it at the same time', async () => {
     const { recoveryCodes } = await enable();
-    const given = { ...admin, code: recoveryCodes[0] };
+    const credentials = { ...admin, code: recoveryCodes[0] };
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => calls.logIn(credentials)),
     );
@@ -267,8 +267,8 @@ describe('the second factor', () => {
     const { token, otpauthUrl } = await enable();
     const again = await calls.call('POST', path, { token });
     expect(await statusAndCode(again)).toEqual([409, 'TOTP_ALREADY_ON']);
-    const given = { ...admin, code: codeOf(otpauthUrl) };
-    expect((await calls.logIn(given)).status).toBe(200);
+    const credentials = { ...admin, code: codeOf(otpauthUrl) };
+    expect((await calls.logIn(credentials)).status).toBe(200);
   });
 
   it('is audited without its secret when it is enabled and disabled', async () => {

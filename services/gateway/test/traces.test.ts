@@ -9,7 +9,7 @@ it('the render of a page for the cache is a child of a span of the gateway', asy
   const collector = await testCollector();
   const tracing = await startTracing(collector.settings, 'gateway', silentLog);
   const gateway = await startCachedGateway();
-  const web = startRendering(gateway.parts.web);
+  const web = renderPages(gateway.parts.web);
   for (let round = 0; round < 2; round += 1)
     await (await gateway.get('/book')).text();
   await tracing.close();
@@ -20,7 +20,7 @@ it('the render of a page for the cache is a child of a span of the gateway', asy
     .spans()
     .filter(({ name }) => name.startsWith('copy '));
   expect(cacheSpans).toHaveLength(1);
-  const [request] = web.asked;
+  const [request] = web.requests;
   expect(request?.headers['traceparent']).toContain(
     `-${cacheSpans[0]?.spanId}-01`,
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@imprint/chassis/db';
 import { eventually, fastestMs } from '@imprint/chassis/testing';
-import { freezableWay } from './support/freezable.ts';
+import { createFreezableProxy } from './support/freezable.ts';
 import { salesAt } from './support/sales.ts';
 import {
   ebookOrder,
@@ -10,7 +10,7 @@ import {
 } from './support/start-orders.ts';
 
 let orders: Orders;
-let connection: Awaited<ReturnType<typeof freezableWay>>;
+let connection: Awaited<ReturnType<typeof createFreezableProxy>>;
 
 beforeAll(async () => {
   // The jobs are off, since their statements would interfere.
@@ -18,8 +18,8 @@ beforeAll(async () => {
     brokers: ['127.0.0.1:9'],
     jobs: false,
     openPool: createPool,
-    throughWay: async (url) => {
-      connection = await freezableWay(url);
+    connectThrough: async (url) => {
+      connection = await createFreezableProxy(url);
       return connection.url;
     },
   });
@@ -37,13 +37,13 @@ describe('a connection that is lost right after the commit', () => {
   it('leaves one order, which a retry with the same key finds again', async () => {
     const headers = { 'idempotency-key': 'lost' };
     const body = ebookOrder({ email: 'lost@example.com' });
-    connection.cutBehind('commit');
+    connection.cutAfter('commit');
     expect(await orders.initialize(body, headers)).toMatchObject({
       status: 503,
       body: { code: 'UNAVAILABLE' },
     });
     expect(await countOf('lost@example.com')).toBe(1);
-    expect(orders.fake.asked).toEqual([]);
+    expect(orders.fake.initializeRequests).toEqual([]);
     // The lost attempt counts as being requested for ten seconds.
     orders.passMinutes(1);
     const again = await orders.initialize(body, headers);
@@ -58,7 +58,7 @@ describe('a connection that is lost right after the commit', () => {
       orders.asAdmin(`/api/admin/orders/${reference}`, 'PUT', {
         status: 'success',
       });
-    connection.cutBehind('commit');
+    connection.cutAfter('commit');
     expect((await set()).status).toBe(503);
     expect((await set()).status).toBe(200);
     expect(await orders.orderOf(reference)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a pool without a free connection', () => {
         expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
       });
       expect(took).toBeLessThan(2_500);
-      expect((await orders.charged(report)).status).toBe(200);
+      expect((await orders.reportCharge(report)).status).toBe(200);
     } finally {
       for (const client of clients) client.release();
     }
@@ -131,9 +131,9 @@ describe('a database that hangs', () => {
     const expected = Array(6).fill(unavailable);
     expect(await Promise.all(calls().map(measure))).toEqual(expected);
     expect(await Promise.all(calls().map(measure))).toEqual(expected);
-    expect(orders.fake.asked).toEqual([]);
+    expect(orders.fake.initializeRequests).toEqual([]);
     expect(orders.fake.verified).toEqual([]);
-    expect(orders.fake.refundsAsked).toEqual([]);
+    expect(orders.fake.refundRequests).toEqual([]);
     connection.thaw();
     await eventually(
       async () => expect((await orders.reportCharge(report)).status).toBe(200),

@@ -60,7 +60,7 @@ describe('a delivery address', () => {
       state: 'FCT',
     };
     await buyer.send(otherAddress);
-    expect((await buyer.look()).body['order']).toMatchObject({
+    expect((await buyer.show()).body['order']).toMatchObject({
       delivery: { state: 'ready', address: otherAddress },
     });
     expect(await changesOf(bought.reference)).toEqual([
@@ -135,7 +135,7 @@ describe('a delivery address', () => {
   );
 
   it('is accepted only for a paid paperback and with the key of the order', async () => {
-    const pending = await order(
+    const pending = await placeOrder(
       orders,
       paperbackOrder({ email: 'unpaid@example.com' }),
     );

@@ -23,7 +23,7 @@ it('several orders are locked in the sequence of their references, like payment 
   const orders = ['IMP-3', 'IMP-2', 'IMP-1'].map((reference) =>
     storedOrder({ id: uuid(), reference }),
   );
-  await store(pool, orders);
+  await storeOrders(pool, orders);
   const lockHolder = await pool.connect();
   try {
     await lockHolder.query(beginWithoutTimeout);

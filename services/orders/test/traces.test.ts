@@ -39,7 +39,7 @@ const startTrace = (flags = '01') => {
 };
 type Trace = ReturnType<typeof startTrace>;
 
-const newBuyer = () => ({ email: someone(), intent: key() });
+const newBuyer = () => ({ email: newBuyerEmail(), intent: key() });
 
 const checkOut = async (
   { headers }: Trace,

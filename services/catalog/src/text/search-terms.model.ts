@@ -1,5 +1,5 @@
 // Letters that Unicode decomposition (NFKD) does not reduce to a basic Latin letter.
-const plainLetters: Record<string, string> = {
+const withoutAccents: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',

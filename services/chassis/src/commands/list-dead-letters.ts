@@ -25,9 +25,9 @@ if (requestedGroup === undefined || groups.includes(requestedGroup)) {
   for (const group of requestedGroup === undefined
     ? groups
     : [requestedGroup]) {
-    const { letters, missing } = await listDeadLetters(kafka, group);
-    for (const letter of letters)
-      process.stdout.write(`${JSON.stringify({ group, ...letter })}\n`);
+    const { deadLetters, missing } = await listDeadLetters(kafka, group);
+    for (const deadLetter of deadLetters)
+      process.stdout.write(`${JSON.stringify({ group, ...deadLetter })}\n`);
     if (missing > 0) {
       log.error({ group, missing }, 'not all dead letters could be read');
       process.exitCode = 1;

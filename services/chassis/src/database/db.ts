@@ -100,7 +100,7 @@ export const withTransaction = async <T>(
   let broken: Error | undefined;
   try {
     // BEGIN is not awaited here, so that it shares the round trip of the first statement. If BEGIN fails, both fail.
-    const begun = client.query(
+    const begin = client.query(
       lockTimeoutMs
         ? `begin; set local lock_timeout = ${lockTimeoutMs}`
         : 'begin',

@@ -52,9 +52,9 @@ export const requestContext = (
   const logRequest = createRequestLog(log);
   return (req, res, next) => {
     const requestId = requestIdOf(req);
-    const given = req.headers['traceparent'];
+    const header = req.headers['traceparent'];
     // The trace id decides whether a trace is sampled, so an untrusted caller must not choose it.
-    const parent = typeof given === 'string' && !isAtEdge ? given : undefined;
+    const parent = typeof header === 'string' && !isAtEdge ? header : undefined;
     const traceparent = continueTrace(parent);
     const context = { requestId, correlationId: requestId, traceparent };
     const routeOf = () => findRoute(req, res);

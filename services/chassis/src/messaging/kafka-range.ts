@@ -11,9 +11,9 @@ export const readRange = async (
   between: Backlog[],
   timeoutMs: number,
 ): Promise<IncomingMessage[]> => {
-  const wanted = between.filter(({ from, to }) => from < to);
-  if (wanted.length === 0) return [];
-  const left = new Map(wanted.map((one) => [one.partition, one]));
+  const nonEmpty = between.filter(({ from, to }) => from < to);
+  if (nonEmpty.length === 0) return [];
+  const left = new Map(nonEmpty.map((one) => [one.partition, one]));
   // Stored by offset, since a rebalance delivers the same messages again.
   const found = new Map<string, IncomingMessage>();
   const groupId = `${topic}.look.${randomUUID()}`;

@@ -210,7 +210,7 @@ describe('the API of orders', () => {
   });
 
   it('has sent none of the refused orders to the provider', () => {
-    expect(orders.fake.asked.map(({ email }) => email)).toEqual(
+    expect(orders.fake.initializeRequests.map(({ email }) => email)).toEqual(
       expect.not.arrayContaining(['ada']),
     );
     expect(orders.fake.verified).toEqual([]);
@@ -219,7 +219,10 @@ describe('the API of orders', () => {
 
 describe('an unavailable database', () => {
   it('is answered with 503 before the provider is called', async () => {
-    const other = await startOrders({ jobs: false, isDatabaseAway: true });
+    const other = await startOrders({
+      jobs: false,
+      isDatabaseUnavailable: true,
+    });
     try {
       for (const answer of [
         await other.initialize(ebookOrder()),

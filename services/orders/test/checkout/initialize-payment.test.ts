@@ -30,7 +30,7 @@ beforeEach(() => resetProvider(orders));
 
 describe('the start of a payment', () => {
   it('stores a pending order and returns its checkout URL', async () => {
-    const email = someone();
+    const email = newBuyerEmail();
     const answer = await orders.initialize(
       ebookOrder({ email: email.toUpperCase(), amount: 30_000 }),
     );
@@ -59,13 +59,13 @@ describe('the start of a payment', () => {
   });
 
   it('requests the amount in kobo and a return URL with everything that the page shows', async () => {
-    const email = someone();
+    const email = newBuyerEmail();
     const reference = referenceOf(
       await orders.initialize(
         ebookOrder({ email, productName: 'Paperback', amount: 45_000 }),
       ),
     );
-    const [request] = orders.fake.asked;
+    const [request] = orders.fake.initializeRequests;
     expect(request).toMatchObject({
       reference,
       email,
@@ -97,7 +97,10 @@ describe('the start of a payment', () => {
     const third = await orders.initialize(body, headers);
     const reference = referenceOf(first);
     expect(
-      orders.fake.asked.map((request) => [request.reference, request.channel]),
+      orders.fake.initializeRequests.map((request) => [
+        request.reference,
+        request.channel,
+      ]),
     ).toEqual([
       [reference, null],
       [`${reference}-2`, 'bank_transfer'],
@@ -127,12 +130,14 @@ describe('the start of a payment', () => {
   });
 
   it('refuses an unknown payment channel', async () => {
-    const body = ebookOrder({ email: someone(), channel: 'cowries' });
+    const body = ebookOrder({ email: newBuyerEmail(), channel: 'cowries' });
     expect((await orders.initialize(body)).status).toBe(400);
   });
 
   it('sets a cookie that scripts cannot read, and stores only its hash', async () => {
-    const answer = await orders.initialize(ebookOrder({ email: someone() }));
+    const answer = await orders.initialize(
+      ebookOrder({ email: newBuyerEmail() }),
+    );
     expect(answer.cookie).toMatch(/^__Host-imprint_checkout=[\w-]{43};/);
     for (const word of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/;'])
       expect(answer.cookie).toContain(word);
@@ -149,10 +154,13 @@ describe('the start of a payment', () => {
     'ignores a forged cookie %s and sets a new one',
     async (name) => {
       const forged = 'A'.repeat(43);
-      const answer = await orders.initialize(ebookOrder({ email: someone() }), {
-        ...key(),
-        cookie: `${name}=${forged}`,
-      });
+      const answer = await orders.initialize(
+        ebookOrder({ email: newBuyerEmail() }),
+        {
+          ...key(),
+          cookie: `${name}=${forged}`,
+        },
+      );
       const issued = /=([\w-]{43})/.exec(answer.cookie ?? '')?.[1];
       expect(issued).toBeDefined();
       expect(issued).not.toBe(forged);
@@ -163,7 +171,9 @@ describe('the start of a payment', () => {
   );
 
   it('reuses the cookie of the browser for further orders', async () => {
-    const first = await orders.initialize(ebookOrder({ email: someone() }));
+    const first = await orders.initialize(
+      ebookOrder({ email: newBuyerEmail() }),
+    );
     const cookie = first.cookie?.split(';')[0] ?? '';
     const second = await orders.initialize(
       ebookOrder({ email: newBuyerEmail() }),
@@ -179,7 +189,7 @@ describe('the start of a payment', () => {
   });
 
   it('still accepts a cookie that was set before cookies were signed', async () => {
-    const email = someone();
+    const email = newBuyerEmail();
     const answer = await orders.initialize(ebookOrder({ email }));
     const reference = referenceOf(answer);
     const before = 'b'.repeat(43);
@@ -237,7 +247,7 @@ describe('the start of a payment', () => {
   });
 
   it('creates one order for two simultaneous requests without a key, and returns it again for half an hour', async () => {
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     const [one, two] = await Promise.all([
       orders.initialize(body),
       orders.initialize(body),
@@ -255,7 +265,7 @@ describe('the start of a payment', () => {
   });
 
   it('sets no cookie for a browser that only repeats the email of an order without a key', async () => {
-    const body = ebookOrder({ email: someone() });
+    const body = ebookOrder({ email: newBuyerEmail() });
     const first = await orders.initialize(body);
     const stranger = await orders.initialize(body);
     expect(referenceOf(stranger)).toBe(referenceOf(first));

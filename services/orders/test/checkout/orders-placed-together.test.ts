@@ -184,7 +184,10 @@ it('an order with a locked key blocks neither the other orders of its commit nor
       [hashOf(lockedKey['idempotency-key'])],
     );
     const started = performance.now();
-    const both = Promise.all([place(someone(), lockedKey), place(someone())]);
+    const both = Promise.all([
+      place(newBuyerEmail(), lockedKey),
+      place(newBuyerEmail()),
+    ]);
     await eventually(async () =>
       expect(
         await orders.rows(

@@ -105,7 +105,7 @@ describe('the receipt', () => {
   });
 
   it('is sent only to the correct address after a wrong one was corrected', async () => {
-    orders.mailServer.isAway = true;
+    orders.mailServer.isUnavailable = true;
     const wrong = 'ngozi@gmial.example';
     const right = 'ngozi@gmail.example';
     const bought = await buy(orders, paperbackOrder({ email: wrong }));
@@ -138,7 +138,7 @@ describe('the receipt', () => {
   });
 
   it('is not sent for an order that is deleted or no longer paid', async () => {
-    orders.mailServer.isAway = true;
+    orders.mailServer.isUnavailable = true;
     const deleted = await buy(
       orders,
       ebookOrder({ email: 'gone@example.com' }),
@@ -292,8 +292,8 @@ describe('the owner', () => {
       expect(flags).toHaveLength(1);
     });
     await Promise.all([orders.notifyOwner(), orders.notifyOwner()]);
-    await nothingWaits(reference);
-    await orders.tell();
+    await emailsSettled(reference);
+    await orders.notifyOwner();
     const ownerEmails = mailsTo('owner@imprint.example');
     expect(ownerEmails.map(({ subject }) => subject)).toEqual([
       `One order was paid twice, ${reference}`,

@@ -116,7 +116,7 @@ describe('the owner', () => {
       adminActed('second-factor.enabled'),
     ]);
     await eventually(async () => expect(await countWaiting()).toBe(2));
-    await orders.tellNotices();
+    await orders.enqueueNoticesEmail();
     await eventually(() => expect(mails()).toHaveLength(2));
     expect(mails().map(({ subject }) => subject)).toEqual([
       'The password was changed',

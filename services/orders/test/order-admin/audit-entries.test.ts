@@ -59,7 +59,7 @@ const writes: Record<string, AdminWrite> = {
     act: 'order.mail-resent',
     call: async () => {
       // The correction has queued the receipt again, and a queued email is not queued twice.
-      await nothingWaits(orders, reference);
+      await waitUntilEmailsSettle(orders, reference);
       return send('/resend', { mail: 'receipt' });
     },
   },

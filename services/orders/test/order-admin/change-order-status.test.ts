@@ -33,7 +33,10 @@ describe('a status change by the admin', () => {
       refundable: 0,
       paidWith: { by: 'admin' },
     });
-    expect(await admin.newsOf(reference)).toEqual(['OrderPlaced', 'OrderPaid']);
+    expect(await admin.eventsOf(reference)).toEqual([
+      'OrderPlaced',
+      'OrderPaid',
+    ]);
     expect(await admin.receiptsOf(reference)).toEqual([
       { recipient: email, is_resend: false },
     ]);
@@ -67,7 +70,7 @@ describe('a status change by the admin', () => {
       channel: 'card',
       attempt: 1,
     });
-    expect(await admin.newsOf(reference)).toEqual([
+    expect(await admin.eventsOf(reference)).toEqual([
       'OrderPlaced',
       'OrderPaid',
       'OrderStatusChanged',
@@ -100,7 +103,10 @@ describe('a status change by the admin', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await admin.auditOf(reference)).toEqual([]);
-    expect(await admin.newsOf(reference)).toEqual(['OrderPlaced', 'OrderPaid']);
+    expect(await admin.eventsOf(reference)).toEqual([
+      'OrderPlaced',
+      'OrderPaid',
+    ]);
   });
 
   it('is refused for an outdated version of the order', async () => {

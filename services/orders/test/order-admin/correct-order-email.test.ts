@@ -71,14 +71,14 @@ describe('a corrected email address', () => {
     expect(await admin.auditOf(reference)).toEqual([]);
     await admin.correct(reference, 'other@example.com');
     expect(await admin.receiptsOf(reference)).toEqual([]);
-    expect(await admin.newsOf(reference)).toEqual([
+    expect(await admin.eventsOf(reference)).toEqual([
       'OrderPlaced',
       'OrderEmailCorrected',
     ]);
   });
 
   it('receives the emails that were still queued for the wrong one', async () => {
-    orders.mailServer.isAway = true;
+    orders.mailServer.isUnavailable = true;
     try {
       const { reference, email } = await sales.placePaid();
       await eventually(async () =>
@@ -90,7 +90,7 @@ describe('a corrected email address', () => {
         ).toHaveLength(1),
       );
       await admin.correct(reference, 'waited@example.com');
-      orders.mailServer.isAway = false;
+      orders.mailServer.isUnavailable = false;
       await eventually(
         () =>
           expect(orders.mails.map(({ to }) => to)).toContain(

@@ -59,7 +59,7 @@ describe('a deleted order', () => {
       body: { order: { deletedAt: null, status: 'success', version: 4 } },
     });
     expect((await admin.restore(reference)).status).toBe(200);
-    expect(await admin.newsOf(reference)).toEqual([
+    expect(await admin.eventsOf(reference)).toEqual([
       'OrderPlaced',
       'OrderPaid',
       'OrderDeleted',

@@ -115,7 +115,7 @@ describe('the export of orders', () => {
         country: '=cmd',
       }),
     );
-    await store(orders.pool, odd);
+    await storeOrders(orders.pool, odd);
     const lines = await exportLines('?search=%3Dodd');
     expect(lines).toHaveLength(names.length);
     const dangerous = /(^|[",;\t\r\n]) *[-=+@＝＋－＠]|^[\t\r\n]/;
@@ -141,7 +141,7 @@ describe('the export of orders', () => {
         status: hour % 2 ? 'failed' : 'pending',
       }),
     );
-    await store(orders.pool, chosen);
+    await storeOrders(orders.pool, chosen);
     const emails = (lines: Line[]) =>
       lines.map((line) => line['E-mail']?.slice(0, 8));
     const all = ['chosen-4', 'chosen-3', 'chosen-2', 'chosen-1'];

@@ -133,7 +133,7 @@ describe('the list of orders', () => {
     orders = (sampled ?? []).map((over) =>
       storedOrder({ ...over, unitPriceKobo: 1_000 }),
     );
-    await store(database.pool, orders);
+    await storeOrders(database.pool, orders);
     orders = orders.map(changeOrder);
     await saveChanges();
 

@@ -319,7 +319,7 @@ describe('the reading link for the browser of the buyer', () => {
 
   it('is null before the payment, for a paperback, and before the link is created', async () => {
     ebookAccess.standIn.body = JSON.stringify({ success: true, token });
-    const unpaid = await order(
+    const unpaid = await placeOrder(
       orders,
       ebookOrder({ email: 'not-paid@example.com' }),
     );
@@ -357,7 +357,7 @@ describe('a payment from the order page', () => {
     });
 
   it('is opened for the same order, with any payment channel', async () => {
-    const { reference, cookie } = await order(
+    const { reference, cookie } = await placeOrder(
       orders,
       ebookOrder({ email: 'again@example.com' }),
     );

@@ -148,7 +148,7 @@ describe('the admin page of an order', () => {
   });
 
   it('shows queued emails', async () => {
-    orders.mailServer.isAway = true;
+    orders.mailServer.isUnavailable = true;
     try {
       const { reference, email } = await sales.placePaid();
       await eventually(async () =>

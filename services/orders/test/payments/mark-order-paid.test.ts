@@ -37,7 +37,7 @@ const auditOf = (reference: string) =>
   );
 
 const reports = {
-  webhook: ({ report }: Placed) => orders.charged(report),
+  webhook: ({ report }: Placed) => orders.reportCharge(report),
   popup: ({ reference }: Placed) => orders.verify(reference),
   'return page': ({ reference, cookie }: Placed) =>
     orders.verify(reference, cookie),
@@ -126,7 +126,7 @@ describe('the transition to paid', () => {
     const { reference, amountKobo } = await sales.placePaid();
     const second = await sales.anotherAttempt(reference);
     await setStatus(reference, 'failed');
-    await orders.charged(
+    await orders.reportCharge(
       reportFor({ reference: second, amountKobo }, { providerId: '991' }),
     );
     await sales.becomes(reference, 'success');
@@ -161,7 +161,7 @@ describe('the transition to paid', () => {
     });
     await sales.processed(reference);
     await setStatus(reference, 'failed');
-    await orders.charged(
+    await orders.reportCharge(
       reportFor({ reference: second, amountKobo }, { providerId: '992' }),
     );
     await sales.becomes(reference, 'success');

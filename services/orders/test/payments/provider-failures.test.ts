@@ -113,7 +113,7 @@ describe('the start of a payment', () => {
     expect(referenceOf(answer)).toMatch(/-2$/);
   });
 
-  it.each(['whileAsked', 'afterAsked'] as const)(
+  it.each(['whileInitializing', 'afterInitializing'] as const)(
     'verifies the attempt of a crashed request (%s) before it creates the next one',
     async (moment) => {
       const headers = key();

@@ -233,7 +233,7 @@ describe('a refund', () => {
     };
     expect(await requestRefund(reference, {}, sameKey)).toMatchObject(refused);
     expect(await requestRefund(reference, {}, sameKey)).toMatchObject(refused);
-    expect(orders.fake.refundsAsked).toHaveLength(1);
+    expect(orders.fake.refundRequests).toHaveLength(1);
     expect((await loadOrder(reference)).refundRequests).toMatchObject([
       { state: 'refused', detail: 'Transaction has been reversed' },
     ]);
@@ -252,10 +252,10 @@ describe('a refund', () => {
       body: { refund: { state: 'unclear' } },
     });
     expect(await requestRefund(reference)).toMatchObject({ status: 409 });
-    expect(orders.fake.refundsAsked).toHaveLength(1);
+    expect(orders.fake.refundRequests).toHaveLength(1);
     await lookUpAfter(1, () => expectState(reference, 'queued'));
-    expect(orders.fake.refundsAsked).toHaveLength(1);
-    expect(orders.fake.refundsSeen).toBeGreaterThan(0);
+    expect(orders.fake.refundRequests).toHaveLength(1);
+    expect(orders.fake.refundQueryCount).toBeGreaterThan(0);
   });
 
   it('is flagged after five minutes if the provider never received it, and can then be requested again', async () => {
@@ -265,13 +265,13 @@ describe('a refund', () => {
     await requestRefund(reference, {}, sameKey);
     orders.fake.refunds = [];
     await lookUpAfter(1, () =>
-      expect(orders.fake.refundsSeen).toBeGreaterThan(0),
+      expect(orders.fake.refundQueryCount).toBeGreaterThan(0),
     );
     await expectState(reference, 'unclear');
     await lookUpAfter(6, () => expectState(reference, 'unreached'));
     expect(await sales.flagsOf(reference)).toEqual(['REFUND_FAILED']);
     expect((await requestRefund(reference, {}, sameKey)).status).toBe(200);
-    expect(orders.fake.refundsAsked).toHaveLength(2);
+    expect(orders.fake.refundRequests).toHaveLength(2);
   });
 
   it('of a crashed request is looked up like one without an answer', async () => {
@@ -389,7 +389,7 @@ describe('a refund', () => {
       { number: 1, refundable: 1_000_000 },
     ]);
     await requestRefund(reference, { attempt: 2 });
-    expect(orders.fake.refundsAsked).toMatchObject([{ reference: second }]);
+    expect(orders.fake.refundRequests).toMatchObject([{ reference: second }]);
     await reportRefund(second, 'processed');
     expect(await loadOrder(reference)).toMatchObject({
       status: 'success',
@@ -449,7 +449,7 @@ describe('a refund', () => {
   ])('is refused with %s', async (_, body) => {
     const { reference } = await sales.placePaid();
     expect((await requestRefund(reference, body)).status).toBe(400);
-    expect(orders.fake.refundsAsked).toEqual([]);
+    expect(orders.fake.refundRequests).toEqual([]);
   });
 
   it('is refused without an idempotency key', async () => {

@@ -127,7 +127,7 @@ describe('a refund reported by the provider', () => {
     const { reference, report } = await sales.place();
     await refund(reference, { refund_reference: 'C', amount: 1_000_000 });
     expect(await refundedKoboOf(reference)).toBe(0);
-    await orders.charged(report);
+    await orders.reportCharge(report);
     await sales.becomes(reference, 'success');
     expect(await refundedKoboOf(reference)).toBe(1_000_000);
   });

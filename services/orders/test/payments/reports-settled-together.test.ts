@@ -67,7 +67,7 @@ describe('payments reported at the same time', () => {
       `select key from outbox where type like '%OrderPaid' and key = any ($1)`,
       [references],
     );
-    expect([receipts.length, told.length]).toEqual([40, 40]);
+    expect([receipts.length, published.length]).toEqual([40, 40]);
   });
 
   it('are settled even if one of them cannot be, and that one can be reported again', async () => {

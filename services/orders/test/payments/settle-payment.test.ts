@@ -94,9 +94,9 @@ describe('a payment webhook', () => {
       const { reference, report } = await sales.placePaid();
       await meanwhile(reference);
       orders.passMinutes(24 * 60);
-      expect((await orders.charged(report)).status).toBe(200);
+      expect((await orders.reportCharge(report)).status).toBe(200);
       // The same payment in a different body is processed again.
-      await orders.charged(report, { paid_at: 'again', id: 77 });
+      await orders.reportCharge(report, { paid_at: 'again', id: 77 });
       await sales.processed(reference);
       expect(await orders.orderOf(reference)).toMatchObject({
         status,

@@ -92,7 +92,7 @@ export const siteContent = (
 
 /** Returns the answers that the server embeds in a page: the content and the given others. */
 export const embeddedAnswers = (
-  besides: Record<string, unknown> = {},
+  more: Record<string, unknown> = {},
   content = siteContent(),
 ): CachedAnswers =>
   Object.fromEntries(

@@ -67,10 +67,10 @@ describe('a refund report', () => {
 
   it('of a queued refund is matched to a request that is not queued yet', () => {
     const queued = request();
-    const asked = request({ id: `${id}2`, state: 'asked' });
+    const second = request({ id: `${id}2`, state: 'asked' });
     expect(
-      matchRequest([queued, asked], refundReport({ state: 'queued' })),
-    ).toBe(asked);
+      matchRequest([queued, second], refundReport({ state: 'queued' })),
+    ).toBe(second);
   });
 });
 

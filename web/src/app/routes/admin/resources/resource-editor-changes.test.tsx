@@ -11,7 +11,7 @@ import {
   workingCopies,
   open,
   autosaveTimeout,
-  refuses,
+  refuseSaves,
   save,
   saved,
   stored,
@@ -114,7 +114,7 @@ describe('an edited resource', () => {
 
   it('shows why a save failed and stays open', async () => {
     serveArticle();
-    server.use(refuses('UNAVAILABLE', 503, 'We are away for a moment.'));
+    server.use(refuseSaves('UNAVAILABLE', 503, 'We are away for a moment.'));
     const { user } = open(id);
     await user.type(await title(), '!');
     await user.click(save());

@@ -12,7 +12,7 @@ import {
   reference,
   resume,
   acceptPayments,
-  verifies,
+  answerVerification,
   orderQuery,
   withProvider,
 } from '../../../test/payment-page.tsx';
@@ -24,7 +24,7 @@ describe('a payment in the popup', () => {
 
   it('is verified by the server, confirmed, and leads to the result page', async () => {
     acceptPayments();
-    verifies('success');
+    answerVerification('success');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
     const openedAt = performance.now();
     open(orderQuery, popup);
@@ -39,7 +39,7 @@ describe('a payment in the popup', () => {
 
   it('leads to the result page while it is still pending', async () => {
     acceptPayments();
-    verifies('pending');
+    answerVerification('pending');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
     open(orderQuery, popup);
     await waitFor(() => expect(address()).toMatch(/^\/payment-success/));
@@ -60,7 +60,7 @@ describe('a payment in the popup', () => {
 
   it('shows that nothing was charged, with reference and reason, and offers other payment methods', async () => {
     const requests = acceptPayments();
-    verifies('failed', 200, {
+    answerVerification('failed', 200, {
       payment: { state: 'declined', reason: 'Declined' },
     });
     resume.mockImplementation((_, { onCancel }) => onCancel());
@@ -117,7 +117,7 @@ describe('a payment in the popup', () => {
     'explains a verification that answers "%s" (%i)',
     async (status, code, sentence) => {
       acceptPayments();
-      verifies(status, code);
+      answerVerification(status, code);
       resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
       open(orderQuery, popup);
       expect(await screen.findByRole('alert')).toHaveTextContent(

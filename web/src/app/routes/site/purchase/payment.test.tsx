@@ -18,9 +18,9 @@ import {
   waitMs,
   proceed,
   reference,
-  refuses,
+  refuseOrders,
   acceptPayments,
-  verifies,
+  answerVerification,
   orderQuery,
   withProvider,
 } from '../../../test/payment-page.tsx';
