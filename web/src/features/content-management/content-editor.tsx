@@ -64,7 +64,7 @@ const SectionEditor = ({
       question: text.discardQuestion,
       children: <p>{text.discardConsequence}</p>,
       action: text.discard,
-      keep: text.keepChanges,
+      keep: text.cancelDiscard,
       isDangerous: true,
       onConfirm: editor.discard,
     });

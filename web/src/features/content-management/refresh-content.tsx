@@ -15,7 +15,7 @@ export const RefreshContent = ({ editor }: { editor: ContentEditorState }) => {
       question: text.refreshQuestion,
       children: <p>{text.refreshConsequence}</p>,
       action: text.refreshAction,
-      keep: text.keepChanges,
+      keep: text.cancelDiscard,
       isDangerous: true,
       onConfirm: () => {
         editor.discard();

@@ -11,7 +11,7 @@ export const refreshQuestion = 'Refresh and discard your changes?';
 export const refreshConsequence =
   'Your unsaved changes are deleted, and the content is loaded again.';
 export const refreshAction = 'Discard and refresh';
-export const keepChanges = 'Keep them';
+export const cancelDiscard = 'Keep them';
 
 // The draft of an earlier visit.
 export const draftFound = (moment: string): string =>

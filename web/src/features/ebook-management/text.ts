@@ -99,7 +99,7 @@ export const unopenedLinks = {
 export const revokeQuestion = 'Revoke this link?';
 export const revokeConsequence =
   'Anyone reading with it is signed out within half a minute. The buyer keeps the right to read: you can email a new link at any time.';
-export const keepLink = 'Keep it';
+export const cancelRevocation = 'Keep it';
 export const revoked = 'The link is revoked.';
 
 // Resetting a device.
@@ -107,7 +107,7 @@ export const resetQuestion = 'Reset this reader’s device?';
 export const resetConsequence =
   'The link opens in the next browser that presses “Open the book”, and in up to five browsers in 30 days. Anyone reading now is signed out.';
 export const resetAction = 'Reset the device';
-export const keepDevice = 'Leave it';
+export const cancelDeviceReset = 'Leave it';
 export const deviceReset = 'The device is reset.';
 
 // The book.

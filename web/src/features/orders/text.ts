@@ -13,14 +13,14 @@ export const partLoadFailed = (part: string): string =>
 export const statusQuestion = (from: string, to: string): string =>
   `Set this order from ${from} to ${to}?`;
 export const statusAction = (to: string): string => `Set to ${to}`;
-export const keepStatus = 'Leave it';
+export const cancelStatusChange = 'Leave it';
 export const statusChanged = (reference: string, to: string): string =>
   `${reference} is set to ${to}.`;
 
 // Deleting and restoring.
 export const deleteQuestion = 'Are you sure you want to delete this order?';
 export const deleteAction = 'Delete';
-export const keepOrder = 'Keep it';
+export const cancelDeletion = 'Keep it';
 export const deletedAfterReference = (restorableUntil: string): string =>
   `is deleted. You can restore it until ${restorableUntil}.`;
 export const restored = (reference: string): string =>

@@ -36,7 +36,7 @@ export const useOrderConfirmations = (
         question: text.statusQuestion(order.status, status),
         children: consequenceFor(reference, statusConsequence(order, status)),
         action: text.statusAction(status),
-        keep: text.keepStatus,
+        keep: text.cancelStatusChange,
         isDangerous: order.status === 'success',
         onConfirm: () => changeStatus({ reference, status, version }).unwrap(),
         onDone: () => announce(text.statusChanged(reference, status)),
@@ -51,7 +51,7 @@ export const useOrderConfirmations = (
           deletionConsequence(order, new Date()),
         ),
         action: text.deleteAction,
-        keep: text.keepOrder,
+        keep: text.cancelDeletion,
         isDangerous: true,
         onConfirm: () => deleteOrder(reference).unwrap(),
         onDone: ({ restorableUntil }) =>

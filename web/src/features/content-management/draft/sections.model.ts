@@ -94,11 +94,11 @@ export const sections: readonly ContentSection[] = [
       ]),
     },
     {
-      title: text.asks,
-      note: text.asksNote,
+      title: text.keyPoints,
+      note: text.keyPointsNote,
       fields: [
-        line('about.asks.title', text.asksHeading),
-        line('about.asks.note', text.asksHeadingNote),
+        line('about.asks.title', text.keyPointsHeading),
+        line('about.asks.note', text.keyPointsHeadingNote),
       ],
     },
     {

@@ -23,11 +23,11 @@ export const membershipsNote = 'Badges beside the text about the author.';
 export const membership = 'Membership';
 export const membershipName = 'Name';
 export const membershipNameRequired = 'Please name the membership';
-export const asks = 'Key points';
-export const asksNote =
+export const keyPoints = 'Key points';
+export const keyPointsNote =
   'A list on the About page. Without points, it is hidden.';
-export const asksHeading = 'Heading';
-export const asksHeadingNote = 'Note under the heading';
+export const keyPointsHeading = 'Heading';
+export const keyPointsHeadingNote = 'Note under the heading';
 export const point = 'Point';
 
 // The book.

@@ -25,7 +25,7 @@ export const useSeatConfirmation = () => {
           </>
         ),
         action: text.revoke,
-        keep: text.keepLink,
+        keep: text.cancelRevocation,
         isDangerous: true,
         onConfirm: () => revoke(linkId).unwrap(),
         onDone: () => showToast(text.revoked),
@@ -40,7 +40,7 @@ export const useSeatConfirmation = () => {
           </>
         ),
         action: text.resetAction,
-        keep: text.keepDevice,
+        keep: text.cancelDeviceReset,
         isDangerous: true,
         onConfirm: () => reset(id).unwrap(),
         onDone: () => showToast(text.deviceReset),

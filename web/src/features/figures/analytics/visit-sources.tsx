@@ -11,7 +11,7 @@ const nameOf = ({ source, medium, campaign }: Source): string =>
   [source, medium, campaign].filter(Boolean).join(' · ') || text.noCampaign;
 
 const countedSteps = [
-  ['visit', text.cameColumn],
+  ['visit', text.visitsColumn],
   ['dialog', text.dialogColumn],
   ['payment', text.paymentColumn],
   ['paid', text.paidColumn],

@@ -12,7 +12,7 @@ export const MessageLayout = ({
 }) => (
   <div className={`wrap ${styles['desk']}`}>
     <div>{children}</div>
-    <aside className={styles['beside']} aria-label={text.besideLabel}>
+    <aside className={styles['beside']} aria-label={text.moreInformation}>
       {beside}
     </aside>
   </div>

@@ -58,7 +58,7 @@ export const orSendByWhatsapp = (whatsapp: string): string =>
   ` Or send it by WhatsApp to ${whatsapp}.`;
 export const orSendTo = (address: string): string =>
   ` Or send it to ${address}.`;
-export const besideLabel = 'More information';
+export const moreInformation = 'More information';
 
 // The confirmation.
 export const thanks = 'Thank you for your message.';
