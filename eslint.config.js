@@ -19,6 +19,11 @@ const capitalised = retiredTerms.map(
 /** Matches a name one of whose camel-case words is retired; "keepAlive" is a term of HTTP. */
 const retiredName = `^(?!keepAlive)(${retiredTerms.join('|')})(?![a-z])|(${capitalised.join('|')})(?![a-z])`;
 
+const noRetiredNames = {
+  selector: `:matches(VariableDeclarator, FunctionDeclaration, ClassDeclaration, TSTypeAliasDeclaration, TSInterfaceDeclaration) > Identifier.id[name=/${retiredName}/]`,
+  message: 'Use the word of the field: see docs/glossary.md.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -62,13 +67,7 @@ export default tseslint.config(
         },
       ],
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: `:matches(VariableDeclarator, FunctionDeclaration, ClassDeclaration, TSTypeAliasDeclaration, TSInterfaceDeclaration) > Identifier.id[name=/${retiredName}/]`,
-          message: 'Use the word of the field: see docs/glossary.md.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noRetiredNames],
       // Numbers, booleans and errors read well in a sentence.
       '@typescript-eslint/restrict-template-expressions': 'off',
       // A handler that has nothing to wait for still answers with a promise.
@@ -120,6 +119,27 @@ export default tseslint.config(
       'max-lines-per-function': [
         'error',
         { max: 80, skipBlankLines: true, skipComments: true },
+      ],
+    },
+  },
+  {
+    // Legal pages are documents, and tests quote what a screen shows.
+    files: ['web/src/{app,features,shared}/**/*.tsx'],
+    ignores: [
+      '**/*.test.tsx',
+      'web/src/app/test/**',
+      'web/src/app/legal-page.tsx',
+      'web/src/app/routes/site/legal/**',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noRetiredNames,
+        {
+          selector: 'JSXText[value=/[A-Z][a-z]+\\s+[a-z]+/]',
+          message:
+            'A text of the screen belongs in the text module of its feature.',
+        },
       ],
     },
   },

@@ -102,13 +102,10 @@ export const prepareIntake = async ({
     for (let round = 0; round <= rounds; round += 1) {
       const batch = charges.splice(0, share);
       const plain = batch.map((request) => ({ ...request, path: '/' }));
-      const limits = { connections, seconds };
-      const theirs = await sendAtFullSpeed(
-        reference.url,
-        plain.values(),
-        limits,
-      );
-      const mine = await sendAtFullSpeed(site, batch.values(), limits);
+      const send = (url: string, requests: LoadRequest[]) =>
+        sendAtFullSpeed(url, requests.values(), { connections, seconds });
+      const theirs = await send(reference.url, plain);
+      const mine = await send(site, batch);
       throwOnFailure([...theirs.answers, ...mine.answers]);
       paid += mine.answers.length;
       waits.push(await measureSecondsUntilSettled());

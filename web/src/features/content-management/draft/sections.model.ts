@@ -4,7 +4,6 @@ import type {
   ListShape,
   ContentSection,
 } from './section-shape.model.ts';
-import * as text from './text.ts';
 
 type FieldOptions = Partial<FieldShape>;
 
@@ -32,14 +31,14 @@ const price = (path: string, label: string): FieldShape => ({
   label,
   kind: 'price',
   maxLength: 9,
-  requiredMessage: text.priceInvalid,
-  hint: text.priceHint,
+  requiredMessage: 'Please give the price in whole naira',
+  hint: 'Whole naira. The shop uses it as soon as it is saved; a started payment keeps its price for 30 minutes.',
 });
 
 const address = (
   path: string,
   label: string,
-  hint = text.noLinkHint,
+  hint = 'Leave empty for no link.',
 ): FieldShape => ({ path, label, kind: 'address', maxLength: 500, hint });
 
 const list = (
@@ -59,207 +58,211 @@ const section = (
   groups,
 });
 
-const paragraphs = { hint: text.paragraphsHint };
+const paragraphs = { hint: 'An empty line begins a new paragraph.' };
 
 /** The sections of the editor in the order of their tabs; together they cover the editable texts of the public pages. */
 export const sections: readonly ContentSection[] = [
-  section('hero', text.hero, {
+  section('hero', 'Hero Section', {
     fields: [
-      line('hero.title', text.title, { requiredMessage: text.titleRequired }),
-      line('hero.subtitle', text.subtitle),
-      longText('hero.description', text.description, 2_000),
-      line('hero.badge', text.badge, {
+      line('hero.title', 'Title', { requiredMessage: 'Please give a title' }),
+      line('hero.subtitle', 'Subtitle'),
+      longText('hero.description', 'Description', 2_000),
+      line('hero.badge', 'Badge', {
         maxLength: 80,
-        hint: text.badgeHint,
+        hint: 'A short text such as “Coming Soon MAY 2025”. Leave empty to hide it.',
       }),
     ],
   }),
   section(
     'about',
-    text.about,
+    'About Section',
     {
       fields: [
-        line('about.title', text.title),
-        longText('about.description', text.description, 8_000, paragraphs),
-        longText('about.authorBio', text.authorBio, 3_000, paragraphs),
+        line('about.title', 'Title'),
+        longText('about.description', 'Description', 8_000, paragraphs),
+        longText('about.authorBio', 'Author bio', 3_000, paragraphs),
       ],
     },
     {
-      title: text.memberships,
-      note: text.membershipsNote,
-      list: list('about.memberships', text.membership, 30, [
-        line('name', text.membershipName, {
-          requiredMessage: text.membershipNameRequired,
+      title: 'Memberships',
+      note: 'Badges beside the text about the author.',
+      list: list('about.memberships', 'Membership', 30, [
+        line('name', 'Name', {
+          requiredMessage: 'Please name the membership',
         }),
       ]),
     },
     {
-      title: text.keyPoints,
-      note: text.keyPointsNote,
+      title: 'Key points',
+      note: 'A list on the About page. Without points, it is hidden.',
       fields: [
-        line('about.asks.title', text.keyPointsHeading),
-        line('about.asks.note', text.keyPointsHeadingNote),
+        line('about.asks.title', 'Heading'),
+        line('about.asks.note', 'Note under the heading'),
       ],
     },
     {
-      list: list('about.asks.points', text.point, 20, [
-        line('title', text.title, { requiredMessage: text.titleRequired }),
-        line('description', text.description, { maxLength: 500 }),
+      list: list('about.asks.points', 'Point', 20, [
+        line('title', 'Title', { requiredMessage: 'Please give a title' }),
+        line('description', 'Description', { maxLength: 500 }),
       ]),
     },
   ),
   section(
     'book',
-    text.book,
+    'Book Details',
     {
       fields: [
-        line('book.title', text.title, {
-          requiredMessage: text.bookTitleRequired,
+        line('book.title', 'Title', {
+          requiredMessage: 'Please give the title of the book',
         }),
-        line('book.subtitle', text.subtitle),
-        longText('book.description', text.description, 3_000, paragraphs),
-        price('book.price', text.price),
-        price('book.ebookPrice', text.ebookPrice),
+        line('book.subtitle', 'Subtitle'),
+        longText('book.description', 'Description', 3_000, paragraphs),
+        price('book.price', 'Price (₦)'),
+        price('book.ebookPrice', 'E-book price (₦)'),
       ],
     },
     {
-      title: text.features,
-      list: list('book.features', text.feature, 30, [
-        line('', text.feature, {
+      title: 'Features',
+      list: list('book.features', 'Feature', 30, [
+        line('', 'Feature', {
           maxLength: 300,
-          requiredMessage: text.featureRequired,
+          requiredMessage: 'Please write the feature, or remove it',
         }),
       ]),
     },
     {
-      title: text.chapters,
-      note: text.chaptersNote,
-      list: list('book.chapters', text.chapter, 40, [
-        line('title', text.title, { requiredMessage: text.titleRequired }),
-        longText('description', text.description, 1_000),
+      title: 'Chapters',
+      note: 'Numbered in their order.',
+      list: list('book.chapters', 'Chapter', 40, [
+        line('title', 'Title', { requiredMessage: 'Please give a title' }),
+        longText('description', 'Description', 1_000),
       ]),
     },
     {
-      title: text.authorNote,
-      fields: [longText('book.authorNote', text.authorNote, 8_000, paragraphs)],
+      title: 'Author’s note',
+      fields: [longText('book.authorNote', 'Author’s note', 8_000, paragraphs)],
     },
   ),
-  section('testimonials', text.testimonials, {
-    list: list('testimonials', text.testimonial, 50, [
-      longText('quote', text.quote, 1_000, {
-        requiredMessage: text.quoteRequired,
+  section('testimonials', 'Testimonials', {
+    list: list('testimonials', 'Testimonial', 50, [
+      longText('quote', 'Quote', 1_000, {
+        requiredMessage: 'Please give the quote',
       }),
-      line('author', text.quoteAuthor, {
+      line('author', 'Author', {
         maxLength: 120,
-        requiredMessage: text.quoteAuthorRequired,
+        requiredMessage: 'Please give the author of the quote',
       }),
-      line('title', text.title, { maxLength: 160 }),
-      line('image', text.portrait, {
+      line('title', 'Title', { maxLength: 160 }),
+      line('image', 'Image', {
         kind: 'picture',
         maxLength: 500,
-        hint: text.portraitHint,
+        hint: 'The address of a portrait. Leave empty for none.',
       }),
     ]),
   }),
   section(
     'speaking',
-    text.speaking,
-    { fields: [longText('speaking.description', text.description, 3_000)] },
+    'Speaking',
+    { fields: [longText('speaking.description', 'Description', 3_000)] },
     {
-      title: text.engagements,
-      list: list('speaking.engagements', text.engagement, 100, [
-        line('title', text.title, { requiredMessage: text.titleRequired }),
-        line('kind', text.engagementKind, {
+      title: 'Engagements',
+      list: list('speaking.engagements', 'Engagement', 100, [
+        line('title', 'Title', { requiredMessage: 'Please give a title' }),
+        line('kind', 'Kind', {
           maxLength: 80,
-          hint: text.engagementKindHint,
+          hint: 'Keynote, workshop, panel.',
         }),
-        line('place', text.engagementPlace, { maxLength: 120 }),
-        line('month', text.engagementMonth, {
+        line('place', 'Place', { maxLength: 120 }),
+        line('month', 'Month', {
           kind: 'month',
           maxLength: 7,
-          requiredMessage: text.monthInvalid,
-          hint: text.engagementMonthHint,
+          requiredMessage: 'Please give a month, such as 2025-10',
+          hint: 'Such as 2025-10.',
         }),
-        line('audience', text.engagementAudience, {
+        line('audience', 'Audience', {
           kind: 'count',
           maxLength: 7,
-          requiredMessage: text.audienceInvalid,
+          requiredMessage: 'Please give the audience as a whole number',
         }),
       ]),
     },
   ),
-  section('podcast', text.podcast, {
+  section('podcast', 'Podcast', {
     fields: [
-      line('podcast.name', text.podcastName, {
+      line('podcast.name', 'Name of the podcast', {
         maxLength: 120,
-        requiredMessage: text.podcastNameRequired,
+        requiredMessage: 'Please give the name of the podcast',
       }),
-      longText('podcast.description', text.description, 3_000, paragraphs),
+      longText('podcast.description', 'Description', 3_000, paragraphs),
     ],
   }),
   section(
     'delivery',
-    text.delivery,
+    'Delivery',
     {
-      note: text.deliveryNote,
+      note: 'What buyers of a paperback read before they pay, on their receipt and in the terms.',
       fields: [
-        line('delivery.area', text.deliveryArea, {
+        line('delivery.area', 'Delivered to', {
           maxLength: 80,
-          requiredMessage: text.deliveryAreaRequired,
-          hint: text.deliveryAreaHint,
+          requiredMessage: 'Please say where you deliver',
+          hint: 'Such as “Nigeria”. Shown as “Delivery within Nigeria”.',
         }),
-        line('delivery.time', text.deliveryTime, {
+        line('delivery.time', 'Delivery time', {
           maxLength: 80,
-          requiredMessage: text.deliveryTimeRequired,
-          hint: text.deliveryTimeHint,
+          requiredMessage: 'Please say how long delivery takes',
+          hint: 'Such as “3–7 working days”. Shown as “Delivery takes 3–7 working days”.',
         }),
       ],
     },
     {
-      title: text.states,
-      note: text.statesNote,
-      list: list('delivery.states', text.state, 37, [
-        line('', text.state, {
+      title: 'States',
+      note: 'The address form offers these states. If the list is empty, it offers all states of Nigeria.',
+      list: list('delivery.states', 'State', 37, [
+        line('', 'State', {
           maxLength: 60,
-          requiredMessage: text.stateRequired,
-          hint: text.stateHint,
+          requiredMessage: 'Please give the state, or remove it',
+          hint: 'Such as Lagos or FCT.',
         }),
       ]),
     },
   ),
-  section('services', text.services, {
+  section('services', 'Services', {
     fields: [
-      line('services.title', text.title, { maxLength: 300 }),
-      line('services.label', text.servicesLabel, { maxLength: 120 }),
-      address('site.servicesUrl', text.servicesUrl, text.servicesUrlHint),
+      line('services.title', 'Title', { maxLength: 300 }),
+      line('services.label', 'Link text', { maxLength: 120 }),
+      address(
+        'site.servicesUrl',
+        'Address of the services',
+        'Leave empty to hide the services.',
+      ),
     ],
   }),
   section(
     'site',
-    text.site,
+    'Site',
     {
-      note: text.siteNote,
+      note: 'The names and addresses shown on pages, in receipts and emails.',
       fields: [
-        line('site.authorName', text.authorName, {
+        line('site.authorName', 'Author’s name', {
           maxLength: 120,
-          requiredMessage: text.authorNameRequired,
+          requiredMessage: 'Please give the name of the author',
         }),
-        line('site.city', text.city, { maxLength: 120 }),
-        line('site.email', text.email, { kind: 'email', maxLength: 254 }),
-        line('site.whatsapp', text.whatsapp, {
+        line('site.city', 'City', { maxLength: 120 }),
+        line('site.email', 'Email', { kind: 'email', maxLength: 254 }),
+        line('site.whatsapp', 'WhatsApp', {
           kind: 'phone',
           maxLength: 40,
-          hint: text.whatsappHint,
+          hint: 'Such as +234 800 000 0000.',
         }),
-        address('site.linkedinUrl', text.linkedinUrl),
+        address('site.linkedinUrl', 'LinkedIn address'),
       ],
     },
     {
-      title: text.social,
+      title: 'Social addresses',
       fields: [
-        address('site.social.linkedin', text.socialLinkedin),
-        address('site.social.x', text.socialX),
-        address('site.social.spotify', text.socialSpotify),
+        address('site.social.linkedin', 'LinkedIn'),
+        address('site.social.x', 'X'),
+        address('site.social.spotify', 'Spotify'),
       ],
     },
   ),
