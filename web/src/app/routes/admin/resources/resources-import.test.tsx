@@ -186,7 +186,7 @@ describe('the import from LinkedIn', () => {
       .setup()
       .upload(dialog.getByLabelText('The export (ZIP)'), large);
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'The export may have 20 MB at most.',
+      'This file is too large (20 MB at most).',
     );
     expect(imported).toEqual([]);
   });
