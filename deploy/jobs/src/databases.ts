@@ -7,7 +7,7 @@ import { retryUntilReady } from './retry-until-ready.ts';
 
 const config = configOrExit(DatabaseConfig, process.env);
 const log = createLogger('databases', config.LOG_LEVEL);
-await retryUntilReady(log, () =>
+await retryUntilReady(log, 'postgres', () =>
   ensureDatabases(config.DATABASE_ADMIN_URL, {
     runtime: passwordsIn(config, ''),
     owner: passwordsIn(config, 'MIGRATION_'),

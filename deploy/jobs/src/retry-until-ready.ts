@@ -6,6 +6,7 @@ const timeoutMs = 60_000;
 /** Retries work for a minute, because a store that starts with the job needs a moment; then throws the last error. */
 export const retryUntilReady = async <T>(
   log: Logger,
+  store: 'kafka' | 'postgres',
   work: () => Promise<T>,
 ): Promise<T> => {
   const end = performance.now() + timeoutMs;
@@ -14,7 +15,7 @@ export const retryUntilReady = async <T>(
       return await work();
     } catch (error) {
       if (performance.now() > end) throw error;
-      log.warn({ err: error }, 'store unavailable');
+      log.warn({ err: error, store }, 'store not ready');
       await pause(1_000);
     }
   }

@@ -9,7 +9,7 @@ import { retryUntilReady } from './retry-until-ready.ts';
 const config = configOrExit(TopicConfig, process.env);
 const log = createLogger('topics', config.LOG_LEVEL);
 const kafka = kafkaOf(config, 'topics', log);
-const made = await retryUntilReady(log, () =>
+const made = await retryUntilReady(log, 'kafka', () =>
   ensureTopics(kafka, {
     partitions: config.TOPIC_PARTITIONS,
     replicas: config.TOPIC_REPLICATION,

@@ -29,7 +29,7 @@ if (requestedGroup === undefined || groups.includes(requestedGroup)) {
     for (const deadLetter of deadLetters)
       process.stdout.write(`${JSON.stringify({ group, ...deadLetter })}\n`);
     if (missing > 0) {
-      log.error({ group, missing }, 'not all dead letters could be read');
+      log.error({ group, unread: missing }, 'dead letters not read in time');
       process.exitCode = 1;
     }
   }

@@ -32,7 +32,10 @@ export const joinGroup = (
 
   const restartAfterCrash = (member: Consumer): void => {
     member.on(member.events.CRASH, ({ payload: { restart, error } }) => {
-      log.warn({ err: error, restart }, 'kafka consumer stopped');
+      log.warn(
+        { err: error, willRestart: !isClosed() },
+        'kafka consumer stopped',
+      );
       // KafkaJS stops the consumer after an error that it cannot retry, so a new consumer is started.
       if (restart || isClosed()) return;
       void member

@@ -43,7 +43,7 @@ export const readRange = async (
         .catch(reject);
     });
     if ((await withTimeout(timeoutMs, all)) === 'timed-out')
-      log.warn({ topic, found: found.size }, 'not all could be read in time');
+      log.warn({ topic, found: found.size }, 'topic not read in time');
   } finally {
     await consumer.disconnect();
     await asAdmin((admin) => admin.deleteGroups([groupId])).catch(

@@ -49,7 +49,10 @@ export const reimportBook = (deps: Deps) => async (): Promise<void> => {
     const parsed = await parseStoredFile(deps, outdated);
     if (typeof parsed === 'string') {
       await recordRefusal(pool, outdated.id, importerVersion);
-      log.error({ book: outdated.id, reason: parsed }, 'book reimport failed');
+      log.error(
+        { book: outdated.id, reason: parsed, inUse: 'previous import' },
+        'book reimport failed',
+      );
       return;
     }
     const { book, importKey } = parsed;

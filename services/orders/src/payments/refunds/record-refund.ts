@@ -27,6 +27,8 @@ export const recordRefund =
           ? await recordRefundReport(context, message)
           : await recordDispute(context, message);
       if (outcome === 'refunded')
-        afterCommit(tx, () => log.info({ reference, kind }, 'refund recorded'));
+        afterCommit(tx, () =>
+          log.info({ reference, cause: kind }, 'refund recorded'),
+        );
       return outcome;
     });

@@ -62,9 +62,9 @@ export const watchRefunds = (deps: Deps) => {
     log.info(
       {
         reference: request.paymentReference,
-        state: report?.state ?? 'unknown',
+        state: report?.state ?? 'not listed',
       },
-      'refund checked',
+      'refund looked up',
     );
   };
 
