@@ -7,7 +7,7 @@ export const newestLoadFailed = 'The newest content could not be loaded.';
 
 // Refreshing.
 export const refresh = 'Refresh';
-export const refreshQuestion = 'Refresh and discard your changes?';
+export const refreshQuestion = 'Discard your changes and refresh?';
 export const refreshConsequence =
   'Your unsaved changes are deleted, and the content is loaded again.';
 export const refreshAction = 'Discard and refresh';

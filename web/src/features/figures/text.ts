@@ -28,7 +28,8 @@ export const newCustomers = (count: number): string =>
   `${formatCount(count)} of them new`;
 export const conversionRate = 'Conversion Rate';
 export const vsPrevious = (period: string): string => `vs previous ${period}`;
-export const dashboardConversionNote = 'points; paid ÷ started';
+export const dashboardConversionNote =
+  'percentage points; paid ÷ started orders';
 export const analyticsConversionNote = 'in points; paid ÷ started';
 
 // The bars of the months.
