@@ -60,8 +60,8 @@ export const service = defineService({
     ...mailHistoryRoutes({ pool, service: name }),
     ...privacyRoutes(useCases),
   ],
-  subscriptions: ({ followPurchase, erasePerson }) => [
-    readingLinkSubscription(followPurchase),
+  subscriptions: ({ applyPurchaseState, erasePerson }) => [
+    readingLinkSubscription(applyPurchaseState),
     storeProfileSubscription,
     erasureSubscription('ebook-access.privacy', erasePerson),
   ],

@@ -38,7 +38,7 @@ import { resetDevice } from './reading-links/admin/reset-device.ts';
 import { revokeLink } from './reading-links/admin/revoke-link.ts';
 import { sendLink } from './reading-links/admin/send-link.ts';
 import { findFirstLink } from './reading-links/find-first-link.ts';
-import { followPurchase } from './reading-links/follow-purchase.ts';
+import { applyPurchaseState } from './reading-links/apply-purchase-state.ts';
 import { generateReadingUrl } from './reading-links/generate-reading-url.ts';
 import { readingLinkMail } from './reading-links/reading-link.model.ts';
 import { findReaders } from './reading-links/reading-link.repository.ts';
@@ -135,7 +135,7 @@ const bindReading = (shared: Shared) => ({
 });
 
 const bindLinks = (shared: Shared) => ({
-  followPurchase: followPurchase(shared),
+  applyPurchaseState: applyPurchaseState(shared),
   requestNewLink: requestNewLink(shared),
   requestNewLinks: requestNewLinks(shared),
   generateReadingUrl: generateReadingUrl(shared),

@@ -27,8 +27,8 @@ import { createRouter } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
 import type { UseCases } from './use-cases.ts';
 
-/** Returns the functions that both the page cache and the edge apply to a request. */
-const readRequests = ({ config, redis }: Deps) => ({
+/** Creates the steps that both the page cache and the edge run for a request. */
+const createRequestSteps = ({ config, redis }: Deps) => ({
   route: createRouter(routingTable),
   readClient: createClientReader(config.TRUSTED_PROXIES),
   countCall: createRateLimiter(redis, config.LIMIT_FACTOR),
@@ -36,7 +36,7 @@ const readRequests = ({ config, redis }: Deps) => ({
 });
 
 type AnswerDeps = Pick<EdgeDeps, 'forward' | 'refusalOf'> &
-  ReturnType<typeof readRequests>;
+  ReturnType<typeof createRequestSteps>;
 
 /**
  * Creates the app for requests that the cache does not answer: the edge checks
@@ -95,15 +95,15 @@ export const answerRequests = (
     serviceToken,
     isSecure: config.PUBLIC_URL.startsWith('https:'),
   };
-  const requests = readRequests(deps);
+  const steps = createRequestSteps(deps);
   const refusals = new WeakMap<IncomingMessage, Error>();
   const app = createEdgeApp(deps, useCases, routes, {
-    ...requests,
+    ...steps,
     forward: withBatchedCalls(createForward(forwarding), forwarding),
     refusalOf: (req) => refusals.get(req),
   });
   const listener = createPageCache({
-    ...requests,
+    ...steps,
     ...{ cache: useCases.cache, isConnected, log, now },
     terms: defaultTerms,
     fetchForCache: createFetchForCache({ upstreams, serviceToken }),

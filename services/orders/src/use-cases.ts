@@ -43,7 +43,7 @@ import { createCheckoutCookie } from './payments/checkout/checkout-cookie.ts';
 import { initializePayment } from './payments/checkout/initialize-payment.ts';
 import { openAttempt } from './payments/checkout/open-attempt.ts';
 import { payOrder } from './payments/checkout/pay-order.ts';
-import { requestAccessCode } from './payments/checkout/request-access-code.ts';
+import { initializeAttempt } from './payments/checkout/initialize-attempt.ts';
 import {
   checkoutKey,
   lockCheckouts,
@@ -107,7 +107,7 @@ const bindPayments = (deps: Deps) => {
     { keyOf: checkoutKey, lockAll: lockCheckouts },
   );
   const recordAnswer = withGroupWrite(pool, saveAnswers);
-  const request = requestAccessCode({ ...deps, publicUrl, recordAnswer });
+  const request = initializeAttempt({ ...deps, publicUrl, recordAnswer });
   const open = openAttempt({ ...deps, check, request });
 
   const gate = createPriorityGate(webhookGateSettings, () => performance.now());

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually, silentLog, testCollector } from '@imprint/chassis/testing';
 import { startTracing } from '@imprint/chassis/tracing';
 import { reportFor } from './support/builders.ts';
-import { key, referenceOf, newBuyerEmail } from './support/checkout.ts';
+import {
+  newKeyHeader,
+  referenceOf,
+  newBuyerEmail,
+} from './support/checkout.ts';
 import { orderAdminAt } from './support/order-admin.ts';
 import { salesAt, type Sales } from './support/sales.ts';
 import {
@@ -39,7 +43,7 @@ const startTrace = (flags = '01') => {
 };
 type Trace = ReturnType<typeof startTrace>;
 
-const newBuyer = () => ({ email: newBuyerEmail(), intent: key() });
+const newBuyer = () => ({ email: newBuyerEmail(), intent: newKeyHeader() });
 
 const checkOut = async (
   { headers }: Trace,

@@ -8,15 +8,15 @@ import { z } from 'zod';
 import type { AuditEntry } from './audit-entry.model.ts';
 import { recordAuditEntries } from './record-audit-entries.ts';
 
-const Facts = z.record(z.string(), z.unknown());
+const Details = z.record(z.string(), z.unknown());
 
-const factsOf = (json: string): AuditEntry['before'] => {
+const parseDetails = (json: string): AuditEntry['before'] => {
   try {
-    return Facts.parse(JSON.parse(json));
+    return Details.parse(JSON.parse(json));
   } catch (cause) {
     throw new InvalidError(
       'NOT_AN_ACT',
-      'The facts of an act are no JSON object.',
+      'The details of an admin action must be a JSON object.',
       { cause },
     );
   }
@@ -33,8 +33,8 @@ const handleAdminActed: EventHandler = (tx, { id, occurredAt, payload }) => {
       service: event.service,
       action: event.action,
       subject: event.subject,
-      before: factsOf(event.before),
-      after: factsOf(event.after),
+      before: parseDetails(event.before),
+      after: parseDetails(event.after),
       requestId: event.requestId,
     },
   ]);

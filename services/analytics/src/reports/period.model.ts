@@ -61,8 +61,8 @@ export const periodOf = (
 };
 
 /**
- * Returns a period that ends today without its end. A buyer counts on the day of their last purchase, so a sale right
- * after midnight must not remove its buyer from the period.
+ * Returns the period without an end, so that it includes a sale right after midnight. A buyer counts only on the day
+ * of their last purchase, so such a sale would otherwise remove its buyer from the report.
  */
 export const openEnded = ({ from }: Period): Period => ({
   from,

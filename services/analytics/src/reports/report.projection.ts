@@ -48,7 +48,7 @@ export const viewsByPage = (db: Db, { from, to }: Period) =>
 export type VisitorsOfSource = Source &
   Record<'visit' | 'dialog' | 'payment' | 'paid', number>;
 
-/** Returns the visitors of the `max` largest sources, by step. */
+/** Returns the `max` sources with the most visitors in the period, each with its visitors by step. */
 export const visitorsBySource = (db: Db, { from, to }: Period, max: number) => {
   const at = (step: VisitStep) =>
     `coalesce(sum(visitors) filter (where step = '${step}'), 0)::bigint as ${step}`;

@@ -21,6 +21,7 @@ import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
 import { withAbsoluteAddresses } from './absolute-addresses.ts';
 
+/** An item as its feed gives it; what the feed lacks is an empty string. */
 type Item = {
   id: string;
   link: string;
@@ -49,7 +50,7 @@ const insideOf = (element: FeedElement | undefined): string => {
     : textOf(element);
 };
 
-const rssItem = (item: FeedElement): Item => {
+const fromRssItem = (item: FeedElement): Item => {
   const summary = textOf(childOf(item, 'description'));
   const fullText = textOf(childOf(item, 'encoded', 'content'));
   return {
@@ -63,7 +64,7 @@ const rssItem = (item: FeedElement): Item => {
   };
 };
 
-const atomItem = (entry: FeedElement): Item => {
+const fromAtomEntry = (entry: FeedElement): Item => {
   const link = childrenOf(entry, 'link').find(
     (one) => (one.attributes.get('rel') ?? 'alternate') === 'alternate',
   );
@@ -124,8 +125,8 @@ const itemsOf = (bytes: Buffer): Item[] => {
   if (text.startsWith('{')) return jsonItems(text);
   const root = parseFeedXml(bytes);
   const channel = root.name === 'rss' ? childOf(root, 'channel') : null;
-  if (channel) return childrenOf(channel, 'item').map(rssItem);
-  if (root.name === 'feed') return childrenOf(root, 'entry').map(atomItem);
+  if (channel) return childrenOf(channel, 'item').map(fromRssItem);
+  if (root.name === 'feed') return childrenOf(root, 'entry').map(fromAtomEntry);
   throw new FeedUnreadable('it is neither RSS, Atom nor JSON Feed');
 };
 

@@ -29,7 +29,7 @@ const market = 'NG';
 const pageSize = 50;
 const maxPages = 40;
 const maxAnswerBytes = 5_000_000;
-// A token is replaced a minute before it expires, so that it stays valid during a reading.
+// A token is replaced a minute before it expires, so that it stays valid while the show is read.
 const renewBeforeMs = 60_000;
 
 const Token = z.object({

@@ -1,4 +1,4 @@
-import { colours, drawing, frame, round, stroke, text } from './drawing.ts';
+import { colours, drawing, frame, round, strokePath, text } from './drawing.ts';
 import { widthOf } from './outline-text.ts';
 import {
   type ArticleFacts,
@@ -29,7 +29,7 @@ const titleAt = (size: number) => ({
 const small = { face: 'sans' as const, size: 24 };
 const smallBold = { face: 'sansBold' as const, size: 24 };
 
-const mark = `<g transform="translate(${left} 50) scale(1.25)">${stroke('M2 20V2M5.5 20V9M9 26V9M12.5 20V9M16 20V3M19.5 20V9M23 20V5', 2, colours.ink)}</g>`;
+const mark = `<g transform="translate(${left} 50) scale(1.25)">${strokePath('M2 20V2M5.5 20V9M9 26V9M12.5 20V9M16 20V3M19.5 20V9M23 20V5', 2, colours.ink)}</g>`;
 
 const chart = (imprint: number[][]): string[] => {
   const { step, ticks } = ticksOf(imprint, left, right);
@@ -39,10 +39,10 @@ const chart = (imprint: number[][]): string[] => {
     `M${round(x)} ${base}v${round((-words / maxWords) * chartHeight)}`;
   return [
     ...(maxTickHeight
-      ? [stroke(up(maxTickHeight), Math.min(17, step), colours.tape)]
+      ? [strokePath(up(maxTickHeight), Math.min(17, step), colours.tape)]
       : []),
-    stroke(ticks.map(up).join(''), Math.min(5, step / 2), colours.ink),
-    stroke(`M0 ${base}H${width}`, 2, colours.ink),
+    strokePath(ticks.map(up).join(''), Math.min(5, step / 2), colours.ink),
+    strokePath(`M0 ${base}H${width}`, 2, colours.ink),
   ];
 };
 

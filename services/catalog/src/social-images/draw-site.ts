@@ -1,5 +1,12 @@
 import { bookMeasure } from './book-measure.ts';
-import { area, colours, drawing, round, stroke, text } from './drawing.ts';
+import {
+  fillPath,
+  colours,
+  drawing,
+  round,
+  strokePath,
+  text,
+} from './drawing.ts';
 import { type Face, widthOf } from './outline-text.ts';
 import {
   truncate,
@@ -44,14 +51,18 @@ const jacket = ({ title, subtitle, author }: SiteFacts): string => {
   const lines = linesOf(subtitle, 230, widthIn('italic', 14.5)).slice(0, 2);
   return [
     '<g transform="translate(72 42) scale(1.27)">',
-    area('M6 6h294v420H6z', colours.pages),
-    stroke('M6 422.5h293M298 8v414M296.8 8v414M6 424h293', 0.6, colours.edges),
-    area('M0 0h296v420H0z', colours.tape),
+    fillPath('M6 6h294v420H6z', colours.pages),
+    strokePath(
+      'M6 422.5h293M298 8v414M296.8 8v414M6 424h293',
+      0.6,
+      colours.edges,
+    ),
+    fillPath('M0 0h296v420H0z', colours.tape),
     text(author, { face: 'sansBold', size: 11.5 }, { x: 24, y: 34 }),
     text(title, { face: 'serif', size, tracking: -0.5 }, { x: 22.5, y: 68 }),
     ...lines.map((line, at) => text(line, italic, { x: 24, y: 91 + at * 17 })),
     text('Imprint', { face: 'serifBold', size: 12 }, { x: 24, y: 407 }),
-    stroke(ticks, 2.6, colours.ink),
+    strokePath(ticks, 2.6, colours.ink),
     '</g>',
   ].join('');
 };

@@ -14,10 +14,10 @@ export const frame = { width: 1200, height: 630, left: 72, right: 1128 };
 
 export const round = (value: number): string => value.toFixed(1);
 
-export const stroke = (d: string, width: number, colour: string): string =>
+export const strokePath = (d: string, width: number, colour: string): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}"/>`;
 
-export const area = (d: string, colour: string): string =>
+export const fillPath = (d: string, colour: string): string =>
   `<path d="${d}" fill="${colour}"/>`;
 
 export const text = (
@@ -25,7 +25,7 @@ export const text = (
   style: Style & { colour?: string },
   place: { x: number; y: number; ends?: boolean },
 ): string =>
-  area(outlineText(words, style, place), style.colour ?? colours.ink);
+  fillPath(outlineText(words, style, place), style.colour ?? colours.ink);
 
 export const drawing = (parts: string[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">${area(`M0 0h${frame.width}v${frame.height}H0z`, colours.paper)}${parts.join('')}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">${fillPath(`M0 0h${frame.width}v${frame.height}H0z`, colours.paper)}${parts.join('')}</svg>`;

@@ -44,7 +44,7 @@ const defaultLimits = {
   maxQueued: 50,
 };
 
-const isTooMuch = (error: unknown): boolean => {
+const isOverLimit = (error: unknown): boolean => {
   const { name, code } = error as { name?: string; code?: string };
   return name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
 };
@@ -92,7 +92,7 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
     } catch (error) {
       if (error instanceof TextRefused) throw error;
       await stop();
-      throw isTooMuch(error) ? textTooComplex(error) : error;
+      throw isOverLimit(error) ? textTooComplex(error) : error;
     } finally {
       thread?.unref();
       idle = setTimeout(() => void stop(), idleMs).unref();

@@ -32,7 +32,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', {
   namedCurve: 'P-256',
 });
 
-const startGateway = async () => {
+const startKeyServer = async () => {
   const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1' }];
   const server = createServer((_req, res) => res.end(JSON.stringify({ keys })));
   return listen(server, 0, '127.0.0.1');
@@ -86,7 +86,7 @@ export const startCatalog = async ({
   const { brokers, prefix, kafka } =
     shared ??
     (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
-  const gateway = await startGateway();
+  const keyServer = await startKeyServer();
   const folder = await mkdtemp(join(tmpdir(), 'imprint-objects-'));
   const config: Config = {
     NODE_ENV: 'test',
@@ -106,7 +106,7 @@ export const startCatalog = async ({
     SPOTIFY_ACCOUNTS_URL: 'http://127.0.0.1:9',
     LINKEDIN_API_URL: 'http://127.0.0.1:9',
     LINKEDIN_VERSION: '202607',
-    GATEWAY_URL: `http://127.0.0.1:${gateway.port}`,
+    GATEWAY_URL: `http://127.0.0.1:${keyServer.port}`,
     ...settings,
   };
   const texts = createTextWorker();
@@ -189,7 +189,7 @@ export const startCatalog = async ({
     stop: async () => {
       await server.close();
       await texts.close();
-      await gateway.close();
+      await keyServer.close();
       await pool.end();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -159,6 +159,6 @@ export const isLockTimeout = (error: unknown): boolean =>
 export const isAfterFailure = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '25P02';
 
-/** Whether a text holds a character that PostgreSQL cannot store, such as NUL (22021); only a request can bring one. */
+/** Whether a text holds a character that PostgreSQL cannot store, such as NUL (22021); it can only come from a request. */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '22021';

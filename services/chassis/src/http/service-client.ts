@@ -93,7 +93,7 @@ const send = async (
   return { status: response.status, body: parseBody(text) };
 };
 
-/** Sends a call, and once more if it is a GET that failed without an answer before the deadline. */
+/** Sends a call; a GET whose connection failed is sent once more, unless the deadline has passed. */
 const sendTwice = (
   callee: Callee,
   call: ServiceCall<unknown>,

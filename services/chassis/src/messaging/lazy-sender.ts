@@ -2,7 +2,7 @@ import type { Kafka, Sender } from './kafka-port.ts';
 
 /** Returns a sender that connects at its first message, and again after it was closed or could not connect. */
 export const createLazySender = (kafka: Kafka): Sender => {
-  // A promise, since partitions are handled concurrently and must not open two producers.
+  // The promise is stored, not the sender, so that partitions that start concurrently share one producer.
   let sender: Promise<Sender> | undefined;
   const connect = (): Promise<Sender> => {
     const opening = kafka.sender();

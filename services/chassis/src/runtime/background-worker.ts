@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
 
 export type BackgroundWorker = {
-  /** Ends the rest early; cheap, and safe to call at any time. */
+  /** Ends the pause between two runs early. A call is cheap and safe at any time. */
   wake: () => void;
   /** Stops the worker, and resolves when the work in progress is done. */
   close: () => Promise<void>;

@@ -67,8 +67,8 @@ export const idsOf = ({ requestId, correlationId, traceparent }: Context) => ({
 });
 
 /**
- * Returns the logger without redaction and without added ids, for frequent lines that hold no user data and name their
- * request themselves: redaction costs more than writing such a line.
+ * Returns the logger without redaction, which costs more than the line itself, and without the ids of the request.
+ * Its lines must hold no user data and name their request themselves.
  */
 export const withoutRedaction = (log: Logger): Logger =>
   plainLoggers.get(log) ?? log;

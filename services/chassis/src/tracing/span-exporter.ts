@@ -104,7 +104,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
       if (!(await send(waiting.splice(0, maxBatchSize)))) return;
   };
 
-  // One request at a time, since requests would pile up at a collector that hangs.
+  // Only one request is sent at a time, because more would pile up while a collector hangs.
   const timer = setInterval(() => {
     sending ??= flush().finally(() => {
       sending = undefined;
@@ -115,7 +115,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
   return {
     enqueue: (span: FinishedSpan): void => {
       waiting.push(span);
-      // The oldest spans are dropped, since an operator looks for the newest ones.
+      // The oldest spans are dropped, because an operator looks for the newest ones.
       if (waiting.length > maxQueuedSpans)
         waiting = waiting.slice(maxBatchSize);
     },

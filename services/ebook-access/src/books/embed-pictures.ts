@@ -69,7 +69,7 @@ const removeActiveContent = (svg: Element): void => {
   }
 };
 
-/** Replaces an <svg> by an <img>: of the <image> that it wraps, as covers often do, or of the drawing itself. */
+/** Replaces an <svg> by an <img>: of its <image> if it holds nothing else, as in many covers, or of the drawing. */
 const embedDrawing = (svg: Element, source: ChapterSource): void => {
   const images = all(svg, 'image');
   const parts = all(svg, '*').filter(

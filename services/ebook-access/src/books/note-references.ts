@@ -37,8 +37,8 @@ const markAnswered = (links: Link[], targetOf: TargetOf): void => {
 };
 
 /**
- * Marks the links to notes within a chapter: links with `epub:type="noteref"` and, for older books, short links whose
- * note leads back to them.
+ * Marks a chapter's links to notes: those with `epub:type="noteref"` and, for older books, short links such as "1" or
+ * "*" if a later link at their target leads back to them.
  */
 export const markNoteReferences = (body: Element): void => {
   const links = all(body, 'a').map((element, order) => {

@@ -95,7 +95,7 @@ ${ownerNotice(owner)}</div></main>
 `;
 };
 
-/** Returns the Content-Security-Policy: no requests, no other scripts than that with the nonce, no foreign frames. */
+/** Returns the Content-Security-Policy: no requests, scripts only with the nonce, embedding only by the own site. */
 export const framePolicy = (nonce: string): string =>
   [
     "default-src 'none'",

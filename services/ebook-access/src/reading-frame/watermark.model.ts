@@ -98,15 +98,16 @@ export const removeWatermark = (text: string): string =>
 /** A bit of the watermark; undefined where a line break replaced the space. */
 type Bit = 0 | 1 | undefined;
 
-type LineEnd = 'was a space' | 'ends a paragraph';
+type LineBreak = 'was a space' | 'ends a paragraph';
 
-const bitsIn = (excerpt: string, sign: string, lineEnd: LineEnd): Bit[] =>
+/** Returns a bit for each gap between words: 1 if the gap holds the sign. `lineBreak` says what a line break stands for. */
+const bitsIn = (excerpt: string, sign: string, lineBreak: LineBreak): Bit[] =>
   (excerpt.trim().match(/\u2060?\s+/g) ?? []).flatMap((gap): Bit[] => {
     const lines = gap.split(/\r\n|[\n\r\t\u2028]/).length - 1;
     // A joiner remains even if a line break has replaced the space after it.
     if (gap.includes(sign)) return [1];
     if (lines === 0) return [0];
-    if (lines > 1 || lineEnd === 'ends a paragraph') return [];
+    if (lines > 1 || lineBreak === 'ends a paragraph') return [];
     return [sign === joiner ? 0 : undefined];
   });
 
@@ -151,8 +152,8 @@ const windows = [
 /** Returns the votes of the excerpt's windows for each code word, rotated to the beginning of the excerpt. */
 const votesIn = (excerpt: string, sign: string): Map<number, number> => {
   const seen = new Map<number, number>();
-  for (const lineEnd of ['was a space', 'ends a paragraph'] as const) {
-    const bits = bitsIn(excerpt, sign, lineEnd);
+  for (const lineBreak of ['was a space', 'ends a paragraph'] as const) {
+    const bits = bitsIn(excerpt, sign, lineBreak);
     for (const { repeats, step } of windows) {
       const length = repeats * wordBits;
       for (let start = 0; start + length <= bits.length; start += step) {

@@ -14,7 +14,7 @@ import {
   savePurchase,
   type Seat,
 } from '../purchases/purchase.repository.ts';
-import { followPurchase } from './follow-purchase.ts';
+import { applyPurchaseState } from './apply-purchase-state.ts';
 import { issueReadingLink, type LinkSettings } from './issue-reading-link.ts';
 import { findLinkById } from './reading-link.repository.ts';
 import { tokenOf } from './reading-token.ts';
@@ -84,7 +84,7 @@ const issueBuyerLink =
     { email, orderReference }: LinkRequest,
     order: Purchase | undefined,
   ): Promise<IssuedLink> => {
-    const change = order && (await followPurchase(deps)(tx, order));
+    const change = order && (await applyPurchaseState(deps)(tx, order));
     const purchase = await lockPurchaseShared(tx, orderReference);
     if (!purchase?.isEntitled || purchase.email !== email)
       throw noSuchPurchase();

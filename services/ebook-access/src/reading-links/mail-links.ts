@@ -15,8 +15,8 @@ type Occasion = {
 };
 
 /**
- * Issues a new link for each seat and enqueues one email with all of them. The email holds the
- * links' ids; their tokens are derived when it is sent.
+ * Issues a new link for each seat and enqueues one email with all of them. The queued email holds
+ * only the links' ids; sending it derives their tokens.
  * @returns the links' ids
  */
 export const mailLinks =

@@ -18,7 +18,7 @@ import {
 import type { Subscription } from '@imprint/chassis/service';
 import { topics } from '@imprint/proto/topics';
 import { isEntitled, type Purchase } from '../purchases/purchase.model.ts';
-import type { followPurchase } from './follow-purchase.ts';
+import type { applyPurchaseState } from './apply-purchase-state.ts';
 
 /** @param email the address of the order, or the pseudonym of an erased buyer */
 const toPurchase = (
@@ -53,9 +53,9 @@ const schemas = [
 
 /** Handles every order event alike: each carries the current order. */
 export const readingLinkSubscription = (
-  follow: ReturnType<typeof followPurchase>,
+  applyState: ReturnType<typeof applyPurchaseState>,
 ): Subscription => {
-  const followOrder =
+  const handlerOf =
     (schema: (typeof schemas)[number]): EventHandler =>
     async (tx, { payload, occurredAt }) => {
       const { order } = fromBinary(schema, payload);
@@ -67,7 +67,7 @@ export const readingLinkSubscription = (
       if (order.product !== Product.EBOOK) return;
       const { email } = order;
       const erased = await loadPseudonyms(tx, [{ email, at: occurredAt }]);
-      await follow(
+      await applyState(
         tx,
         toPurchase(order, erased(email, occurredAt) ?? email, occurredAt),
       );
@@ -76,7 +76,7 @@ export const readingLinkSubscription = (
     group: 'ebook-access.reading-links',
     topics: [topics.orders],
     handlers: Object.fromEntries(
-      schemas.map((schema) => [schema.typeName, followOrder(schema)]),
+      schemas.map((schema) => [schema.typeName, handlerOf(schema)]),
     ),
   };
 };

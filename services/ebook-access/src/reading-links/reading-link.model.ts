@@ -114,7 +114,10 @@ export const mayRequestLink = (earlierRequests: Date[], now: Date): boolean => {
 /** The template's name in the email queue. */
 export const readingLinkMail = 'reading-link';
 
-/** Returns whether an unopened link is renewed before its email is sent: with less than 6 h, or half its life, left. */
+/**
+ * Returns whether a link is renewed before its email is sent: it is unopened, and less than 6 h and less than half of
+ * its life are left.
+ */
 export const needsRenewal = (
   link: Pick<ReadingLink, 'issuedAt' | 'expiresAt' | 'deviceId'>,
   now: Date,

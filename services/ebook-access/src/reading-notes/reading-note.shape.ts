@@ -9,7 +9,7 @@ const asWritten = (text: string): string =>
 const textOfLength = (max: number) => z.string().max(max).overwrite(asWritten);
 
 const anchor = {
-  // The browser creates the id, so that a repeated request sends the same list.
+  // The browser creates the id, so that a merge recognises a note that is in both lists.
   id: z.uuid(),
   // The place of the note when it was saved; `placeNotes` finds it in a newer edition.
   ...place.shape,

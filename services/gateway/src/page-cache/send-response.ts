@@ -21,8 +21,8 @@ export type Caller = {
 /** Creates the functions that answer without Express, with a request id and the usual log line. */
 export const createSenders = (log: Logger) => {
   const logRequest = createRequestLog(log);
-  // These responses cause no further calls, so they need no trace.
-  const begin = ({ req, res, startedAt }: Caller, { path }: Rule) => {
+  /** Logs the request when its response has closed, and returns its id. No further calls follow, so no trace is needed. */
+  const logAndReturnId = ({ req, res, startedAt }: Caller, { path }: Rule) => {
     const requestId = requestIdOf(req);
     logRequest(req, res, { requestId }, () => path, startedAt);
     return requestId;
@@ -43,7 +43,7 @@ export const createSenders = (log: Logger) => {
         chosen.etag,
       );
       const own = [
-        ...['x-request-id', begin(caller, rule)],
+        ...['x-request-id', logAndReturnId(caller, rule)],
         ...['cache-status', `imprint; ${status}`],
       ];
       if (failsIfMatch(headers['if-match'], chosen.etag))
@@ -77,7 +77,7 @@ export const createSenders = (log: Logger) => {
         ...['vary', 'Accept-Encoding'],
         ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
         ...['content-length', String(body.length)],
-        ...['x-request-id', begin(caller, rule)],
+        ...['x-request-id', logAndReturnId(caller, rule)],
         ...['cache-status', 'imprint; fwd=miss'],
       ];
       res

@@ -12,7 +12,7 @@ import type { OrderDetail } from './order-detail.shape.ts';
 import type { AttemptView, OrderView } from './show-order.ts';
 
 /** Parses the number of an attempt from its reference; "IMP-7Q2K-94XD-3M8T-61RB-2" is 2. */
-const numberOf = (reference: string): number =>
+const attemptNumberOf = (reference: string): number =>
   Number(/-(\d{1,3})$/.exec(reference.slice(23))?.[1] ?? 1);
 
 export const flagAnswer = (flag: RaisedFlag): OrderDetail['flags'][number] => ({
@@ -27,7 +27,7 @@ export const refundRequestAnswer = (
   id: request.id,
   amount: request.amountKobo,
   reason: request.reason,
-  attempt: numberOf(request.paymentReference),
+  attempt: attemptNumberOf(request.paymentReference),
   state: request.state,
   detail: refundDetail(request),
   failure: request.failure,

@@ -35,7 +35,7 @@ export const findBuyersOrder =
   }: Claim): Promise<Order> => {
     const reference = referencePattern.exec(givenReference)?.[1];
     if (!reference) throw buyersOrderNotFound();
-    // A claim without any proof must not cost a query.
+    // A request with neither a key nor a cookie must not cost a query.
     if (key === undefined && cookies.length === 0) throw buyersOrderNotFound();
     const order = await findByReference(pool, reference);
     if (!order || order.deletedAt) throw buyersOrderNotFound();

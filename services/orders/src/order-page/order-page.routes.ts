@@ -32,7 +32,7 @@ export const orderPageRoutes = (useCases: {
   payOrder: ReturnType<typeof payOrder>;
   cookie: CheckoutCookie;
 }): Route[] => {
-  const orderOf = ({ params, query, req, res }: Call): Promise<Order> => {
+  const findOrder = ({ params, query, req, res }: Call): Promise<Order> => {
     res.set('Cache-Control', 'no-store');
     const { reference } = params;
     const cookies = cookieValues(useCases.cookie.of(req));
@@ -40,11 +40,11 @@ export const orderPageRoutes = (useCases: {
   };
   return routes(orderPageApi, {
     showBuyersOrder: async (call) => ({
-      order: await useCases.showBuyersOrder(await orderOf(call)),
+      order: await useCases.showBuyersOrder(await findOrder(call)),
     }),
 
     saveDelivery: async (call) => {
-      const { id } = await orderOf(call);
+      const { id } = await findOrder(call);
       const { landmark, ...rest } = call.body;
       const address = { ...rest, ...(landmark ? { landmark } : {}) };
       const saved = await useCases.saveDeliveryAddress(id, address);
@@ -52,7 +52,7 @@ export const orderPageRoutes = (useCases: {
     },
 
     payOrder: async (call) => {
-      const order = await orderOf(call);
+      const order = await findOrder(call);
       const { channel = null } = call.body;
       return openedPayment(await useCases.payOrder(order, channel));
     },
@@ -60,12 +60,12 @@ export const orderPageRoutes = (useCases: {
     showReadingLink: async ({ params, req, res }) => ({
       // The receipt's key is not passed on: only the browser that started the order may see the link.
       readingUrl: await useCases.showReadingLink(
-        await orderOf({ params, req, res }),
+        await findOrder({ params, req, res }),
       ),
     }),
 
     requestReadingLinks: async (call) => {
-      await useCases.requestReadingLink(await orderOf(call));
+      await useCases.requestReadingLink(await findOrder(call));
       return { message: linkMessage };
     },
   });

@@ -14,7 +14,7 @@ import {
 } from '../support/start-orders.ts';
 import {
   dataOf,
-  key,
+  newKeyHeader,
   resetProvider,
   referenceOf,
   newBuyerEmail,
@@ -86,7 +86,7 @@ describe('the start of a payment', () => {
   });
 
   it('opens another attempt of the same order for another payment channel', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     const first = await orders.initialize(body, headers);
     const transfer = { ...body, channel: 'bank_transfer' };
@@ -115,7 +115,7 @@ describe('the start of a payment', () => {
   });
 
   it('is possible with another channel after the provider has refused one', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['refused'];
     const ussd = { ...body, channel: 'ussd' };
@@ -157,7 +157,7 @@ describe('the start of a payment', () => {
       const answer = await orders.initialize(
         ebookOrder({ email: newBuyerEmail() }),
         {
-          ...key(),
+          ...newKeyHeader(),
           cookie: `${name}=${forged}`,
         },
       );
@@ -234,7 +234,7 @@ describe('the start of a payment', () => {
   });
 
   it('creates one order with one call of the provider for fifty simultaneous requests with one key', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => orders.initialize(body, headers)),
@@ -274,7 +274,7 @@ describe('the start of a payment', () => {
   });
 
   it('refuses a key that is reused with another body', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     await orders.initialize(body, headers);
     for (const over of [
@@ -293,7 +293,7 @@ describe('the start of a payment', () => {
   });
 
   it('guarantees the price of a started checkout, and of no other, for half an hour after a change', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     const first = await orders.initialize(body, headers);
     await orders.pool.query(

@@ -15,7 +15,7 @@ import {
   type Orders,
 } from '../support/start-orders.ts';
 import {
-  key,
+  newKeyHeader,
   resetProvider,
   referenceOf,
   newBuyerEmail,
@@ -37,7 +37,7 @@ beforeEach(() => resetProvider(orders));
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 const place = (email: string, headers: Record<string, string> = {}) =>
-  orders.initialize(ebookOrder({ email }), { ...key(), ...headers });
+  orders.initialize(ebookOrder({ email }), { ...newKeyHeader(), ...headers });
 
 const buyers = (count: number) => Array.from({ length: count }, newBuyerEmail);
 
@@ -103,7 +103,7 @@ describe('orders placed at the same time', () => {
   });
 
   it('are refused individually', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const [early] = buyers(1);
     const first = await orders.initialize(
       ebookOrder({ email: early }),
@@ -113,9 +113,12 @@ describe('orders placed at the same time', () => {
     const calls = [
       [again, headers],
       [{ ...again, amount: 20_000 }, headers],
-      [ebookOrder({ email: newBuyerEmail(), amount: 9 }), key()],
-      [ebookOrder({ email: newBuyerEmail(), productName: 'Scroll' }), key()],
-      [ebookOrder({ email: newBuyerEmail() }), key()],
+      [ebookOrder({ email: newBuyerEmail(), amount: 9 }), newKeyHeader()],
+      [
+        ebookOrder({ email: newBuyerEmail(), productName: 'Scroll' }),
+        newKeyHeader(),
+      ],
+      [ebookOrder({ email: newBuyerEmail() }), newKeyHeader()],
     ] as const;
     const answers = await Promise.all(
       calls.map(([body, requestHeaders]) =>
@@ -141,7 +144,7 @@ describe('orders placed at the same time', () => {
       return row?.orders ?? 0;
     };
     const before = await count();
-    const shared = key();
+    const shared = newKeyHeader();
     const [email = ''] = buyers(1);
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => place(email, shared)),
@@ -172,7 +175,7 @@ describe('orders placed at the same time', () => {
 });
 
 it('an order with a locked key blocks neither the other orders of its commit nor later ones', async () => {
-  const lockedKey = key();
+  const lockedKey = newKeyHeader();
   const lockHolder = await orders.pool.connect();
   try {
     await lockHolder.query(beginWithoutTimeout);

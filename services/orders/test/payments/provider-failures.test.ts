@@ -14,7 +14,7 @@ import {
 } from '../support/start-orders.ts';
 import {
   dataOf,
-  key,
+  newKeyHeader,
   resetProvider,
   referenceOf,
   newBuyerEmail,
@@ -30,7 +30,7 @@ beforeEach(() => resetProvider(orders));
 
 describe('the start of a payment', () => {
   it('returns only the reference when the provider is unreachable, and then uses a new one', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['unreached', 'unreached'];
     const first = dataOf(await orders.initialize(body, headers));
@@ -51,7 +51,7 @@ describe('the start of a payment', () => {
   });
 
   it('verifies an attempt without an answer before it creates the next one', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['silent'];
     const silent = await orders.initialize(body, headers);
@@ -76,7 +76,7 @@ describe('the start of a payment', () => {
   });
 
   it('creates no further attempt when the one without an answer was paid', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['silent'];
     await orders.initialize(body, headers);
@@ -92,7 +92,7 @@ describe('the start of a payment', () => {
   });
 
   it('creates no further attempt while a payment of a wrong amount waits for the admin', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['unreached'];
     const { reference } = dataOf(await orders.initialize(body, headers));
@@ -116,7 +116,7 @@ describe('the start of a payment', () => {
   it.each(['whileInitializing', 'afterInitializing'] as const)(
     'verifies the attempt of a crashed request (%s) before it creates the next one',
     async (moment) => {
-      const headers = key();
+      const headers = newKeyHeader();
       const body = ebookOrder({ email: newBuyerEmail() });
       const before = orders.fake[moment];
       orders.fake[moment] = () => Promise.reject(new Error('killed here'));
@@ -130,7 +130,7 @@ describe('the start of a payment', () => {
   );
 
   it('passes on Retry-After when the provider is busy, and retries with the same reference', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['busy'];
     const busy = await orders.initialize(body, headers);
@@ -145,7 +145,7 @@ describe('the start of a payment', () => {
   });
 
   it('gives the provider the rest of five seconds after a verification', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.answers = ['unreached'];
     await orders.initialize(body, headers);
@@ -162,7 +162,7 @@ describe('the start of a payment', () => {
   });
 
   it('answers 503 within 5 s while another call for the same attempt does not end', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     orders.fake.whileInitializing = () => sleep(5_500);
     const slow = orders.initialize(body, headers);
@@ -192,7 +192,7 @@ describe('the start of a payment', () => {
   });
 
   it('creates another attempt for a declined order, and none for a paid one', async () => {
-    const headers = key();
+    const headers = newKeyHeader();
     const body = ebookOrder({ email: newBuyerEmail() });
     const first = dataOf(await orders.initialize(body, headers));
     orders.fake.report(first.reference, { status: 'failed' });

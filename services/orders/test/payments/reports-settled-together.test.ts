@@ -14,7 +14,7 @@ import {
   type Orders,
 } from '../support/start-orders.ts';
 import {
-  key,
+  newKeyHeader,
   resetProvider,
   referenceOf,
   newBuyerEmail,
@@ -36,7 +36,10 @@ beforeEach(() => resetProvider(orders));
 
 const place = async (): Promise<string> =>
   referenceOf(
-    await orders.initialize(ebookOrder({ email: newBuyerEmail() }), key()),
+    await orders.initialize(
+      ebookOrder({ email: newBuyerEmail() }),
+      newKeyHeader(),
+    ),
   );
 
 const placeMany = (count: number) =>

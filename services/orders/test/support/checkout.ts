@@ -2,7 +2,7 @@ import type { Orders } from './start-orders.ts';
 
 let buyers = 0;
 export const newBuyerEmail = () => `buyer${++buyers}@example.com`;
-export const key = () => ({ 'idempotency-key': `intent-${++buyers}` });
+export const newKeyHeader = () => ({ 'idempotency-key': `intent-${++buyers}` });
 
 /** Returns the data of the answer to a started payment. */
 export const dataOf = ({ body }: { body: Record<string, unknown> }) =>

@@ -10,7 +10,7 @@ export type ListedRevision = {
   by: string;
   title: string;
   words: number;
-  /** False: a text that was replaced before it was published. */
+  /** False for a text that was replaced before it was published. */
   isPublished: boolean;
 };
 

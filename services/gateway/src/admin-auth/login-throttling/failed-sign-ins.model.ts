@@ -9,15 +9,15 @@ const freeTries = 5;
 const manyForTheAccount = 25;
 const firstWaitSeconds = 30;
 const maxWaitSeconds = 15 * 60;
-const remembersAddressMs = 24 * 3_600_000;
-const remembersAccountMs = 3_600_000;
+const addressFailuresTtlMs = 24 * 3_600_000;
+const accountFailuresTtlMs = 3_600_000;
 
 const recentFailuresOf = (
   counted: Failures,
   now: Date,
-  remembersMs: number,
+  ttlMs: number,
 ): number =>
-  now.getTime() - counted.lastAt.getTime() > remembersMs ? 0 : counted.failures;
+  now.getTime() - counted.lastAt.getTime() > ttlMs ? 0 : counted.failures;
 
 /**
  * Counts an attempt as failed before it is made, so that concurrent attempts are all counted. After five in a row
@@ -28,8 +28,8 @@ export const judgeAttempt = (
   account: Failures,
   now: Date,
 ): AttemptDecision => {
-  const ofAccount = recentFailuresOf(account, now, remembersAccountMs);
-  const ofAddress = recentFailuresOf(address, now, remembersAddressMs);
+  const ofAccount = recentFailuresOf(account, now, accountFailuresTtlMs);
+  const ofAddress = recentFailuresOf(address, now, addressFailuresTtlMs);
   const free = ofAccount >= manyForTheAccount ? 1 : freeTries;
   const closedForMs = address.opensAt.getTime() - now.getTime();
   if (ofAddress >= free && closedForMs > 0)

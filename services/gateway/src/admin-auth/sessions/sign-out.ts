@@ -6,7 +6,10 @@ import type { TokenCheck } from './token-check.ts';
 
 type Deps = { pool: Pool; keys: SigningKeys; tokens: TokenCheck };
 
-/** Ends the session of a token, expired or not. Safe to repeat. @throws AUTHENTICATION_FAILED */
+/**
+ * Ends the session of a token, even if the token has expired or the session has ended already.
+ * @throws AUTHENTICATION_FAILED for a token that the gateway did not sign
+ */
 export const signOut =
   ({ pool, keys, tokens }: Deps) =>
   async (bearer: string): Promise<void> => {

@@ -184,7 +184,7 @@ export const saveReport = (
   );
 
 export type Refund = {
-  /** Unique: the identity of the webhook, "request:{id}" of a requested refund, or "reversal:{reference}". */
+  /** The unique id: that of the webhook, "request:{id}" for a requested refund, or "reversal:{reference}". */
   id: string;
   reference: string;
   kind: 'refund' | 'dispute' | 'reversal';

@@ -21,14 +21,14 @@ import {
   needsMoreChecks,
 } from '../attempts/reconciliation.model.ts';
 import { renewAttempt, requireUnpaid } from './renew-attempt.ts';
-import type { requestAccessCode } from './request-access-code.ts';
+import type { initializeAttempt } from './initialize-attempt.ts';
 import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
 type Deps = {
   pool: Pool;
   clock: Clock;
   check: CheckAttempt;
-  request: ReturnType<typeof requestAccessCode>;
+  request: ReturnType<typeof initializeAttempt>;
 };
 
 export type OpenAttempt = (

@@ -22,10 +22,10 @@ import {
 export type RefundInput = {
   /** The idempotency key, which is the same for a repeated click. */
   key: string;
-  /** Undefined refunds all that is left. */
+  /** If undefined, all that is not refunded yet is refunded. */
   amountKobo: Kobo | undefined;
   reason: string;
-  /** The number of the attempt to refund; undefined is the accepted one. */
+  /** The number of the attempt to refund; if undefined, the accepted one is refunded. */
   attempt: number | undefined;
 };
 

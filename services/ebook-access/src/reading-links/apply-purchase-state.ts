@@ -30,7 +30,7 @@ const ensureSeats = async (
  * Applies a state of an order. A paid order gets a seat and a link for each copy, and one email with the links; the
  * links of an order that is no longer paid are revoked. Safe to repeat; an older version changes nothing.
  */
-export const followPurchase =
+export const applyPurchaseState =
   (settings: LinkSettings) =>
   async (tx: Tx, order: Purchase): Promise<PurchaseChange> => {
     const now = settings.clock.now();
