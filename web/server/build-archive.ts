@@ -30,7 +30,7 @@ const datedFolders = async (folder: string, pattern: RegExp) => {
   return found.flat();
 };
 
-const newestFirst = async (folder: string): Promise<string[]> =>
+const buildPathsNewestFirst = async (folder: string): Promise<string[]> =>
   (await datedFolders(folder, isBuild))
     .sort((a, b) => b.time - a.time)
     .map(({ path }) => path);
@@ -53,7 +53,9 @@ export const archiveBuild = async (
   const path = join(folder, idOf(assets));
   const now = new Date();
   // Deletion comes first, so that a full disk can recover.
-  const others = (await newestFirst(folder)).filter((one) => one !== path);
+  const others = (await buildPathsNewestFirst(folder)).filter(
+    (one) => one !== path,
+  );
   for (const outdated of [
     ...others.slice(maxBuilds - 1),
     ...(await abandoned(folder, now)),
@@ -73,7 +75,7 @@ export const findArchived =
   (folder: string | undefined) =>
   async (name: string): Promise<Asset | undefined> => {
     if (!folder || !/^\w[\w.-]*$/.test(name)) return undefined;
-    for (const build of await newestFirst(folder).catch(() => [])) {
+    for (const build of await buildPathsNewestFirst(folder).catch(() => [])) {
       const asset = await readAsset(build, name);
       if (asset) return asset;
     }

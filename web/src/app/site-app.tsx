@@ -31,7 +31,7 @@ const useScrollToPlace = (): void => {
 };
 
 /** Records every page view with the query of the address, which may name a campaign. */
-const useCountedVisit = (): void => {
+const useVisitRecording = (): void => {
   const { pathname } = useLocation();
   useEffect(reportVisits, []);
   useEffect(() => recordView(pathname, window.location.search), [pathname]);
@@ -43,7 +43,7 @@ const resetFailedScreens = () => {
 
 const Page = () => {
   useScrollToPlace();
-  useCountedVisit();
+  useVisitRecording();
   const { pathname } = useLocation();
   return (
     <AppBoundary resetKey={pathname} onError={resetFailedScreens}>

@@ -8,7 +8,7 @@ type AdminAuth = {
   aheadMs: number;
 };
 
-const atFirst: AdminAuth = {
+const initialState: AdminAuth = {
   phase: 'checking',
   username: undefined,
   aheadMs: 0,
@@ -18,7 +18,7 @@ export type ConfirmedSession = { username: string; aheadMs: number };
 
 export const adminAuth = createSlice({
   name: 'adminAuth',
-  initialState: atFirst,
+  initialState,
   reducers: {
     checkStarted: (state) => {
       if (state.phase !== 'in') state.phase = 'checking';
@@ -31,7 +31,7 @@ export const adminAuth = createSlice({
     clockMeasured: (state, { payload }: PayloadAction<number>) => {
       state.aheadMs = payload;
     },
-    tokenGone: ({ aheadMs }) => ({ ...atFirst, aheadMs, phase: 'out' }),
+    tokenGone: ({ aheadMs }) => ({ ...initialState, aheadMs, phase: 'out' }),
     serverUnreachable: (state) => {
       if (state.phase === 'checking') state.phase = 'unreachable';
     },

@@ -10,7 +10,9 @@ import { refusalOf, type Refusal } from './refusal.model.ts';
 const isProblem = (error: unknown): error is Problem =>
   typeof error === 'object' && error !== null && 'status' in error;
 
-/** Signs in; a failed attempt sets `refusal`, the message to show. */
+/**
+ * `signIn` never rejects: a failed attempt sets `refusal`, the message to show, and a missing code sets `asksForCode`.
+ */
 export const useSignIn = () => {
   const dispatch = useDispatch();
   const [requestSignIn, { isLoading }] = useSignInMutation();

@@ -1,4 +1,4 @@
-import { useMinute } from '../../shared/hooks/use-minute.ts';
+import { useCurrentMinute } from '../../shared/hooks/use-current-minute.ts';
 import { Instructions, SecurityFeatures } from './about-links.tsx';
 import styles from './ebook-access.module.css';
 import { FreeChapters } from './free-chapters.tsx';
@@ -15,7 +15,7 @@ export const EbookAccess = ({
   isCounting,
   seats,
 }: ReturnType<typeof useEbookAccess>) => {
-  const nowMs = useMinute() ?? Date.now();
+  const nowMs = useCurrentMinute() ?? Date.now();
   return (
     <>
       <LinkCounts counts={counts} isLoading={isCounting} />

@@ -16,7 +16,10 @@ import {
 } from './ebook-access.api.ts';
 import * as text from './text.ts';
 
-const toFields = (book: File) => ({ fileName: book.name.slice(-200), book });
+const fieldsByName = (book: File) => ({
+  fileName: book.name.slice(-200),
+  book,
+});
 
 const detailsOf = (book: BookDetails, nowMs: number): Detail[] => [
   [text.bookInUse, book.fileName || book.title],
@@ -38,7 +41,7 @@ export const TheBook = ({ nowMs }: { nowMs: number }) => {
   const invalidateBook = useInvalidateBook();
   const { state, send, stop } = useFileUpload({
     path: '/api/ebook/book',
-    fieldsOf: toFields,
+    fieldsOf: fieldsByName,
     limit: {
       bytes: 100_000_000,
       message: text.newEditionTooLarge,

@@ -1,12 +1,12 @@
 import { DayScale } from './day-scale.tsx';
 import { dueText, momentText } from './promise-text.ts';
 import styles from './forms/message-layout.module.css';
-import { useMinute } from '../../shared/hooks/use-minute.ts';
+import { useCurrentMinute } from '../../shared/hooks/use-current-minute.ts';
 import * as text from './text.ts';
 
 /** The promise of an answer within 24 hours, drawn from the current hour. */
 export const AnswerPromise = () => {
-  const now = useMinute();
+  const now = useCurrentMinute();
   return (
     <>
       <h2>{text.promiseTitle}</h2>

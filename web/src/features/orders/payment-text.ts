@@ -74,7 +74,7 @@ const scales = [
   { upTo: day, one: hour, big: 6 * hour },
 ];
 
-/** Returns the scale for a bar of the time from order to payment, in seconds. */
+/** Returns the scale, in seconds, of the bar that shows the time from order to payment. */
 export const durationScale = (seconds: number): Scale => {
   const scale = scales.find(({ upTo }) => seconds <= upTo);
   if (scale) return { of: scale.upTo, one: scale.one, big: scale.big };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  atFirst,
+  initialConfirmation,
   type Confirmation,
   formatOf,
   applyReply,
@@ -9,7 +9,7 @@ import {
 } from './confirmation.model.ts';
 
 const after = (...replies: VerificationReply[]): Confirmation =>
-  replies.reduce(applyReply, atFirst);
+  replies.reduce(applyReply, initialConfirmation);
 const pending: VerificationReply = { result: { status: 'pending' } };
 const unavailable: VerificationReply = { refusedWith: 503 };
 

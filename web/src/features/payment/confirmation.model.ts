@@ -12,7 +12,7 @@ export type Confirmation =
 export type VerificationReply =
   { result: Verification } | { refusedWith: number };
 
-export const atFirst: Confirmation = {
+export const initialConfirmation: Confirmation = {
   name: 'confirming',
   attempts: 0,
   failures: 0,
@@ -36,7 +36,10 @@ const orderOf = (result: Verification) => {
 /** The details of an order, which only its buyer's browser receives. */
 export type PaidOrder = NonNullable<ReturnType<typeof orderOf>>;
 
-/** Returns the state after a reply: only the server confirms a payment, and only its rejection ends the polling. */
+/**
+ * Returns the state after a reply. `success`, `failed`, a 400 or 404, and the fourth failed request in a row end the
+ * polling; any other reply continues it.
+ */
 export const applyReply = (
   before: Confirmation,
   reply: VerificationReply,

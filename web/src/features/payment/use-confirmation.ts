@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import {
-  atFirst,
+  initialConfirmation,
   type Confirmation,
   applyReply,
   pauseAfter,
@@ -21,11 +21,12 @@ const fetchConfirmation = async (
 const step = (
   before: Confirmation,
   fact: VerificationReply | 'again',
-): Confirmation => (fact === 'again' ? atFirst : applyReply(before, fact));
+): Confirmation =>
+  fact === 'again' ? initialConfirmation : applyReply(before, fact);
 
-/** Polls the server until it confirms or rejects the payment. */
+/** Polls the server until a reply ends the polling; `retry` starts it again. */
 export const useConfirmation = (reference: string) => {
-  const [confirmation, dispatch] = useReducer(step, atFirst);
+  const [confirmation, dispatch] = useReducer(step, initialConfirmation);
   const attempts =
     confirmation.name === 'confirming' ? confirmation.attempts : undefined;
 

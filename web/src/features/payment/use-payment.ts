@@ -9,7 +9,7 @@ import { createPaymentRun, type Start } from './payment-run.ts';
 const autoStartMs = 500;
 const afterSuccessMs = 1_500;
 
-const atFirst = ({ leftAttempt }: Arrival): Phase =>
+const initialPhase = ({ leftAttempt }: Arrival): Phase =>
   leftAttempt
     ? { name: 'returning', reference: leftAttempt }
     : { name: 'ready' };
@@ -25,7 +25,7 @@ export const usePayment = (
   { leave, toResult }: Navigation,
 ) => {
   const settings = useSettings();
-  const [phase, dispatch] = useReducer(nextPhase, arrival, atFirst);
+  const [phase, dispatch] = useReducer(nextPhase, arrival, initialPhase);
   const { intent, startsByItself, leftAttempt } = arrival;
   const [{ prepare, start, checkAttempt }] = useState(() =>
     createPaymentRun({ intent, settings, leave, report: dispatch }),

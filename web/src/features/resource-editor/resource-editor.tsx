@@ -48,7 +48,7 @@ const findChangedCopies = (
     return isChanged;
   });
 
-const EditorAfterOffers = ({
+const EditorAfterCopyOffers = ({
   postId,
   base,
   tab,
@@ -140,7 +140,7 @@ export const ResourceEditor = (props: ResourceEditorProps) => {
   const { base, error, isFetching, refetch } = useBaseVersion(postId, tab);
   if (base && openTabIds)
     return (
-      <EditorAfterOffers
+      <EditorAfterCopyOffers
         {...props}
         base={base}
         tab={tab}

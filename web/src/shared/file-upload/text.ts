@@ -1,4 +1,6 @@
-// The texts of the upload of a file.
+// The texts of a file upload: its progress, its stop button and its failure.
+
+/** The name of the file and the scale of the ruler above it, such as "book.epub, 1 tick = 1 MB". */
 export const progressScale = (name: string, tick: string): string =>
   `${name}, 1 tick = ${tick}`;
 export const sentOf = (sent: string, total: string): string =>

@@ -2,7 +2,7 @@
 export const resourceImage = 'Resource Image';
 export const required = '(required)';
 
-// A file, or an address.
+// The two sources of an image: a file, or an address.
 export const uploadFile = 'Upload File';
 export const chooseImage = 'Choose an image';
 export const acceptedFiles = 'PNG, JPG, GIF up to 10MB';
@@ -11,7 +11,7 @@ export const imageUrlHint =
   'A direct link to a jpg, png, gif or webp image. We store a copy of it.';
 export const chooseImageUrl = 'Use this image';
 
-// The transfer, and the chosen picture.
+// While the image is transferred, and once it is chosen.
 export const uploading = 'Uploading image...';
 export const fetching = 'Fetching image…';
 export const notShown = 'This image cannot be shown.';

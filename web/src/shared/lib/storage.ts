@@ -20,7 +20,7 @@ const attempt = <T>(use: () => T): T | undefined => {
 const safeStorage = (area: 'localStorage' | 'sessionStorage') => {
   const get = (key: string): string | undefined =>
     attempt(() => window[area].getItem(key)) ?? undefined;
-  /** Returns whether the text is saved. */
+  /** Saves a text; returns false if the browser refuses. */
   const set = (key: string, text: string): boolean =>
     attempt(() => window[area].setItem(key, text) ?? true) ?? false;
   /** Returns undefined also for invalid JSON, because another version or program may have written it. */

@@ -14,7 +14,7 @@ export const audit = 'Audit';
 export const account = 'Account';
 export const privacy = 'Privacy';
 
-// The sign-in, and an unknown address.
+// The sign-in page, and the page for an unknown address.
 export const signInTab = 'Sign in | Imprint back office';
 export const notFoundTitle = 'Page not found';
 export const notFound = 'The back office has no page at this address.';

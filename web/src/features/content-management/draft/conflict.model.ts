@@ -78,10 +78,10 @@ export const findDifferences = (versions: ThreeWay): Difference[] =>
   sections
     .flatMap((section) => comparedFields(section, versions))
     .flatMap(({ path, name, toText = plainText }) => {
-      const valueIn = (draft: Draft) => valueAt(draft, path) ?? '';
-      const base = valueIn(versions.base);
-      const mine = valueIn(versions.mine);
-      const theirs = valueIn(versions.theirs);
+      const fieldValueIn = (draft: Draft) => valueAt(draft, path) ?? '';
+      const base = fieldValueIn(versions.base);
+      const mine = fieldValueIn(versions.mine);
+      const theirs = fieldValueIn(versions.theirs);
       if (isSame(mine, theirs)) return [];
       const isMine = !isSame(base, mine);
       return [

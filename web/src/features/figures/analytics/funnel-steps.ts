@@ -5,15 +5,18 @@ type Counted = Analytics['funnel'][number];
 export type Step = { name: string; count: number; share: string };
 
 // Some visits are not counted, so a step may exceed the step before it; it then has no share.
-const shareOf = (part: number, total: number, totalName: string): string =>
+const shareText = (part: number, total: number, totalName: string): string =>
   total > 0 && part <= total
     ? text.share(((part / total) * 100).toFixed(1), totalName)
     : '–';
 
-const shareIn = ({ count: part, of }: Counted, before?: Counted): string => {
-  if (of !== undefined) return shareOf(part, of, text.ebooks(of));
+const shareOfStep = (
+  { count: part, of }: Counted,
+  before?: Counted,
+): string => {
+  if (of !== undefined) return shareText(part, of, text.ebooks(of));
   return before
-    ? shareOf(part, before.count, text.stepBefore)
+    ? shareText(part, before.count, text.stepBefore)
     : text.onePerVisit;
 };
 
@@ -22,5 +25,5 @@ export const stepsOf = (funnel: Counted[]): Step[] =>
   funnel.map((step, index) => ({
     name: text.funnelSteps[step.step],
     count: step.count,
-    share: shareIn(step, funnel[index - 1]),
+    share: shareOfStep(step, funnel[index - 1]),
   }));

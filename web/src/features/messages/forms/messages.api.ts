@@ -20,8 +20,8 @@ const post = (
     timeoutMs,
   });
 
-/** Omits an empty value. */
-const filled = (value: string, name: string) =>
+/** Returns the field, or nothing if its value is empty. */
+const optionalField = (value: string, name: string) =>
   value.trim() ? { [name]: value.trim() } : {};
 
 /** Safe to repeat with the same key. */
@@ -31,7 +31,7 @@ export const sendContact = (
 ) =>
   post('/api/contact', envelope, {
     ...rest,
-    ...filled(company, 'company'),
+    ...optionalField(company, 'company'),
   });
 
 /** Safe to repeat with the same key. */
@@ -42,5 +42,5 @@ export const sendSpeaking = (
   post('/api/speaking', envelope, {
     ...rest,
     audience: Number(audience),
-    ...filled(message, 'message'),
+    ...optionalField(message, 'message'),
   });

@@ -1,6 +1,6 @@
 // The texts of the forms for messages and speaking requests.
 
-// Before the form can be used.
+// In a browser without JavaScript.
 export const needsScripts =
   'This form needs JavaScript, which is off in your browser.';
 /** The email address follows. */

@@ -12,7 +12,7 @@ import styles from './inbox.module.css';
 import { MessageArticle } from './message-article.tsx';
 import { MessageList } from './message-list.tsx';
 import { useInbox } from './use-inbox.ts';
-import { useMinute } from '../../../shared/hooks/use-minute.ts';
+import { useCurrentMinute } from '../../../shared/hooks/use-current-minute.ts';
 import * as text from './text.ts';
 
 type InboxState = ReturnType<typeof useInbox>;
@@ -32,7 +32,7 @@ const useReadOnOpening = ({ open, changeMessage }: InboxState) => {
 export const Inbox = () => {
   const inbox = useInbox();
   const { view, list, open, changeMessage, addressOfMessage } = inbox;
-  const now = useMinute() ?? 0;
+  const now = useCurrentMinute() ?? 0;
   const isNarrow = useIsNarrow(narrowTableRem);
   const showToast = useShowToast();
   useReadOnOpening(inbox);

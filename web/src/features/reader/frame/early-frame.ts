@@ -93,7 +93,7 @@ export const earlyFrame = (address: string): EarlyFrame | undefined =>
 /** Ends the early phase: the reader owns the frame. */
 export const adoptEarlyFrame = (): void => current?.forget();
 
-/** Removes the early frame: another chapter is shown, or none. */
+/** Removes the early frame if the reader has not adopted it. */
 export const discardEarlyFrame = (): void => {
   current?.element.remove();
   current?.buffer.forget();

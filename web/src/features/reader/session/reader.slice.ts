@@ -38,7 +38,7 @@ type Reader = {
   appearance: Appearance;
 };
 
-const atFirst: Reader = {
+const initialState: Reader = {
   phase: 'validating',
   epoch: 0,
   lostBeats: 0,
@@ -54,10 +54,10 @@ type AccessGrant = {
 
 export const reader = createSlice({
   name: 'reader',
-  initialState: atFirst,
+  initialState,
   reducers: {
     validationStarted: ({ appearance, chapter }) => ({
-      ...atFirst,
+      ...initialState,
       appearance,
       chapter,
     }),

@@ -48,7 +48,7 @@ const tagsOf = (element: Element): string[] => {
   return [...new Set(styles)];
 };
 
-const wrapped = (nodes: Node[], tags: string[]): Node[] =>
+const wrapInTags = (nodes: Node[], tags: string[]): Node[] =>
   tags.reduceRight<Node[]>((inside, tag) => {
     const element = inert.createElement(tag);
     element.append(...inside);
@@ -123,10 +123,11 @@ const cleanNode = (node: Node): Node[] => {
   if (node.tagName === 'BR') return [inert.createElement('br')];
   if (node.tagName === 'IMG') return imageOf(node);
   const inside = [...node.childNodes].flatMap(cleanNode);
-  if (node.tagName === 'A') return linkOf(node, wrapped(inside, tagsOf(node)));
+  if (node.tagName === 'A')
+    return linkOf(node, wrapInTags(inside, tagsOf(node)));
   if (blockTags.test(node.tagName)) return [blockOf(node, inside)];
   if (boxTags.test(node.tagName)) return [boxOf(inside)];
-  return inside.length > 0 ? wrapped(inside, tagsOf(node)) : [];
+  return inside.length > 0 ? wrapInTags(inside, tagsOf(node)) : [];
 };
 
 const isBlock = (node: Node): boolean =>

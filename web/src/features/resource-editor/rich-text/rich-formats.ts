@@ -92,7 +92,7 @@ const inlineParts: Record<string, PartsOf> = {
 };
 
 // Quill requires a class for each format.
-const ownFormat = (
+const createFormat = (
   Base: typeof QuillEmbed,
   name: string,
   tagName: 'DIV' | 'SPAN',
@@ -127,7 +127,7 @@ export const registerFormats = (editor: Editor): void => {
   const Embed = editor.import('blots/embed') as typeof QuillEmbed;
   // A block embed has the same `create` and `value` as an inline one.
   const BlockEmbed = editor.import('blots/block/embed') as typeof QuillEmbed;
-  const ownFormats = (
+  const createFormats = (
     Base: typeof QuillEmbed,
     tagName: 'DIV' | 'SPAN',
     parts: Record<string, PartsOf>,
@@ -135,14 +135,14 @@ export const registerFormats = (editor: Editor): void => {
     Object.fromEntries(
       Object.entries(parts).map(([name, partsOf]) => [
         `formats/${name}`,
-        ownFormat(Base, name, tagName, partsOf),
+        createFormat(Base, name, tagName, partsOf),
       ]),
     );
   const start = new Attributor('start', 'start', { scope: Scope.BLOCK });
   editor.register(
     {
-      ...ownFormats(BlockEmbed, 'DIV', blockParts),
-      ...ownFormats(Embed, 'SPAN', inlineParts),
+      ...createFormats(BlockEmbed, 'DIV', blockParts),
+      ...createFormats(Embed, 'SPAN', inlineParts),
       'formats/start': start,
     },
     true,

@@ -16,7 +16,7 @@ export const signedOut = 'Authentication required. Please log in again.';
 export const signedOutMore =
   'Your text stays in this browser. You can restore it after you log in.';
 export const saveFailed = 'Failed to save resource.';
-// Why a save failed without a message of the server, by its outcome.
+// The failed operation, named where the server gave no readable message.
 export const failures = {
   created: 'Resource creation failed',
   updated: 'Resource update failed',

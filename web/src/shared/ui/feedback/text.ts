@@ -2,7 +2,7 @@
 export const loading = 'Loading…';
 export const loadingOf = (what: string): string => `Loading ${what}…`;
 
-// A failure; `what` begins the sentence.
+// Failed loads. `what` begins the sentence, so it starts with a capital letter.
 export const notLoaded = (what: string): string =>
   `${what} could not be loaded.`;
 export const notRefreshed = (what: string): string =>

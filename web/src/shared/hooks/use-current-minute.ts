@@ -8,7 +8,7 @@ const listen = (onChange: () => void) => {
 };
 
 /** Returns the current minute in Unix milliseconds; undefined in the server's HTML, which is the same for all visitors. */
-export const useMinute = (): number | undefined =>
+export const useCurrentMinute = (): number | undefined =>
   useSyncExternalStore<number | undefined>(
     listen,
     () => Math.floor(Date.now() / minuteMs) * minuteMs,
