@@ -31,7 +31,7 @@ const timeoutMs = 180_000;
 
 /**
  * Evicts all current pods of a service, as draining their nodes would.
- * Returns how often the budget refused and how few pods were ready.
+ * Returns how often the disruption budget refused and the lowest number of ready pods.
  */
 export const evictAll = async (service: string) => {
   const before = await podsOf(service);

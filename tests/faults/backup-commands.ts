@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryFolder } from '@imprint/local/folders';
-import { postgresTools } from '@imprint/local/postgres-tools';
+import { ensurePostgresTools } from '@imprint/local/postgres-tools';
 import type { SystemEnvironment } from '@imprint/local/system';
 
 type Outcome = { isDone: boolean; output: string };
@@ -55,7 +55,7 @@ export const openBackups = async () => {
       KAFKA_BROKERS: stores.kafkaBrokers,
       STORAGE_FOLDER: join(dataFolder, 'objects'),
       BACKUP_FOLDER: folder,
-      PG_BIN: await postgresTools(),
+      PG_BIN: await ensurePostgresTools(),
       ...key,
     });
 

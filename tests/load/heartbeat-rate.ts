@@ -34,8 +34,8 @@ function* cycle(requests: LoadRequest[]): Generator<LoadRequest> {
 }
 
 /**
- * Measures heartbeats per second through the gateway and their
- * ratio to the reference server's, alternately in one run.
+ * Measures heartbeats per second through the gateway and the ratio to the
+ * reference server's rate. Each round measures both servers in turn.
  */
 export const measureHeartbeatRate = async ({
   site,
@@ -69,7 +69,7 @@ export const measureHeartbeatRate = async ({
   const reference = await startReferenceServer('lease-script.ts', {
     REDIS_URL: redisUrl,
   });
-  const rate = async (url: string, requests: Generator<LoadRequest>) => {
+  const measureRate = async (url: string, requests: Generator<LoadRequest>) => {
     const { answers, perSecond } = await sendAtFullSpeed(url, requests, {
       connections,
       seconds,
@@ -81,8 +81,8 @@ export const measureHeartbeatRate = async ({
   const ours: number[] = [];
   // The first round is not counted: it compiles the code and fills the caches.
   for (let round = 0; round <= rounds; round += 1) {
-    bare.push(await rate(reference.url, plain));
-    ours.push(await rate(site, beats));
+    bare.push(await measureRate(reference.url, plain));
+    ours.push(await measureRate(site, beats));
   }
   reference.stop();
   const ratios = ours.map((value, at) => value / (bare[at] ?? NaN)).slice(1);

@@ -1,5 +1,5 @@
-// Measures which share of a bare server's rate the gateway's page cache reaches for a page and a
-// public API response. Prints one line of JSON per result and fails when a result misses its limit.
+// Measures the rate of the gateway's page cache as a share of a bare server's, for a page and a public API response.
+// Prints one line of JSON per result and fails when a share misses its limit.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

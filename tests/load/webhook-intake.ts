@@ -87,8 +87,8 @@ export const prepareIntake = async ({
   };
 
   /**
-   * Measures reports per second through the gateway and their
-   * ratio to the reference server's, alternately in one run.
+   * Measures reports per second through the gateway and the ratio to the
+   * reference server's rate. Each round measures both servers in turn.
    */
   const measureRate = async () => {
     const reference = await startReferenceServer('signed-intake.ts', {

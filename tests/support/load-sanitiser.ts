@@ -1,3 +1,3 @@
-// Several services run in one process: one requires the HTML parser as CommonJS and another imports it,
-// and Jest can only satisfy the first while the second import is not in progress.
+// Two services in one process load the HTML parser, one by `require` and one by `import`. Jest fails if the `require`
+// runs while the `import` is in progress, so this import comes first.
 import '../../services/catalog/src/resources/html/sanitise-html.ts';

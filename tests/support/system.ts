@@ -2,7 +2,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { expect } from '@jest/globals';
 import { freezeStore } from '@imprint/local/freeze-store';
 
-const address = (name: string): string => {
+const readAddress = (name: string): string => {
   const value = process.env[`IMPRINT_E2E_${name}`];
   if (!value)
     throw new Error(
@@ -14,13 +14,13 @@ const address = (name: string): string => {
 /** The addresses of the system under test, as `make up` prints them. */
 export const addresses = {
   get site() {
-    return address('SITE');
+    return readAddress('SITE');
   },
   get paystack() {
-    return address('PAYSTACK');
+    return readAddress('PAYSTACK');
   },
   get inbox() {
-    return address('INBOX');
+    return readAddress('INBOX');
   },
 };
 
@@ -29,7 +29,7 @@ export const whileFrozen = async (
   name: 'kafka' | 'redis',
   work: () => Promise<void>,
 ): Promise<void> => {
-  const thaw = await freezeStore(address('FOLDER'), name);
+  const thaw = await freezeStore(readAddress('FOLDER'), name);
   try {
     await work();
   } finally {

@@ -8,7 +8,7 @@ import { plainEnvironment } from './processes/environment.ts';
 import { runCommand } from './run-command.ts';
 import { prepareEnvironment } from './start-system.ts';
 import { embeddedNames } from './stores/embedded.ts';
-import { postgresTools } from './stores/postgres-tools.ts';
+import { ensurePostgresTools } from './stores/postgres-tools.ts';
 import type { SystemEnvironment } from './system.ts';
 import { portsFrom } from './system/ports.ts';
 import { pick, settingNames } from './system/settings.ts';
@@ -91,7 +91,7 @@ const environmentOf = async ({
       ? {}
       : { BACKUP_FOLDER: join(localFolder, 'backups') }),
     EXPORT_FOLDER: join(localFolder, 'export'),
-    PG_BIN: process.env['PG_BIN'] ?? (await postgresTools()),
+    PG_BIN: process.env['PG_BIN'] ?? (await ensurePostgresTools()),
     ...Object.fromEntries(backupSettings),
   };
 };

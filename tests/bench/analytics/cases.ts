@@ -1,4 +1,4 @@
-/** A request that is repeated, each time with another number. */
+/** A request that is repeated; `path` gets the number of the run, so that requests can differ. */
 export type Case = { name: string; path: (run: number) => string };
 
 const customers = (name: string, query: (run: number) => string): Case => ({

@@ -70,7 +70,7 @@ export type Entry = {
 
 /** Returns every change of one order, oldest first. */
 export const historyOf = (index: number, count: number): Entry[] => {
-  // Half of all orders fall into about the last two years.
+  // The exponent puts half of all orders into the last 20 of the 60 months.
   const at = newest - spanMs + spanMs * Math.pow((index + 1) / count, 0.6);
   const isPaperback = dice(index, 5) < 0.58;
   const quantity =

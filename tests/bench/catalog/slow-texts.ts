@@ -5,7 +5,7 @@ import { startVisitors, visitorsPaths } from './visitors.ts';
 const characters = 1_750_000;
 const visitorsPerSecond = 30;
 
-// The texts are plain paragraphs, and two shapes that cost a parser the most per character.
+// Each text repeats one of these: a plain paragraph, or one of two shapes that cost a parser the most per character.
 const units = ['<p>One two three.</p>', '<td>a</td><tr>', '<p>a</p><img>'];
 
 /** Measures previews of texts that are slow to parse, one after another, under the visitors' load. */

@@ -34,14 +34,14 @@ export const sessionIn = ({
 export const atRate = <Value>(
   count: number,
   perSecond: number,
-  act: (at: number) => Promise<Value>,
+  act: (index: number) => Promise<Value>,
 ): Promise<Value[]> => {
   const started = performance.now();
   return Promise.all(
-    Array.from({ length: count }, async (_one, at) => {
-      const due = started + (at * 1000) / perSecond;
+    Array.from({ length: count }, async (_one, index) => {
+      const due = started + (index * 1000) / perSecond;
       await pause(Math.max(due - performance.now(), 0));
-      return act(at);
+      return act(index);
     }),
   );
 };
@@ -52,8 +52,8 @@ export const openBooks = (
   readers: Reader[],
   perSecond: number,
 ): Promise<Opened[]> =>
-  atRate(readers.length, perSecond, async (at) => {
-    const reader = readers[at] as Reader;
+  atRate(readers.length, perSecond, async (index) => {
+    const reader = readers[index] as Reader;
     return {
       ...reader,
       ...sessionIn(throwOnRefusal(await beatOf(service, reader))),

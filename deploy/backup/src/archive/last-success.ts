@@ -5,7 +5,7 @@ import type { Stored } from './stored.ts';
 /** The doctor reads this file to check that backups are being made. */
 export const lastSuccessKey = 'last-success.json';
 
-const bytesOf = (parts: Stored[]): number =>
+const totalBytes = (parts: Stored[]): number =>
   parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Writes the file of the last successful backup, and returns its content. */
@@ -19,10 +19,10 @@ export const markSuccess = async (
     endedAt,
     seconds: (Date.parse(endedAt) - Date.parse(beganAt)) / 1000,
     encrypted: recipient !== undefined,
-    databaseBytes: bytesOf(
+    databaseBytes: totalBytes(
       Object.values(databases).flatMap(({ parts }) => parts),
     ),
-    fileBytes: bytesOf(objects.map(({ stored }) => stored)),
+    fileBytes: totalBytes(objects.map(({ stored }) => stored)),
   };
   const text = `${JSON.stringify(facts, null, 2)}\n`;
   await place.put(lastSuccessKey, Buffer.from(text), 'application/json');

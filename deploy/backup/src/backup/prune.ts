@@ -31,17 +31,17 @@ export const prune = async (
     for (const key of await place.list(keyWithin(name, '')))
       await place.remove(key);
   }
-  if (expired.length > 0) await removeUnnamed(place);
+  if (expired.length > 0) await removeUnreferenced(place);
   return expired;
 };
 
-const removeUnnamed = async (place: ObjectStore): Promise<void> => {
-  const named = new Set<string>();
+const removeUnreferenced = async (place: ObjectStore): Promise<void> => {
+  const referenced = new Set<string>();
   for (const name of await completeBackups(place)) {
     const manifest = await readManifest(place, name);
     for (const { stored } of await readObjects(place, manifest))
-      named.add(stored.key);
+      referenced.add(stored.key);
   }
   for (const key of await place.list(objectsFolder))
-    if (!named.has(key)) await place.remove(key);
+    if (!referenced.has(key)) await place.remove(key);
 };

@@ -31,7 +31,8 @@ const settings = {
   PATH: z.string().optional(),
 };
 
-// Only the services refuse a folder in production, so the settings are checked as in development.
+// In production the services refuse a storage folder, but a backup may use one, so its settings are checked as in
+// development.
 const faultsOf = (given: StorageSettings) =>
   storageFaults({ ...given, NODE_ENV: 'development' });
 

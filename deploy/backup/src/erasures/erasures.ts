@@ -11,7 +11,9 @@ import { listErasures } from './gateway-erasures.ts';
 const key = 'erasures.jsonl';
 
 /** Returns the stored list of erasures. */
-const storedErasures = async (place: ObjectStore): Promise<ErasureRecord[]> => {
+const readStoredErasures = async (
+  place: ObjectStore,
+): Promise<ErasureRecord[]> => {
   const bytes = await place.get(key);
   return bytes ? parseErasures(bytes.toString()) : [];
 };
@@ -27,7 +29,7 @@ export const storeErasures = async (
   gatewayUrl: string,
 ): Promise<number> => {
   const all = merge(
-    await storedErasures(place),
+    await readStoredErasures(place),
     await listErasures(gatewayUrl),
   );
   await writeErasures(place, all);
@@ -46,7 +48,7 @@ export const knownErasures = async (
   overwrittenGateway: string | undefined,
 ): Promise<ErasureRecord[]> =>
   merge(
-    await storedErasures(place),
+    await readStoredErasures(place),
     await publishedErasures(kafka),
     overwrittenGateway ? await listErasures(overwrittenGateway) : [],
   );

@@ -56,12 +56,12 @@ const fetched = async (download: Download): Promise<string> => {
   await mkdir(cacheFolder, { recursive: true });
   const folder = await mkdtemp(join(cacheFolder, 'download-'));
   try {
-    await maven(folder, download);
+    await runMaven(folder, download);
     if (!(await firstFault(folder, download))) return folder;
     // Maven's own cache holds a damaged file, so everything is downloaded again through an empty one.
     await rm(folder, { recursive: true, force: true });
     const empty = join(cacheFolder, 'maven');
-    await maven(folder, download, `-Dmaven.repo.local=${empty}`);
+    await runMaven(folder, download, `-Dmaven.repo.local=${empty}`);
     await rm(empty, { recursive: true, force: true });
     const fault = await firstFault(folder, download);
     if (!fault) return folder;
@@ -74,7 +74,7 @@ const fetched = async (download: Download): Promise<string> => {
   }
 };
 
-const maven = async (
+const runMaven = async (
   folder: string,
   download: Download,
   ...more: string[]

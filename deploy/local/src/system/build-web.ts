@@ -8,7 +8,10 @@ import { webSources } from '../system.ts';
 import { sourceHash } from './source-hash.ts';
 
 const web = join(repositoryFolder, 'web');
-/** The file with the hash of the built sources. A build empties its folder first, so an interrupted one leaves none. */
+/**
+ * The file with the hash of the sources that `dist` was built from. A build first empties `dist`, so the file is
+ * missing after an interrupted build.
+ */
 const stamp = join(web, 'dist', 'built-from');
 
 /** Builds the pages unless they were built from the current sources. */

@@ -26,7 +26,7 @@ export const developmentSecrets = async (file: string): Promise<Secrets> => {
   // An earlier version had only one role for each database.
   return secrets.databaseOwnerPasswords
     ? (secrets as Secrets)
-    : write(file, { ...secrets, databaseOwnerPasswords: passwords() });
+    : write(file, { ...secrets, databaseOwnerPasswords: createPasswords() });
 };
 
 const write = async (file: string, secrets: Secrets): Promise<Secrets> => {
@@ -53,25 +53,27 @@ const read = async (file: string): Promise<Stored> => {
 
 const generate = async (): Promise<Secrets> => ({
   settings: {
-    SERVICE_KEY: key(),
-    JWT_PRIVATE_KEY: signingKey(),
-    READING_LINK_KEY: key(),
-    ORDER_PAGE_KEY: key(),
+    SERVICE_KEY: createKey(),
+    JWT_PRIVATE_KEY: createSigningKey(),
+    READING_LINK_KEY: createKey(),
+    ORDER_PAGE_KEY: createKey(),
     PAYSTACK_SECRET_KEY: `sk_test_${randomBytes(20).toString('hex')}`,
     PAYSTACK_PUBLIC_KEY: `pk_test_${randomBytes(20).toString('hex')}`,
     ADMIN_USERNAME: adminOfDevelopment.username,
     ADMIN_PASSWORD_HASH: await hash(adminOfDevelopment.password),
   },
-  databasePasswords: passwords(),
-  databaseOwnerPasswords: passwords(),
+  databasePasswords: createPasswords(),
+  databaseOwnerPasswords: createPasswords(),
 });
 
-const passwords = (): Passwords =>
-  Object.fromEntries(services.map((service) => [service, key()])) as Passwords;
+const createPasswords = (): Passwords =>
+  Object.fromEntries(
+    services.map((service) => [service, createKey()]),
+  ) as Passwords;
 
-const key = (): string => randomBytes(32).toString('base64url');
+const createKey = (): string => randomBytes(32).toString('base64url');
 
-const signingKey = (): string =>
+const createSigningKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString();

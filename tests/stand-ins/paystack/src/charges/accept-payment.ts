@@ -7,7 +7,7 @@ import {
 import { transactionView } from '../transactions/transaction.view.ts';
 import {
   answerStep,
-  awaitTransfer,
+  announceTransfer,
   cancel,
   startCharge,
   succeed,
@@ -59,7 +59,7 @@ export const acceptPayment = (
       case 'decline':
         return charge(testCardEntry(declinedCard));
       case 'transfer':
-        return awaitTransfer(transaction, now);
+        return announceTransfer(transaction, now);
       case 'confirm':
         return succeed(transaction, now, feeBearer);
       case 'cancel':

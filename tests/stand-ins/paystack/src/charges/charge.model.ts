@@ -172,7 +172,7 @@ export const answerStep = (
 };
 
 /** Records that the customer has announced a transfer; the transaction is paid only when the bank confirms it. */
-export const awaitTransfer = (
+export const announceTransfer = (
   transaction: Transaction,
   now: number,
 ): Transaction =>
