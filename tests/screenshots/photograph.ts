@@ -6,7 +6,7 @@ import { localFolder } from '@imprint/local/folders';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 import { visit } from '../support/browser.ts';
 import {
-  drawn,
+  waitForPaint,
   allAppearances,
   type ScreenAppearance,
 } from '../support/screen.ts';
@@ -29,7 +29,7 @@ const photographState = async (
     page.setDefaultTimeout(timeoutMs);
     await page.emulateMedia({ colorScheme });
     await open(page, site);
-    await drawn(page);
+    await waitForPaint(page);
     await page.screenshot({
       path: join(folder, `${name}-${size.width}-${colorScheme}.png`),
       fullPage: !isWindow,

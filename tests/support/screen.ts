@@ -55,7 +55,7 @@ const findOverflowWithLargeText = async (page: Page): Promise<string[]> => {
   await enlarge('200%');
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    await drawn(page);
+    await waitForPaint(page);
     const found = await findOverflow(page);
     faults.push(
       ...found.map(
@@ -67,7 +67,7 @@ const findOverflowWithLargeText = async (page: Page): Promise<string[]> => {
   return faults;
 };
 
-export const drawn = (page: Page): Promise<unknown> =>
+export const waitForPaint = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -85,7 +85,7 @@ export const screenFaults = async (
   for (const { colorScheme, ...size } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    await drawn(page);
+    await waitForPaint(page);
     const found = [
       ...(await accessibilityFaults(page)),
       ...(await findOverflow(page)),

@@ -65,7 +65,7 @@ const settings = ({
     }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** Runs initdb in a folder of another name, so that an interrupted run leaves none that looks like a database. */
+/** Runs initdb in a temporary folder and renames it at the end, so that an interrupted run leaves no incomplete database. */
 const initialise = async (home: PostgresHome, data: string): Promise<void> => {
   const unfinished = `${data}.unfinished`;
   const passwordFile = join(home.folder, 'password');

@@ -25,7 +25,7 @@ export const conversionRate = ({
 export const trend = (rate: number, before: number): number =>
   oneDecimal(rate - before);
 
-/** Returns one total in twelve slots, January to December. */
+/** Returns one figure of each month as twelve numbers, January to December; 0 for a month without sales. */
 export const inMonthSlots = (
   months: MonthTotals[],
   figure: keyof SalesTotals,

@@ -10,7 +10,7 @@ import { type AdminAction, toEvent } from './audit.events.ts';
 export const personId = (email: string): string =>
   personIdOf(emailHashOf(email));
 
-/** Like `personId`, from the hash of the address. */
+/** Returns the audit id of a person from the hash of their email address. */
 export const personIdOf = (emailHash: string): string =>
   `person-${emailHash.slice(0, 16)}`;
 

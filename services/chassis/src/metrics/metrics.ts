@@ -14,7 +14,7 @@ const collectors = new Set<Collect>();
 const defaultIntervalMs = 10_000;
 // A store that hangs must not delay the scrape.
 const scrapeTimeoutMs = 1_000;
-// The metric of a slow store appears at the next scrape; after this time it is unknown.
+// A slower query continues after its scrape for this long, and then its metrics are unknown.
 const collectTimeoutMs = 5_000;
 
 /**

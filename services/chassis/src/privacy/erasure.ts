@@ -39,7 +39,7 @@ const sameMomentMs = 60_000;
 export const erasureCutoff = ({ erasedAt }: Pick<Erasure, 'erasedAt'>): Date =>
   new Date(erasedAt.getTime() + sameMomentMs);
 
-// An event from before the erasure may be delivered for 90 days, as for the inbox (see database/purge.ts).
+// Kafka and its dead letters may deliver an event for 90 days (see database/purge.ts); ten more days are a margin.
 const rememberedDays = 100;
 
 /** Records an erasure for 100 days, since topics may deliver data from before it, and deletes older records. */

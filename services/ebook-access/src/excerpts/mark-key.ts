@@ -25,7 +25,7 @@ export const createMarkKey = ({
 }): MarkKey => {
   const key = markKeyOf(linkKeys);
   let saved: Promise<Buffer> | undefined;
-  const save = async (): Promise<Buffer> => {
+  const saveKey = async (): Promise<Buffer> => {
     try {
       await saveMarkKey(pool, idOf(key), key, clock.now());
       return key;
@@ -34,5 +34,5 @@ export const createMarkKey = ({
       throw error;
     }
   };
-  return () => (saved ??= save());
+  return () => (saved ??= saveKey());
 };

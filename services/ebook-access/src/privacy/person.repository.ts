@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectValues } from '@imprint/chassis/query';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
-/** Returns the references of the person's orders, also of those whose address an order event has replaced already. */
+/** Returns the references of the person's orders, including orders in which an event has already replaced the address. */
 export const referencesOf = (db: Db, erasure: Erasure) =>
   selectValues<string>(
     db,

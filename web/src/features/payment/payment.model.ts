@@ -173,6 +173,6 @@ export const chooseCheckout = (
     return { to: 'hosted', url: hostedUrl };
   if (wantsHosted) return { to: 'nowhere' };
   if (accessCode) return { to: 'resume', reference, accessCode, hostedUrl };
-  // Without an access code the provider does not know the order, unless an earlier popup has registered it.
+  // An order without an access code is new to the provider, so the popup registers it; a reference can be registered once.
   return isOpened ? { to: 'nowhere' } : { to: 'new', reference };
 };

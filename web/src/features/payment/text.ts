@@ -52,7 +52,7 @@ export const declined = 'The payment was declined.';
 export const uncharged = 'Nothing was charged.';
 export const unchargedBecause = (reason: string): string =>
   `Nothing was charged. Paystack’s reason: ${reason}.`;
-/** The text on the charge comes first. */
+/** `charge` is the sentence that says whether the buyer was charged. */
 export const payAgain = (charge: string): string =>
   `${charge} You can try again, or pay another way.`;
 export const unsure = 'Paystack has not confirmed this payment yet';

@@ -18,7 +18,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Returns a post by its id, slug or a former slug.
- * @throws POST_NOT_FOUND also for a deleted post; for the public also for a draft or a scheduled post
+ * @throws POST_NOT_FOUND for a missing or deleted post, and for a visitor also for a draft or a scheduled post
  */
 export const findPost =
   ({ pool, clock }: { pool: Db; clock: Clock }) =>

@@ -51,7 +51,7 @@ const passedBy = (event: KeyboardEvent): string | undefined => {
   return passedKeys.includes(event.key) ? event.key : undefined;
 };
 
-// The keys turn a chapter in pages or with vertical lines; any other chapter is scrolled by the browser.
+// The keys turn the pages of a paged or vertically written chapter. The browser scrolls any other chapter.
 const isTurned = (): boolean => isVertical || currentLayout() !== scrolled;
 
 const turnBy = (event: KeyboardEvent): 1 | -1 | undefined => {

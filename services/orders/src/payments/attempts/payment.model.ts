@@ -24,7 +24,7 @@ export type PaymentReport = {
   providerId: string;
   /** The paid amount; null if the provider sent no integer. */
   amountKobo: Kobo | null;
-  /** The amount requested from the buyer; the paid amount if the report omits it. */
+  /** The amount requested from the buyer. A report without it has the paid amount here. */
   requestedKobo: Kobo | null;
   currency: string;
   domain: string;

@@ -172,7 +172,7 @@ export type AttemptMoney = {
   pendingKobo: Kobo;
 };
 
-/** Returns how much of an attempt can still be refunded, at most the price of the order if it was accepted. */
+/** Returns how much of an attempt can still be refunded; for an accepted attempt at most the price of the order. */
 export const refundableKobo = (
   money: AttemptMoney,
   orderKobo: Kobo,
