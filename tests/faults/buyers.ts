@@ -101,7 +101,7 @@ export const startBuyers = (options: BuyerOptions) => {
   const answers: Answers = new Map();
   const purchases = new Set<Promise<void>>();
   const paid: string[] = [];
-  const { reverseOrder, requireEach } = createOrderReverser(admin, journal);
+  const { reverseOrder, hasEach, requireEach } = createOrderReverser(admin, journal);
   const { place, verifyPayment } = createPages(
     options,
     createPost(site, answers),
@@ -152,6 +152,9 @@ export const startBuyers = (options: BuyerOptions) => {
   return {
     /** Starts no further buyers and waits for the current ones; returns the statuses that they received. */
     stop: async (): Promise<Record<string, number>> => {
+      // The kills may be over before the admin has reversed an order of each kind.
+      for (let second = 0; second < 60 && !hasEach(); second += 1)
+        await sleep(1_000);
       isOpen = false;
       await background;
       requireEach();

@@ -43,6 +43,8 @@ export const createOrderReverser = (
       done[act] += 1;
       journal.write({ kind: 'act', action, reference });
     },
+    /** Whether each of the actions has succeeded at least once. */
+    hasEach: (): boolean => Object.values(done).every((times) => times > 0),
     /** Throws unless each of the actions has succeeded at least once. */
     requireEach: (): void => {
       for (const [act, times] of Object.entries(done))
