@@ -101,7 +101,10 @@ export const startBuyers = (options: BuyerOptions) => {
   const answers: Answers = new Map();
   const purchases = new Set<Promise<void>>();
   const paid: string[] = [];
-  const { reverseOrder, hasEach, requireEach } = createOrderReverser(admin, journal);
+  const { reverseOrder, hasEach, requireEach } = createOrderReverser(
+    admin,
+    journal,
+  );
   const { place, verifyPayment } = createPages(
     options,
     createPost(site, answers),
