@@ -197,7 +197,7 @@ describe('the shop check of the doctor', () => {
             body: null,
           });
     expectFinding(await checkParts(['gateway', 'orders', 'web'], read)).toEqual(
-      [false, expect.stringContaining('orders, web not ready')],
+      [false, expect.stringContaining('Not ready: orders, web.')],
     );
     expect((await checkParts(['gateway'], read)).isFine).toBe(true);
   });

@@ -16,7 +16,7 @@ const excludedTables = new Set([
   ...['checkout_cookies', 'webhooks', 'order_counts', 'searched_orders'],
   ...['post_words', 'post_editors', 'image_references', 'images_being_stored'],
   ...['newsletter_links', 'device_codes', 'devices', 'bindings'],
-  ...['admin_devices', 'owner_notices', 'messages_to_tell'],
+  ...['admin_devices', 'owner_notices', 'messages_to_tell', 'seeded_samples'],
 ]);
 
 type Column = { name: string; isOpen: boolean };

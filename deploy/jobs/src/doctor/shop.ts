@@ -67,6 +67,6 @@ export const checkParts = async (
   return unavailable.length === 0
     ? fine('All services are ready.')
     : wrong(
-        `${unavailable.join(', ')} not ready. Run deploy/compose/compose.sh production logs --tail 20 ${unavailable.join(' ')} to see why.`,
+        `Not ready: ${unavailable.join(', ')}. Run deploy/compose/compose.sh production logs --tail 20 ${unavailable.join(' ')} to see why.`,
       );
 };

@@ -32,7 +32,7 @@ export const startWorkerPool = <Item>(
   const begin = (item: Item): void => {
     const done = work(item)
       .catch((error: unknown) => {
-        log.error({ err: error, pool: name, willRetry: true }, 'item failed');
+        log.error({ err: error, pool: name }, 'item failed');
       })
       .finally(() => active.delete(done));
     active.add(done);

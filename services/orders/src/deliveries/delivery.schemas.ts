@@ -3,10 +3,14 @@ import { z } from 'zod';
 import { orderId } from '../orders/order.schemas.ts';
 import { deliveryShape } from './delivery.shape.ts';
 
-const states =
-  'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,Yobe,Zamfara'.split(
-    ',',
-  );
+const states = [
+  ...['Abia', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa'],
+  ...['Benue', 'Borno', 'Cross River', 'Delta', 'Ebonyi', 'Edo', 'Ekiti'],
+  ...['Enugu', 'FCT', 'Gombe', 'Imo', 'Jigawa', 'Kaduna', 'Kano', 'Katsina'],
+  ...['Kebbi', 'Kogi', 'Kwara', 'Lagos', 'Nasarawa', 'Niger', 'Ogun', 'Ondo'],
+  ...['Osun', 'Oyo', 'Plateau', 'Rivers', 'Sokoto', 'Taraba', 'Yobe'],
+  ...['Zamfara'],
+];
 
 // Line breaks and bidirectional control characters would garble a printed parcel label.
 const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;

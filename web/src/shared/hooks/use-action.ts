@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Runs a piece of work for a button: `isBusy` while it runs, and its rejection as `error` until it runs again. */
+/**
+ * Runs a piece of work for a `Button` that gets `isBusy`, which ignores further clicks while the work runs.
+ * A rejection is returned as `error` until the next run.
+ */
 export const useAction = (work: () => unknown) => {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -31,7 +31,7 @@ const subject = (decision: RetryDecision, isBrokerUnavailable = false) => {
   return { handle, published, broker, attempts };
 };
 
-describe('deadLettered', () => {
+describe('withDeadLetters', () => {
   it.each<RetryDecision>(['handled', { retryAfterMs: 20 }])(
     'publishes nothing after %j',
     async (decision) => {

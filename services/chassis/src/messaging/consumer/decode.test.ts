@@ -25,7 +25,7 @@ const without = (header: string) => ({
   ),
 });
 
-describe('decoded', () => {
+describe('withDecoding', () => {
   it('passes on an event with its payload, version and time', async () => {
     const { received } = await decodeAll({});
     expect(received[0]?.event).toEqual({

@@ -29,7 +29,7 @@ const subject = (
   return { handle, calls, attempts };
 };
 
-describe('batchedOrIndividually', () => {
+describe('withBatching', () => {
   it('handles the messages of a batch in one call', async () => {
     const { handle, calls } = subject();
     expect(await handle(messages)).toBe('done');

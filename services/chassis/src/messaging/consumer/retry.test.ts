@@ -27,7 +27,7 @@ const decisionsFor = async (
   return decisions;
 };
 
-describe('retried', () => {
+describe('withRetries', () => {
   it.each([
     ['a bug', new TypeError('undefined is not a loaf')],
     ['a statement timeout', databaseError('57014')],

@@ -30,7 +30,7 @@ const counted = async (outcome: string): Promise<number> => {
   );
 };
 
-describe('traced', () => {
+describe('withTracing', () => {
   it('counts and logs a handled event, and counts a repeated one', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino(

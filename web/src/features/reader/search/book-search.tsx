@@ -68,7 +68,11 @@ type SearchProps = {
 
 const SearchResult = ({ contents, goTo, ...search }: SearchProps) => {
   const { epoch } = useSelector(selectReader);
-  const query = useSearchBookQuery({ ...search, epoch });
+  // The route limits searches, and the text of an edition does not change.
+  const query = useSearchBookQuery(
+    { ...search, epoch },
+    { refetchOnMountOrArgChange: false },
+  );
   const { answer, isLoading } = displayedAnswer(query);
   if (query.error && !answer)
     return (

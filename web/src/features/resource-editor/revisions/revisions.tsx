@@ -34,10 +34,11 @@ const OneRevision = ({
   onRestored,
 }: Props & { revision: Revision }) => {
   const { n } = revision;
-  const { data, error, isFetching, refetch } = useArticleRevisionQuery({
-    id,
-    n,
-  });
+  const { data, error, isFetching, refetch } = useArticleRevisionQuery(
+    { id, n },
+    // A stored revision never changes.
+    { refetchOnMountOrArgChange: false },
+  );
   const [restore, { isLoading, error: refusal }] = useRestoreRevisionMutation();
   const restoreRevision = async () => {
     const { data: post } = await restore({ id, n });

@@ -72,16 +72,19 @@ export const useConfirmation = () => {
   }: Omit<Confirmation, 'onConfirm'> & {
     onConfirm: () => Answer | Promise<Answer>;
     onDone?: (answer: Answer) => void;
-  }) =>
-    setAsked({
+  }) => {
+    const mine: Confirmation = {
       ...question,
       onConfirm: async () => {
         const answer = await onConfirm();
-        close();
+        // A dialog that was opened meanwhile stays open.
+        setAsked((current) => (current === mine ? undefined : current));
         // The dialog closes in the same render, because nothing outside an open dialog can take the focus.
         onDone?.(answer);
       },
-    });
+    };
+    setAsked(mine);
+  };
   const dialog = asked && <ConfirmDialog {...asked} onClose={close} />;
   return { dialog, confirm };
 };
