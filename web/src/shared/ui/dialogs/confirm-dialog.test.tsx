@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useConfirmation } from './confirm-dialog.tsx';
 
 it('stays open when the action of an earlier, cancelled confirmation ends', async () => {
-  const earlier = Promise.withResolvers<void>();
+  const earlier = Promise.withResolvers<undefined>();
   const Page = () => {
     const { dialog, confirm } = useConfirmation();
     const open = (question: string, onConfirm: () => Promise<void>) => () =>
@@ -33,7 +33,7 @@ it('stays open when the action of an earlier, cancelled confirmation ends', asyn
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByText('Two'));
-  await act(async () => earlier.resolve());
+  await act(async () => earlier.resolve(undefined));
   expect(
     screen.getByRole('dialog', { name: 'Delete two?' }),
   ).toBeInTheDocument();
