@@ -1,4 +1,4 @@
-// Fails when gen/ is not what the schemas generate.
+// Fails if the code in gen/ differs from what buf generates from the schemas.
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The topics, one per owner and version; a topic holds every event type of its package. */
+/** The topics: one for each publisher and version, with every event type of the protobuf package of the same name. */
 export const topics = {
   orders: 'imprint.orders.v1',
   reading: 'imprint.reading.v1',

@@ -1,5 +1,5 @@
 #!/bin/sh
-# npm runs no package's install script here (.npmrc). This script runs the ones that a package needs.
+# npm runs no install script of any package here (.npmrc). This script runs those that a package cannot work without.
 set -eu
 cd "$(dirname "$0")/.."
 

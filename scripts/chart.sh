@@ -25,7 +25,7 @@ for values in trial production operators full; do
   set -- --values "deploy/values.$values.yaml"
   case $values in
     trial) set -- "$@" --set-string "$hash" ;;
-    # Settings and features that are off in the values files.
+    # `full` enables the settings and features that are off in the values files.
     full) set -- --values deploy/values.production.yaml --set trust.secret=authorities,jobs.databases=true,podMonitor.enabled=true,web.keptAssets.enabled=true \
       --set settings.OTEL_EXPORTER_OTLP_ENDPOINT=http://collector.monitoring:4318 --set-string 'pods.annotations.linkerd\.io/inject=enabled' ;;
   esac

@@ -1,5 +1,5 @@
 // Writes the table of events in docs/architecture.md from the schemas, the topics and the code that publishes and
-// handles them; with --check it fails where the table is out of date.
+// handles the events; with --check it fails if the table is out of date.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consumerGroups, topics } from '@imprint/proto/topics';
@@ -31,7 +31,7 @@ const servicesNaming = (sources: Source[], pattern: RegExp): string[] =>
     ),
   ].sort();
 
-/** Returns the messages of a topic's package that no other message contains. */
+/** Returns the names of a topic's events: the messages of its package that are no field of another message. */
 const eventsOf = (topic: string): string[] => {
   const [, name = ''] = topic.split('.');
   const [file = ''] = globSync(`proto/imprint/${name}/v1/*.proto`, {

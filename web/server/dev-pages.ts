@@ -8,7 +8,7 @@ import { type Pages, webRoot } from './pages.ts';
 // Without this link the style sheet would load with the scripts, and the page would first show unstyled.
 const styled = '<!--head--><link rel="stylesheet" href="/src/styles/site.css">';
 
-/** Returns the pages rendered from their sources; they reload on change. */
+/** Returns pages that are rendered from their sources and reload on a change. */
 export const devPages = async (): Promise<
   Pages & { middleware: RequestHandler; close: () => Promise<void> }
 > => {

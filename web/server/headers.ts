@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 import type { Config } from './config.ts';
 import { routePattern } from './route-pattern.ts';
 
-// The hash of the spinner's style sheet in version 2.25.0 of Paystack's script; other versions show an unstyled spinner.
+// The hash of the spinner's style sheet in version 2.25.0 of Paystack's script; other versions show an unstyled
+// spinner.
 const spinnerStyle = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='";
 
 const inlineHost = (config: Config): string =>
@@ -16,7 +17,7 @@ const checkoutHosts = (config: Config): string[] => [
   ]),
 ];
 
-/** Returns the sources beyond 'self': those of the checkout on the payment page, or those of all other pages. */
+/** Returns the CSP sources besides 'self', which differ between the payment page and all other pages. */
 const sourcesOf = (
   config: Config,
   isPaymentPage: boolean,
@@ -43,7 +44,9 @@ const sourcesOf = (
 
 const reportsPath = '/api/csp-reports';
 
-/** Forbids inline scripts and styles: pages carry data in JSON blocks and drawings in SVG attributes. */
+/**
+ * Returns a policy that forbids inline scripts and styles; pages carry data in JSON blocks, drawings in SVG attributes.
+ */
 const contentSecurityPolicy = (config: Config, path: string): string => {
   const isPaymentPage = isPaymentPath(path);
   // Paystack's script and the article editor assign HTML strings, which Trusted Types would block.
@@ -85,7 +88,7 @@ const deniedFeatures = [
   'usb',
 ];
 
-/** Allows the Payment Request API (Apple Pay, Google Pay) on the payment page only. */
+/** Returns a policy that allows the Payment Request API (Apple Pay, Google Pay) only on the payment page. */
 const permissionsPolicy = (config: Config, isPaymentPage: boolean): string => {
   const hosts = checkoutHosts(config).map((host) => ` "${host}"`);
   return [
@@ -94,21 +97,23 @@ const permissionsPolicy = (config: Config, isPaymentPage: boolean): string => {
   ].join(', ');
 };
 
-// The router ignores case and a trailing slash too. Navigation to and from this page loads a new document, so that
-// its policy applies (see site-history.ts).
+// Case and a trailing slash are ignored, as in the router. Navigation to and from the payment page loads a new
+// document, so that the policy of that page applies (see site-history.ts).
 const isPaymentPath = (path: string): boolean => /^\/payment\/?$/i.test(path);
 
 const isBackOfficePath = (path: string): boolean =>
   /^\/admin(\/|$)/i.test(path);
 
-// Addresses of the reader, orders and the newsletter carry a secret, those of the payment pages an email address;
-// an unknown address may be a misspelled one of these.
+// Addresses of the reader, orders and the newsletter contain a secret, and those of the payment pages an email address.
+// An unknown address may be a misspelt address of these pages.
 const isPersonalPage = (path: string): boolean =>
   /^\/(read-book|orders|newsletter|payment|payment-success|:unknown)(\/|$)/.test(
     routePattern(path),
   );
 
-/** Sets the security headers. In development there is no CSP, because Vite's client injects inline scripts and styles. */
+/**
+ * Sets the security headers. In development there is no CSP, because Vite's client injects inline scripts and styles.
+ */
 export const pageHeaders =
   (config: Config, isDev: boolean): RequestHandler =>
   (req, res, next) => {

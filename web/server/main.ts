@@ -25,7 +25,7 @@ const life = createLifecycle(log, { drainMs: drainMsOf(config) });
 const tracing = await startTracing(config, 'web', log);
 life.onStop('tracing', tracing.close);
 
-// A page renders without its data, so readiness depends on no other service.
+// A page renders even if its data is unavailable, so readiness depends on no other service.
 const ops = await listen(
   createOpsServer('web', { pages: life.isReady }),
   config.OPS_PORT,

@@ -6,12 +6,12 @@ import type { loadScreens, renderPage } from '../src/entry-server.tsx';
 import { filesOf, type Manifest } from './manifest.ts';
 
 export type Pages = {
-  /** The site's document with placeholders for head, screen, state and scripts, or the admin's complete document. */
+  /** Returns the site's document, with placeholders for head, screen, state and scripts, or the admin's document. */
   template: (part: 'site' | 'admin', url: string) => Promise<string>;
   render: () => Promise<typeof renderPage>;
-  /** The scripts of one screen, so that they load in parallel. */
+  /** Returns the scripts of one screen, so that they load in parallel. */
   scriptsFor: (source: string) => string[];
-  /** A script that runs before the others, followed by its imports. */
+  /** Returns a script that runs before the others, followed by its imports. */
   firstScripts: (source: string) => string[];
 };
 
@@ -20,7 +20,7 @@ export const publicRoot = resolve(webRoot, 'public');
 const clientRoot = resolve(webRoot, 'dist/client');
 export const assetRoot = resolve(clientRoot, 'assets');
 
-// A screen that only loads a `-room` module, such as the reader, needs that module at once.
+// Some screens, such as the reader, only load a `-room` module, so that module is needed at once.
 const roomsOf = (manifest: Manifest, source: string): string[] =>
   manifest[source]?.dynamicImports?.filter((name) =>
     name.endsWith('-room.tsx'),

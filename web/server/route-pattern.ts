@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** The addresses that this server knows; ":name" stands for one segment, "*" at the end for any number of them. */
+/** The addresses that this server knows; ":name" stands for one segment, "*" at the end for any number of segments. */
 const patterns: `/${string}`[] = [
   '/',
   '/about',

@@ -4,7 +4,7 @@ import type { FetchAnswer } from './sitemap.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends a validity of less than a year. */
 const validDays = 180;
 
 /** Returns a midnight half a year ahead, so that the text changes once a day at most. */

@@ -69,14 +69,14 @@ const staticPaths = [
   paths.refunds,
 ];
 
-/** Returns no entry if the author offers no sample. */
+/** Returns the entry of the free sample; no entry if the author offers no sample. */
 const sample = (fetchAnswer: FetchAnswer): Promise<Entry[]> =>
   fetchAnswer('/api/ebook/sample').then(
     () => [{ path: paths.readSample }],
     () => [],
   );
 
-/** Returns the sitemap of every public page; not all have a modification time. */
+/** Returns the sitemap of every public page; not every page has a modification time. */
 export const sitemap = async (
   publicUrl: string,
   fetchAnswer: FetchAnswer,

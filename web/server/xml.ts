@@ -7,7 +7,9 @@ const illegalCharacters =
 export const escapeXml = (text: string): string =>
   escapeHtml(text.replace(illegalCharacters, ''));
 
-/** Returns one element; text content is escaped, children are elements already, and missing ones are omitted. */
+/**
+ * Returns one element. Text content is escaped; children must be elements already, and missing children are omitted.
+ */
 export const element = (
   name: string,
   content: string | (string | null | undefined)[],

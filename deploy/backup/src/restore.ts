@@ -1,4 +1,4 @@
-// Restores a backup into databases and stores that no service uses: restore.ts [name] [--force]
+// Restores a backup into databases and stores that no service uses. Usage: restore.ts [name] [--force]
 import { backupPlaceOf } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';

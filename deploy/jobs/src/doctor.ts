@@ -1,5 +1,5 @@
-// Checks whether a shop can sell, prints for each fault what to do, and exits with 1 if there is one. `doctor.ts watch`
-// sends no test email, prints only the faults, and emails them to OWNER_EMAIL.
+// Checks whether a shop can sell, prints for each fault what to do, and exits with 1 if a fault was found. With `watch`
+// it sends no test email, prints only the faults, and emails them to OWNER_EMAIL.
 import { configOrExit } from '@imprint/chassis/config';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { runChecks } from './doctor/run-checks.ts';

@@ -28,7 +28,7 @@ export const ownerNameOf = (service: Service): string =>
 
 export type DatabaseUrls = Record<Service, string>;
 
-/** Addresses of all databases, by the role that they are for. */
+/** The addresses of all databases, for the roles that run the services and for the roles that own the tables. */
 export type DatabaseRoles = { runtime: DatabaseUrls; owner: DatabaseUrls };
 
 /** The password of each service's role. */
@@ -134,7 +134,7 @@ const createDatabase = async (
   adminUrl: string,
   service: Service,
 ): Promise<void> => {
-  // The database is created under another name, so that an interrupted run leaves none that looks finished.
+  // The database is created under another name, so that an interrupted run leaves no database that looks finished.
   const name = databaseNames[service];
   const owner = ownerNameOf(service);
   const unfinished = `${name}_unfinished`;

@@ -42,8 +42,8 @@ const tablesOf = async (admin: pg.Client, role: string): Promise<string[]> => {
 };
 
 /**
- * Transfers everything that a service's role owns in this database to the owner role, and grants the service's role
- * what it needs. A running service continues: each table is transferred with its grants in a transaction of its own.
+ * Transfers all that a service's role owns in this database to the owner role, and grants the service's role the
+ * privileges it needs. A running service continues: each table and its grants change in one transaction.
  */
 export const transferOwnership = async (
   admin: pg.Client,

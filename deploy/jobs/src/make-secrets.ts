@@ -1,5 +1,5 @@
-// Creates the missing secrets of an installation, each as a file, and prompts for those that third parties issue:
-// make-secrets.ts [folder]. Existing files stay unchanged.
+// Creates the missing secrets of an installation, each as a file, and prompts for the secrets that third parties issue.
+// Existing files stay unchanged. Usage: make-secrets.ts [folder]
 import { environmentOrPrompt } from './secrets/environment-or-prompt.ts';
 import { createSecrets, Refusal } from './secrets/create-secrets.ts';
 

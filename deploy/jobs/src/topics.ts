@@ -1,4 +1,4 @@
-// Creates the topics of an installation: KAFKA_BROKERS=… TOPIC_PARTITIONS=6 TOPIC_REPLICATION=1 node topics.ts
+// Creates the topics of an installation. Usage: KAFKA_BROKERS=… TOPIC_PARTITIONS=6 TOPIC_REPLICATION=1 node topics.ts
 import { configOrExit } from '@imprint/chassis/config';
 import { createLogger } from '@imprint/chassis/logger';
 import { kafkaOf } from '@imprint/chassis/messaging/kafka';

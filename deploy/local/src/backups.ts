@@ -17,7 +17,7 @@ import { lockSystem } from './processes/lock.ts';
 const commands = ['backup', 'restore', 'export'] as const;
 type Command = (typeof commands)[number];
 
-/** Runs a command of deploy/backup with the settings of the system that make up starts: backups.ts backup */
+/** Runs a command of deploy/backup with the settings of the system that `make up` starts. Usage: backups.ts backup */
 const runDataCommand = async (
   command: Command,
   args: string[],
@@ -55,7 +55,7 @@ const stopParts = async (names: string[], force: boolean): Promise<void> => {
   );
 };
 
-/** Returns addresses by setting, such as `ORDERS_DATABASE_URL`. */
+/** Returns the addresses of all databases by the names of their settings, such as `ORDERS_DATABASE_URL`. */
 const addressesIn = (
   urls: DatabaseUrls,
   name: string,

@@ -10,7 +10,9 @@ import { stopSystem } from './stop-system.ts';
 import { announce } from './system/announce.ts';
 import { portsFrom } from './system/ports.ts';
 
-/** Runs the system on the data of `make up` in the terminal; every part reloads on a change, and Ctrl-C stops all. */
+/**
+ * Runs the system in the terminal, with the data of `make up`; every part reloads on a change, and Ctrl-C stops all.
+ */
 await runCommand(async () => {
   const folder = systemFolder;
   const ports = portsFrom(process.env);

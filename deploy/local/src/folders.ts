@@ -2,11 +2,11 @@ import { join } from 'node:path';
 
 export const repositoryFolder = join(import.meta.dirname, '../../..');
 
-/** Everything that is generated on this machine and not committed. */
+/** The folder of everything that is generated on this machine and not committed. */
 export const localFolder = join(repositoryFolder, '.local');
 
-/** Downloads and compiled code; may be deleted at any time. */
+/** The folder of downloads and compiled code, which may be deleted at any time. */
 export const cacheFolder = join(localFolder, 'cache');
 
-/** Data, logs, process ids and secrets of the system that `make up` starts. */
+/** The folder of data, logs, process ids and secrets of the system that `make up` starts. */
 export const systemFolder = join(localFolder, 'system');

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 
 const folder = join(systemFolder, 'logs');
 
-/** Follows the logs of all parts, or of the named one, until Ctrl-C. */
+/** Follows the logs of all parts, or of the named part, until Ctrl-C. */
 await runCommand(async () => {
   const [wanted] = process.argv.slice(2);
   const names = logNames();

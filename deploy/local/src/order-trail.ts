@@ -1,4 +1,4 @@
-/** A line of a service's `trace-order.ts`. */
+/** One line of the output of a service's `trace-order.ts`. */
 export type OrderStep = {
   service: string;
   at: string;
@@ -28,7 +28,7 @@ const factsOf = ({ facts = {}, eventId = null }: OrderStep): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-/** Adds the ids of the published event to the steps of its consumers, whose inboxes store only the event's id. */
+/** Adds the correlation and trace ids of each event to the steps of its consumers, whose inboxes do not store them. */
 const withIdsOfEvents = (steps: OrderStep[]): OrderStep[] => {
   const publishers = new Map(
     steps.flatMap((step) =>
@@ -61,7 +61,7 @@ const endOf = (steps: OrderStep[], collector: string | undefined): string => {
   return `Log lines: make logs | grep <correlation or trace>\n${spans}`;
 };
 
-/** Returns all steps in the order of time, in Lagos, each with the ids of its logs and spans. */
+/** Returns the steps as text, oldest first, with times in Lagos and the ids by which logs and spans are found. */
 export const trailText = (
   reference: string,
   steps: OrderStep[],

@@ -9,7 +9,7 @@ import { portsFrom } from './system/ports.ts';
 
 type Ran = { status: number; stdout: string };
 
-/** Returns a function that runs a script of a part, with the settings that make up gives the part. */
+/** Returns a function that runs a script of a part, with the settings that `make up` gives the part. */
 export const partScripts = async (
   names: string[],
 ): Promise<(name: string, command: string[], stdio?: StdioOptions) => Ran> => {

@@ -18,7 +18,7 @@ export const runCommand = async (
   }
 };
 
-/** An unexpected error is printed as one sentence too; its stack goes to a file. */
+/** Returns an error as one sentence; the stack of an unexpected error is written to a file. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof UserError) return error.message;
   const folder = join(systemFolder, 'logs');

@@ -1,7 +1,7 @@
 import { partScripts } from './part-scripts.ts';
 import { runCommand } from './run-command.ts';
 
-/** Runs a part's script with the settings that make up gives the part: run-script.ts analytics src/rebuild.ts … */
+/** Runs a part's script with the part's settings of `make up`. Usage: run-script.ts analytics src/rebuild.ts … */
 await runCommand(async () => {
   const [name = '', ...command] = process.argv.slice(2);
   const run = await partScripts([name]);

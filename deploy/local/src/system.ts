@@ -17,9 +17,9 @@ export type Part = {
   readyUrl: string;
   /** The part's sources; after a change, the next `make up` restarts the part. */
   sources: string[];
-  /** Flags of Node for a part that will be busy. */
+  /** Options of Node for a part that will be busy, in place of those that save memory. */
   node?: string[];
-  /** Whether the script shows changes itself in `make dev`; otherwise Node restarts it. */
+  /** Whether the script reloads changed files itself in `make dev`; otherwise Node restarts it after a change. */
   watchesItself?: true;
 };
 
@@ -27,9 +27,9 @@ export type SystemEnvironment = {
   ports: Ports;
   settings: Settings;
   stores: StoreAddresses;
-  /** The address of each service's own database. */
+  /** The URL of each service's database, for the role that runs the service. */
   databases: DatabaseUrls;
-  /** The same databases, for the roles that own the tables. */
+  /** The URL of each service's database, for the role that owns the tables. */
   owners: DatabaseUrls;
   /** The folder in which parts store their files. */
   dataFolder: string;

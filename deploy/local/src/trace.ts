@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 // Each service receives the event ids of the services before it, so that it can report when it handled them.
 const queriedServices = ['orders', 'ebook-access', 'analytics'];
 
-/** Prints every step of an order, from the services' own tables: trace.ts IMP-7Q2K-94XD-3M8T-61RB */
+/** Prints every step of an order, from the services' own tables. Usage: trace.ts IMP-7Q2K-94XD-3M8T-61RB */
 await runCommand(async () => {
   const [reference = ''] = process.argv.slice(2);
   if (!/^IMP(-[0-9A-Z]{4}){4}$/.test(reference))

@@ -1,4 +1,7 @@
-/** Returns a cell that no spreadsheet treats as a formula, quoted where needed (RFC 4180); numbers stay numbers. */
+/**
+ * Returns a CSV cell, quoted if needed (RFC 4180). Text that a spreadsheet could run as a formula gets an apostrophe in
+ * front, also after a separator within the text; numbers get none.
+ */
 export const csvCell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean')
@@ -12,6 +15,6 @@ export const csvCell = (value: unknown): string => {
     : harmless;
 };
 
-/** Returns a line of cells without a line ending, which differs between files. */
+/** Returns a line of CSV without its line ending, which the caller adds, since files use different ones. */
 export const csvLine = (values: readonly unknown[]): string =>
   values.map(csvCell).join(',');

@@ -10,7 +10,7 @@ export type Kind =
 
 type AppErrorOptions = ErrorOptions & {
   details?: string[];
-  /** The HTTP status, where that of the kind does not fit. */
+  /** The HTTP status, if it differs from the usual status of the kind. */
   status?: number;
   retryAfterSeconds?: number;
 };

@@ -1,3 +1,3 @@
-/** @returns the text with the five special characters of HTML and XML as numeric character references */
+/** Returns the text with the five special characters of HTML and XML replaced by numeric character references. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);

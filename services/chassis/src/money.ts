@@ -7,7 +7,7 @@ const checked = (value: number, shown: unknown): Kobo => {
   return value;
 };
 
-/** @throws RangeError on a fraction of a kobo */
+/** Returns naira as kobo; throws a RangeError on a fraction of a kobo. */
 export const koboFromNaira = (naira: number): Kobo =>
   checked(naira * 100, naira);
 

@@ -1,4 +1,4 @@
-/** Returns the pattern of a path: ":name" matches one segment, "/**" at its end any number of segments or none. */
+/** Returns a regular expression for a route: ":name" matches one segment, and a final "/**" zero or more segments. */
 export const toPattern = (path: string): RegExp => {
   const isOpen = path.endsWith('/**');
   const fixed = (isOpen ? path.slice(0, -3) : path)

@@ -12,7 +12,7 @@ const webStreamOf = (bytes: Bytes) =>
 const bytesOf = (stream: unknown): Bytes =>
   stream as ReadableStream<Uint8Array>;
 
-/** Encrypts bytes for the recipient in the format of age (decision 3); returns them unchanged without one. */
+/** Encrypts bytes for the recipient in the age format (decision 3); without a recipient it returns them unchanged. */
 export const encrypted = async (
   bytes: Bytes,
   recipient: string | undefined,
@@ -46,7 +46,7 @@ export const decrypted = async (
   }
 };
 
-/** Returns the folder for files of one recipient, because files are stored once for each key. */
+/** Returns the folder for files encrypted for one recipient, because files are stored once for each recipient. */
 export const poolOf = (recipient: string | undefined): string =>
   recipient
     ? createHash('sha256').update(recipient).digest('hex').slice(0, 12)

@@ -2,7 +2,7 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import type { Manifest, ObjectList } from './manifest.ts';
 import type { Stored } from './stored.ts';
 
-/** The doctor reads this file to check that backups are being made. */
+/** The doctor command reads this file to check that backups are being made. */
 export const lastSuccessKey = 'last-success.json';
 
 const totalBytes = (parts: Stored[]): number =>

@@ -23,7 +23,7 @@ const Manifest = z.object({
     z.enum(services),
     z.object({ role: z.string(), parts: z.array(StoredShape) }),
   ),
-  /** The list of the shop's files, whose names are hashes of their contents; the list is not encrypted. */
+  /** The stored list of the shop's files; it is not encrypted, because the file names are hashes of the contents. */
   objects: StoredShape,
 });
 
@@ -63,7 +63,7 @@ export const nameOf = (time: Date): string =>
 export const keyWithin = (name: string, file: string): string =>
   `${folder}${name}/${file}`;
 
-/** Writes the manifest. It comes last, so that an interrupted backup has none. */
+/** Writes the manifest as the last file of a backup, so that an interrupted backup has none. */
 export const writeManifest = (
   place: ObjectStore,
   manifest: Manifest,
@@ -95,7 +95,7 @@ export const completeBackups = async (place: ObjectStore): Promise<string[]> =>
     .filter((name) => name !== undefined)
     .sort();
 
-/** Returns the list of files of the newest complete backup. */
+/** Returns the list of files of the newest complete backup; an empty list if there is no backup. */
 export const lastObjects = async (place: ObjectStore): Promise<ObjectList> => {
   const newest = (await completeBackups(place)).at(-1);
   return newest === undefined

@@ -9,7 +9,7 @@ import {
 import { expiredBackups } from './retention.model.ts';
 
 /**
- * Removes expired backups, the remains of interrupted ones, and files that no backup names.
+ * Removes expired backups, the remains of interrupted backups, and files that no backup references.
  * Returns the names of the expired backups.
  */
 export const prune = async (
@@ -26,7 +26,7 @@ export const prune = async (
     if (!complete.has(name) && name < newest) await place.remove(key);
   }
   for (const name of expired) {
-    // The manifest goes first, so that a backup that is only partly removed no longer counts.
+    // The manifest is removed first, so that a backup that is only partly removed no longer counts as complete.
     await place.remove(keyWithin(name, 'manifest.json'));
     for (const key of await place.list(keyWithin(name, '')))
       await place.remove(key);

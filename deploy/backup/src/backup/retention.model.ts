@@ -10,8 +10,8 @@ const timeOf = (name: string): number => {
 };
 
 /**
- * Returns the backups to remove. All of the last 48 hours stay, then the last of each day, up to `keepDays`. The three
- * newest always stay, because a shop whose backups have stopped must not lose them.
+ * Returns the backups to remove. All backups of the last 48 hours stay, and the last of each day up to `keepDays`. The
+ * three newest always stay, so that a shop whose backups have stopped does not lose them.
  */
 export const expiredBackups = (
   names: string[],

@@ -8,8 +8,8 @@ import { type Stored, store } from '../archive/stored.ts';
 export const objectsFolder = 'objects/';
 
 /**
- * Stores every file of the shop that is not stored yet, and returns the list of all. A file never changes under its
- * name, so all backups share one copy (decision 4).
+ * Stores every file of the shop that is not stored yet, and returns the list of all files. The file of a name never
+ * changes, so all backups share one copy (decision 4).
  */
 export const storeObjects = async (
   shop: ObjectStore,
@@ -32,7 +32,7 @@ export const storeObjects = async (
       stored = await storeObject(shop, place, recipient, name, key);
       added += 1;
     }
-    // No dump names a file that was removed after the listing.
+    // A file that was removed after the listing is left out; no dump references it.
     if (stored) list.push({ name, stored });
   }
   return { list, added };

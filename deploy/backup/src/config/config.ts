@@ -24,7 +24,7 @@ const settings = {
   NODE_ENV,
   LOG_LEVEL,
   ...databaseSettings('DATABASE_URL', address),
-  /** The storage of the shop's pictures and books, by the settings of catalog and ebook-access. */
+  /** The storage of the shop's images and books, with the same settings as in catalog and ebook-access. */
   ...storageSettings,
   /** The folder of the dump tools, if they are neither on the PATH nor in Debian's folder. */
   PG_BIN: z.string().optional(),
@@ -61,7 +61,7 @@ export const BackupConfig = z
       .optional(),
     /** Allows unencrypted backups; production requires either this or a recipient. */
     BACKUP_UNENCRYPTED: z.stringbool().default(false),
-    /** A backup contains people who were erased later, so it must expire. */
+    /** A backup contains data of people who were erased later, so it must expire. */
     BACKUP_KEEP_DAYS: z.coerce.number().int().min(3).max(390).default(30),
   })
   .superRefine((given, context) => {
@@ -98,7 +98,7 @@ const ExportConfig = z
       context.addIssue({ code: 'custom', path: [name], message });
   });
 
-/** Returns the environment of a gateway's command: its database, and the extra authorities that Node trusts. */
+/** Returns the environment for a command of the gateway: its database, and the extra authorities that Node trusts. */
 export const gatewayEnvironment = (databaseUrl: string): NodeJS.ProcessEnv => ({
   DATABASE_URL: databaseUrl,
   NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'],

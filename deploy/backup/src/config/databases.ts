@@ -1,6 +1,6 @@
 /**
- * The order of the dumps: consumers before publishers. A consumer's dump then holds no event that its publisher's dump
- * lacks; events that it has not received yet are published again after a restore.
+ * The services in the order of their dumps: consumers before publishers, so that a consumer's dump holds no event that
+ * its publisher's dump lacks. Events that a consumer lacks are published again after a restore.
  */
 const prefixes = {
   analytics: 'ANALYTICS',
@@ -22,7 +22,7 @@ type Settings<Kind extends Role, Value> = Record<
   Value
 >;
 
-/** Returns a setting with this schema for the address of each service's database. */
+/** Returns a setting for the address of each service's database, with the schema `address`. */
 export const databaseSettings = <Kind extends Role, Schema>(
   role: Kind,
   address: Schema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An erased person, by the hash of their address: one line of the gateway's erasures command. */
+/** An erased person, identified by the hash of their address; the gateway's erasures command prints one per line. */
 export const ErasureRecord = z.object({
   id: z.uuid(),
   emailHash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -9,7 +9,7 @@ export const ErasureRecord = z.object({
 
 export type ErasureRecord = z.output<typeof ErasureRecord>;
 
-/** Reads one record a line; throws if a line is not an erasure, because the list is then damaged. */
+/** Parses one record per line; throws if a line is not an erasure, because the list is then damaged. */
 export const parseErasures = (jsonLines: string): ErasureRecord[] =>
   jsonLines
     .split('\n')

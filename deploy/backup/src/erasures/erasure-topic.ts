@@ -10,7 +10,7 @@ import { ErasureRecord } from './erasure-record.ts';
 const topic = topics.privacy;
 const timeoutMs = 60_000;
 
-/** Returns the record of a message; nothing for an invalid message, which is a dead letter of its consumers. */
+/** Returns the record in a message; an empty list for an invalid message, which its consumers dead-letter. */
 const erasureIn = (value: Buffer | null): ErasureRecord[] => {
   try {
     const event = fromBinary(PersonErasedSchema, value ?? Buffer.of());

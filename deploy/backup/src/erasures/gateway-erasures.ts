@@ -21,7 +21,7 @@ const runCommand = async (
     env: gatewayEnvironment(databaseUrl),
     stdio: 'pipe',
   });
-  // A command that fails before it has read its input reports the reason itself.
+  // An error of the input is ignored, because a command that fails before it has read its input reports the reason.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [output] = await Promise.all([

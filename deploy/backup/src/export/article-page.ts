@@ -11,7 +11,7 @@ export type Article = {
   publishedAt: Date;
 };
 
-/** Returns an article as a page that needs no server; its pictures are the exported files. */
+/** Returns an article as a page that needs no server; its images are the exported files. */
 export const articlePage = (article: Article): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -7,12 +7,12 @@ import { finished, pipeline } from 'node:stream/promises';
 import { csvLine } from '@imprint/chassis/csv';
 import type pg from 'pg';
 
-/** Tables that serve operation only, or are derived from the exported ones. */
+/** These tables only serve operations, or are derived from exported tables. */
 const excludedTables = new Set([
   ...['outbox', 'inbox', 'mails', 'mail_history', 'relay_lease'],
   ...['erased_people', 'figures_state', 'rebuild_references'],
   ...['chassis_migrations', 'service_migrations', 'pgmigrations'],
-  // The last two are views now, and tables in a backup of an earlier version.
+  // order_counts and searched_orders are views now, but tables in a backup of an earlier version.
   ...['checkout_cookies', 'webhooks', 'order_counts', 'searched_orders'],
   ...['post_words', 'post_editors', 'image_references', 'images_being_stored'],
   ...['newsletter_links', 'device_codes', 'devices', 'bindings'],
@@ -21,7 +21,7 @@ const excludedTables = new Set([
 
 type Column = { name: string; isOpen: boolean };
 
-/** Hashes and search vectors are not exported. */
+/** Returns the exported columns of each table; hashes and search vectors are left out. */
 const columnsOf = async (client: pg.Client): Promise<Map<string, string[]>> => {
   const { rows } = await client.query<Column & { table: string }>(
     `select c.table_name as table, c.column_name as name,
@@ -61,7 +61,7 @@ const rowsOf = async function* (
   await client.query('close all_rows');
 };
 
-/** The character by which spreadsheets recognise UTF-8. */
+/** Spreadsheets recognise UTF-8 by this character. */
 const byteOrderMark = '\uFEFF';
 
 /**

@@ -5,7 +5,7 @@ import { getCACertificates } from 'node:tls';
 
 /**
  * Writes the certificate authorities that Node trusts, including NODE_EXTRA_CA_CERTS, to a file for the dump tools,
- * because PostgreSQL's image has no list of its own. Returns its path; the file is deleted when the process exits.
+ * because PostgreSQL's image has no list of its own. Returns the file's path; the file is deleted at exit.
  */
 export const authoritiesFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'imprint-authorities-'));

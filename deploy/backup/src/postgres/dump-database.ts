@@ -5,7 +5,7 @@ import { pgEnvironment, type PgTools } from './pg-tools.ts';
 
 const options = ['--format=custom', '--no-password'];
 
-/** Excludes pg_prewarm, which the administrator creates: the owner of the tables may not restore it. */
+/** Returns the option that excludes pg_prewarm: an administrator created it, and the owner may not restore it. */
 const withoutPrewarm = ({ server }: PgTools): string[] =>
   Number(server.split('.')[0]) >= 17 ? ['--exclude-extension=pg_prewarm'] : [];
 
@@ -19,7 +19,7 @@ export const dumpDatabase = async function* (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = childExit(child, 'pg_dump');
-  // The failure is thrown at the end; until then it must not count as unhandled.
+  // `await ended` throws the failure below; until then it must not count as an unhandled rejection.
   ended.catch(() => undefined);
   yield* child.stdout as Bytes;
   await ended;

@@ -20,7 +20,10 @@ type Surroundings = {
   authorities?: string | undefined;
 };
 
-/** Finds the dump tools of the server's major version: older ones refuse, newer ones write what it cannot restore. */
+/**
+ * Finds the dump tools of the server's major version: older tools refuse the server, and newer tools write dumps that
+ * the server cannot restore.
+ */
 export const pgTools = async (
   databaseUrl: string,
   bin: string | undefined,

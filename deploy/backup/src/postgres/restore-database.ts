@@ -9,8 +9,8 @@ import { withClient } from './with-client.ts';
 
 const options = [
   '--no-password',
-  // The restoring role owns the tables, and the restore issues its own grants, because those in a dump
-  // may be outdated or missing.
+  // Owners and grants in the dump are ignored: the role that restores becomes the owner, and the restore grants
+  // privileges itself, because the grants in a dump may be outdated or missing.
   '--no-owner',
   '--no-privileges',
   '--single-transaction',
@@ -19,7 +19,7 @@ const options = [
 
 /**
  * Restores a dump into an empty database as the tables' owner, completely or not at all; then grants the service's role
- * what it needs.
+ * the privileges that it needs.
  */
 export const restoreDatabase = async (
   tools: PgTools,

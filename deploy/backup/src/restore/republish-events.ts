@@ -40,7 +40,7 @@ const republishFrom = async (
 ): Promise<number> => {
   let republished = 0;
   for (let last = '0'; ;) {
-    // Emptied events concern an erased person; later events have replaced them.
+    // Events with an empty payload concern an erased person; later events have replaced them.
     const { rows } = await publisher.query<Sent>(
       `select id::text, event_id as "eventId", topic from outbox
         where sent_at is not null and payload <> '' and id > $1 order by id limit $2`,
@@ -67,8 +67,8 @@ const republishFrom = async (
 };
 
 /**
- * Marks every published event that some consumer group has not handled as unpublished, because the broker lost the
- * events in transit; groups that have handled an event ignore it. Returns the number of events of each service.
+ * Marks every published event that some consumer group has not handled as unpublished, because a restore empties the
+ * broker; groups that have handled an event skip it. Returns the number of these events for each service.
  */
 export const republishEvents = async (
   databases: DatabaseUrls,

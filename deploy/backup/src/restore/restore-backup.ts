@@ -26,7 +26,7 @@ export type RestoreDeps = {
   log: Logger;
   tools: PgTools;
   databases: DatabaseUrls;
-  /** The same databases, for the roles that own their tables. */
+  /** The URLs of the databases, for the roles that own the tables. */
   owners: DatabaseUrls;
   shop: ObjectStore;
   place: ObjectStore;
@@ -90,8 +90,8 @@ const typeOf = (name: string): string =>
   types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /**
- * Replaces databases and files by a backup, and returns its manifest. Files come first, so that no database names a
- * missing one; after an interruption, it can be repeated with `force`.
+ * Replaces databases and files by a backup, and returns its manifest. Files are restored first, so that no database
+ * references a missing file. An interrupted restore can be repeated with `force`.
  */
 export const restoreBackup = async (
   deps: RestoreDeps,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { type Finding, fine, reasonOf, wrong } from './finding.ts';
 
-/** Checks that the bucket of pictures and books stores, returns and deletes a file. */
+/** Checks that the bucket of images and books stores, returns and deletes a file. */
 export const checkFiles = async (
   bucket: Pick<ObjectStore, 'put' | 'get' | 'remove'>,
 ): Promise<Finding> => {

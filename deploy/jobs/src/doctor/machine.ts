@@ -6,7 +6,7 @@ export type Space = { bytes: number; freeBytes: number };
 const gigabyte = 1024 ** 3;
 const rounded = (bytes: number) => (bytes / gigabyte).toFixed(1);
 
-/** Databases, topics and the images of a new version need this space at the same time. */
+/** Databases, topics and the container images of a new version need this space at the same time. */
 const minFreeBytes = 5 * gigabyte;
 
 export const checkDisk = ({ bytes, freeBytes }: Space): Finding =>
@@ -24,7 +24,7 @@ export const checkDisks = (shop: number, backups: number): Finding =>
       )
     : fine('Backups are stored on another disk than the shop.');
 
-// A day, and two hours for a slow run.
+// Backups are made once a day; two hours are added for a slow run.
 const maxAgeMs = 26 * 3_600_000;
 
 /** Checks the age and the encryption of the last backup, by the file that a successful backup writes. */

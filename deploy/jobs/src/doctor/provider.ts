@@ -21,7 +21,8 @@ const checkKeyAndClock = async ({
   now,
 }: Provider): Promise<Finding[]> => {
   try {
-    // There is no such payment; the status of the answer shows whether the provider accepts the key.
+    // The call names a payment that does not exist; the status of the answer shows whether the provider accepts the
+    // key.
     const answer = await fetch(`${baseUrl}/transaction/verify/imprint-doctor`, {
       headers: { Authorization: `Bearer ${secretKey}` },
       signal: timeoutSignal(),

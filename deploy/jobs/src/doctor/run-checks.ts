@@ -35,7 +35,7 @@ const runBackupChecks = async (
   return [age, checkDisks(shop?.dev ?? 0, backups?.dev ?? 0)];
 };
 
-/** Runs all checks that have no visible effect, and so all but the test email. */
+/** Runs all checks but the test email, which is the only check with a visible effect. */
 export const runChecks = async (
   config: DoctorConfig,
   now: Date,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type PeerCertificate } from 'node:tls';
 import { type Finding, fine, reasonOf, wrong } from './finding.ts';
 
-/** Returns until when a host's certificate is valid; throws if it is invalid today. */
+/** Returns the instant at which a host's certificate expires; throws if the certificate is invalid now. */
 export type Certificate = (url: URL) => Promise<Date>;
 
 type Place = { host: string; port: number; servername: string };
@@ -54,7 +54,7 @@ export const fingerprintOf = async (
 
 const dayMs = 86_400_000;
 
-/** Caddy renews a certificate in the last third of its 90 days, so one with fewer days left was not renewed. */
+/** Caddy renews a certificate in the last third of its 90 days, so a certificate with fewer days was not renewed. */
 const minDays = 14;
 
 export const checkTls = async (

@@ -8,7 +8,7 @@ import { encodedAddress } from './encoded-address.ts';
 
 export class Refusal extends Error {}
 
-/** Returns a setting's value, by its name or a question; an empty one leaves an empty file, to be filled later. */
+/** Returns the value of a setting, or asks for it; an empty value leaves an empty file, to be filled later. */
 export type Prompt = (
   name: string,
   question: string,
@@ -31,7 +31,7 @@ export const createSecrets = async (
       made.push(name);
     }
     // Only the owner may enter the folder; containers mount single files and read them as other users. The mode is set
-    // every time, because a file that was restored from a copy may have another.
+    // every time, because a file that was restored from a copy may have another mode.
     await chmod(file, 0o444);
   };
 

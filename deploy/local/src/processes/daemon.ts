@@ -63,7 +63,7 @@ export const runningDaemons = (folder: string): Map<string, number> => {
   );
 };
 
-/** Starts a process that outlives this one, in a group of its own. */
+/** Starts a process in a process group of its own, so that it outlives this process. */
 export const startDaemon = async (
   daemon: Daemon,
   fingerprint: string,
@@ -114,14 +114,15 @@ const addIdentity = async (
   }
 };
 
-/** Stops a daemon and its child processes, by SIGKILL after `graceMs`; safe to call for one that does not run. */
+/** Stops a daemon and its child processes, with SIGKILL after `graceMs`; does nothing if the daemon does not run. */
 export const stopDaemon = async (
   place: Place,
   graceMs = 15_000,
 ): Promise<void> => {
   const found = runningDaemon(place);
   if (found) {
-    // PostgreSQL closes open connections on SIGINT and waits for them on SIGTERM; to all others the two are the same.
+    // PostgreSQL closes open connections on SIGINT but waits for them on SIGTERM; other daemons treat both signals
+    // alike.
     signalGroup(found.pid, 'SIGINT');
     const deadline = Date.now() + graceMs;
     while (identityOf(found.pid) && Date.now() < deadline) await pause(25);

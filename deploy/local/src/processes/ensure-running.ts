@@ -40,7 +40,7 @@ export const ensureRunning = async (start: Start): Promise<void> => {
   }
 };
 
-/** Whether a daemon that was found becomes ready in time; it may be exiting or hang. */
+/** Whether a daemon that runs already becomes ready in time; it may also be exiting or hang. */
 const isReadyWithin = (
   timeoutMs: number,
   { daemon, probe }: Start,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns what distinguishes a process from a later one with the same id: its start time and the boot (decision 5).
+ * Returns what distinguishes a process from a later process with the same id: its start time and the boot (decision 5).
  * Returns undefined for an ended process; a zombie counts as ended, because a container may never reap it.
  */
 export const identityOf = (pid: number): string | undefined =>
@@ -11,7 +11,8 @@ export const identityOf = (pid: number): string | undefined =>
 const fromProc = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces, so fields are counted from its end: state is the 1st, start time the 20th.
+    // The name in brackets may hold spaces, so fields are counted after the name: state is the 1st, start time the
+    // 20th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -12,7 +12,7 @@ import { identityOf } from './identity.ts';
 /** Locks a system until this process exits; throws a UserError if another running process has the lock. */
 export const lockSystem = (folder: string): void => {
   const file = join(folder, 'lock');
-  // The lock is written first and then linked, so that no process reads a partial one.
+  // The lock is written to a file of its own and then linked, so that no process reads a partial lock.
   const own = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(own, `${process.pid}\n${identityOf(process.pid)}`);

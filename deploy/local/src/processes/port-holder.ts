@@ -61,7 +61,7 @@ const openFiles = (pid: string): string[] => {
   );
 };
 
-/** Returns nothing for a process that has ended meanwhile, or whose files this user may not see. */
+/** Returns an empty list for a process that has ended meanwhile, or whose files this user may not see. */
 const orNothing = (look: () => string[]): string[] => {
   try {
     return look();

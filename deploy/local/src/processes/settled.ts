@@ -1,4 +1,6 @@
-/** Like Promise.all, but waits for every one even if one fails, so that a cleanup finds nothing still starting. */
+/**
+ * Like Promise.all, but waits for every promise even if one rejects, so that nothing is still starting in a cleanup.
+ */
 export const settled = async <T extends readonly unknown[] | []>(
   starts: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Waits until its input closes, which happens when the process that started it ends, even by kill -9. Then it stops
-# every process recorded in the first folder, and deletes the folders named after it.
+# every process recorded in the folder of its first argument, and deletes the folders of its other arguments.
 cat > /dev/null
 
 each_group() {

@@ -8,7 +8,7 @@ import type { StoreAddresses, StoreOptions } from './store-types.ts';
 
 const services = ['postgres', 'redis', 'kafka'];
 
-/** Starts the stores of docker-compose.yml, in a compose project of its own for each folder. */
+/** Starts the stores of docker-compose.yml; each folder has its own compose project. */
 export const startCompose = async ({
   folder,
   ports,

@@ -8,7 +8,7 @@ import { settled } from '../processes/settled.ts';
 import { kafkaAnswers } from './probes.ts';
 import type { ThrowawayStores } from './store-types.ts';
 
-/** Starts the stores as containers for one run of tests, by testcontainers. */
+/** Starts the stores as containers for one run of tests, with the library testcontainers. */
 export const startContainers = async (): Promise<ThrowawayStores> => {
   const kafkaPort = await freePort();
   const [postgres, redis, kafka] = await settled([
@@ -39,7 +39,7 @@ const postgresContainer = (): GenericContainer =>
     .withEnvironment({ POSTGRES_PASSWORD: 'imprint' })
     .withCommand(['-c', 'fsync=off', '-c', 'max_connections=200'])
     .withExposedPorts(5432)
-    // The image starts the server twice: once to set it up, then for good.
+    // The image starts the server twice, first for its set-up, so the second message counts.
     .withWaitStrategy(
       Wait.forLogMessage(/ready to accept connections/, 2).withStartupTimeout(
         60_000,

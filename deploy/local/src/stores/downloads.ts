@@ -58,7 +58,7 @@ const fetched = async (download: Download): Promise<string> => {
   try {
     await runMaven(folder, download);
     if (!(await firstFault(folder, download))) return folder;
-    // Maven's own cache holds a damaged file, so everything is downloaded again through an empty one.
+    // Maven's own cache holds a damaged file, so everything is downloaded again through an empty cache.
     await rm(folder, { recursive: true, force: true });
     const empty = join(cacheFolder, 'maven');
     await runMaven(folder, download, `-Dmaven.repo.local=${empty}`);

@@ -6,7 +6,7 @@ import type { StoreAddresses, StoreOptions } from './store-types.ts';
 
 export const embeddedNames = ['postgres', 'redis', 'kafka'];
 
-/** Starts the real stores as child processes on a data folder of their own (decision 5). */
+/** Starts PostgreSQL, Redis and Kafka as child processes, with a data folder of their own (decision 5). */
 export const startEmbedded = async (
   options: StoreOptions,
 ): Promise<StoreAddresses> => {

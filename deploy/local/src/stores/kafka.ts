@@ -91,7 +91,7 @@ const format = async (
   properties: string,
   args: string[],
 ): Promise<void> => {
-  // An interrupted format leaves a folder that the next one would refuse.
+  // An interrupted format leaves a folder that the next format would refuse.
   await rm(join(data, 'log'), { recursive: true, force: true });
   const clusterId = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
   // Option and value are one argument, because an id may begin with a hyphen.

@@ -34,7 +34,7 @@ export const postgresHome = async (folder: string): Promise<PostgresHome> => {
   };
 };
 
-/** Returns where root's data is if not in the folder itself; it must be deleted with the folder. */
+/** Returns the folder of root's data if that is outside `folder`; it must be deleted together with `folder`. */
 export const outsideFolderOf = (folder: string): string | undefined => {
   if (process.getuid?.() !== 0 || isReachable(folder)) return undefined;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);

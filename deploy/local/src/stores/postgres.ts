@@ -60,12 +60,12 @@ const settings = ({
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      // Tests open thousands of connections, and their passwords protect nothing.
+      // Tests open thousands of connections, which one iteration makes fast; their passwords protect nothing.
       scram_iterations: 1,
     }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** Runs initdb in a temporary folder and renames it at the end, so that an interrupted run leaves no incomplete database. */
+/** Runs initdb in a temporary folder, which is renamed at the end, so that an interrupted run leaves no database. */
 const initialise = async (home: PostgresHome, data: string): Promise<void> => {
   const unfinished = `${data}.unfinished`;
   const passwordFile = join(home.folder, 'password');
@@ -93,8 +93,8 @@ const initialise = async (home: PostgresHome, data: string): Promise<void> => {
 };
 
 /**
- * Removes the lock file of a server that has crashed. Its process id may belong to another program by now, and
- * PostgreSQL would refuse to start.
+ * Removes the lock file of a server that has crashed. The process id in the file may belong to another program by now,
+ * so that PostgreSQL would refuse to start.
  */
 const removeStaleLock = async (data: string): Promise<void> => {
   const lock = join(data, 'postmaster.pid');

@@ -9,7 +9,7 @@ import { downloads } from './downloads.ts';
 import { redisAnswers } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
 
-/** Starts Redis and returns its address. Its data may be lost at any time, so nothing is written to disk. */
+/** Starts Redis and returns its address. The data may be lost at any time, so nothing is written to disk. */
 export const startRedis = async (options: StoreOptions): Promise<string> => {
   const port = options.ports.redis;
   const data = join(options.folder, 'redis');

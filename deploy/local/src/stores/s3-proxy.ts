@@ -51,7 +51,7 @@ export const startS3Proxy = async () => {
     },
     ports: { S3_PROXY_PORT: port },
     prepare: () => writeFile(properties, propertiesOf(endpoint)),
-    // Any answer shows that it runs.
+    // Any answer shows that the server runs.
     probe: () => fetch(endpoint, { signal: AbortSignal.timeout(2_000) }),
   });
   let stopped: Promise<void> | undefined;

@@ -35,7 +35,7 @@ export const stopStores = async (folder: string): Promise<void> => {
   if ((await recordedStoreMode(folder)) === 'docker') await stopCompose(folder);
 };
 
-/** Deletes the data of stopped stores outside the folder. */
+/** Deletes the data of stopped stores that is outside `folder`, such as Docker volumes. */
 export const eraseStores = async (folder: string): Promise<void> => {
   const outside = outsideFolderOf(folder);
   if (outside) await rm(outside, { recursive: true, force: true });
@@ -43,6 +43,6 @@ export const eraseStores = async (folder: string): Promise<void> => {
     await stopCompose(folder, { erase: true });
 };
 
-/** Returns whether the stores run as containers; daemons are found by their process ids instead. */
+/** Whether the stores run as containers; daemons are found by their process ids instead. */
 export const haveContainers = async (folder: string): Promise<boolean> =>
   (await recordedStoreMode(folder)) === 'docker' && (await isComposeUp(folder));

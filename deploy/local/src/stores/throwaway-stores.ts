@@ -38,7 +38,7 @@ const embedded = async (): Promise<ThrowawayStores> => {
   return { ...addresses, stop: watchdog.release };
 };
 
-/** Creates a temporary folder that PostgreSQL may enter too, which is another user if root runs the tests. */
+/** Creates a temporary folder that PostgreSQL may enter too; if root runs the tests, PostgreSQL is another user. */
 export const throwawayFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'imprint-test-'));
   await chmod(folder, 0o755);

@@ -54,7 +54,7 @@ const refuseDoubles = (ports: Ports): void => {
   }
 };
 
-/** Returns free ports for a further system. */
+/** Returns free ports for one more system on this machine. */
 export const freePorts = async (): Promise<Ports> => {
   const ports = { ...defaultPorts };
   const used = new Set<number>();

@@ -19,7 +19,7 @@ export type Secrets = {
   databaseOwnerPasswords: Passwords;
 };
 
-/** Returns the secrets of a system on this machine: created once, stored in its folder, never committed. */
+/** Returns the secrets of a system on this machine, which are created once and never committed. */
 export const developmentSecrets = async (file: string): Promise<Secrets> => {
   if (!existsSync(file)) return write(file, await generate());
   const secrets = await read(file);

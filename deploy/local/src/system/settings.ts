@@ -101,7 +101,7 @@ export const developmentSettings = (
   };
 };
 
-/** Returns those of the named settings that have a value. */
+/** Returns the named settings that have a value. */
 export const pick = (settings: Settings, names: string[]): Settings =>
   Object.fromEntries(
     names.flatMap((name) =>

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryFolder } from '../folders.ts';
 
-/** Returns a hash that changes when a file in one of these places of the repository changes. */
+/** Returns a hash that changes when one of these files, or a file in one of these folders, changes. */
 export const sourceHash = async (places: string[]): Promise<string> => {
   const hash = createHash('sha256');
   for (const file of (await Promise.all(places.map(filesIn))).flat())

@@ -53,7 +53,7 @@ const migrateFor = async ({
   }
 };
 
-// A small young generation saves some 10 MB for each process, and none of them is busy.
+// A small young generation of the heap saves some 10 MB per process; these processes are not busy enough to need more.
 const smallNursery = ['--max-semi-space-size=1'];
 
 /** Returns the daemon that runs a part. */

@@ -1,7 +1,7 @@
 import { runningDaemons, stopDaemon } from '../processes/daemon.ts';
 import { haveContainers, stopStores } from '../stores/stores.ts';
 
-/** Records what runs now; `restore` stops everything that was started since, after a start that failed. */
+/** Records the running processes; after a failed start, `restore` stops everything that was started since. */
 export const recordRunning = async (
   folder: string,
 ): Promise<{ restore: () => Promise<void> }> => {

@@ -16,9 +16,9 @@ export type AdminAction = {
   /** The service that stores the entry: "orders". */
   service: string;
   admin: Pick<AdminClaims, 'username' | 'sessionId'>;
-  /** "order.status-changed" */
+  /** For example "order.status-changed". */
   action: string;
-  /** "order IMP-7Q2K-94XD-3M8T-61RB" */
+  /** For example "order IMP-7Q2K-94XD-3M8T-61RB". */
   subject: string;
   /** The changed fields before the action. */
   before: Facts;
@@ -32,7 +32,7 @@ type StoredAdminAction = AdminAction & {
   actedAt: Date;
 };
 
-/** Returns the event of an admin action. Its key is its own id, since the order of the events does not matter. */
+/** Returns the event that publishes an admin action. Its key is its own id, as no consumer needs them in order. */
 export const toEvent = (act: StoredAdminAction): OutgoingEvent => {
   const { id, admin, before, after, actedAt, ...rest } = act;
   return outgoingEvent(

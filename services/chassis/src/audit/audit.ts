@@ -6,15 +6,15 @@ import { appendToOutbox } from '../messaging/outbox.ts';
 import { emailHashOf } from '../privacy/erasure.ts';
 import { type AdminAction, toEvent } from './audit.events.ts';
 
-/** Returns the name of a person in the audit log: the same for the same address, and not reversible. */
+/** Returns a person's pseudonym for the audit log; it depends only on the address and does not reveal the address. */
 export const personId = (email: string): string =>
   personIdOf(emailHashOf(email));
 
-/** Returns the audit id of a person from the hash of their email address. */
+/** Returns the pseudonym of a person in the audit log from the hash of their email address. */
 export const personIdOf = (emailHash: string): string =>
   `person-${emailHash.slice(0, 16)}`;
 
-// A jsonb column holds neither NUL nor lone surrogates; they are replaced, so that the action itself does not fail.
+// A jsonb column cannot store NUL or lone surrogates; without this clean-up such a text would make the action fail.
 const storable = (facts: AdminAction['before']): AdminAction['before'] =>
   JSON.parse(
     JSON.stringify(facts, (_name, value: unknown) =>
@@ -24,7 +24,7 @@ const storable = (facts: AdminAction['before']): AdminAction['before'] =>
     ),
   ) as AdminAction['before'];
 
-/** Records an admin action in the transaction that carries it out, and publishes the event for other services. */
+/** Records an admin action in the audit log and publishes its event, both in the transaction of the action itself. */
 export const recordAdminAction = async (
   tx: Tx,
   act: AdminAction,

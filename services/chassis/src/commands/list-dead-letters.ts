@@ -1,5 +1,5 @@
-// Prints the dead letters of one group, or of all groups, that were not replayed yet, as JSON lines:
-// list-dead-letters.ts [analytics.sales]
+// Prints, as JSON lines, the dead letters of one consumer group, or of all, that were not replayed yet.
+// Usage: list-dead-letters.ts [analytics.sales]
 import { consumerGroups } from '@imprint/proto/topics';
 import { z } from 'zod';
 import {

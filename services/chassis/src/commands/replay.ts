@@ -1,4 +1,4 @@
-// Publishes the dead letters of one group again: replay.ts analytics.sales
+// Publishes the dead letters of one consumer group again. Usage: replay.ts analytics.sales
 import { consumerGroups } from '@imprint/proto/topics';
 import { z } from 'zod';
 import {

@@ -1,4 +1,5 @@
-// Runs one service's missing migrations and exits; start it in the service's folder, as the owner of its tables.
+// Runs the pending migrations of one service and exits. Start it in the service's folder; MIGRATION_DATABASE_URL
+// names the role that owns the tables.
 import { join } from 'node:path';
 import { z } from 'zod';
 import {

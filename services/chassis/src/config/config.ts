@@ -25,8 +25,9 @@ const namesOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 /**
- * Reads a service's settings by their schema, each from the environment or from a file (`NAME_FILE`, or one of its
- * name in `SETTINGS_FOLDER`). All faults are reported together, by name and without values; an empty setting counts as absent.
+ * Returns the settings of a schema, each from the environment, from the file in `{name}_FILE`, or from the file
+ * `{SETTINGS_FOLDER}/{name}`. An empty setting counts as missing.
+ * @throws ConfigFault that names every missing or invalid setting, without its value
  */
 export const readConfig = <S extends z.ZodType>(
   schema: S,
@@ -54,7 +55,7 @@ const faultsOf = (
   error.issues.flatMap(({ code, path, message }) => {
     const name = path.join('.') || 'settings';
     if (faults.some((fault) => fault.startsWith(`${name}_FILE:`))) return [];
-    // The message of a custom rule says why a missing setting is needed, so it is kept.
+    // A custom rule's message says why the missing setting is needed, so it takes the place of "is missing".
     const isMissing = code !== 'custom' && settings[name] === undefined;
     return [`${name}: ${isMissing ? 'is missing' : message}`];
   });
@@ -67,7 +68,7 @@ export const commonSettings = {
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info'),
-  /** The address to listen on; all addresses unless set. */
+  /** The IP address to listen on; by default all addresses. */
   HOST: z.string().optional(),
   PORT: port,
   OPS_PORT: port,
@@ -76,11 +77,13 @@ export const commonSettings = {
   SERVICE_KEY: z.string().min(32),
   SERVICE_PREVIOUS_KEY: z.string().min(32).optional(),
   /**
-   * How long a service accepts new requests after the signal to stop, since its callers do not know of the stop yet:
-   * 3 s in production, else 0.
+   * How many seconds a service still accepts requests after SIGTERM, while its callers learn of the stop; by default 3
+   * in production and otherwise 0.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(30).optional(),
-  /** The place where a fault test kills the process: "event-published:7". Refused in production. */
+  /**
+   * The fail point, and the pass, at which a crash test kills the process: "event-published:7". Refused in production.
+   */
   FAIL_POINT: z
     .string()
     .regex(
@@ -92,7 +95,7 @@ export const commonSettings = {
 
 export const databaseSettings = { DATABASE_URL: z.string().min(1) };
 
-/** Only for migrations: a service does not get the role that owns its tables. */
+/** The URL of the role that owns the tables. Only migrations read it; a running service does not need that role. */
 export const migrationSettings = {
   MIGRATION_DATABASE_URL: z.string().min(1).optional(),
 };
@@ -123,9 +126,9 @@ export const kafkaSettings = {
   KAFKA_SSL: z.stringbool().default(false),
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
-  /** Without a heartbeat for this long, a member loses its partitions to the others of its group; 20 s unless set. */
+  /** A consumer without a heartbeat for this long loses its partitions to others of its group; by default 20 s. */
   KAFKA_SESSION_SECONDS: z.coerce.number().int().min(6).max(300).optional(),
-  /** The prefix of topics and groups, so that tests can share one broker. */
+  /** The prefix of topic and group names, so that tests can share one broker. */
   TOPIC_PREFIX: z.string().default(''),
 };
 

@@ -1,6 +1,6 @@
 /**
- * Returns the headers of a setting in OpenTelemetry's form: "key=value,key2=value2", percent-encoded.
- * @throws an Error on an invalid header
+ * Parses headers in OpenTelemetry's format: "key=value,key2=value2", with percent-encoded values.
+ * @throws an Error if a header name or a percent-encoding is invalid
  */
 export const otlpHeaders = (text = ''): Record<string, string> =>
   Object.fromEntries(

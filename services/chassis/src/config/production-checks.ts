@@ -2,7 +2,7 @@ import { redisAddress } from '../redis/redis-address.ts';
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-// The reserved names of RFC 2606 and RFC 6761, which no buyer can reach.
+// RFC 2606 and RFC 6761 reserve these top-level domains, so no buyer can reach them.
 const reserved = /\.(example|invalid|test)$/i;
 
 const hostOf = (address: string): string =>
@@ -44,7 +44,7 @@ const redisFaults = ({ REDIS_URL }: ProductionSettings): string[] => {
     : [];
 };
 
-/** The keys of payment providers name their mode: sk_test_…, pk_live_…. */
+/** Returns the settings with a test key although the site is public; providers put the mode into a key: sk_test_…. */
 const testKeyFaults = (settings: ProductionSettings): string[] => {
   const { PUBLIC_URL } = settings;
   if (typeof PUBLIC_URL !== 'string' || !isElsewhere(PUBLIC_URL)) return [];
@@ -57,8 +57,8 @@ const testKeyFaults = (settings: ProductionSettings): string[] => {
 };
 
 /**
- * Returns the settings that make a shop insecure or let it sell without payment, by name and without values. Loopback
- * addresses are allowed: their traffic never leaves the machine, and browsers treat http://localhost as secure.
+ * Returns a message, without values, for each setting that makes a shop insecure or lets it sell without payment.
+ * Loopback addresses are allowed: their traffic stays on the machine, and browsers treat http://localhost as secure.
  */
 export const productionFaults = (settings: ProductionSettings): string[] => [
   ...publicUrlFaults(settings),

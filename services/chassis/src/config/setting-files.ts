@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export type RawSettings = { settings: NodeJS.ProcessEnv; faults: string[] };
 
 /**
- * Reads each setting from the environment, from the file in `{name}_FILE`, or from a file of its name in the folder
- * SETTINGS_FOLDER, where containers mount secrets. An empty value counts as absent.
+ * Reads each setting from the environment, from the file in `{name}_FILE`, or from the file `{SETTINGS_FOLDER}/{name}`,
+ * where containers mount secrets. An empty value counts as missing.
  */
 export const readSettings = (
   names: string[],
@@ -28,7 +28,7 @@ export const readSettings = (
   return { settings, faults };
 };
 
-/** Returns the setting that names the file, and the file; a file that is missing in the folder is no fault. */
+/** Returns the setting that names the file or its folder, and the file's path; undefined if there is no such file. */
 const fileOf = (
   name: string,
   settings: NodeJS.ProcessEnv,

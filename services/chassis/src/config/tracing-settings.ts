@@ -10,13 +10,13 @@ const areHeaders = (text: string): boolean => {
   }
 };
 
-/** The settings by OpenTelemetry's own names; tracing is not loaded unless the endpoint is set. */
+/** The settings have OpenTelemetry's standard names. Tracing is loaded only if the endpoint is set. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .refine(areHeaders, 'must be key=value,key2=value2, percent-encoded')
     .optional(),
-  /** The share of traces that is sampled, from 0 to 1; all of them unless set. */
+  /** The share of traces that are sampled, from 0 to 1; by default 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
 };

@@ -2,14 +2,14 @@ const minDistinctCharacters = 10;
 const known =
   /^(imprint|imprint-admin|postgres|password|secret|admin|changeme)$/i;
 
-/** Whether a setting is a secret key; those of a bucket come from its provider, and a public key is no secret. */
+/** Whether a setting is a secret key that the operator generates; keys of S3 come from its provider instead. */
 const isOurs = (name: string): boolean =>
   name.endsWith('_KEY') && !/S3_|PUBLIC_KEY/.test(name);
 
 const passwordOf = (address: string): string | undefined =>
   URL.parse(address)?.password;
 
-/** Returns the secrets that can be guessed or are commonly known, by name and without values. */
+/** Returns a message, without values, for each secret that can be guessed or is a well-known default. */
 export const weakSecrets = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [];
@@ -20,7 +20,7 @@ export const weakSecrets = (settings: Record<string, unknown>): string[] =>
     return [];
   });
 
-/** The previous key must differ from the current one; otherwise rotation changes nothing. */
+/** Returns a message for each previous key that equals the current key, since such a rotation changes nothing. */
 export const unchangedKeys = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     const other = name.replace('_PREVIOUS_', '_');

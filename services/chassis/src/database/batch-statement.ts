@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { Tx } from './db.ts';
 
 /**
- * Returns a function of one row that runs the rows of one transaction, collected within one tick, as one statement.
- * Use cases of a group commit run concurrently, so several of them reach the same step in the same tick.
+ * Returns a function of one row; rows that a transaction passes in one tick of the event loop share a statement.
+ * Use cases in a group commit run concurrently, so they often pass their rows in the same tick.
  * @param run returns one result for each row, in the order of the rows
  */
 export const batchStatement = <Row, Result>(

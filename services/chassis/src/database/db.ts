@@ -3,10 +3,10 @@ import pg from 'pg';
 import { currentContext, runInContext } from '../runtime/context.ts';
 import { registerPoolMetrics } from '../metrics/pools.ts';
 
-/** What a repository needs: a pool or a connection that runs queries, inside or outside a transaction. */
+/** A pool or a connection: anything that runs queries, inside or outside a transaction. Repositories take this type. */
 export type Db = Pick<pg.Pool, 'query'>;
 export type Pool = pg.Pool;
-/** A connection checked out of a pool, for work that needs its own; the caller releases it. */
+/** A connection that was checked out of a pool; the caller must release it. */
 export type Connection = pg.PoolClient;
 /** A connection inside a transaction. */
 export type Tx = Db & { readonly inTransaction: true };
@@ -22,8 +22,8 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, safeInteger);
 
 /**
- * Returns a pool that fails early instead of queueing: by default after 2 s without a connection, after 3 s of a
- * statement, which the server cancels, and after 4 s without an answer from a server that hangs.
+ * Returns a pool that fails early instead of queueing. By default a query waits 2 s for a connection, the server
+ * cancels a statement after 3 s, and the client gives up after 4 s on a server that hangs.
  */
 export const createPool = (
   connectionString: string,
@@ -32,7 +32,7 @@ export const createPool = (
     statementTimeoutMs = 3_000,
     connectTimeoutMs = 2_000,
     pipeline = true,
-    /** How long a statement waits for a lock; up to its own limit unless given. */
+    /** How long a statement waits for a lock; by default as long as it may run. */
     lockTimeoutMs = undefined as number | undefined,
     /** The pool's label in the metrics. */
     name = 'main',
@@ -42,7 +42,7 @@ export const createPool = (
     connectionString,
     max,
     types,
-    // Statements that do not wait for each other's result share a round trip. Streams of rows (COPY) need it off.
+    // Pipelined statements that do not need each other's results share a round trip. COPY streams need `false`.
     pipeline,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
@@ -54,8 +54,8 @@ export const createPool = (
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
   });
-  // Without listeners, the 'error' event of a broken connection, idle or in a transaction, would end the process.
-  // A query in progress rejects by itself.
+  // A broken connection emits 'error', and Node.js ends the process if an 'error' event has no listener.
+  // The listeners do nothing, since a query in progress rejects by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -75,8 +75,8 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
 };
 
 /**
- * Returns a named statement, which each connection parses and plans only once. Use it for frequent statements whose
- * best plan does not depend on their values.
+ * Returns a function that adds values to a named statement, which each connection parses only once.
+ * Use it for frequent statements whose best plan does not depend on their values.
  */
 export const prepared = (text: string) => {
   const name = createHash('sha256').update(text).digest('base64url');
@@ -88,7 +88,7 @@ const asError = (thrown: unknown): Error =>
 
 /**
  * Runs `work` in a transaction: commits and returns its result, or rolls back and rethrows its error.
- * @param lockTimeoutMs how long a statement waits for a lock; up to its own limit unless given
+ * @param lockTimeoutMs how long a statement waits for a lock; by default as long as it may run
  */
 export const withTransaction = async <T>(
   pool: Pool,
@@ -99,7 +99,8 @@ export const withTransaction = async <T>(
   const tx = client as Db as Tx;
   let broken: Error | undefined;
   try {
-    // BEGIN is not awaited here, so that it shares the round trip of the first statement. If BEGIN fails, both fail.
+    // BEGIN is not awaited here, so that it shares a round trip with the first statement; `await begin` throws its
+    // error.
     const begin = client.query(
       lockTimeoutMs
         ? `begin; set local lock_timeout = ${lockTimeoutMs}`
@@ -112,7 +113,7 @@ export const withTransaction = async <T>(
     for (const then of afterCommits.get(tx) ?? []) then();
     return result;
   } catch (error) {
-    // A ROLLBACK would hang as well while the database is unavailable; closing the connection rolls back.
+    // While the database is unavailable a ROLLBACK would hang too, so the connection is closed, which also rolls back.
     if (isDatabaseUnavailable(error) && !isLockTimeout(error))
       broken = asError(error);
     else
@@ -127,8 +128,8 @@ export const withTransaction = async <T>(
   }
 };
 
-// SQLSTATEs of failed connections (08), shutdown (57P01-3), cancelled statements (57014), lock timeouts (55P03), lack of
-// resources (53) and idle transactions (25P03), then Node's network errors.
+// SQLSTATEs of failed connections (08), shutdown (57P01-3), cancelled statements (57014), lock timeouts (55P03), lack
+// of resources (53) and idle transactions (25P03), then Node's network errors.
 const unavailableCodes =
   /^(08...|57P0[123]|57014|55P03|53[0-9]{3}|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessages =
@@ -155,10 +156,10 @@ export const isStatementTimeout = (error: unknown): boolean =>
 export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '55P03';
 
-/** Whether a statement failed only because an earlier one of the same transaction had failed (25P02). */
+/** Whether a statement failed only because an earlier statement of its transaction had failed (25P02). */
 export const isAfterFailure = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '25P02';
 
-/** Whether a text holds a character that PostgreSQL cannot store, such as NUL (22021); it can only come from a request. */
+/** Whether PostgreSQL refused a text because it cannot store one of its characters, such as NUL (22021). */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '22021';

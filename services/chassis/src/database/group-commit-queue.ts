@@ -10,16 +10,19 @@ import {
 import { withTimeout } from '../runtime/with-timeout.ts';
 
 const maxBatchSize = 50;
-// A slow commit delays only its own batch, not the batches behind it.
+// The next batch starts after this time at the latest, so that a slow commit delays only its own batch.
 const maxWaitMs = 500;
 const retryConcurrency = 4;
-// Retried items may wait for each other's locks; an item that has not started within this time fails.
+// Retried items may wait for each other's locks, so an item whose retry has not started within this time fails.
 const retryDeadlineMs = 1_500;
 
-/** A batch waits no longer than this for a lock; then its items are retried individually. */
+/** A batch that waits longer than this for a lock is rolled back, and its items are retried individually. */
 export const groupLockTimeoutMs = 500;
 
-/** Runs `work` in a transaction for `groupCommit`; a batch of several items has the lock timeout of a batch. */
+/**
+ * Runs `work` for a batch in one transaction. Only a batch of several items has the short lock timeout, since only its
+ * items can be retried individually.
+ */
 export const groupTransaction = <T>(
   pool: Pool,
   items: readonly unknown[],
@@ -38,10 +41,9 @@ type Pending<Item, Result> = {
 };
 
 /**
- * Returns a function that commits one item. Items that arrive while a commit is in progress share the next one (group
- * commit), since under load the disk and the round trips of a commit are the bottleneck.
- * @param commitAll commits items in one transaction, outside any request context; an Error among its results rejects
- * that item alone. If it throws, the items are retried individually, unless the database is unavailable or too slow.
+ * Returns a function that commits one item. Items that arrive during a commit share the next commit, since commits are
+ * the bottleneck under load. If `commitAll` throws, items are retried individually, unless the database is unavailable.
+ * @param commitAll commits items in one transaction, outside any request context; an Error result rejects only its item
  */
 export const groupCommit = <Item, Result>(
   commitAll: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
@@ -92,7 +94,7 @@ export const groupCommit = <Item, Result>(
         maxWaitMs,
         runOutsideContext(() => commitBatch(all)),
       );
-      // The promise of each item settles with its own commit, not with the slowest item of the batch.
+      // The loader only forms batches; `resolve` and `reject` settle the promise of each item.
       return Promise.resolve(all.map(() => null));
     },
     {

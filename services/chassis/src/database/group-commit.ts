@@ -10,9 +10,9 @@ import { groupCommit, groupTransaction } from './group-commit-queue.ts';
 type Call<Item> = { item: Item; context: Context | undefined };
 
 type Order<Item> = {
-  /** Names what an item changes; items of one key run one after the other. */
+  /** Returns the key of what an item changes; items with the same key run one after another. */
   keyOf: (item: Item) => string;
-  /** Locks the rows of all items, in the same order everywhere, before any item runs; this avoids deadlocks. */
+  /** Locks the rows of all items before any item runs, always in the same order, so that batches do not deadlock. */
   lockAll?: (tx: Tx, items: readonly Item[]) => Promise<unknown>;
 };
 
@@ -22,9 +22,9 @@ const refusalOf = (error: unknown): AppError => {
 };
 
 /**
- * Lets calls that arrive while a commit is in progress share the next one (group commit), each in its caller's context.
+ * Returns a function that commits one item; calls that arrive during a commit share the next commit (group commit).
  * An AppError rejects its own call alone; after any other error each call is retried in a transaction of its own.
- * @param work handles one item in the given transaction; throws an AppError only before it writes
+ * @param work commits one item, in its caller's context; may throw an AppError only before it writes
  */
 export const withGroupCommit = <Item, Result>(
   pool: Pool,
@@ -78,7 +78,7 @@ export const withGroupCommit = <Item, Result>(
 };
 
 /**
- * Returns a function that writes one row; rows that arrive while a write is in progress share the next one.
+ * Returns a function that writes one row; rows that arrive during a write share the next statement.
  * @param writeAll writes many rows with one statement
  */
 export const withGroupWrite = <Row>(

@@ -21,7 +21,7 @@ const stepsOf = (directory: string | undefined): Step[] => [
     : []),
 ];
 
-/** Runs `work` with a connection of its own, which is closed afterwards. */
+/** Opens a connection, runs `work` with it, and closes it. */
 export const withClient = async <T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
@@ -36,9 +36,9 @@ export const withClient = async <T>(
 };
 
 /**
- * Runs a service's missing migrations: first those of the chassis, then its own. Safe to run concurrently.
+ * Runs the pending migrations of the chassis, then those of the service in `directory`. Safe to run concurrently.
  * @param databaseUrl the URL of the role that owns the tables
- * @param runtimeUrl the URL of the service's role, which is granted what it needs unless it is the owner
+ * @param runtimeUrl the URL of the service's own role; if it is not the owner, it is granted the privileges it needs
  */
 export const migrate = async (
   databaseUrl: string,
@@ -86,7 +86,7 @@ const missingOf = async (
   return names.filter((name) => !run.includes(name));
 };
 
-/** Returns the migrations that a database lacks; all of them if its role may not read which have run. */
+/** Returns the pending migrations; all migrations if the role may not read the table of those that have run. */
 const missingMigrations = async (
   client: pg.Client,
   directory: string | undefined,

@@ -14,10 +14,10 @@ export type Purge = {
   deleteBefore: (db: Db, before: Date, limit: number) => Promise<number>;
 };
 
-/** The retention of mails and of the payment provider's reports, as the privacy page states it. */
+/** The retention in days that the privacy page states for mails and for the payment provider's reports. */
 export const yearDays = 365;
 
-/** Returns a purge by one statement, whose `$1` is the date before which rows are deleted and `$2` the limit. */
+/** Returns a purge that runs a statement: `$1` is the date before which rows are deleted, `$2` their maximum number. */
 export const purgeBy = (keepDays: number, statement: string): Purge => ({
   keepDays,
   deleteBefore: async (db, before, limit) =>
@@ -25,8 +25,8 @@ export const purgeBy = (keepDays: number, statement: string): Purge => ({
 });
 
 /**
- * An event may be delivered again for 90 days: 30 in its topic, 30 as a dead letter and 30 in its topic after a
- * replay. Its inbox row is kept longer.
+ * Inbox rows must outlive every redelivery of their event, which may come for 90 days: 30 in the topic, 30 as a dead
+ * letter, and 30 in the topic again after a replay.
  */
 export const inboxPurge = purgeBy(
   100,
@@ -47,7 +47,7 @@ const dayMs = 86_400_000;
 
 type PurgeWork = () => Promise<'again' | 'idle'>;
 
-/** Returns the work of a purge: deletes one batch of each kind, and resolves to 'again' if a batch was full. */
+/** Returns a function that deletes one batch for each purge; it resolves to 'again' if any batch was full. */
 export const purgeBatches =
   (
     { pool, clock }: { pool: Pool; clock: Clock },

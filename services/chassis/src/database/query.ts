@@ -55,7 +55,7 @@ export const execute = async (
   values?: unknown[],
 ): Promise<number> => (await db.query(statement, values)).rowCount ?? 0;
 
-/** Returns the `count` of the only row. */
+/** Returns the column `count` of the first row; 0 if there is no row. */
 export const selectCount = async (
   db: Db,
   statement: string,
@@ -63,7 +63,7 @@ export const selectCount = async (
 ): Promise<number> =>
   (await selectRow<{ count: number }>(db, statement, values))?.count ?? 0;
 
-/** Returns one array for each named field of the rows, as `unnest` takes them. */
+/** Returns one array of values for each field, in the form that PostgreSQL's `unnest` takes. */
 export const columnsOf = <Row>(
   rows: readonly Row[],
   ...fields: (keyof Row)[]

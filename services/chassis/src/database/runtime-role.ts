@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { selectValues } from './query.ts';
 
-/** Returns the role, or user name, in a database URL. */
+/** Returns the role (the user name) in a database URL. */
 export const roleOf = (databaseUrl: string): string =>
   decodeURIComponent(new URL(databaseUrl).username);
 
@@ -9,7 +9,7 @@ const identifier = (name: string): string => pg.escapeIdentifier(name);
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Returns the append-only tables, which a trigger named `…only_added_to` marks. */
+/** Returns the names of the append-only tables: those with a trigger whose name ends in `only_added_to`. */
 const appendOnlyTables = (client: Client) =>
   selectValues<string>(
     client,
@@ -27,8 +27,8 @@ const migrationTables = (client: Client) =>
   );
 
 /**
- * Grants a service's role the least privilege it needs: to read and write rows of present and future tables, but not to
- * alter tables, nor to change audit entries. Call it as the owner of the tables; safe to repeat.
+ * Lets a service's role read and write rows of present and future tables, but neither alter tables nor change rows of
+ * append-only tables. Call it as the owner of the tables; safe to repeat.
  */
 export const grantRuntimeRole = async (
   client: Client,
@@ -37,7 +37,7 @@ export const grantRuntimeRole = async (
   const role = identifier(runtimeRole);
   await client.query('begin');
   try {
-    // PostgreSQL fails one of two transactions that change the same privileges concurrently.
+    // The lock runs grants one after another: PostgreSQL fails one of two transactions that change the same privileges.
     await client.query(
       `select pg_advisory_xact_lock(hashtext('run-time role'))`,
     );

@@ -7,7 +7,7 @@ export { time } from './history.shape.ts';
 /** How long a service may take to return a page of its history. */
 export const historyTimeoutMs = 10_000;
 
-/** Returns a reader of the history that another service serves page by page, oldest entry first. */
+/** Returns a function that fetches one page of another service's history, oldest entry first. */
 export const historyOf = <Entry>(
   owner: ServiceClient,
   path: `/${string}`,

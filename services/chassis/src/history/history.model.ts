@@ -7,7 +7,7 @@ export type HistoryPage<Entry> = {
   more: boolean;
 };
 
-/** Returns the page of the entries that were read after a cursor; a page of `limit` entries may have a successor. */
+/** Returns the entries read after a cursor as a page; `more` is true if the page is full, as others may follow. */
 export const historyPage = <Id, Entry extends { id: Id }>(
   entries: Entry[],
   after: Id,
@@ -18,12 +18,12 @@ export const historyPage = <Id, Entry extends { id: Id }>(
   more: entries.length === limit,
 });
 
-/** Reads the page after a cursor, or the first page without one. */
+/** Reads the page after a cursor, or the first page if there is no cursor. */
 export type History<Entry> = (after?: string) => Promise<HistoryPage<Entry>>;
 
 /**
- * Writes a history page by page, and fetches the next page while one is written.
- * @returns the number of entries
+ * Passes each page of a history to `write`, and fetches the next page during the write.
+ * @returns the number of entries written
  */
 export const forEachPage = async <Entry>(
   history: History<Entry>,
@@ -35,7 +35,7 @@ export const forEachPage = async <Entry>(
     const { entries, next, more } = await page;
     if (more) {
       page = history(next);
-      // If the write fails, its error is reported and that of this fetch is ignored.
+      // If `write` fails, its error is thrown, and an error of this fetch must not become an unhandled rejection.
       page.catch(() => undefined);
     }
     count += entries.length;

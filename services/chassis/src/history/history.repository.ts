@@ -4,7 +4,7 @@ import type { AuditEntry, MailHistoryEntry } from './history.model.ts';
 
 // The pages are read by id and not by offset, so that each page costs the same.
 
-/** Returns the audit entries after a cursor, the id of the last entry read, oldest first. */
+/** Returns the audit entries after a cursor (the id of the last entry read), oldest first. */
 export const auditEntriesAfter = (db: Db, after: string, limit: number) =>
   selectRows<Omit<AuditEntry, 'service'>>(
     db,
@@ -14,7 +14,7 @@ export const auditEntriesAfter = (db: Db, after: string, limit: number) =>
     [after, limit],
   );
 
-/** Returns the attempts to send mails after a cursor, the id of the last attempt read, oldest first. */
+/** Returns the attempts to send mails after a cursor (the id of the last attempt read), oldest first. */
 export const mailHistoryAfter = (db: Db, after: number, limit: number) =>
   selectRows<Omit<MailHistoryEntry, 'service'>>(
     db,

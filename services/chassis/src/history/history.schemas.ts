@@ -4,7 +4,7 @@ import { auditEntry, mailHistoryEntry } from './history.shape.ts';
 
 export { auditEntry, mailHistoryEntry };
 
-/** Returns the schema of a history page, which is read after the last id of the page before. */
+/** Returns the schema of a history page; `cursor` is the schema of an entry's id, after which the next page begins. */
 const pageOf = <Entry extends z.ZodType, Cursor extends z.ZodType>(
   entry: Entry,
   cursor: Cursor,
@@ -46,7 +46,7 @@ export const auditHistoryApi = {
     path: '/internal/audit-history',
     summary: 'Every audit entry of this service, oldest first',
     entry: auditEntry,
-    // The pages are small, since an entry may hold a long text before and after its change.
+    // The pages are small, since an entry may hold a long text twice: before and after its change.
     maxEntries: 100,
   }),
 };

@@ -6,18 +6,18 @@ const at = z.date().or(time);
 
 const facts = z.record(z.string(), z.unknown());
 
-/** An admin action, as the service that recorded it reports it. */
+/** An admin action, as returned by the service that recorded it. */
 export const auditEntry = z.object({
-  /** A UUID version 7, which rises with time; the cursor. */
+  /** A UUID version 7, whose order is that of time; it is the cursor of the history. */
   id: z.uuid(),
   at,
   /** The admin's user name. */
   actor: z.string(),
   sessionId: z.string(),
   service: z.string(),
-  /** "order.status-changed" */
+  /** For example "order.status-changed". */
   action: z.string(),
-  /** "order IMP-7Q2K-94XD-3M8T-61RB" */
+  /** For example "order IMP-7Q2K-94XD-3M8T-61RB". */
   subject: z.string(),
   /** The changed fields, before and after the action. */
   before: facts,
@@ -27,7 +27,7 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** The outcome of one attempt to send a mail, as in its event. */
+/** The outcome of one attempt to send a mail, with the fields of its event. */
 export const mailHistoryEntry = z.object({
   id: z.int().describe('Rises; the cursor'),
   eventId: z.uuid().describe('The ce_id under which the event was published'),

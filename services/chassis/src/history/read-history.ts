@@ -4,7 +4,7 @@ import { auditEntriesAfter, mailHistoryAfter } from './history.repository.ts';
 
 export type Owner = { pool: Pool; service: string };
 
-// An entry that commits late may have an id before the cursor; the reader receives that entry by its event.
+// A page misses an entry that commits late with an id before the cursor; the reader receives its event instead.
 const pagesOf =
   <Id, Entry extends { id: Id }>(
     entriesAfter: (pool: Pool, after: Id, limit: number) => Promise<Entry[]>,

@@ -6,7 +6,7 @@ import { bodyNotJson, problemAnswer } from './problem.ts';
 import { createRequestLoggers } from './request-log.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 
-// The gateway waits 3 s for the batch, so a call that hangs is ended before the others lose their answers.
+// The gateway waits 3 s for a whole batch, so a call that hangs is answered with an error after 2 s.
 const answerTimeoutMs = 2_000;
 
 const parseJson = (text: string): unknown => {
@@ -21,9 +21,9 @@ type BatchedEndpoint = {
   method: string;
   /** The route pattern of a single call. */
   route: string;
-  /** Sent with every answer. */
+  /** The headers of every answer. */
   headers: Record<string, string>;
-  /** Returns the body of a successful answer, and adds the call's own headers to `own`; throws an AppError otherwise. */
+  /** Returns the body of a successful answer, and may add response headers to `own`; throws an AppError on failure. */
   handle: (
     call: BatchedCall,
     body: unknown,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Small calls of one endpoint that reach the gateway in one turn of its event loop go to their service as one request,
- * since the request costs more than the work. Each call is answered as if it were alone.
+ * The gateway joins up to this many calls of one endpoint, which arrive in one turn of its event loop, into one
+ * request, since a request costs more than the work of a small call. Each call gets its own answer.
  */
 export const maxCallsPerBatch = 100;
 
@@ -15,7 +15,7 @@ export const batchedCall = z.strictObject({
 });
 export type BatchedCall = z.infer<typeof batchedCall>;
 
-/** More than the largest batch has, in which JSON escapes each character of each body as six. */
+/** The size limit of a batch: 100 bodies of 500 characters, which JSON may escape as six each, and other fields. */
 export const maxBatchBytes = 400_000;
 
 export const callBatch = z.strictObject({

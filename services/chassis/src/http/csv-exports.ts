@@ -9,7 +9,7 @@ import type { Clock } from '../runtime/clock.ts';
 /** The response that a file is written to. */
 export type CsvReader = Response;
 
-/** An export holds a database connection until its reader has received the file. */
+/** Exports are limited, since each holds a database connection until its client has received the file. */
 const maxConcurrent = 3;
 /** A connection without traffic for this long is closed. */
 const idleMs = 60_000;
@@ -26,7 +26,7 @@ const send = async (
   fileName: string,
   lines: Readable,
 ): Promise<void> => {
-  // Until the first line is readable, an error can still be answered with its own status.
+  // The response begins only when the first line is readable, so that an earlier error still gets its own status.
   await once(lines, 'readable');
   res.type('text/csv').set({
     'Content-Disposition': `attachment; filename="${fileName}"`,
@@ -38,9 +38,8 @@ const send = async (
 };
 
 /**
- * Returns a function that sends lines as a CSV file, named `{subject}-{day in Lagos}.csv`, as fast as they are read,
- * for at most three readers at once.
- * @throws TOO_MANY_EXPORTS above that
+ * Returns a function that streams lines to a client as the CSV file `{subject}-{day in Lagos}.csv`.
+ * @throws TOO_MANY_EXPORTS while three exports are running
  */
 export const createCsvExports = (subject: string, clock: Clock) => {
   let running = 0;
@@ -64,7 +63,7 @@ export const createCsvExports = (subject: string, clock: Clock) => {
   };
 };
 
-/** Passes the lines of a COPY to `use`; the connection is closed unless `use` succeeds. */
+/** Passes the lines of a COPY statement to `use`; if `use` fails, the connection is closed and not reused. */
 export const withCopy = async (
   pool: Pool,
   copy: (client: Connection) => Promise<Readable>,
@@ -76,7 +75,7 @@ export const withCopy = async (
     await use(await copy(client));
     isDone = true;
   } finally {
-    // Unread lines would be taken for the result of the next query.
+    // A connection with unread lines must be closed, since the next query would take the lines for its result.
     client.release(!isDone);
   }
 };

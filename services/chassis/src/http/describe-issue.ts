@@ -60,8 +60,8 @@ const fault = (issue: Issue): string => {
 };
 
 /**
- * Returns an error function for zod, used where a schema has no message of its own: "version is missing".
- * @param part the name of the whole value ("body"), used where a fault belongs to no field
+ * Returns zod's error function for schemas without a message of their own; it returns texts like "version is missing".
+ * @param part the name of the whole value, such as "body", for an issue that belongs to no field
  */
 export const describeIssue =
   (part: string) =>

@@ -13,7 +13,7 @@ import { type FileField, type Form, readForm } from './read-form.ts';
 
 export type Access = 'public' | 'admin' | 'service';
 
-/** One endpoint of the API as data, by which it is routed, validated and documented. */
+/** The definition of an API endpoint, from which the endpoint is routed, validated and documented. */
 export type Endpoint = {
   method: 'get' | 'post' | 'put' | 'delete';
   /** An Express path: "/api/orders/:reference". */
@@ -31,11 +31,11 @@ export type Endpoint = {
   raw?: true;
   /** The maximum size of the body in bytes; 100,000 unless set. */
   bodyLimit?: number;
-  /** Accepts a multipart form as well: its fields are the body, and it may contain this file. */
+  /** Also accepts a multipart form, whose fields are the body and which may contain this file. */
   file?: FileField;
   /** The answers by status; the first one applies unless the handler sets another status. */
   answers: Record<number, z.ZodType>;
-  /** The error codes that a caller should expect, besides the general ones. */
+  /** The error codes that are specific to this endpoint. */
   problems?: readonly string[];
 };
 
@@ -65,7 +65,7 @@ export type Call<E extends Endpoint> = {
 
 type Answer<E extends Endpoint> = z.input<E['answers'][keyof E['answers']]>;
 
-/** Answers the call; `undefined` when the handler has sent the answer itself. */
+/** Returns the body of the answer; `undefined` if the handler has sent the response itself. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Answer<E> | undefined>;
@@ -154,7 +154,7 @@ const answering =
 
 export type Guards = Record<Access, RequestHandler>;
 
-/** Mounts the routes, each behind the guard of its access and the reader of its body; other methods answer 405. */
+/** Mounts each route behind the guard of its access and the parser of its body; other methods answer 405. */
 export const mountRoutes = (
   app: Express,
   all: Route[],

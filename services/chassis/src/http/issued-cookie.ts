@@ -1,24 +1,24 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * The name of a cookie that only this site can set. Over https it begins with `__Host-`
- * (RFC 6265bis): no other host of the domain and no http page can plant one.
+ * Returns the name of a signed cookie. Over https it begins with `__Host-` (RFC 6265bis), so that no other host of the
+ * domain and no http page can set the cookie.
  */
 export const issuedCookieName = (name: string, isSecure: boolean): string =>
   isSecure ? `__Host-${name}` : `${name}_signed`;
 
-/** The value of a cookie that gives access to something, as a browser sends it. */
+/** A cookie value from a browser, by whether this service signed the value. */
 export type ReceivedCookie = {
-  /** A value that this service signed; only such a value is newly bound to anything. */
+  /** A value that this service signed. Only such a value may be bound to an order or a reading link. */
   issued: string | undefined;
-  /** A value that is not signed, or signed with a lost key; it is valid only where it is bound already. */
+  /** A value without a valid signature; it is accepted only where it was bound to an order or a reading link before. */
   unsigned: string | undefined;
 };
 
 export type IssuedCookie = {
   name: string;
   read: (cookies: Record<string, string | undefined>) => ReceivedCookie;
-  /** Like `read`, for a single value that was sent under the cookie's name. */
+  /** Like `read`, for one value that was sent under the cookie's name. */
   judge: (value: string) => ReceivedCookie;
   /** Returns a new value from 16 random bytes. */
   make: (random: Uint8Array) => string;
@@ -47,7 +47,7 @@ export const createIssuedCookie = ({
     createHmac('sha256', key).update(nonce).digest().subarray(0, nonceBytes);
   const isIssued = (value: string): boolean => {
     const bytes = Buffer.from(value, 'base64url');
-    // The last character has two unused bits; only the canonical encoding is accepted.
+    // The last character has two unused bits, so four texts decode to the same bytes; only one of them is accepted.
     if (bytes.toString('base64url') !== value) return false;
     const nonce = bytes.subarray(0, nonceBytes);
     const signature = bytes.subarray(nonceBytes);
@@ -66,7 +66,7 @@ export const createIssuedCookie = ({
     judge,
     read: (cookies) => {
       const own = judge(cookies[cookieName] ?? '');
-      // A cookie under the old name counts as unsigned, even if its value is signed.
+      // Other hosts can set the old, unprefixed name, so its value counts as unsigned even if it has a valid signature.
       const before = cookies[name] ?? '';
       return wellFormed.test(before) ? { ...own, unsigned: before } : own;
     },

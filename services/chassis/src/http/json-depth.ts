@@ -7,7 +7,7 @@ const childrenOf = (value: unknown): unknown[] =>
 const isContainer = (value: unknown): boolean =>
   typeof value === 'object' && value !== null;
 
-/** Whether a parsed value holds lists or objects within more than `maxJsonDepth` others. */
+/** Whether a parsed value nests lists and objects more than `maxJsonDepth` levels deep. */
 export const isTooDeep = (value: unknown): boolean => {
   let level = [value].filter(isContainer);
   for (let depth = 1; level.length > 0; depth++) {

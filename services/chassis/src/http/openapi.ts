@@ -15,7 +15,7 @@ export type ApiPart = { paths: Record<string, Json>; schemas: Definitions };
 
 const { format, pattern } = z.toJSONSchema(z.iso.datetime());
 
-/** Returns a JSON schema, and moves its own `$defs` to `schemas`, to which the whole document can refer. */
+/** Returns the JSON schema of a zod schema; its `$defs` are moved to `schemas`, the shared schemas of the document. */
 const schemaOf = (
   schema: z.ZodType,
   owner: string,
@@ -25,7 +25,7 @@ const schemaOf = (
     target: 'draft-2020-12',
     io: 'input',
     unrepresentable: 'any',
-    // JSON has no dates: `JSON.stringify` writes each as an ISO 8601 time.
+    // JSON has no dates: `JSON.stringify` writes each date as an ISO 8601 time.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date')
         Object.assign(jsonSchema, { type: 'string', format, pattern });
@@ -149,7 +149,7 @@ export const describeApi = async (service: string): Promise<ApiPart> => {
   return part;
 };
 
-/** @throws an Error if two services describe the same path */
+/** Returns the paths of all services; throws an Error if two services describe the same path. */
 const pathsOf = (parts: ApiPart[]): Json => {
   const paths: Json = {};
   for (const [path, operations] of parts.flatMap((part) =>
@@ -161,7 +161,7 @@ const pathsOf = (parts: ApiPart[]): Json => {
   return paths;
 };
 
-/** Returns the OpenAPI document of all services; throws if two of them describe the same path. */
+/** Returns the OpenAPI document of all services; throws an Error if two services describe the same path. */
 export const openApiDocument = (parts: ApiPart[]): Json => ({
   openapi: '3.1.0',
   info: {

@@ -7,7 +7,7 @@ import {
   registerHealthMetrics,
 } from '../metrics/health-checks.ts';
 
-// The interval at which the event loop's delay is sampled; the default of 10 ms is a noticeable load when idle.
+// The delay of the event loop is sampled at this interval; the default of 10 ms costs noticeable CPU time when idle.
 const loopCheckIntervalMs = 25;
 let collecting = false;
 
@@ -19,7 +19,7 @@ export const createOpsServer = (
   service: string,
   checks: Record<string, HealthCheck>,
 ): Server => {
-  // The metrics carry the service's name themselves, so that the scraper needs no label for it.
+  // Every metric has the service's name as a label, so that the scraper does not need to add it.
   register.setDefaultLabels({ service });
   registerHealthMetrics(checks);
   if (!collecting)

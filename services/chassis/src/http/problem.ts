@@ -29,7 +29,7 @@ type Problem = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** The body of every error: `{success: false, error, code, details?, requestId}`. */
+/** Returns the body of an error response: `{success: false, error, code, details?, requestId}`. */
 const bodyOf = ({ error, code, details }: Problem) => ({
   success: false,
   error,
@@ -52,7 +52,7 @@ export const sendProblem = (res: Response, problem: Problem): void => {
 export const bodyNotJson = () =>
   new InvalidError('INVALID_JSON', 'The body is not valid JSON.');
 
-/** The error for a body that is nested deeper than stored JSON may be. */
+/** Returns the error for a body that is nested more than `maxJsonDepth` levels deep. */
 export const jsonTooDeep = () =>
   new InvalidError(
     'JSON_TOO_DEEP',
@@ -67,7 +67,7 @@ const problemOf = (error: AppError): Problem => ({
   retryAfterSeconds: error.retryAfterSeconds,
 });
 
-// The errors of Express's body parsers, by their `type`.
+// Express's body parsers mark each error with a `type`, by which the answer is found here.
 const readerProblems: Record<string, Problem> = {
   'entity.too.large': {
     status: 413,
@@ -131,7 +131,7 @@ export const problemHandler =
     return sendProblem(res, judge(log, error));
   };
 
-/** Returns the same answer for a call of a batch, which has no response of its own. */
+/** Returns the status, headers and body that answer an error, for a call in a batch, which has no response object. */
 export const problemAnswer = (log: Logger, error: unknown) => {
   const problem = judge(log, error);
   return {

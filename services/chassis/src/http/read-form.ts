@@ -37,7 +37,7 @@ const limits = {
 const limitEvents = ['filesLimit', 'fieldsLimit', 'partsLimit'] as const;
 
 /**
- * Reads a multipart form while it arrives; the first fault ends the reading.
+ * Reads a multipart form as it arrives, and stops at the first fault.
  * @throws formUnreadable or fileTooLarge
  */
 export const readForm = (

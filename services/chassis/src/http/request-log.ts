@@ -4,10 +4,10 @@ import { requestSeconds } from './request-metrics.ts';
 
 type RequestLogger = { seconds: (value: number) => void; line: Logger };
 
-/** Returns a function that gives the metric and the logger of requests with one method, route and status. */
+/** Returns a function that finds the metric and the logger for a method, a route and a status. */
 export const createRequestLoggers = (log: Logger) => {
   const plain = withoutRedaction(log);
-  // The labels that such requests share are serialized once.
+  // Loggers are cached, so that the labels of each are serialised only once.
   const kinds = new Map<string, RequestLogger>();
   return (method: string, route: string, status: number): RequestLogger => {
     const name = `${method} ${status} ${route}`;
@@ -26,7 +26,10 @@ export const createRequestLoggers = (log: Logger) => {
 /** Returns a function that counts and logs a request once its response has closed. */
 export const createRequestLog = (log: Logger) => {
   const kindOf = createRequestLoggers(log);
-  /** `ids`: the ids in the log line. `routeOf`: the route pattern, never the path, which may hold a token. */
+  /**
+   * @param ids the ids of the request, for the log line
+   * @param routeOf returns the route pattern, never the path, which may contain a token
+   */
   return (
     req: IncomingMessage,
     res: ServerResponse,

@@ -9,13 +9,13 @@ export const recordRequest = (
   about: {
     traceparent: string;
     parent: string | undefined;
-    /** The route pattern, never the path, which may hold a token. */
+    /** Returns the route pattern, never the path, which may contain a token. */
     routeOf: () => string;
   },
 ): void => {
   const { traceparent, parent, routeOf } = about;
   const started = performance.now();
-  // A caller's invalid traceparent is not a parent: the trace begins with this request.
+  // An invalid traceparent of the caller is ignored: then the trace begins with this request, whose span has no parent.
   const isContinued = parent?.slice(3, 35) === traceId(traceparent);
   res.once('close', () => {
     const method = req.method ?? '';

@@ -31,7 +31,7 @@ export const requestIdOf = ({ headers }: IncomingMessage): string => {
 
 const matchedRoute = (req: Request, res: express.Response): string => {
   const matched = req.route as { path?: string } | undefined;
-  // The gateway matches requests by a table of its own, and stores the pattern in `res.locals`.
+  // The gateway matches requests by its own route table, and stores the pattern in `res.locals`.
   const passed = res.locals['route'] as string | undefined;
   return matched?.path ?? passed ?? 'none';
 };
@@ -45,7 +45,7 @@ export const requestContext = (
   }: {
     /** Whether the callers are untrusted, so that their `traceparent` is ignored. */
     isAtEdge?: boolean;
-    /** Returns a request's route pattern, never its path, which may hold a token; Express's own unless set. */
+    /** Returns a request's route pattern, never its path, which may contain a token; by default Express's route. */
     routeOf?: (req: Request, res: express.Response) => string;
   } = {},
 ): RequestHandler => {
@@ -78,7 +78,7 @@ export type AppOptions = {
   isAtEdge?: boolean;
 };
 
-/** Returns an Express app with the request context, the routes and the answers to errors. */
+/** Returns an Express app with the request context, the routes and the error handlers. */
 export const createApp = (parts: AppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
@@ -107,10 +107,10 @@ export const listen = async (
 ): Promise<RunningServer> => {
   const server = 'listen' in app && !('use' in app) ? app : createServer(app);
   server.headersTimeout = 10_000;
-  // An upload of 10 MB takes minutes on a slow line; `timeout` closes a connection that stalls sooner.
+  // An upload of 10 MB takes minutes on a slow line; a connection without traffic is closed sooner, by `timeout`.
   server.requestTimeout = 20 * 60_000;
   server.timeout = idleMs;
-  // Longer than any proxy in front keeps an idle connection, so that the proxy closes it first.
+  // This is longer than any proxy in front keeps an idle connection, so that the proxy closes the connection first.
   server.keepAliveTimeout = 65_000;
   // A stopping service closes each connection after its answer, so that no caller sends another request on it.
   server.prependListener('request', (_req, res: ServerResponse) => {
@@ -125,7 +125,7 @@ export const listen = async (
     port: typeof address === 'object' && address ? address.port : port,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      // Repeated, since a connection becomes idle only when its request is answered.
+      // The sweep is repeated, since a connection becomes idle only when its request has been answered.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await closed.finally(() => clearInterval(sweep));
     },

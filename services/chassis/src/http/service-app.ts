@@ -17,7 +17,7 @@ type ServiceSettings = {
 
 const pass = (_req: unknown, _res: unknown, next: () => void) => next();
 
-/** Returns the app of a service behind the gateway: it answers sibling services only, and admin routes to the admin. */
+/** Returns the app of a service behind the gateway: calls need a service token, and admin routes an admin token too. */
 export const createServiceApp = ({
   service,
   config,
@@ -30,7 +30,7 @@ export const createServiceApp = ({
   config: ServiceSettings;
   log: Logger;
   routes: Route[];
-  /** Finds the admin's public keys. */
+  /** Finds the public key that verifies an admin's token. */
   adminKeyOf: KeyOf;
 }): Express =>
   createApp({

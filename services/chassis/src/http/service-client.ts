@@ -28,7 +28,7 @@ type Answer = { status: number; body: unknown };
 
 type Reason = 'unreachable' | 'broken off' | 'refused' | 'unreadable';
 
-/** A call of another service failed or its answer is unusable; answered with 503, as a DependencyUnavailable. */
+/** A call to another service failed, or its answer is unusable; answered with 503, like any DependencyUnavailable. */
 export class ServiceCallFailed extends DependencyUnavailable {
   readonly reason: Reason;
   /** The service's answer, if its status was not 2xx. */
@@ -114,8 +114,8 @@ const read = <T>({ route, answer }: ServiceCall<T>, given: Answer): T => {
 };
 
 /**
- * Returns a client of one other service: each call carries a token for its route and has a deadline, and a GET whose
- * connection broke is sent again. After five failures in a row calls fail for 3 s, unless another breaker is given.
+ * Returns a client of one other service; each call carries a token for its route and has a deadline. With the default
+ * circuit breaker, all calls are refused for 3 s after five failures in a row.
  * @throws ServiceCallFailed after any failure
  */
 export const createServiceClient = ({
@@ -134,7 +134,7 @@ export const createServiceClient = ({
     const deadline = signal ? AbortSignal.any([timeout, signal]) : timeout;
     try {
       const answer = await sendTwice(callee, call, deadline);
-      // A service that answers at all is reachable, so its other calls may well work.
+      // Any answer, even a 500, shows that the service is reachable, so its other endpoints may work.
       breaker.onSuccess();
       return answer;
     } catch (failure) {

@@ -2,10 +2,10 @@ import type { Pool } from '../database/db.ts';
 import { selectRows } from '../database/query.ts';
 import type { ClaimedMail } from './record-outcome.ts';
 
-// A claim outlives the slowest send (connection, greeting and socket timeouts of the provider).
+// A claim must outlast the slowest attempt to send, which is limited by the timeouts in `smtp.provider.ts`.
 const claimSeconds = 60;
 
-/** Claims up to `limit` mails that are due, for a minute; if the sender crashes, another one claims them then. */
+/** Claims up to `limit` due mails for a minute; if this process crashes, another process can claim them afterwards. */
 export const claimMails = (pool: Pool, limit: number): Promise<ClaimedMail[]> =>
   // With SKIP LOCKED two instances never wait for each other or claim the same mail.
   selectRows<ClaimedMail>(

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.model.ts';
 
 export type EmailFact = [label: string, value: string, kind?: 'total'];
 
-/** The ticks on the edge of the book's jacket: `ticks` are drawn, with room for `of`. */
+/** The tick marks on the edge of the book's jacket: `ticks` are drawn, in a bar that has room for `of`. */
 export type TickBar = { ticks: number; of?: number; caption: string };
 
 /** The content of an email, without its layout. */
@@ -37,7 +37,7 @@ const narrowStyle =
 export const table = (inside: string, attributes = ''): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${inside}</table>`;
 
-/** Returns a row of the column, `top` pixels below the row before. */
+/** Returns a table row with a space of `top` pixels above it. */
 export const block = (inside: string, top: number): string =>
   `<tr><td class="pd" style="padding:${top}px 32px 0">${inside}</td></tr>`;
 
@@ -53,18 +53,18 @@ const authorLine = (author: string): string =>
 const titleLine = (title: string): string =>
   `<p style="margin:0;font:normal 28px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escapeHtml(title)}</p>`;
 
-/** @returns an empty text for a book without a subtitle */
+/** Returns the subtitle's HTML; an empty text for a book without a subtitle. */
 const subtitleLine = (subtitle: string): string =>
   subtitle &&
   `<p style="margin:2px 0 0;font:italic 16px/1.35 ${serif};color:#17191c">${escapeHtml(subtitle)}</p>`;
 
-/** @param href an escaped address */
+/** @param href a URL that is already escaped for HTML */
 const button = (href: string, label: string, edge = ''): string =>
   table(
     `<tr><td class="sb" bgcolor="#17191c" style="background:#17191c${edge}"><a class="sb" href="${href}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#fbfbf8;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   );
 
-/** Returns the URL of a button as text, for mail clients that open pages in a window of their own. */
+/** Returns a button's URL as text to copy, for mail clients that open links in a browser of their own. */
 export const copyableAddress = (href: string): string =>
   `Or copy this line into your browser:<br><a class="tx" href="${href}" style="color:#17191c;word-break:break-all">${href}</a>`;
 
@@ -135,7 +135,7 @@ const emailText = (
   ].join('\n\n')}\n`;
 };
 
-// Outlook on the web marks the elements that it has darkened. The jacket keeps its colours in dark mode.
+// Outlook on the web marks darkened elements with data-ogsc and data-ogsb. The jacket keeps its colours in dark mode.
 const styles = [
   darkStyle,
   '[data-ogsc] .tx { color: #eae8e2 !important; } [data-ogsc] .so { color: #c3c2bc !important; } [data-ogsb] .bg { background: #131518 !important; } [data-ogsb] td.sb { background: #eae8e2 !important; } [data-ogsc] a.sb { color: #17191c !important; }',
@@ -143,7 +143,7 @@ const styles = [
   '@media (max-width: 359px) { .nw { white-space: normal !important; } }',
 ];
 
-/** @param text HTML */
+/** @param text HTML, already escaped */
 export const small = (text: string): string =>
   `<p class="so" style="margin:0px 0 0;font:13px/1.5 ${sans};color:#464a50">${text}</p>`;
 
@@ -213,7 +213,7 @@ const actionRows = ({
 export const footer = (lines: string[]): string =>
   `<tr><td class="pd" style="padding:32px 32px 40px">${table(footnotes(lines), ' width="100%"')}</td></tr>`;
 
-/** Returns centred rows, at most 544 px wide; Outlook for Windows ignores max-width and gets a table of its own. */
+/** Centres the rows, at most 544 px wide; Outlook for Windows ignores max-width and needs the table in the comments. */
 const column = (rows: string[]): string =>
   table(
     `<tr><td align="center" style="padding:0">

@@ -7,16 +7,16 @@ export type QueuedMail = {
   template: string;
   recipient: string;
   data: unknown;
-  /** Whether the mail is sent again on request, which its text states. */
+  /** Whether the mail repeats an earlier one on request; its text then says so. */
   isResend: boolean;
 };
 
 export type NewMail = {
-  /** The cause of the mail, unique for each template. */
+  /** The id of what causes the mail; a second mail with this cause and template is not queued. */
   cause: string;
   template: string;
   to: string;
-  /** The data of the template; never a secret, which the template's code derives instead. */
+  /** The data of the template. It is stored, so it holds no secret; the template's code derives secrets instead. */
   data: unknown;
   /** The reference of an order, by which the delivery log finds the mail. */
   about?: string;
@@ -26,7 +26,7 @@ export type NewMail = {
 const wakers = new Set<() => void>();
 
 /**
- * Calls `wake` after this process queues mails; those of other processes are found by polling.
+ * Calls `wake` after this process queues mails; mails that other processes queue are found by polling.
  * @returns the function that unsubscribes
  */
 export const onMailQueued = (wake: () => void): (() => void) => {

@@ -20,9 +20,9 @@ export class MailServerUnavailable extends UnavailableError {
 }
 
 type SmtpError = {
-  /** nodemailer's own code */
+  /** The error code of nodemailer. */
   code?: unknown;
-  /** the operating system's code */
+  /** The error code of the operating system. */
   originalCode?: unknown;
   responseCode?: unknown;
   response?: unknown;

@@ -50,7 +50,7 @@ export const registerQueueMetrics = (pool: Pool): (() => void) =>
 
 type Sending = {
   template: string;
-  /** The span that enqueued the mail. */
+  /** The traceparent of the span that enqueued the mail. */
   traceparent: string | null;
   started: number;
 };

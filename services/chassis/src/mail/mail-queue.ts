@@ -23,7 +23,7 @@ export { enqueueMail, type NewMail, type QueuedMail } from './enqueue-mail.ts';
 export { obsoleteReason } from './record-outcome.ts';
 export type { RenderMail } from './send-mail.ts';
 
-/** Returns the context for sending a mail, which continues the trace and the ids that enqueued the mail. */
+/** Returns the context for sending a mail, with the trace and the correlation id of the request that enqueued it. */
 const contextOf = ({
   id,
   correlationId,
@@ -46,8 +46,8 @@ export type MailQueueSettings = {
 };
 
 /**
- * Sends queued mails, from any number of instances: a mail is claimed for a minute, so that another instance sends it
- * if the first one crashes. Attempts go on for three days; then the mail is refused.
+ * Starts the worker that sends queued mails. An instance claims a mail for a minute, so that another instance sends it
+ * after a crash. A mail that cannot be sent is retried for three days, and then marked as refused.
  */
 export const startMailQueue = (
   settings: MailQueueSettings,

@@ -10,7 +10,7 @@ import {
 } from './record-outcome.ts';
 import type { SendOutcome } from './send-mail.ts';
 
-// All attempts end within the claim of a mail; null marks the last attempt.
+// The pauses between attempts to record an outcome; null marks the last. All attempts end while the mail is claimed.
 const recordPausesMs = [250, 1_000, 4_000, 10_000, null];
 
 type RecorderSettings = {
@@ -20,7 +20,7 @@ type RecorderSettings = {
   closing: AbortSignal;
 };
 
-/** Returns a function that records an outcome, with retries; if all fail, the mail is sent again when its claim ends. */
+/** Returns a function that records an outcome with retries; if all fail, the mail is sent again when its claim ends. */
 export const outcomeRecorder = ({
   pool,
   service,

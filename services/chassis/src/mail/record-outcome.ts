@@ -13,7 +13,7 @@ export type ClaimedMail = QueuedMail & {
   traceparent: string | null;
 };
 
-/** The stored reason of a mail that was not sent, since its template's code found no cause for it any more. */
+/** The stored reason of a mail that was not sent because its cause no longer applied. */
 export const obsoleteReason = 'its reason is gone';
 
 export type FinishedMail = {
@@ -31,7 +31,7 @@ export const lockMails = (
     finished.map(({ mail }) => mail.id),
   ]);
 
-/** Returns a function that records a mail as sent or refused; a repeat after a commit with a lost answer has no effect. */
+/** Returns a function that records a mail as sent or refused. A repeat after a lost answer does nothing. */
 export const recordFinished =
   (service: string) =>
   async (tx: Tx, { mail, reason }: FinishedMail): Promise<void> => {
@@ -48,7 +48,7 @@ export const recordFinished =
       [mail.id, reason, mail.recipient],
     );
     if (!row) return;
-    // The recipient may have been erased while the mail was on its way.
+    // An erasure may have replaced the recipient while the mail was being sent.
     const { at, recipient } = row;
     const publishedReason =
       recipient === mail.recipient ? reason : obsoleteReason;

@@ -3,7 +3,7 @@ import { recordOutgoingCall } from '../metrics/outgoing-calls.ts';
 import { MailRefused } from './mail-failure.model.ts';
 
 export type Mail = {
-  /** The same for every attempt, so that mail clients recognise a mail that was sent twice. */
+  /** The id is the same for every attempt, so that mail clients recognise a mail that was sent twice. */
   id: string;
   to: string;
   /** The address for replies, if not the sender's. */
@@ -23,8 +23,8 @@ export type MailProvider = {
   close: () => void;
 };
 
-// 50 emails a second need 15 connections to a server that takes 300 ms, and one more since each mail spends 20 ms in the
-// database: 16 measured 47 to 50. Mail servers usually accept 50 connections from one address (Postfix: 50).
+// 16 connections send 50 emails a second if each takes 300 ms at the mail server and 20 ms in the database; four more
+// are a margin. Mail servers such as Postfix accept up to 50 connections from one address.
 export const usualConnections = 20;
 
 /**

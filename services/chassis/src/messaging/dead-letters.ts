@@ -4,7 +4,7 @@ import type { Backlog } from './kafka-port.ts';
 
 export const deadLetterTopicOf = (group: string): string => `${group}.dlq`;
 
-/** Returns the group that replays dead letters; those after its committed offsets were not replayed yet. */
+/** Returns the name of the consumer group that replays dead letters; its offsets mark what has been replayed. */
 const replayGroupOf = (group: string): string => `${group}.replay`;
 
 const readBacklog = (kafka: Kafka, group: string) =>
@@ -19,7 +19,7 @@ export const countDeadLetters = async (
   group: string,
 ): Promise<number> => sizeOf(await readBacklog(kafka, group));
 
-/** Returns the message without the headers that it got as a dead letter. */
+/** Returns the message without the headers that were added when it became a dead letter. */
 const toOriginalMessage = ({
   key,
   value,
@@ -33,8 +33,8 @@ const toOriginalMessage = ({
 });
 
 /**
- * Publishes a group's dead letters to their original topics again; groups that have handled an event skip it by their
- * inbox. A message that fails again is a dead letter for the next replay. Safe to repeat and to interrupt.
+ * Publishes a group's dead letters to their original topics again; other groups skip the events that are in their
+ * inbox. A message that fails again becomes a dead letter for the next replay. Safe to repeat and to interrupt.
  * @returns the number of replayed messages
  */
 export const replayDeadLetters = async (
@@ -42,7 +42,8 @@ export const replayDeadLetters = async (
   group: string,
 ): Promise<number> => {
   const backlog = await readBacklog(kafka, group);
-  // Messages that fail again during the replay lie behind these offsets; without them a replay might never end.
+  // The replay ends at these offsets, since messages that fail again are added behind them and could keep it from
+  // ending.
   const ends = new Map(backlog.map(({ partition, to }) => [partition, to]));
   const isOver = (partition: number, offset: number) =>
     offset >= (ends.get(partition) ?? 0);

@@ -3,10 +3,13 @@ import type { EachBatchHandler, EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { toIncomingMessage } from './kafka-message.ts';
 import type { Subscription } from './kafka-port.ts';
 
-/** A batch must be handled within the session timeout, since the next heartbeat follows it. */
+/** The size is limited because a batch must end within the session timeout: the next heartbeat is sent after it. */
 const maxBatchSize = 100;
 
-/** Passes a partition's messages to the subscription in batches; after each the offsets are committed or it pauses. */
+/**
+ * Passes a partition's messages to the subscription in batches. After each batch it commits the offsets, or pauses the
+ * partition until the first unhandled message is retried.
+ */
 export const batchHandler =
   (
     subscription: Subscription,

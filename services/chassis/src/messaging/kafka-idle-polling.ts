@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// An internal class of KafkaJS 2.2.4, which has no public type.
+// RequestQueue is an internal class of KafkaJS 2.2.4, which has no public type.
 type RequestQueue = {
   pending: unknown[];
   scheduleCheckPendingRequests: () => void;
@@ -8,7 +8,7 @@ type RequestQueue = {
 
 /**
  * Makes KafkaJS check its request queues only while requests are waiting. Otherwise it checks every millisecond on each
- * connection: 1,500 times a second in an idle service (its issues 1556, 1704 and 1751, unanswered since 2023).
+ * connection: 1,500 times a second in an idle service (KafkaJS issues 1556, 1704 and 1751, unanswered since 2023).
  */
 export const stopIdlePolling = (): void => {
   const { prototype } = createRequire(import.meta.url)(

@@ -17,7 +17,7 @@ export const createLiveness = (
     consumer.on(GROUP_JOIN, () => {
       isAssigned = false;
     });
-    // The offsets to read from are known before the first fetch, so no message after the call is missed.
+    // The first fetch has its start offsets, so no message that is published after `begin` is missed.
     consumer.on(FETCH, () => {
       if (isAssigned) return;
       isAssigned = true;

@@ -17,7 +17,7 @@ export type KafkaContext = {
   sessionTimeoutMs: number;
 };
 
-/** Joins a group and stays its member until it is closed; it retries while the broker is unavailable. */
+/** Joins a group and stays a member until `close`; retries while the broker is unavailable. */
 export const joinGroup = (
   place: KafkaContext,
   subscription: Subscription,
@@ -53,7 +53,7 @@ export const joinGroup = (
     await runConsumer(consumer, { topics, subscription, eachBatch });
   };
 
-  /** @returns whether no further attempt is needed, since the member has started or was closed */
+  /** @returns whether the topics exist, so that no further attempt is needed */
   const tryStart = async (): Promise<boolean> => {
     try {
       const isReady = await topicsExist(place, topics);
@@ -115,12 +115,12 @@ const createConsumer = (
     rebalanceTimeout: 30_000,
     maxWaitTimeInMs: maxWaitMs ?? 500,
     minBytes: maxWaitMs ? minFetchBytes : 1,
-    // After these retries KafkaJS restarts the consumer, so that it waits for a broker that is unavailable.
+    // After these retries KafkaJS restarts the consumer, which thus keeps trying while the broker is unavailable.
     retry: {
       retries: 5,
       initialRetryTime: 300,
       maxRetryTime: 5_000,
-      // A consumer that is closed while it joins a group fails, and must not be restarted.
+      // A consumer that is closed while it joins a group fails, but must not be restarted.
       restartOnFailure: () => Promise.resolve(!isClosed()),
     },
   });
@@ -141,7 +141,7 @@ const runConsumer = async (
   await consumer.subscribe({ topics, fromBeginning: !onAssigned });
   await consumer.run({
     eachBatchAutoResolve: false,
-    // A group that commits no offsets disappears with its only member.
+    // Kafka deletes a group without committed offsets once its only member has left.
     autoCommit: !onAssigned,
     partitionsConsumedConcurrently: 2,
     autoCommitInterval: 1_000,

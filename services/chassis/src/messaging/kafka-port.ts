@@ -19,7 +19,7 @@ export type IncomingMessage = {
 
 export type BatchOutcome =
   | 'done'
-  /** The first `done` messages are handled; the next one is retried after the delay, and those after it wait. */
+  /** The first `done` messages were handled; the next message is retried after the delay, before those behind it. */
   | { done: number; retryAfterMs: number };
 
 export type Sender = {
@@ -33,11 +33,11 @@ export type Subscription = {
   topics: readonly string[];
   /** Handles messages of one partition in their order, at most 100 at once. */
   handle: (messages: IncomingMessage[]) => Promise<BatchOutcome>;
-  /** How long the broker may collect messages, in milliseconds; without it each message arrives at once. */
+  /** How long the broker may hold messages back to send more of them at once; by default it sends each at once. */
   maxWaitMs?: number;
   /**
-   * If set, each process receives all new messages, as a group of its own that commits no offsets. Called when reading
-   * begins, and again after each rejoin, since messages may have been missed.
+   * If set, each process forms a group of its own, commits no offsets and receives all new messages. Called when
+   * reading begins, and again after each rejoin, since the process may have missed messages meanwhile.
    */
   onAssigned?: () => void;
 };
@@ -50,14 +50,14 @@ export type GroupMember = {
   close: () => Promise<void>;
 };
 
-/** A group's unread messages in one partition: from the offset it reads next up to, without, the end offset `to`. */
+/** A group's unread messages in one partition: the offsets from `from` (inclusive) to `to` (exclusive). */
 export type Backlog = { partition: number; from: number; to: number };
 
 export type Kafka = {
   sender: () => Promise<Sender>;
   /** Joins the group; retries until the broker is available and all topics exist. */
   subscribe: (subscription: Subscription) => GroupMember;
-  /** Returns a group's backlog in each partition of a topic: everything, if the group has committed no offset. */
+  /** Returns a group's backlog in each partition of a topic; without a committed offset that is every message. */
   backlog: (group: string, topic: string) => Promise<Backlog[]>;
   /** Returns the messages between the offsets, or those found within `timeoutMs`; commits no offsets. */
   read: (
@@ -65,7 +65,7 @@ export type Kafka = {
     between: Backlog[],
     timeoutMs?: number,
   ) => Promise<IncomingMessage[]>;
-  /** Creates the missing topics with these numbers, not a broker's defaults; returns their names with the prefix. */
+  /** Creates the topics that do not exist, with these settings; returns their names, including the prefix. */
   createTopics: (
     topics: readonly string[],
     numbers: TopicNumbers,

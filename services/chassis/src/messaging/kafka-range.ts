@@ -14,7 +14,7 @@ export const readRange = async (
   const nonEmpty = between.filter(({ from, to }) => from < to);
   if (nonEmpty.length === 0) return [];
   const left = new Map(nonEmpty.map((one) => [one.partition, one]));
-  // Stored by offset, since a rebalance delivers the same messages again.
+  // The map is keyed by offset, since a rebalance delivers the same messages again.
   const found = new Map<string, IncomingMessage>();
   const groupId = `${topic}.look.${randomUUID()}`;
   const consumer = client.consumer({ groupId, allowAutoTopicCreation: false });

@@ -17,7 +17,7 @@ const { Kafka: KafkaJs, KafkaJSProtocolError, logLevel } = kafkajs;
 
 stopIdlePolling();
 
-// Only this file and the files it imports know KafkaJS, so that another client library changes them alone.
+// Only this file and the files that it imports use KafkaJS, so another client library would change only them.
 
 export type * from './kafka-port.ts';
 
@@ -34,13 +34,13 @@ export type KafkaSettings = {
   requestTimeoutMs?: number;
 };
 
-/** Whether the broker refuses a batch for its size, so that the batch must be split or parked. */
+/** Whether the broker refused a batch because it is too large, so that the batch must be split or parked. */
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof KafkaJSProtocolError
     ? error.type === 'MESSAGE_TOO_LARGE'
     : error instanceof Error && isTooLarge(error.cause);
 
-// KafkaJS logs errors that it will retry; an error that it gives up on is thrown, and its caller logs that one.
+// KafkaJS also logs errors that it retries, so its lines get level debug; callers log the errors that it throws.
 const quietLog = (log: Logger) => () => {
   return ({
     level,
@@ -111,7 +111,7 @@ const createSender = async (
     allowAutoTopicCreation: false,
     idempotent: true,
     maxInFlightRequests: 1,
-    // Set, since `idempotent` alone would retry without end; the outbox relay does the long retries.
+    // The retries are limited, since an idempotent producer retries without end; the outbox relay retries for longer.
     retry: { retries: 2, initialRetryTime: 200, maxRetryTime: 2_000 },
   });
   await producer.connect();
@@ -146,7 +146,7 @@ const readBacklog = async (
   const ends = await admin.fetchTopicOffsets(topic);
   return ends.map(({ partition, low, high }) => ({
     partition,
-    // The offset is -1 if nothing is committed, and lies before `low` if unread messages have expired.
+    // The committed offset is -1 if there is none, and lies before `low` if unread messages have expired.
     from: Math.max(read.get(partition) ?? -1, Number(low)),
     to: Number(high),
   }));

@@ -1,8 +1,8 @@
 import type { Kafka, Sender } from './kafka-port.ts';
 
-/** Returns a sender that connects at its first message, and again after it was closed or could not connect. */
+/** Returns a sender that connects when it sends its first message, and again after `close` or a failed connection. */
 export const createLazySender = (kafka: Kafka): Sender => {
-  // The promise is stored, not the sender, so that partitions that start concurrently share one producer.
+  // The promise of the sender is stored, so that partitions that send concurrently share one producer.
   let sender: Promise<Sender> | undefined;
   const connect = (): Promise<Sender> => {
     const opening = kafka.sender();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.ts';
 import { execute, selectRow } from '../database/query.ts';
 
-/** The right of one process to do some work, which expires; the epoch (a fencing token) tells its holders apart. */
+/** The temporary right of one process to do some work; `epoch` is a fencing token, which rises with each new owner. */
 export type Lease = { name: string; owner: string; epoch: number };
 
 /**
- * Acquires or renews a lease by the clock of the database; returns undefined while another owner has it. The lease is a
- * row and not a session lock, since a frozen process would hold a lock without end.
+ * Acquires or renews a lease by the clock of the database; returns undefined while another owner has the lease. The
+ * lease is a row, since a frozen process would hold a session lock without end.
  */
 export const acquireLease = async (
   db: Db,
@@ -30,7 +30,7 @@ export const acquireLease = async (
   return acquired && { name, owner, epoch: acquired.epoch };
 };
 
-/** Ends the lease, so that a successor need not wait until it expires. */
+/** Ends the lease, so that the next owner does not have to wait until it expires. */
 export const releaseLease = (db: Db, lease: Lease) =>
   execute(
     db,
@@ -40,7 +40,7 @@ export const releaseLease = (db: Db, lease: Lease) =>
   );
 
 export type LeaseHolder = {
-  /** Returns the lease, acquired or renewed if that is due; undefined while another process has it. */
+  /** Acquires the lease, or renews it if due, and returns it; undefined while another process has it. */
   acquire: () => Promise<Lease | undefined>;
   /** Forgets a lease that another process has acquired. */
   forget: () => void;
@@ -58,7 +58,7 @@ export const createLeaseHolder = (
   let renewedAt = -Infinity;
   return {
     acquire: async () => {
-      // Renewed at a third of its life, so that no batch starts on a lease about to end.
+      // The lease is renewed after a third of its time, so that no batch starts shortly before the lease expires.
       if (lease && performance.now() - renewedAt < (seconds * 1000) / 3)
         return lease;
       const startedAt = performance.now();

@@ -6,10 +6,10 @@ import type { LeaseHolder } from './lease.ts';
 import { publicationOf, recordPublication } from './outbox-spans.ts';
 import { markSent, park, type OutboxRow } from './outbox.repository.ts';
 
-// Half of a broker's default limit for one batch (1 MB), which includes headers and framing.
+// The limit is half of Kafka's default limit for a batch (1 MB), which also counts headers and framing.
 const batchBytes = 500_000;
 
-/** CloudEvents 1.0, Kafka binding, binary content mode. */
+/** Returns the row as a CloudEvents 1.0 message (Kafka protocol binding, binary content mode). */
 const toMessage = (
   service: string,
   row: OutboxRow,
@@ -31,7 +31,7 @@ const toMessage = (
   },
 });
 
-/** Splits rows into batches of one topic that the broker accepts; the order is kept within a topic alone. */
+/** Splits rows into batches, each of one topic and small enough for the broker; rows of one topic stay in order. */
 export const splitBatches = (rows: OutboxRow[]): OutboxRow[][] => {
   const batches: OutboxRow[][] = [];
   for (const ofTopic of Map.groupBy(rows, ({ topic }) => topic).values()) {

@@ -21,7 +21,7 @@ import {
 export type RelaySettings = {
   pool: Pool;
   kafka: Kafka;
-  /** The name of the service, the source of its events: "orders". */
+  /** The service that publishes the events: "orders". */
   service: string;
   log: Logger;
   leaseSeconds?: number;
@@ -55,8 +55,8 @@ const registerBacklogMetrics = (pool: Pool): (() => void) =>
   );
 
 /**
- * Publishes the outbox. A lease lets one relay of each service work at a time. After a crash some events are published
- * again, and the inbox of each consumer skips them.
+ * Starts the worker that publishes the outbox; a lease lets one instance of a service do so at a time. After a crash
+ * some events are published again, and the inboxes of their consumers skip them.
  */
 export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
   const { pool, kafka, log, leaseSeconds = 10 } = settings;

@@ -2,7 +2,7 @@ import { continueTrace } from '../runtime/context.ts';
 import { isTraced, recordSpan } from '../tracing/tracing.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
-/** Returns the traceparent of an event's publication, which is the root span if no request caused the event. */
+/** Returns the traceparent of the span that publishes an event: the root of the trace if no request caused it. */
 export const publicationOf = (row: OutboxRow): string =>
   row.correlationId === row.eventId || !isTraced(row.traceparent)
     ? row.traceparent

@@ -27,8 +27,8 @@ const selectUnsent = prepared(
 );
 
 /**
- * Returns the oldest unsent rows, without those behind a parked row of their key. The mark decides and not "id greater
- * than the last", since a slow transaction may commit a lower id later.
+ * Returns the oldest unsent rows, without rows that a parked row of the same key blocks. Rows are found by `sent_at`
+ * and not by ids above the last one, since a slow transaction may commit a lower id later.
  */
 export const loadOldestUnsent = (db: Db, limit: number): Promise<OutboxRow[]> =>
   selectRows<OutboxRow>(db, selectUnsent([limit]));
@@ -42,8 +42,8 @@ const mark = prepared(
 );
 
 /**
- * Marks rows as sent if this process still has the lease; an erasure may have marked some of them before.
- * @returns whether it has the lease; a relay that was frozen learns here that it does not
+ * Marks rows as sent if this process still has the lease; rows that an erasure has marked stay unchanged.
+ * @returns whether this process still has the lease, which it may have lost while it was frozen
  */
 export const markSent = async (
   db: Db,
@@ -66,7 +66,7 @@ export const recordFailure = (db: Db, ids: number[], reason: string) =>
     [ids, reason],
   );
 
-/** Parks a row that the broker will never accept; later rows of its key wait. */
+/** Parks a row that the broker will never accept; later rows with the same key are not published while it is parked. */
 export const park = (db: Db, id: number, reason: string) =>
   execute(
     db,
@@ -74,7 +74,7 @@ export const park = (db: Db, id: number, reason: string) =>
     [id, reason],
   );
 
-/** Deletes up to 5,000 rows that were sent more than a week ago, a limit that keeps the statement short. */
+/** Deletes rows that were sent more than a week ago; the limit of 5,000 rows keeps the statement short. */
 export const deleteOldSent = (db: Db) =>
   execute(
     db,

@@ -17,12 +17,12 @@ import { afterCommit, prepared, type Tx } from '../database/db.ts';
 
 /** An event to publish to other services. */
 export type OutgoingEvent = {
-  /** A UUID that the caller chooses; otherwise a new one. */
+  /** The UUID of the event; by default a new one. */
   id?: string;
   topic: string;
   /** The aggregate's key; events of one key keep their order. */
   key: string;
-  /** "imprint.orders.v1.OrderPaid" */
+  /** For example "imprint.orders.v1.OrderPaid". */
   type: string;
   /** The aggregate's version after the event. */
   version: number;
@@ -30,7 +30,7 @@ export type OutgoingEvent = {
   payload: Uint8Array;
 };
 
-/** Returns an event whose type is the name of the schema, and whose payload is a message of it. */
+/** Returns an event whose payload is a message of the schema, and whose type is the schema's name. */
 export const outgoingEvent = <Schema extends DescMessage>(
   schema: Schema,
   fields: Omit<OutgoingEvent, 'type' | 'payload'>,
@@ -55,7 +55,7 @@ export const initEventCounters = (...types: string[]): void => {
 const wakers = new Set<() => void>();
 
 /**
- * Calls `wake` after this process commits outbox rows; those of other processes are found by polling.
+ * Calls `wake` after this process commits outbox rows; rows of other processes are found by polling.
  * @returns the function that unsubscribes
  */
 export const onOutboxAppended = (wake: () => void): (() => void) => {

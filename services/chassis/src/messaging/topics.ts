@@ -11,7 +11,7 @@ export type TopicNumbers = {
 const leaderTimeoutMs = 30_000;
 const dayMs = 86_400_000;
 
-/** Whether every partition has a leader; a broker may not know a topic yet that was just created. */
+/** Whether every partition has a leader; false while a broker does not know a topic that was just created. */
 const haveLeaders = async (
   admin: Admin,
   topics: string[],
@@ -32,7 +32,7 @@ const haveLeaders = async (
   }
 };
 
-/** Whether the leaders answer for their partitions; the metadata names a leader a moment earlier. */
+/** Whether the leader of every partition answers; the metadata may name a leader that does not answer yet. */
 const canReadOffsets = async (
   admin: Admin,
   topics: string[],
@@ -61,7 +61,7 @@ export const createMissingTopics = async (
   // Kafka deletes a segment when its newest message expires, so its oldest message may be older by `segment.ms`.
   const segmentMs = Math.min(dayMs, retentionMs / 2);
   await admin.createTopics({
-    // KafkaJS's own wait fails if a broker does not know the new topics yet.
+    // KafkaJS's own wait for leaders fails if a broker does not know the new topics yet.
     waitForLeaders: false,
     topics: missing.map((topic) => ({
       topic,

@@ -21,7 +21,7 @@ export const isHealthy = async (need: HealthCheck): Promise<boolean> => {
   }
 };
 
-/** Registers the metric of each check, also of checks that readiness does not depend on. */
+/** Registers a metric for each check, whether or not readiness depends on the check. */
 export const registerHealthMetrics = (
   checks: Record<string, HealthCheck>,
 ): (() => void) =>

@@ -1,7 +1,7 @@
 import { register } from 'prom-client';
 import { withTimeout } from '../runtime/with-timeout.ts';
 
-// The services import prom-client from here.
+// The services import prom-client from here, so that all metrics share one registry.
 export { Counter, Gauge, Histogram } from 'prom-client';
 
 type Collect = () => Promise<void>;
@@ -14,7 +14,7 @@ const collectors = new Set<Collect>();
 const defaultIntervalMs = 10_000;
 // A store that hangs must not delay the scrape.
 const scrapeTimeoutMs = 1_000;
-// A slower query continues after its scrape for this long, and then its metrics are unknown.
+// A slow query may run for this long, beyond its scrape; then its metrics are set to unknown.
 const collectTimeoutMs = 5_000;
 
 /**

@@ -34,7 +34,7 @@ new Gauge({
   },
 });
 
-/** Registers the metrics of a pool, which replaces an earlier pool of the same name. */
+/** Registers the metrics of a pool; a later pool of the same name replaces it. */
 export const registerPoolMetrics = (name: string, pool: pg.Pool): void => {
   pools.set(name, pool);
 };

@@ -13,7 +13,7 @@ import { isObjectKey, type ObjectStore } from './object-store.model.ts';
 const isMissing = (error: unknown): boolean =>
   (error as { code?: unknown } | undefined)?.code === 'ENOENT';
 
-// The name of a file that `put` has not finished writing.
+// This ending marks a file that `put` has not finished writing.
 const draft = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns a store of files in a folder, for development and tests. */
@@ -26,7 +26,7 @@ export const folderStore = (folder: string): ObjectStore => {
     put: async (key, bytes) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // A concurrent reader sees the complete file or none.
+      // The file is renamed when complete, so that a concurrent reader never sees a part of it.
       const unfinished = `${path}.${randomUUID()}`;
       await writeFile(unfinished, bytes);
       await rename(unfinished, path);

@@ -3,7 +3,7 @@ import type { ObjectStore } from './object-store.model.ts';
 import { s3Store } from './s3.provider.ts';
 import type { StorageSettings } from './storage-settings.ts';
 
-/** Returns the store that the settings name; large files in a bucket need a longer time limit. */
+/** Returns the store that the settings name; callers with large files pass a longer timeout for each request. */
 export const openObjectStore = (
   config: StorageSettings,
   { timeoutMs = 10_000 } = {},

@@ -8,7 +8,7 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The time limit for one file, to its last byte. */
+  /** The timeout for the transfer of one complete file. */
   timeoutMs: number;
 };
 

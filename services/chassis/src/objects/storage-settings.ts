@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The place where files are stored: an object store, or a folder in development. */
+/** The settings of the store for files: a bucket of an object store, or a folder in development. */
 export const storageSettings = {
   STORAGE_FOLDER: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -19,7 +19,7 @@ const settingsOfS3 = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Returns what is wrong with the storage settings, by name. */
+/** Returns each invalid storage setting with a description of its fault. */
 export const storageFaults = (
   given: StorageSettings & { NODE_ENV: string },
 ): [name: string, fault: string][] => {

@@ -23,7 +23,7 @@ import {
 
 initEventCounters(PersonErasedSchema.typeName);
 
-/** Returns the event of an erasure, which every service carries out; the event may be published more than once. */
+/** Returns the event that tells every service to erase a person; the event may be published more than once. */
 export const personErased = (
   id: string,
   { emailHash, pseudonym, erasedAt }: Erasure,
@@ -36,7 +36,7 @@ export const personErased = (
 
 /**
  * Clears the mails to a person and about the person's orders, and their events in the outbox.
- * @param emails every spelling the person was known by
+ * @param emails every stored spelling of the person's address
  * @param about the references of the person's orders
  */
 export const eraseMails = async (

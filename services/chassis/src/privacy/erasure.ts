@@ -9,13 +9,13 @@ export type Erasure = {
   erasedAt: Date;
 };
 
-/** Returns the SHA-256 of an email address in lower case, in hexadecimal, as `person_hash` does in the database. */
+/** Returns the SHA-256 of an email address in lower case, in hexadecimal, like `person_hash` in the database. */
 export const emailHashOf = (email: string): string =>
   sha256Hex(email.trim().toLowerCase());
 
 const pseudonymEnd = '@erased.invalid';
 
-/** @param random eight random bytes or more, so that the pseudonym tells nothing about the address */
+/** Returns a pseudonym from at least eight random bytes, so that the pseudonym reveals nothing about the address. */
 export const pseudonymFrom = (random: Buffer): string =>
   `erased-${random.toString('hex')}${pseudonymEnd}`;
 
@@ -23,26 +23,26 @@ export const pseudonymFrom = (random: Buffer): string =>
 export const isPseudonym = (email: string): boolean =>
   email.endsWith(pseudonymEnd);
 
-// Imports of personal data and erasures exclude each other: otherwise an import could check before
-// an erasure and write after it.
+// The lock keeps imports of personal data and erasures apart: otherwise an import could check for an erasure before it
+// happens, and write the data after it.
 const lockName = `hashtextextended('erased people', 0)`;
 const lockAlone = `select pg_advisory_xact_lock(${lockName})`;
 const lockShared = prepared(`select pg_advisory_xact_lock_shared(${lockName})`);
 
-/** Locks out imports of personal data and other erasures until the transaction ends. */
+/** Blocks imports of personal data and other erasures until the transaction ends. */
 export const lockErasures = (tx: Tx): Promise<number> => execute(tx, lockAlone);
 
-// A tolerance for differences between clocks, and for requests in progress at the time of the erasure.
+// The tolerance allows for clocks that differ, and for requests in progress at the time of the erasure.
 const sameMomentMs = 60_000;
 
-/** Returns the instant up to which data is erased; a person who returns later counts as a new one. */
+/** Returns the instant up to which data is erased; later data of the same address belongs to a new person. */
 export const erasureCutoff = ({ erasedAt }: Pick<Erasure, 'erasedAt'>): Date =>
   new Date(erasedAt.getTime() + sameMomentMs);
 
-// Kafka and its dead letters may deliver an event for 90 days (see database/purge.ts); ten more days are a margin.
+// Kafka and its dead letters may deliver an event for up to 90 days (see database/purge.ts); ten days are a margin.
 const rememberedDays = 100;
 
-/** Records an erasure for 100 days, since topics may deliver data from before it, and deletes older records. */
+/** Records an erasure for 100 days, as Kafka may still deliver the person's earlier data, and deletes older records. */
 export const saveErasure = async (
   tx: Tx,
   { emailHash, pseudonym, erasedAt }: Erasure,
@@ -60,7 +60,7 @@ export const saveErasure = async (
   );
 };
 
-/** Whether this service has recorded an erasure of the person at or after `erasedAt`; its effect commits with it. */
+/** Whether this service has erased the person at or after `erasedAt`; the record and the erasure commit together. */
 export const hasErased = async (
   db: Db,
   { emailHash, erasedAt }: Omit<Erasure, 'pseudonym'>,
@@ -76,7 +76,7 @@ const select = prepared(
    from erased_people where email_hash = any ($1)`,
 );
 
-/** Whether one of the addresses belongs to an erased person; takes no lock, so the caller chooses one. */
+/** Whether one of the addresses belongs to an erased person. The function takes no lock; the caller may need one. */
 export const hasErasedPerson = async (
   tx: Tx,
   emails: string[],
@@ -84,8 +84,8 @@ export const hasErasedPerson = async (
   (await execute(tx, select([[...new Set(emails.map(emailHashOf))]]))) > 0;
 
 /**
- * Locks out erasures until the transaction ends, and returns a function that gives the pseudonym of an address, unless
- * its erasure is older than the given instant: a later purchase belongs to a new person.
+ * Blocks erasures until the transaction ends, and returns a function that finds the pseudonym of an erased address. It
+ * finds none for an instant after the erasure, since a later purchase belongs to a new person.
  */
 export const loadPseudonyms = async (
   tx: Tx,
@@ -107,8 +107,8 @@ export const loadPseudonyms = async (
 };
 
 /**
- * Clears the content of mails to the person and about the person's orders; unsent ones are refused. A mail to another
- * address keeps its recipient, since a mistyped address may belong to another person.
+ * Clears the content of mails to the person and about the person's orders; unsent mails are marked as refused. A mail
+ * to a different address keeps its recipient, since a mistyped address may belong to another person.
  * @returns the ids of the mails
  */
 export const emptyMails = (
@@ -148,7 +148,7 @@ export const emptyMails = (
 };
 
 /**
- * Clears the payloads of the events with these keys and marks unsent ones as sent, since newer events replace them.
+ * Clears the payloads of the events with these keys and marks unsent events as sent, since newer events replace them.
  * Call it before the newer events are written.
  */
 export const emptyOutbox = async (

@@ -4,7 +4,7 @@ import { ConflictError } from '../errors.ts';
 import { emailHashOf } from './erasure.ts';
 import type { PersonalData } from './privacy.schemas.ts';
 
-/** More records of one kind than one person plausibly has; the export refuses rather than truncates. */
+/** One person plausibly has fewer records of a kind; with more, the export fails instead of leaving records out. */
 const maxHeld = 20_000;
 
 const tooMuchHeld = (name: string) =>
@@ -15,7 +15,7 @@ const tooMuchHeld = (name: string) =>
 
 /**
  * Returns a use case that reads everything a service stores about the person with an email address.
- * @param statements one for each kind of record; `$1` is the hash of the person's address
+ * @param statements one query for each kind of record; `$1` is the hash of the person's address
  * @throws tooMuchHeld
  */
 export const exportPerson =

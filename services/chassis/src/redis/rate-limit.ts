@@ -6,7 +6,7 @@ import {
 import { DependencyUnavailable, TooManyError } from '../errors.ts';
 import type { Redis } from './redis.ts';
 
-/** The error above a rate limit (429), with the seconds until a retry. */
+/** Returns the error for a call above a rate limit (429), with the seconds until a retry is allowed. */
 export const tooManyRequests = (
   retryAfterSeconds: number,
   message = 'That was too much at once. Please wait a moment and try again.',

@@ -50,7 +50,7 @@ export const redisAddress = (url: string): string | BySentinel => {
         return value ? [[key, value] as const] : [];
       }),
     ),
-    // The Sentinels announce a new master; without them a connection could hang on the old one.
+    // The detector follows the announcements of the Sentinels; otherwise a connection could hang on a former master.
     failoverDetector: true,
     sentinelRetryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     sentinelCommandTimeout: 2_000,

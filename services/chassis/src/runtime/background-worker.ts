@@ -11,9 +11,9 @@ export type BackgroundWorker = {
 type WorkerSettings = {
   name: string;
   log: Logger;
-  /** How long to rest when there was nothing to do. */
+  /** The pause after a run that found nothing to do. */
   idleMs: number;
-  /** The least time between two starts when no more work is waiting, so that frequent wakes share one run. */
+  /** The minimum time between two starts while no more work is waiting, so that frequent wakes share one run. */
   minIntervalMs?: number;
   /** The pause after a failure, which doubles from `first` up to `max`. */
   retryMs: { first: number; max: number };

@@ -1,21 +1,21 @@
 export type CircuitBreaker = {
   /**
-   * Returns whether a call may be made now. Each call that is made ends in `onSuccess`, `onFailure` or
-   * `releasePermission`.
+   * Returns whether a call may be made now. If so, the caller must report the end of the call by `onSuccess`,
+   * `onFailure` or `releasePermission`.
    */
   tryAcquirePermission: () => boolean;
   onSuccess: () => void;
   onFailure: () => void;
-  /** Ends a call whose outcome says nothing about the called system, such as an aborted one. */
+  /** Ends a call whose outcome says nothing about the called system, such as an aborted call. */
   releasePermission: () => void;
   /** Returns how many concurrent calls are allowed now: Infinity, 1 for a trial call, or 0. */
   callsAllowed: () => number;
 };
 
 /**
- * Opens after `failures` in a row and then refuses calls, so that an unavailable system is spared and its callers do
- * not wait. After `openMs` the breaker allows one trial call, whose outcome closes it or keeps it open.
- * The states are those of https://martinfowler.com/bliki/CircuitBreaker.html.
+ * Returns a breaker that refuses calls after `failures` failed calls in a row. After `openMs` it allows one trial call,
+ * whose outcome closes the breaker or keeps it open.
+ * @see https://martinfowler.com/bliki/CircuitBreaker.html
  */
 export const createCircuitBreaker = (
   { failures: limit, openMs }: { failures: number; openMs: number },

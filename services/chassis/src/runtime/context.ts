@@ -48,7 +48,7 @@ export const setSampler = (decide: typeof isSampled): void => {
 const isSampledTrace = (trace: string, flags?: string): boolean =>
   flags ? (parseInt(flags, 16) & 1) === 1 : isSampled?.(trace) === true;
 
-/** Returns the traceparent of a new span in the caller's trace, or in a new trace if there is none. */
+/** Returns the traceparent of a new span in the given trace, or in a new trace if `traceparent` is not valid. */
 export const continueTrace = (traceparent?: string): string => {
   const parent = traceparent ? shape.exec(traceparent) : null;
   const trace = parent?.[1] ?? randomHex(16);

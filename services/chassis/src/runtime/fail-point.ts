@@ -15,14 +15,14 @@ export type FailPoint = (typeof failPoints)[number];
 
 let armed: { name: FailPoint; passes: number } | undefined;
 
-/** @param setting "event-published:7" kills the process when it reaches that place for the seventh time */
+/** Arms a fail point: "event-published:7" kills the process when it reaches that place for the seventh time. */
 export const armFailPoint = (setting: string | undefined): void => {
   const [name, count] = setting?.split(':') ?? [];
   const found = failPoints.find((one) => one === name);
   armed = found && { name: found, passes: Number(count ?? 1) };
 };
 
-/** Kills the process if this place is armed and was reached as often as the setting says. */
+/** Kills the process if this fail point is armed and has now been reached as often as its setting says. */
 export const failPoint = (name: FailPoint): void => {
   if (armed?.name !== name) return;
   armed.passes -= 1;

@@ -8,8 +8,8 @@ const maxDelayMs = 250;
  * A line waits at most 250 ms; the last lines are written at exit, except after SIGKILL.
  */
 export const createBatchedOutput = (): DestinationStream => {
-  // Buffered here, since pino's own buffer recounts its bytes at each line; written on this thread, since handing a
-  // batch to another thread takes longer than writing it.
+  // Lines are buffered here, since pino's own buffer counts its bytes anew for each line. This thread writes them,
+  // since handing a batch to another thread takes longer than writing it.
   const output = pino.destination({ sync: true });
   let lines = '';
   let waiting: NodeJS.Timeout | undefined;

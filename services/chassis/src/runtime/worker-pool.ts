@@ -7,9 +7,9 @@ import {
 type WorkerPoolSettings<Item> = {
   name: string;
   log: Logger;
-  /** How many items are worked on at once. */
+  /** The maximum number of items that are worked on at once. */
   concurrency: number;
-  /** How long to rest when nothing is due. */
+  /** The pause after a claim that found nothing due. */
   idleMs: number;
   /** The pause after a claim that failed, which doubles from `first` up to `max`. */
   retryMs: { first: number; max: number };

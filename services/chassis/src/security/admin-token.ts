@@ -54,7 +54,7 @@ const headerOf = (token: string): jwt.JwtHeader | undefined => {
   try {
     return jwt.decode(token, { complete: true })?.header;
   } catch {
-    return undefined; // three parts that are not JSON
+    return undefined; // the parts of the token are not JSON
   }
 };
 
@@ -65,7 +65,7 @@ const isLife = (issuedAt: unknown, end: number): boolean =>
   end - issuedAt <= adminToken.lifeSeconds;
 
 /**
- * Returns the claims of an admin's access token; `ignoreExpiry` is only for its renewal.
+ * Returns the claims of an admin's access token; `ignoreExpiry` is meant only for renewing an expired token.
  * @throws adminTokenRejected
  */
 export const verifyAdminToken = async (
@@ -83,7 +83,7 @@ export const verifyAdminToken = async (
       audience: adminToken.audience,
       clockTolerance: adminToken.toleranceSeconds,
       ignoreExpiration: ignoreExpiry,
-      // Limits the age also of a token without `exp`, which jsonwebtoken would accept for ever.
+      // `maxAge` also rejects an old token without `exp`, which jsonwebtoken would otherwise accept for ever.
       ...(ignoreExpiry ? {} : { maxAge: adminToken.lifeSeconds }),
     });
     if (typeof claims === 'string') throw adminTokenRejected();

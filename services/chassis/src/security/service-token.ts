@@ -38,10 +38,13 @@ export const serviceKeysOf = (config: {
   ...[config.SERVICE_PREVIOUS_KEY ?? []].flat(),
 ];
 
-/** `route`: the method and route pattern, "GET /internal/orders/:reference"; never a path, which may hold a token. */
+/**
+ * Signs a token for a route, given as method and pattern: "GET /internal/orders/:reference". The route is never a path,
+ * which may contain a token.
+ */
 export type SignServiceToken = (audience: ServiceName, route: string) => string;
 
-/** Returns the signer of a service's calls; a token is for one route of one service, valid 60 s and reused for 30 s. */
+/** Returns a function that signs a service's calls. A token is valid for one route for 60 s, and is reused for 30 s. */
 export const serviceTokenSigner = (
   service: ServiceName,
   key: string,
@@ -123,7 +126,8 @@ export const requireCaller = ({
   const seen = new Map<string, { until: number; allows: Allows }>();
   const boundSince = new Map<string, number>();
 
-  // During a rollout, callers of the previous release run beside the new ones; afterwards their tokens are refused.
+  // Tokens without a route are from the previous release. They are refused 10 minutes after their issuer's first token
+  // with a route, when the rollout must be over.
   const refuseFormer = ({ issuer, route }: Caller): void => {
     const since = boundSince.get(issuer);
     if (route !== undefined && since === undefined)

@@ -37,7 +37,7 @@ type Settings = Parameters<typeof createServiceApp>[0]['config'] &
     FAIL_POINT?: string | undefined;
     DATABASE_URL: string;
     PUBLIC_URL: string;
-    /** The gateway's internal URL; PUBLIC_URL unless set. */
+    /** The gateway's internal URL; by default PUBLIC_URL. */
     GATEWAY_URL?: string | undefined;
   };
 
@@ -48,7 +48,7 @@ export type Base<Config> = {
   pool: Pool;
   kafka: Kafka;
   clock: Clock;
-  /** Finds the admin's public keys. */
+  /** Finds the public key that verifies an admin's token. */
   adminKeyOf: KeyOf;
 };
 
@@ -69,11 +69,13 @@ type Definition<Config, Deps, UseCases> = {
   /** Creates each use case once, with its decorators. */
   useCases: (deps: Deps) => UseCases;
   routes: (useCases: UseCases, deps: Deps) => Route[];
-  /** Creates the app that answers requests by the routes; `createServiceApp` does so unless set. */
+  /** Creates the app that answers requests by the routes; by default `createServiceApp` creates it. */
   http?: (routes: Route[], useCases: UseCases, deps: Deps) => Express | Server;
   subscriptions: (useCases: UseCases, deps: Deps) => Subscription[];
   jobs: (useCases: UseCases, deps: Deps) => Closable[];
-  /** Whether the service is ready only once its consumers have joined their groups; it stays ready without the broker. */
+  /**
+   * Whether the service is ready only after its consumers have joined; losing the broker later does not change that.
+   */
   awaitsEvents?: boolean;
   /** Whether the service is ready without its database. */
   isReadyWithoutDatabase?: boolean;

@@ -3,7 +3,7 @@ import { describeApi } from '../http/openapi.ts';
 
 type Operation = { operationId: string; security?: unknown };
 
-/** Returns the names of all admin endpoints, except GET ones, of the service in a folder. */
+/** Returns the names of all admin endpoints of the service in a folder, without the GET endpoints. */
 export const adminWritesOf = async (service: string): Promise<string[]> => {
   const { paths } = await describeApi(service);
   return Object.values(paths)

@@ -55,7 +55,7 @@ export const testCollector = async () => {
     },
     spans,
     spansOf,
-    /** Returns the names of each span of a trace and of its ancestors: "buy > publish > handle". */
+    /** Returns the path from the root to each span of a trace, by span names: "buy > publish > handle". */
     waysOf: (trace: string): string[] => {
       const byId = new Map(spansOf(trace).map((span) => [span.spanId, span]));
       const wayOf = (span: CollectedSpan | undefined): string[] =>

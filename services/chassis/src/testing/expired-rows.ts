@@ -3,7 +3,7 @@ import { selectValues } from '../database/query.ts';
 
 const dayMs = 86_400_000;
 
-/** Inserts inbox rows and mails on both sides of their retention, as of `now`; a waiting mail has no retention. */
+/** Inserts inbox rows and mails a day younger and a day older than their retention; waiting mails have no retention. */
 export const insertExpiredRows = async (
   pool: Pool,
   now: Date,
@@ -14,7 +14,7 @@ export const insertExpiredRows = async (
             case state when 'sent' then ended end, case state when 'refused' then ended end, $2
      from unnest('{sent,refused,waiting}'::text[]) state, unnest('{364,366}'::int[]) days,
           lateral (select $1::timestamptz - make_interval(days => days) as ended) at`,
-    // The mail queue of a running service must leave the waiting mails alone.
+    // The next attempt is a year ahead, so that the mail queue of a running service does not send the waiting mails.
     [now, new Date(Math.max(now.getTime(), Date.now()) + 365 * dayMs)],
   );
   await pool.query(
@@ -33,7 +33,7 @@ export const remainingRows = (pool: Pool): Promise<string[]> =>
      union all select consumer_group from inbox where consumer_group like 'expired-rows-%' order by value`,
   );
 
-/** The result of `remainingRows` after a purge. */
+/** The expected result of `remainingRows` after a purge. */
 export const unexpiredRows = [
   'expired-rows-99',
   'refused364',

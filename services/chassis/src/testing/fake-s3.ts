@@ -56,7 +56,7 @@ const listOf = (objects: Map<string, unknown>, prefix: string): string => {
   return `<ListBucketResult>${entries.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`;
 };
 
-/** Starts a stand-in for an S3-compatible service with one bucket, and with the operations that pictures need. */
+/** Starts a stand-in for an S3-compatible service with one bucket and the operations that image storage needs. */
 export const startFakeS3 = async (bucket: string) => {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const state = { isAway: false };

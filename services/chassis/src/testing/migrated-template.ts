@@ -59,8 +59,8 @@ const exists = async (client: pg.Client, name: string): Promise<boolean> => {
 };
 
 /**
- * Returns the name of a template database with these migrations: a copy takes a tenth of the time of the migrations.
- * The first test process that needs the template creates it.
+ * Returns the name of a template database with these migrations: copying it takes a tenth of the time of the
+ * migrations. The first test process that needs the template creates it.
  */
 export const migratedTemplate = async (
   adminUrl: string,

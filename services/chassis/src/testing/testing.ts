@@ -21,7 +21,7 @@ import {
 
 export { testCollector } from './collector.ts';
 
-// Stores for tests: one set per run, started by deploy/local; a database and topics per test file.
+// deploy/local starts one set of stores for each test run; each test file creates its own database and topics in it.
 
 const address = (name: string): string => {
   const value = process.env[`IMPRINT_TEST_${name}`];
@@ -173,8 +173,8 @@ export const testAdmin = async (): Promise<{
 };
 
 /**
- * Returns the shortest time in ms that `work` took in at most three rounds, and stops at the first one below `enoughMs`.
- * Other work on the machine delays single rounds; a defect delays all of them. The time of `prepare` does not count.
+ * Returns the shortest time in ms of at most three rounds of `work`, without `prepare`; a round below `enoughMs` is the
+ * last. Other work on the machine may delay some rounds, but a defect delays all of them.
  */
 export const fastestMs = async (
   enoughMs: number,

@@ -10,7 +10,7 @@ const failedCode = 2;
 const maxQueuedSpans = 4_000;
 const maxBatchSize = 500;
 
-// Computed for each batch, since the machine may have slept or had its clock set.
+// The origin is computed for each batch, since the machine may have slept or had its clock set.
 const clockOrigin = (): number => Date.now() - performance.now();
 
 const nanoseconds = (ms: number): string =>
@@ -123,7 +123,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
       clearInterval(timer);
       isClosing = true;
       await sending;
-      // One last request with all waiting spans, and none to an unavailable collector, since the process must end soon.
+      // All waiting spans go into one last request, and only if the collector is available: the process must end soon.
       if (waiting.length > 0 && !isUnavailable) await send(waiting);
     },
   };

@@ -8,7 +8,7 @@ export type Span = {
   parent?: string | undefined;
   /** The traceparent of a span of another trace that caused this span. */
   link?: string | undefined;
-  /** In milliseconds of `performance.now()`. */
+  /** The start in milliseconds, from `performance.now()`. */
   started: number;
   attributes: Record<string, string | number>;
   failed?: boolean;

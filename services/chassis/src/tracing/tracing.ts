@@ -93,7 +93,7 @@ export type TracingSettings = {
 
 const noTracing = { close: () => Promise.resolve() };
 
-/** Exports a share of all traces to the OpenTelemetry collector in the settings; without one, loads nothing. */
+/** Exports a share of all traces to the collector that the settings name; without a collector it loads nothing. */
 export const startTracing = async (
   settings: TracingSettings,
   service: string,
@@ -106,7 +106,7 @@ export const startTracing = async (
   const exporter = createSpanExporter({ url, headers, service, log });
   exportSpan = exporter.enqueue;
   const share = settings.OTEL_TRACES_SAMPLER_ARG ?? 1;
-  // Sampled by the trace id, as OpenTelemetry's TraceIdRatioBased sampler does, so that all services decide alike.
+  // The trace id decides, as in OpenTelemetry's TraceIdRatioBased sampler, so that all services sample the same traces.
   setSampler((trace) => parseInt(trace.slice(-8), 16) < share * 0x1_0000_0000);
   return {
     close: async () => {

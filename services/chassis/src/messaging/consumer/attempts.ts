@@ -1,8 +1,8 @@
 import type { IncomingMessage } from '../kafka-port.ts';
 
-/** Counts the failed attempts at each message, by its offset. */
+/** Counts the failed attempts to handle each message. */
 export type Attempts = {
-  /** @returns the number of failed attempts, this one included */
+  /** Counts one more failed attempt, and returns the number of failed attempts including it. */
   add: (message: IncomingMessage) => number;
   count: (message: IncomingMessage) => number;
   forget: (message: IncomingMessage) => void;
@@ -11,7 +11,7 @@ export type Attempts = {
 const offsetOf = ({ topic, partition, offset }: IncomingMessage) =>
   `${topic}/${partition}/${offset}`;
 
-/** Returns a counter that lives in memory, so a restart begins at zero. */
+/** Returns a counter in memory; a restart of the process sets it to zero. */
 export const createAttemptCounter = (): Attempts => {
   const failed = new Map<string, number>();
   const count = (message: IncomingMessage) =>

@@ -17,19 +17,19 @@ export type { EventHandler } from './inbox-transaction.ts';
 export type ConsumerSettings = Handlers & {
   pool: Pool;
   kafka: Kafka;
-  /** "ebook-access.reading-links" */
+  /** The consumer group, for example "ebook-access.reading-links". */
   group: string;
   topics: readonly string[];
-  /** How long the broker may collect messages, in milliseconds; without it each arrives at once. */
+  /** How long the broker may hold messages back to send more of them at once; by default it sends each at once. */
   maxWaitMs?: number;
   log: Logger;
-  /** The delays after the first attempts of a failing handler; then the message is a dead letter. */
+  /** The delay before each retry of a failing handler; after the last retry the message becomes a dead letter. */
   retryDelaysMs?: number[];
 };
 
 /**
- * Subscribes a group to its topics. Each event takes effect once; order is kept per key, and members of the group
- * work in parallel.
+ * Subscribes a group to its topics. Each event takes effect once per group. Events of one key are handled in order;
+ * members of the group work in parallel.
  */
 export const startConsumer = (settings: ConsumerSettings): GroupMember => {
   const { pool, kafka, group, topics, maxWaitMs, log } = settings;

@@ -8,7 +8,7 @@ import { contextOf } from './decode.ts';
 import { countEvents } from './event-metrics.ts';
 import { type RetryDecision, unavailableDelayMs } from './retry.ts';
 
-/** The outcome of a message: its partition continues, or waits for the retry. */
+/** The outcome of a message: 'done' lets its partition continue; otherwise the partition waits for the retry. */
 export type MessageOutcome = 'done' | { retryAfterMs: number };
 
 type DeadLetterSettings = {
@@ -35,7 +35,7 @@ const toDeadLetterMessage = (
   },
 });
 
-/** Moves a message that failed for good to the group's dead-letter topic, so that the next one is handled. */
+/** Moves a message that failed for good to the group's dead-letter topic, so that the next message is handled. */
 export const withDeadLetters = (
   { kafka, group, log, attempts }: DeadLetterSettings,
   next: (message: IncomingMessage) => Promise<RetryDecision>,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from '../kafka-port.ts';
 import { countEvents } from './event-metrics.ts';
 import type { Delivery, HandleMessages, ReceivedEvent } from './delivery.ts';
 
-/** The message is not a CloudEvent of these services; no retry can help. */
+/** Thrown for a message that is not a CloudEvent of these services; no retry can help. */
 export class CannotDecode extends Error {}
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -21,7 +21,7 @@ const eventOf = ({ key, value, headers }: IncomingMessage): ReceivedEvent => {
   return { id, type, key, version, occurredAt, payload: value };
 };
 
-/** The context of a message, so that logs and spans of its handling continue the publisher's trace. */
+/** Returns the context of a message, so that logs and spans of its handling continue the publisher's trace. */
 export const contextOf = ({ headers }: IncomingMessage): Context => {
   const { ce_id = '', correlationid, traceparent } = headers;
   return {
@@ -32,8 +32,9 @@ export const contextOf = ({ headers }: IncomingMessage): Context => {
 };
 
 /**
- * Decodes messages (CloudEvents, Kafka protocol binding, binary mode) and drops the types a group does not handle.
- * @throws {CannotDecode} when one of the messages is no event
+ * Decodes messages (CloudEvents, Kafka protocol binding, binary mode) and skips event types that the group does not
+ * handle.
+ * @throws {CannotDecode} if one of the messages is not a valid event
  */
 export const withDecoding =
   (

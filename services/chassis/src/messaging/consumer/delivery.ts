@@ -1,7 +1,7 @@
 import type { Context } from '../../runtime/context.ts';
 import type { IncomingMessage } from '../kafka-port.ts';
 
-/** An event as a handler sees it; the payload is for the handler's schema to decode. */
+/** An event as a handler receives it; the handler decodes the payload by its own schema. */
 export type ReceivedEvent = {
   id: string;
   /** The CloudEvents type: "imprint.orders.v1.OrderPaid". */
@@ -13,12 +13,12 @@ export type ReceivedEvent = {
   payload: Buffer;
 };
 
-/** An event with the context in which it is handled, and the span that published it. */
+/** An event, the context in which it is handled, and the traceparent of the span that published it (`parent`). */
 export type Delivery = {
   event: ReceivedEvent;
   context: Context;
   parent: string | undefined;
 };
 
-/** Handles the messages of one partition; all of them are handled when it resolves. */
+/** Handles messages of one partition; all of them have been handled when the promise resolves. */
 export type HandleMessages = (messages: IncomingMessage[]) => Promise<void>;

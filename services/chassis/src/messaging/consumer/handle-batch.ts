@@ -7,8 +7,8 @@ import type { HandleMessages } from './delivery.ts';
 type BatchSettings = { group: string; log: Logger; attempts: Attempts };
 
 /**
- * Handles the messages that a partition delivers at once in one transaction. If that fails, each message is handled in
- * a transaction of its own and in order, so that only the faulty message is retried.
+ * Handles all messages of a batch in one transaction. If the transaction fails, each message is handled in its own
+ * transaction, in order, so that only the faulty message is retried.
  */
 export const withBatching = (
   { group, log, attempts }: BatchSettings,

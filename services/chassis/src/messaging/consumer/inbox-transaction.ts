@@ -12,20 +12,20 @@ import type { Delivery, ReceivedEvent } from './delivery.ts';
 export type EventHandler = (tx: Tx, event: ReceivedEvent) => Promise<void>;
 
 export type Handlers = {
-  /** By event type. */
+  /** The handler of each event type. */
   handlers: Record<string, EventHandler>;
-  /** Handles the events of one transaction at once, where that costs less than one by one. */
+  /** Handles several events in one call, if that is cheaper than one call for each event. */
   handleBatch?: (tx: Tx, events: ReceivedEvent[]) => Promise<void>;
 };
 
-// Two members may receive the same events while a group rebalances; inserted in one order, their rows cannot deadlock.
+// During a rebalance two members may receive the same events; the fixed order of their inserts avoids a deadlock.
 const intoInbox = prepared(
   `insert into inbox (consumer_group, event_id)
    select $1, id from unnest($2::uuid[]) as id order by id
    on conflict do nothing returning event_id as value`,
 );
 
-/** Inserts the inbox rows, and returns the deliveries that are new to the group, each event once. */
+/** Inserts the inbox rows, and returns the deliveries whose events are new to the group, without repeats. */
 const firstDeliveries = async (
   tx: Tx,
   group: string,
@@ -39,9 +39,8 @@ const firstDeliveries = async (
 };
 
 /**
- * Handles each event once per group (idempotent consumer): its inbox row and its effect commit together, and a
- * repeated event finds the row. Members of a group work in parallel, so a handler locks the rows that events of
- * different keys share, in a fixed order.
+ * Handles each event once per group (idempotent consumer): the inbox row and the effect of an event commit together.
+ * Members of a group work in parallel, so handlers must lock rows that different keys share in a fixed order.
  * @returns the deliveries that were handled, without repeats
  */
 export const withInboxTransaction =

@@ -12,7 +12,7 @@ import type { HandleMessages } from './delivery.ts';
 export type RetryDecision =
   | 'handled'
   | { retryAfterMs: number }
-  /** No retry can help, or all of them are spent. */
+  /** No retry can help, or no retry is left. */
   | { failedFor: unknown };
 
 export const usualRetryDelaysMs = [200, 1_000, 4_000, 10_000];
@@ -20,11 +20,11 @@ export const usualRetryDelaysMs = [200, 1_000, 4_000, 10_000];
 /** An unavailable dependency is retried without end, with at most this delay between two attempts. */
 const maxUnavailableDelayMs = 10_000;
 
-/** Returns the delay after an attempt that met an unavailable dependency, which doubles up to 10 s. */
+/** Returns the delay before the next attempt while a dependency is unavailable; it doubles up to 10 s. */
 export const unavailableDelayMs = (attempt: number): number =>
   Math.min(250 * 2 ** Math.min(attempt, 10), maxUnavailableDelayMs);
 
-// A statement that is cancelled for its time limit is the handler's own failure, unlike a database that does not answer.
+// A statement timeout counts as a failure of the handler itself, not as an unavailable database.
 const isUnavailable = (error: unknown): boolean =>
   (isDatabaseUnavailable(error) && !isStatementTimeout(error)) ||
   (error instanceof AppError && error.kind === 'unavailable');
@@ -37,7 +37,7 @@ type Policy = {
   group: string;
   log: Logger;
   attempts: Attempts;
-  /** The delays after the first attempts of a failing handler. */
+  /** The delay before each retry of a failing handler. */
   delaysMs?: number[] | undefined;
 };
 

@@ -25,7 +25,7 @@ const recordHandling = (
   });
 };
 
-/** Counts, logs and records a span for each event that was handled for the first time, after the commit. */
+/** After the commit, counts, logs and traces each event handled for the first time; repeats are only counted. */
 export const withTracing =
   (
     group: string,
