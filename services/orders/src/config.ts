@@ -22,14 +22,14 @@ export const Config = z
     ...tracingSettings,
     ...databaseSettings,
     ...kafkaSettings,
-    /** The gateway, which serves the public keys of admin tokens. */
+    /** The base URL of the gateway, which serves the public keys that verify admin tokens. */
     GATEWAY_URL: z.url(),
-    /** The service that emails new reading links. */
+    /** The base URL of ebook-access, the service that emails new reading links. */
     EBOOK_ACCESS_URL: z.url(),
     PAYSTACK_SECRET_KEY: secretKey,
     /** Webhooks signed with the previous key are accepted too, so that the key can be rotated. */
     PAYSTACK_PREVIOUS_SECRET_KEY: secretKey.optional(),
-    /** The browser's key; this service only checks at the start that it is not a mix of test and live keys. */
+    /** The browser's key. This service only checks at startup that it is for the same mode as the secret key. */
     PAYSTACK_PUBLIC_KEY: z
       .string()
       .regex(
@@ -46,7 +46,7 @@ export const Config = z
     SMTP_URL: z.url(),
     MAIL_FROM: z.string().min(3),
     ...smtpSettings,
-    /** Recipient of emails about flagged payments and access, and of test emails by default. */
+    /** The recipient of emails about flagged payments and security notices; test emails go there by default. */
     OWNER_EMAIL: z.email().optional(),
     /** The secret from which the keys of order pages and checkout cookies are derived. */
     ORDER_PAGE_KEY: z.string().min(32),

@@ -10,16 +10,16 @@ import type { PaymentProvider } from './payments/attempts/payment.model.ts';
 import { paystackProvider } from './payments/paystack/paystack.provider.ts';
 
 export type Deps = Base<Config> & {
-  /** Connections for storing webhooks only, so that a busy service still accepts them. */
+  /** A pool reserved for storing webhooks, so that they are accepted even while the main pool is busy. */
   webhookPool: Pool;
-  /** Connections for CSV exports only; their statements have no timeout (decision 30). */
+  /** A pool reserved for CSV exports, whose statements have no timeout (decision 30). */
   exportPool: Pool;
   provider: PaymentProvider;
   mail: MailProvider;
   random: RandomBytes;
 };
 
-/** Opens the pools that the service has in addition to its main one. */
+/** Opens the pools for webhooks and exports, which the service has in addition to its main pool. */
 export const openPools = (databaseUrl: string, openPool = createPool) => ({
   webhookPool: openPool(databaseUrl, {
     name: 'webhooks',

@@ -8,7 +8,7 @@ import type { UseCases } from './use-cases.ts';
 
 const retryMs = { first: 500, max: 10_000 };
 
-/** Starts the background workers of the service and returns them, so that it can close them. */
+/** Starts the background workers of the service and returns them, so that the caller can close them. */
 export const startJobs = (
   useCases: UseCases,
   { config, log }: Pick<Deps, 'config' | 'log'>,
@@ -17,7 +17,7 @@ export const startJobs = (
   const start = (name: string, idleMs: number, work: () => Promise<unknown>) =>
     startBackgroundWorker({ name, log, idleMs, retryMs, work });
 
-  // A stored webhook wakes this worker at once; polling finds the webhooks that another instance left.
+  // A webhook stored by this instance wakes the worker at once; polling finds retries and webhooks of other instances.
   const webhooks = start('webhook job', 1_000, useCases.processWebhooks);
   useCases.stored.on('webhook', webhooks.wake);
   return [
@@ -35,7 +35,7 @@ export const startJobs = (
     start('address reminders', 10_000, useCases.enqueueAddressReminders),
     start('flags for the owner', 10_000, useCases.notifyOwner),
     start('access notices for the owner', 10_000, useCases.enqueueNoticesEmail),
-    // The prewarm runs at the start of the service and within about ten seconds after a restart of the database.
+    // The worker prewarms at startup, and within about ten seconds after each restart of the database.
     start('prewarm', 10_000, useCases.prewarm),
   ];
 };

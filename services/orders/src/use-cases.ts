@@ -87,7 +87,7 @@ const keysOf = ({ config }: Deps) => ({
 const orderOf = ({ reference }: SettlementRequest): string =>
   orderReferenceOf(reference);
 
-/** Binds the use cases of payments: checkout, webhooks, reconciliation and the lookups of refunds. */
+/** Binds the use cases of payments: checkout, webhooks, reconciliation and refund lookups. */
 const bindPayments = (deps: Deps) => {
   const { config, pool, provider } = deps;
   const { mode } = provider;

@@ -4,7 +4,7 @@ import type { Address, Delivery } from './delivery.shape.ts';
 
 export type { Address, Delivery } from './delivery.shape.ts';
 
-/** What happened to a delivery, for the order's timeline. */
+/** A change of a delivery, as the order's timeline shows it. */
 export type DeliveryChange = {
   readonly at: Date;
   readonly what:
@@ -16,7 +16,7 @@ export type DeliveryChange = {
     | 'delivered'
     | 'delivery-undone';
   readonly by: 'buyer' | 'admin';
-  /** Empty once the buyer's data are erased. */
+  /** An empty object once the buyer's data are erased. */
   readonly facts: {
     readonly city?: string;
     readonly state?: string;
@@ -67,7 +67,7 @@ export const withAddress = (
 
 export type DeliveryStep = {
   readonly to: 'ready' | 'shipped' | 'delivered';
-  /** Undefined leaves the stored value; an empty text clears it. */
+  /** Undefined keeps the stored carrier; an empty string clears it. The same holds for `trackingNumber`. */
   readonly carrier: string | undefined;
   readonly trackingNumber: string | undefined;
 };
@@ -110,8 +110,8 @@ const undoShipment = (delivery: Delivery): DeliveryStepResult => ({
 });
 
 /**
- * Moves a delivery to a state, forward, or one step back to undo a mistake. Repeating a state only corrects carrier and
- * tracking number. Throws DELIVERY_STEP_REFUSED or NOT_PAID.
+ * Moves a delivery to a later state, or one state back to undo a mistake. Setting the current state again only updates
+ * carrier and tracking number. Throws DELIVERY_STEP_REFUSED or NOT_PAID.
  */
 export const applyDeliveryStep = (
   order: Order,
@@ -133,7 +133,7 @@ export const applyDeliveryStep = (
     const back = { ...delivery, state: 'shipped', deliveredAt: null } as const;
     return { delivery: withParcel(back, step), what: 'delivery-undone' };
   }
-  // A parcel that was shipped before a refund may still be delivered.
+  // An order that was refunded after its parcel was shipped may still be marked as delivered.
   if (state !== 'shipped' && !isFulfillable(order)) throw notPaid();
   const sent = { ...withParcel(delivery, step), shippedAt: shippedAt ?? now };
   return step.to === 'shipped'

@@ -8,7 +8,10 @@ import {
 import type { DeliveryChange } from './delivery.model.ts';
 import { addressParts, type Delivery } from './delivery.shape.ts';
 
-/** Returns undefined for an e-book and for an order that was never paid. Changes need the order's lock. */
+/**
+ * Returns the delivery of an order; undefined for an e-book and for an order that was never paid.
+ * A caller that changes the delivery needs the order's lock.
+ */
 export const findDelivery = (db: Db, orderId: string) =>
   selectRow<Delivery>(
     db,
@@ -26,7 +29,7 @@ const insert = prepared(
    on conflict (order_id) do nothing`,
 );
 
-/** Creates a delivery unless the order has one: an order can become paid more than once. */
+/** Creates a delivery unless the order has one already, because an order can become paid more than once. */
 export const insertDelivery = (tx: Tx, orderId: string, remindAt: Date) =>
   execute(tx, insert([orderId, remindAt]));
 
@@ -53,7 +56,7 @@ export const saveDelivery = (tx: Tx, orderId: string, delivery: Delivery) => {
 
 /** Claims up to `limit` due address reminders, each only once, and returns the ids of their orders. */
 export const claimDueReminders = (tx: Tx, now: Date, limit: number) =>
-  // skip locked: two instances neither wait for each other nor claim the same reminder.
+  // `skip locked` keeps two instances from waiting for each other and from claiming the same reminder.
   selectValues<string>(
     tx,
     `update deliveries set remind_at = null

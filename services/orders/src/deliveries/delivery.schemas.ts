@@ -31,7 +31,7 @@ const line = (missing: string, maxLength: number) =>
     .max(maxLength, `Please keep this to ${maxLength} characters`)
     .regex(plainLine, 'Please write this on one line');
 
-/** The delivery address as the buyer enters it; the form shows them the messages. */
+/** The delivery address as the buyer enters it; the form shows these error messages to the buyer. */
 export const addressBody = z.strictObject({
   name: line('Please tell us the name for the parcel', 120),
   phone: line('Please give a telephone number for the rider', 30)

@@ -10,8 +10,8 @@ type Deps = { pool: Pool; clock: Clock };
 const batchSize = 20;
 
 /**
- * Enqueues one reminder for each paperback that has no address a day after its payment.
- * Returns 'again' after a full batch.
+ * Enqueues one reminder for each paperback order that has no delivery address a day after its payment.
+ * Returns 'again' after a full batch, because more reminders may be due.
  */
 export const enqueueAddressReminders =
   ({ pool, clock }: Deps) =>

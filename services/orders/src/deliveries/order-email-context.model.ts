@@ -10,6 +10,6 @@ export type OrderEmailContext = {
   payment: PaymentMethod | undefined;
   delivery: Delivery | undefined;
   shop: StoreProfile;
-  /** The buyer's own page about the order, with its key. */
+  /** The URL of the buyer's order page, with its key. */
   pageUrl: string;
 };

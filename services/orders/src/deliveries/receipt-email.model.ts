@@ -15,11 +15,11 @@ import {
 import type { OrderEmailContext } from './order-email-context.model.ts';
 import type { PaymentMethod } from '../emails/order-emails.model.ts';
 
-/** "Ngozi Eze, Surulere, Lagos" */
+/** Formats name, city and state: "Ngozi Eze, Surulere, Lagos". */
 export const placeText = ({ name, city, state }: Address): string =>
   [name, city, state === city ? '' : state].filter(Boolean).join(', ');
 
-/** "card ending in 4081", "bank transfer" */
+/** Describes a payment method: "card ending in 4081", "bank transfer". */
 export const paymentMethodText = ({
   channel,
   last4,
@@ -110,7 +110,10 @@ const factsOf = ({ order, payment, shop }: OrderEmailContext): EmailFact[] => {
   ];
 };
 
-/** Renders the receipt. It confirms a payment only if one was accepted, not if the admin set the order to success. */
+/**
+ * Renders the receipt. The receipt confirms a payment only if a payment was accepted; an order that the admin set to
+ * success may have none.
+ */
 export const receiptEmail = (context: OrderEmailContext): EmailContent => {
   const { order, payment, delivery, shop } = context;
   const total = formatNaira(order.amountKobo);

@@ -16,14 +16,17 @@ type Deps = { pool: Pool; clock: Clock };
 const isSame = (one: Address | null, other: Address): boolean =>
   one !== null && addressParts.every((part) => one[part] === other[part]);
 
-/** Saves the delivery address and returns the order with its delivery; throws as `withAddress` does. Safe to repeat. */
+/**
+ * Saves the delivery address and returns the order with its delivery. Safe to repeat.
+ * Throws ORDER_NOT_FOUND, NOTHING_TO_DELIVER, NOT_PAID or ALREADY_SHIPPED.
+ */
 export const saveDeliveryAddress =
   ({ pool, clock }: Deps) =>
   (orderId: string, address: Address): Promise<[Order, Delivery]> =>
     withTransaction(pool, async (tx) => {
       const order = await lockById(tx, orderId);
       if (!order) throw new Error('an order was removed');
-      // The buyer was erased after this request had found the order.
+      // The buyer's data were erased after this request had found the order and before it locked the order.
       if (isPseudonym(order.email)) throw orderNotFound();
       const before = await findDelivery(tx, orderId);
       const delivery = withAddress(order, before, address);

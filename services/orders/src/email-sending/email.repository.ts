@@ -17,7 +17,7 @@ export const findPaymentMethod = (db: Db, orderId: string) =>
     [orderId],
   );
 
-/** Returns the number of resends about an order within the last hour, and whether one of this template is unsent. */
+/** Returns how many emails of an order were resent within an hour, and whether a resend of this template is waiting. */
 export const findResends = (db: Db, reference: string, template: string) =>
   selectOne<{ count: number; isWaiting: boolean }>(
     db,
@@ -32,7 +32,7 @@ const selectFlags = `select f.reason, f.payment_reference as "paymentReference",
     o.reference, o.email, o.product_name as "productName", o.quantity, o.amount_kobo as "amountKobo"
   from payment_flags f join orders o on o.id = f.order_id`;
 
-/** The flags that an email is about, oldest first. */
+/** Returns the flags that an email is about, oldest first. */
 export const findFlagsOfEmail = (db: Db, mailId: string) =>
   selectRows<FlagSummary>(
     db,
@@ -40,11 +40,11 @@ export const findFlagsOfEmail = (db: Db, mailId: string) =>
     [mailId],
   );
 
-/** Returns the flag with this id as a list, for an email that an earlier version enqueued. */
+/** Returns the flag with this id, as a list. Emails that an earlier version enqueued name a single flag by its id. */
 export const findFlagsById = (db: Db, id: number) =>
   selectRows<FlagSummary>(db, `${selectFlags} where f.id = $1`, [id]);
 
-/** The reference of the order that an email's flags are about; undefined for several orders. */
+/** Returns the reference of the order that all flags of an email concern; undefined if they concern several orders. */
 export const findReferenceOfFlags = async (
   tx: Tx,
   mailId: string,
@@ -56,7 +56,7 @@ export const findReferenceOfFlags = async (
     : undefined;
 };
 
-/** Returns the number of audit entries about this subject within the last ten minutes. */
+/** Returns the number of audit entries about this subject within the last ten minutes; each test email adds one. */
 export const countRecentTests = (tx: Tx, subject: string) =>
   selectCount(
     tx,

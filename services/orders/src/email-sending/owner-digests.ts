@@ -14,6 +14,6 @@ export const flagDigest: OwnerDigest = {
 export const noticeDigest: OwnerDigest = {
   table: 'owner_notices',
   template: noticesEmailName,
-  // An attacker who knows the password can cause any number of notices.
+  // The limit is low, because an attacker who knows the password can cause any number of notices.
   maxEmailsPerHour: 4,
 };

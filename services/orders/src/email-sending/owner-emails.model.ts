@@ -91,7 +91,7 @@ const emailAboutSeveral = (
   };
 };
 
-/** Renders the email to the author about payments that need a decision; undefined without flags. */
+/** Renders the email to the author about payments that need a decision; returns undefined if there are no flags. */
 export const flagsEmail = (
   flags: FlagSummary[],
   ordersUrl: string,

@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.model.ts';
 import { enqueueToCorrectedEmail } from '../emails/enqueue-email.ts';
 
 /**
- * Enqueues the receipt and the newest parcel email again after the address of an order was corrected.
+ * Enqueues the receipt and the newest parcel email again after the email address of an order was corrected.
  * Needs the order's lock.
  */
 export const reissueEmails = async (tx: Tx, order: Order): Promise<void> => {

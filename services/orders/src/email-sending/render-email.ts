@@ -69,7 +69,7 @@ const orderEmails: Record<
   delivered: deliveredEmail,
 };
 
-/** Emails to the author have no reply address, because it would be the author's own. */
+/** These emails go to the author. They have no reply address, because it would be the author's own. */
 const ownerTemplates: ReadonlySet<string> = new Set([
   flagEmailName,
   noticesEmailName,
@@ -129,7 +129,7 @@ const composeAboutOrder =
       : email;
   };
 
-// A refund stays true whatever happens to the order afterwards, so only the recipient is checked.
+// A refund email stays correct whatever happens to the order later, so only the recipient is checked.
 const composeAboutRefund: Compose = async (deps, { recipient, data }) => {
   const { reference, ...returned } = RefundData.parse(data);
   const order = await findByReference(deps.pool, reference);
@@ -138,7 +138,7 @@ const composeAboutRefund: Compose = async (deps, { recipient, data }) => {
   return refundEmail(await loadContext(deps, order, delivery), returned);
 };
 
-// An email that an earlier version enqueued names a single flag.
+// `flagId` is in emails that an earlier version of the service enqueued, each about a single flag.
 const FlagData = z.union([
   z.object({ id: z.uuid() }),
   z.object({ flagId: z.int() }),
@@ -174,10 +174,13 @@ const composers: Record<string, Compose> = {
   [noticesEmailName]: composeNotices,
 };
 
-/** The names of all emails that this service sends. */
+/** The names of all email templates of this service. */
 export const emailTemplates = Object.keys(composers);
 
-/** Renders an email when it is sent. Returns undefined if its reason no longer holds or its recipient was corrected. */
+/**
+ * Renders a queued email just before it is sent. Returns undefined, and the email is discarded, if its reason no longer
+ * holds or if the email address of its order was corrected.
+ */
 export const renderEmail =
   (deps: Deps): RenderMail =>
   async (mail) => {

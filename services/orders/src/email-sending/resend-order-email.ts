@@ -46,7 +46,7 @@ const refusalOf = (
 };
 
 /**
- * Enqueues an email to the buyer again, marked as a resend, unless the same resend is still unsent.
+ * Enqueues an email to the buyer again, marked as a resend, unless a resend of the same email is still waiting.
  * Throws NOTHING_TO_SEND, or TOO_MANY_RESENDS after ten an hour for one order.
  */
 export const resendOrderEmail = adminWrite(

@@ -43,7 +43,10 @@ const subject = 'mail server';
 const maxInTenMinutes = 10;
 const timeoutMs = 10_000;
 
-/** Sends a test email at once, without the queue, and returns its recipient; throws what the mail server refused. */
+/**
+ * Sends a test email directly, without the queue, and returns its recipient.
+ * Throws NO_RECIPIENT, TOO_MANY_TEST_MAILS, MAIL_REFUSED or MAIL_SERVER_AWAY.
+ */
 export const sendTestEmail = (deps: Deps) => {
   const { pool, clock, log, mail, ownerEmail, publicUrl } = deps;
 

@@ -5,11 +5,11 @@ import type { StoreProfile } from '../store-profile/store-profile.model.ts';
 const spelledNumbers =
   'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ');
 
-/** "One", "Three" */
+/** Formats a number, up to ten as a word: "Three", "12". */
 export const countText = (quantity: number): string =>
   spelledNumbers[quantity] ?? `${quantity}`;
 
-/** "One copy", "Three copies" */
+/** Formats a number of copies: "One copy", "Three copies". */
 export const copiesText = (quantity: number): string =>
   `${countText(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;
 
@@ -19,16 +19,16 @@ const lagos = (options: Intl.DateTimeFormatOptions) =>
 const day = lagos({ day: 'numeric', month: 'long', year: 'numeric' });
 const clock = lagos({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** "22 November 2026", in Lagos */
+/** Formats the day in Lagos: "22 November 2026". */
 export const lagosDay = (at: Date): string => day.format(at);
 
-/** "22 November 2026, 00:14:32", in Lagos */
+/** Formats the day and time in Lagos: "22 November 2026, 00:14:32". */
 export const lagosTime = (at: Date): string =>
   `${day.format(at)}, ${clock.format(at)}`;
 
 const maxTicks = 60;
 
-/** Returns a bar with one tick per ₦1,000, or per a larger power of ten if that makes more than 60 ticks. */
+/** Returns a bar with one tick per ₦1,000; one tick stands for ₦10,000 or more if the bar would exceed 60 ticks. */
 export const nairaTickBar = (amountKobo: Kobo): TickBar => {
   const scales = [1_000, 10_000, 100_000, 1_000_000];
   const naira = amountKobo / 100;
@@ -39,7 +39,7 @@ export const nairaTickBar = (amountKobo: Kobo): TickBar => {
   };
 };
 
-/** Tells the buyer where to send questions. */
+/** Returns the sentence that tells the buyer where to send questions. */
 export const contactText = ({ email, whatsapp }: StoreProfile): string => {
   const ways = [email, whatsapp && `WhatsApp ${whatsapp}`].filter(Boolean);
   return ways.length > 0
@@ -50,10 +50,10 @@ export const contactText = ({ email, whatsapp }: StoreProfile): string => {
 export const signatureText = ({ author, city }: StoreProfile): string =>
   [author, city].filter(Boolean).join(', ');
 
-/** Why an email is sent again. */
+/** Why an email is sent again: at the admin's request, or because the order's email address was corrected. */
 export type ResendReason = 'asked' | 'corrected';
 
-/** Marks an email as sent before, in its subject and by a notice. */
+/** Marks an email as a resend, in its subject and in a notice. */
 export const markAsResent = (
   email: EmailContent,
   why: ResendReason,

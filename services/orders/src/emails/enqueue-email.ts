@@ -11,9 +11,9 @@ import {
 
 type OrderEmail = {
   template: OrderEmailName | typeof refundEmailName;
-  /** The cause of the email, unique for the order and the template, so that each cause sends one email. */
+  /** What causes the email: "address". An order gets one email for each cause and template. */
   cause: string;
-  /** Data of the cause, stored with the email: it is rendered, or checked again before the email is sent. */
+  /** Data stored with the email: it appears in the text, or shows before sending whether the email is still valid. */
   conditions?: Record<string, string | number>;
   again?: ResendReason;
 };
@@ -53,7 +53,10 @@ export const enqueueRefundEmail = (
   });
 };
 
-/** Enqueues one email for each correction, marked as a resend because the wrong address has received it. */
+/**
+ * Enqueues an email to the corrected address, once for each correction. It is marked as a resend, because the wrong
+ * address has received the first one.
+ */
 export const enqueueToCorrectedEmail = (
   tx: Tx,
   order: Order,
@@ -67,7 +70,10 @@ export const enqueueToCorrectedEmail = (
 export const enqueueReminder = (tx: Tx, order: Order): Promise<void> =>
   enqueue(tx, order, { template: 'reminder', cause: 'address' });
 
-/** Enqueues one email for each shipment or delivery; it is discarded if the step is undone before it is sent. */
+/**
+ * Enqueues one email for each time that a parcel is shipped or delivered. The email is discarded if the shipment or
+ * delivery is undone before the email is sent.
+ */
 export const enqueueParcelEmail = (
   tx: Tx,
   order: Order,
@@ -78,7 +84,7 @@ export const enqueueParcelEmail = (
   return enqueue(tx, order, { template, cause: at, conditions: { at } });
 };
 
-/** Enqueues an email again at the admin's request; every call enqueues one. */
+/** Enqueues an email again at the admin's request; every call enqueues one more email. */
 export const enqueueResend = (
   tx: Tx,
   order: Order,

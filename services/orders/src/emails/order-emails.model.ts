@@ -1,12 +1,12 @@
 import type { Kobo } from '@imprint/chassis/money';
 
-/** The emails to the buyer about an order. */
+/** The template names of the emails to the buyer about a paid order. */
 export type OrderEmailName = 'receipt' | 'reminder' | 'shipped' | 'delivered';
 
-/** The email to the author about payments that need a decision. */
+/** The template name of the email to the author about payments that need a decision. */
 export const flagEmailName = 'payment-flag';
 
-/** The email to the buyer about a refund, a lost dispute or a reversed payment. */
+/** The template name of the email to the buyer about a refund, a lost dispute or a reversed payment. */
 export const refundEmailName = 'refund';
 
 /** Money that was returned to the buyer: refunded by the shop, or reclaimed by their bank. */

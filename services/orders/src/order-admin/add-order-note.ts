@@ -1,7 +1,7 @@
 import { adminWrite } from '../orders/admin-write.ts';
 import { insertNote } from './note.repository.ts';
 
-/** Adds a note and returns it. The audit log holds only its id and length, because the text may name people. */
+/** Adds a note and returns it. The audit log gets only the note's id and length, because the text may name people. */
 export const addOrderNote = adminWrite(
   async ({ tx, order, now, audit }, text: string) => {
     const note = await insertNote(tx, order.id, text, now);

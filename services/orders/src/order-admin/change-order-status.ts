@@ -39,7 +39,7 @@ const saveStatus = async (
 
 /**
  * Sets the status by hand; success fulfils the order exactly like a payment. Setting the same status changes nothing.
- * @param version the version that the admin saw; throws EDITED_MEANWHILE if the order has another
+ * @param version the version that the admin saw; throws EDITED_MEANWHILE if the order has changed since then
  */
 export const changeOrderStatus = adminWrite(
   async (context, status: OrderStatus, version: number | undefined) => {

@@ -4,7 +4,7 @@ import { adminWrite } from '../orders/admin-write.ts';
 import { changeEmail } from '../orders/order.model.ts';
 import { recordChange } from '../orders/record-change.ts';
 
-/** Corrects a mistyped address, and sends the emails again that went to the wrong one. */
+/** Corrects the mistyped email address of an order, and resends the emails that went to the wrong address. */
 export const correctOrderEmail = adminWrite(
   async ({ tx, order, now, audit }, email: string) => {
     const change = changeEmail(order, email.toLowerCase(), now);

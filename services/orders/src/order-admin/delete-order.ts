@@ -2,7 +2,10 @@ import { adminWrite } from '../orders/admin-write.ts';
 import { changeToDeleted, restorableUntil } from '../orders/order.model.ts';
 import { recordChange } from '../orders/record-change.ts';
 
-/** Hides an order everywhere; its row, payments and history stay. Returns until when it can be restored. */
+/**
+ * Marks an order as deleted, which hides it from its buyer, the order list and the sales. Its row, payments and history
+ * stay. Returns until when the order can be restored.
+ */
 export const deleteOrder = adminWrite(async ({ tx, order, now, audit }) => {
   const change = changeToDeleted(order, now);
   if (!change) return restorableUntil(order.deletedAt ?? now);

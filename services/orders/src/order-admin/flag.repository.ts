@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 import type { RaisedFlag } from '../payments/attempts/flag.model.ts';
 
-// During an upgrade, the previous version of the service still writes rows without `data`.
+// During an upgrade, the previous version of the service still writes flags without `data`; their text is read instead.
 const select = `select f.id, f.reason, coalesce(f.data, jsonb_build_object('reason', 'OTHER', 'text', f.detail)) as data,
     p.number as attempt, f.payment_reference as reference, f.raised_at as "raisedAt",
     f.settled_at as "settledAt", f.resolution, f.settled_note as "settledNote"
@@ -16,7 +16,7 @@ export const listFlags = (db: Db, orderId: string, limit: number) =>
     [orderId, limit],
   );
 
-/** Returns undefined if the order has no flag with this id. */
+/** Returns a flag of an order; undefined if the order has no flag with this id. */
 export const findFlag = (db: Db, orderId: string, id: number) =>
   selectRow<RaisedFlag>(db, `${select} where f.order_id = $1 and f.id = $2`, [
     orderId,

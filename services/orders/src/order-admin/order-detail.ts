@@ -11,7 +11,7 @@ import {
 import type { OrderDetail } from './order-detail.shape.ts';
 import type { AttemptView, OrderView } from './show-order.ts';
 
-/** Parses the number of an attempt from its reference; "IMP-7Q2K-94XD-3M8T-61RB-2" is 2. */
+/** Parses the attempt number at the end of a reference: 2 in "IMP-7Q2K-94XD-3M8T-61RB-2", and 1 if there is none. */
 const attemptNumberOf = (reference: string): number =>
   Number(/-(\d{1,3})$/.exec(reference.slice(23))?.[1] ?? 1);
 
@@ -47,7 +47,7 @@ const attemptAnswer = (
   refundable: attempt.refundableKobo,
 });
 
-/** Returns the payment with which the order last became paid, otherwise the newest accepted payment. */
+/** Returns the attempt that last made the order paid; without one, the newest attempt with an accepted payment. */
 const acceptedOf = (
   order: Order,
   attempts: AttemptView[],
@@ -64,7 +64,7 @@ const paidWith = (
     return status === 'success'
       ? { by: 'admin', provider: '', channel: '', country, attempt: null }
       : null;
-  // A payment that confirms an order set to success by hand has version 0 (decision 24).
+  // Version 0 marks a payment that only confirmed an order that the admin had set to success (decision 24).
   const isByProvider =
     status !== 'success' ||
     accepted.settledVersion === 0 ||

@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import type { TraceEntry } from '@imprint/chassis/trace-entries';
 import { selectRows, selectValues } from '@imprint/chassis/query';
 
-/** Returns one entry per attempt, with the trace of the request that last asked the provider for it. */
+/** Returns one entry per attempt, with the trace of the call that last requested the attempt from the provider. */
 export const listAttemptTraceEntries = (db: Db, orderId: string) =>
   selectRows<TraceEntry>(
     db,
@@ -27,7 +27,7 @@ export const listWebhookTraceEntries = (db: Db, orderId: string) =>
     [orderId],
   );
 
-/** Returns the ids of all events of an order, including those that are no longer in the outbox. */
+/** Returns the ids of all events of an order, including events that the outbox no longer holds. */
 export const listEventIds = (db: Db, orderId: string) =>
   selectValues<string>(
     db,

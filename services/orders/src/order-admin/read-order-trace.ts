@@ -12,14 +12,14 @@ import {
   listWebhookTraceEntries,
 } from './order-trace.repository.ts';
 
-// The queries of this folder's trace repository return these kinds with their ids; the timeline would repeat them.
+// The timeline entries of these kinds are left out, because order-trace.repository.ts returns them with trace ids.
 const tracedKinds = new Set([
   'attempt-opened',
   'payment-reported',
   'refund-reported',
   'dispute-reported',
 ]);
-// Free text and details that may name a person.
+// The facts that hold free text or may name a person.
 const personal = new Set([
   ...['text', 'note', 'from', 'to', 'reason', 'detail', 'city'],
 ]);
@@ -35,7 +35,7 @@ const publicFacts = ({ kind, facts }: TimelineEntry) =>
       .map(([name, value]) => [name === 'amount' ? 'amountKobo' : name, value]),
   );
 
-/** Returns every recorded step of an order with the ids of its logs and traces; empty for an unknown reference. */
+/** Returns all records about an order, with their correlation and trace ids; empty for an unknown reference. */
 export const readOrderTrace = async (
   db: Db,
   reference: string,

@@ -19,13 +19,13 @@ import {
   listWebhookEntries,
 } from './timeline.repository.ts';
 
-// The limit for each kind of entry. An order has about a dozen entries; a longer timeline loses its oldest.
+// The limits for one kind of entry and for the whole timeline; an order usually has about a dozen entries.
 const maxOfAKind = 200;
 const maxEntries = 400;
 
 type Deps = { pool: Db };
 
-/** Returns the timeline of an order, oldest first; of a very long one the newest `maxEntries`. */
+/** Returns the timeline of an order, oldest entry first; a very long timeline is cut to its newest `maxEntries`. */
 export const readTimeline =
   ({ pool: db }: Deps) =>
   async (orderId: string): Promise<TimelineEntry[]> => {

@@ -8,7 +8,7 @@ export const restoreOrder = adminWrite(async ({ tx, order, now, audit }) => {
   const change = changeToRestored(order, now);
   if (!change) return;
   await recordChange(tx, change, 'admin');
-  // A payment reported while the order was deleted was only flagged; this check can accept it.
+  // A payment that was reported while the order was deleted was only flagged; a check now can accept the payment.
   if (order.status !== 'success') await scheduleCheck(tx, order.id, now);
   await audit({
     action: 'restored',

@@ -20,7 +20,7 @@ export type AttemptView = OrderView['attempts'][number];
 
 const maxRows = 100;
 
-/** Returns an order with all its details, also a deleted order, so that it can be restored. Throws ORDER_NOT_FOUND. */
+/** Returns an order with all its details, even if it is deleted: the admin can restore it. Throws ORDER_NOT_FOUND. */
 export const showOrder =
   ({ pool, mode }: Deps) =>
   async (reference: string) => {

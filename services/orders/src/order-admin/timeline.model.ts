@@ -20,7 +20,7 @@ type EntryLike<Kind, Entry = TimelineEntry> = Entry extends {
 
 type Actor = TimelineEntry['by'];
 
-/** One version of the order, with the status and the email of the version before. */
+/** A change from one version of the order to the next, with the status and the email before and after. */
 export type Transition = {
   type: string;
   cause: string;
@@ -53,7 +53,7 @@ const transitionKinds: Record<string, EntryLike<'placed' | 'failed'>['kind']> =
     OrderRestored: 'restored',
   };
 
-/** Returns the entry of a transition; undefined for a refund, which has an entry of its own. */
+/** Returns the timeline entry of a transition; undefined for a refund, which `listRefundEntries` covers. */
 export const entryOfTransition = (
   transition: Transition,
 ): TimelineEntry | undefined => {
@@ -97,8 +97,8 @@ const answerKinds: Record<string, EntryLike<'attempt-opened'>['kind']> = {
 };
 
 /**
- * Returns the entries of an attempt: its start, the provider's answer unless it opened a checkout, and the payment if
- * it only confirmed an order that was set to success by hand.
+ * Returns the entries of an attempt: its start, the provider's answer if the answer was not an access code, and the
+ * payment if the payment only confirmed an order that the admin had set to success.
  */
 export const entriesOfAttempt = (attempt: AttemptRecord): TimelineEntry[] => {
   const { number, reference, createdAt, askedAt, state } = attempt;
@@ -132,7 +132,7 @@ export const entriesOfAttempt = (attempt: AttemptRecord): TimelineEntry[] => {
   ];
 };
 
-/** Returns an entry for the raising of a flag and, if it is settled, one for the settlement. */
+/** Returns an entry for the raising of a flag and, if the flag is settled, a second entry for its settlement. */
 export const entriesOfFlag = (flag: RaisedFlag): TimelineEntry[] => {
   const { reason, reference, data, raisedAt, settledAt, resolution } = flag;
   const raised: TimelineEntry = {
@@ -158,7 +158,7 @@ export const entriesOfFlag = (flag: RaisedFlag): TimelineEntry[] => {
 
 export type RefundMove = Pick<EntryLike<'refund-moved'>, 'at' | 'facts'>;
 
-/** Returns the entry of one state of a refund that the admin requested. */
+/** Returns the entry for one state that a refund requested by the admin has reached. */
 export const entryOfRefundMove = ({
   at,
   facts,

@@ -7,7 +7,7 @@ import type {
   Transition,
 } from './timeline.model.ts';
 
-// Each query uses an index on the order or on the references of its attempts; a limit selects the newest rows.
+// Each query here uses an index on the order's id or on its attempts' references. A limit selects the newest rows.
 
 /** Returns the newest transitions of an order, oldest first. */
 export const listTransitions = (db: Db, orderId: string, limit: number) =>

@@ -12,13 +12,13 @@ import { listClasses } from './order-list.repository.ts';
 
 type Deps = {
   pool: Pool;
-  /** Connections for exports only, without a statement timeout (decision 30). */
+  /** A pool reserved for exports, whose statements have no timeout (decision 30). */
   exportPool: Pool;
   clock: Clock;
 };
 
 /**
- * Streams orders as CSV at the speed of the reader; a reader that disconnects ends the query.
+ * Streams orders as CSV, as fast as the client reads them; the query ends if the client disconnects.
  * Throws TOO_MANY_EXPORTS while three exports are running.
  */
 export const exportOrders = ({ pool, exportPool, clock }: Deps) => {

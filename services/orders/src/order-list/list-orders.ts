@@ -23,7 +23,7 @@ import {
 type Deps = {
   pool: Pool;
   clock: Clock;
-  /** The limit up to which results are counted; tests set a lower one. */
+  /** Results are counted up to this limit; tests set a lower limit. */
   maxTotal?: number;
 };
 
@@ -31,7 +31,10 @@ const maxAttention = 100;
 /** An event that has waited longer than this for the broker counts as delayed. */
 const eventDelayMs = 30_000;
 
-/** Collects and sorts all matches up to the limit; of more, it scans the index of the sort order (decision 69). */
+/**
+ * Returns the ids of a page and the count of all matches. Up to `maxTotal` matches are collected and sorted; with more,
+ * the index of the sort order is scanned (decision 69).
+ */
 const findPage = async (
   db: Db,
   parts: SearchPlan,
@@ -40,7 +43,7 @@ const findPage = async (
 ): Promise<{ ids: string[]; count: number }> => {
   const found = await collectAndCount(db, parts, range, maxTotal + 1);
   if (found.count <= maxTotal) return found;
-  // Page numbers end at the limit of the count; later orders are reached by cursor.
+  // Page numbers end at `maxTotal`; later orders are reached only by cursor.
   const isBeyond = range.skip >= maxTotal;
   const ids = isBeyond ? [] : await scanPage(db, parts, range);
   return { ids, count: found.count };

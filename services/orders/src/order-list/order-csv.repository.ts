@@ -4,8 +4,8 @@ import { to } from 'pg-copy-streams';
 import { conditionsOf, type SearchPlan } from './order-filter.model.ts';
 
 /**
- * Returns SQL for text that no spreadsheet runs as a formula (https://owasp.org/www-community/attacks/CSV_Injection):
- * an apostrophe precedes what would start one, at the beginning and after every possible end of a cell.
+ * Returns SQL that puts an apostrophe before formula characters, at the start and after each possible end of a cell, so
+ * that no spreadsheet runs the text as a formula (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const formulaSafe = (column: string): string =>
   `regexp_replace(
@@ -37,10 +37,10 @@ const cells = Object.entries({
   .map(([heading, value]) => `${value} as "${heading}"`)
   .join(', ');
 
-/** A limit that is never reached; it makes the planner sort each part by itself and merge the parts lazily. */
+/** This limit is never reached. It makes the planner read each part of the union in sort order and merge the parts. */
 const all = 1_000_000_000;
 
-/** Returns the matching orders as a stream of CSV, newest first. COPY takes no parameters, so values are quoted. */
+/** Returns the matching orders as a stream of CSV, newest first. COPY takes no parameters, so values are literals. */
 export const copyOrders = async (
   client: Connection,
   parts: SearchPlan,

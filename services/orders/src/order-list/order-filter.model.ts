@@ -2,10 +2,13 @@ import { type OrderStatus } from '../orders/order.model.ts';
 import { referenceStart } from '../orders/order-reference.model.ts';
 import type { Filter } from './order-list.model.ts';
 
-/** The list's indexes start with status and product, so the orders of one class are adjacent in every sort. */
+/**
+ * All orders with the same status and product name. The indexes for the list start with these two columns, so that the
+ * orders of a class are adjacent in every sort order.
+ */
 export type OrderClass = { status: OrderStatus; productName: string };
 
-/** Returns the SQL of a value: a parameter, or a quoted literal where a statement takes none. */
+/** Returns the SQL for a value: a parameter like `$1`, or a quoted literal in a statement without parameters. */
 type ToSql = (value: string) => string;
 
 const needsAdmin = `id in (
@@ -14,7 +17,7 @@ const needsAdmin = `id in (
   select order_id from deliveries join orders paid on paid.id = order_id
   where state = 'address-missing' and paid.status = 'success' and paid.refunded_kobo < paid.amount_kobo)`;
 
-/** A shorter term has no trigram, so the trigram indexes cannot find it. */
+/** A shorter search term has no trigram, so the trigram indexes cannot find it. */
 const minTrigramLength = 3;
 
 const hasTrigram = (search: string): boolean =>
@@ -28,14 +31,14 @@ const inTexts = (search: string, toSql: ToSql): string => {
     : `email like ${pattern}`;
 };
 
-/** A filter, the classes of which every order matches, and whether the other orders must be searched. */
+/** How to run a filter: which classes match completely, and whether the other orders must be searched by text. */
 export type SearchPlan = {
   filter: Filter;
   completeClasses: OrderClass[];
   isSearched: boolean;
 };
 
-/** Returns how to search: a class is complete if every order in it matches by status and product name. */
+/** Returns the plan of a search. A class is complete if its status and product name make each of its orders match. */
 export const planSearch = (
   filter: Filter,
   classes: OrderClass[],
@@ -52,8 +55,8 @@ export const planSearch = (
 };
 
 /**
- * Returns SQL conditions; each matching order meets exactly one of them. The complete classes come first, so that
- * nothing is searched where they suffice.
+ * Returns SQL conditions, of which each matching order meets exactly one. The complete classes come first, so that a
+ * query with a limit can end before it searches texts.
  */
 export const conditionsOf = (
   { filter, completeClasses, isSearched }: SearchPlan,

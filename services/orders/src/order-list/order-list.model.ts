@@ -15,7 +15,7 @@ export type Selection = {
 };
 
 export type Filter = Selection & {
-  /** Whether only orders that need the admin match. */
+  /** Whether to list only the orders that need the admin's attention. */
   attention?: boolean;
 };
 
@@ -27,7 +27,7 @@ export type ListQuery = Filter & {
   after?: string | undefined;
 };
 
-/** The values by which any sort places an order. */
+/** The values of an order by which the list can be sorted. */
 export type SortKey = {
   id: string;
   amountKobo: number;

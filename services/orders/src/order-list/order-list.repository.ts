@@ -19,7 +19,7 @@ export type OrderRange = {
   take: number;
 };
 
-/** Returns the existing classes by a loose index scan (https://wiki.postgresql.org/wiki/Loose_indexscan). */
+/** Returns all classes that have orders, by a loose index scan (https://wiki.postgresql.org/wiki/Loose_indexscan). */
 export const listClasses = (db: Db) =>
   selectRows<OrderClass>(
     db,
@@ -35,7 +35,7 @@ export const listClasses = (db: Db) =>
      select status, product_name as "productName" from classes`,
   );
 
-/** Each sort ends with the id, so that every order has a place of its own and a cursor never skips one. */
+/** Each sort order ends with the id, so that no two orders are equal and a cursor never skips an order. */
 const orderBy: Record<Sort, string> = {
   newest: 'placed_at desc, id desc',
   oldest: 'placed_at, id',
@@ -120,7 +120,7 @@ const scanRange = async (
   const conditions = conditionsOf(parts, toSql);
   const complete = conditions.slice(0, parts.completeClasses.length);
   const others = conditions.slice(parts.completeClasses.length);
-  // Materialized sources are planned separately, so that the cost of one does not decide the index of the other.
+  // Each source is materialized and therefore planned alone, so that the planner can use a different index for each.
   const sources = [
     ...(complete.length > 0
       ? [first(complete, rangeCondition({ ...range, until: undefined }, toSql))]
@@ -146,7 +146,7 @@ export const scanPage = async (
   let until: SortKey | undefined;
   if (isSearched && completeClasses.length > 0) {
     const last = { ...range, skip: range.skip + range.take - 1, take: 1 };
-    // The complete classes can fill the page alone, so the search of the others ends at their last order on it.
+    // The text search need not look beyond the last order that the complete classes alone would put on the page.
     [until] = await scanRange(db, { ...parts, isSearched: false }, last);
   }
   const keys = await scanRange(db, parts, { ...range, until });

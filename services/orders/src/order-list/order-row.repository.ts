@@ -26,7 +26,7 @@ export const listOrderRows = async (
   );
 };
 
-/** Returns how many orders need the admin, counted up to `max`. */
+/** Returns how many orders need the admin's attention, counted up to `max`. */
 export const countNeedingAdmin = (db: Db, max: number) =>
   selectCount(
     db,
@@ -42,7 +42,7 @@ export const countNeedingAdmin = (db: Db, max: number) =>
     [max],
   );
 
-/** Returns when the oldest unpublished event was stored; undefined if none waits. */
+/** Returns when the oldest unpublished event was stored; undefined if no event is waiting. */
 export const findOldestUnsent = (db: Db) =>
   selectValue<Date>(
     db,

@@ -6,14 +6,14 @@ import { findByReference } from '../orders/order.repository.ts';
 import { isTied } from '../payments/checkout/checkout-cookie.repository.ts';
 import { isOrderKey, type OrderPageKeys } from '../orders/order-key.ts';
 
-/** The answer is the same for an unknown order and for another buyer's order. */
+/** The answer is the same for an unknown order and another buyer's order, so a stranger cannot find out which exist. */
 const buyersOrderNotFound = () =>
   new NotFoundError(
     'ORDER_NOT_FOUND',
     'We could not find this order. Please open the complete link from your receipt.',
   );
 
-/** The proof that an order is the buyer's: the key in their receipt, or their browser's cookies. */
+/** An order's reference, with proof that the order is the buyer's: the key in their receipt, or their cookies. */
 type Claim = {
   reference: string;
   key: string | undefined;
@@ -22,7 +22,7 @@ type Claim = {
 
 type Deps = { pool: Pool; keys: OrderPageKeys };
 
-// An attempt's reference is accepted too, because the provider sends the browser back with it.
+// The reference of an attempt is accepted too, because the provider sends the buyer back with an attempt's reference.
 const referencePattern = /^(IMP(?:-[0-9A-HJKMNP-TV-Z]{4}){4})(?:-\d{1,3})?$/;
 
 /** Returns the order if the claim proves that it is the buyer's; throws ORDER_NOT_FOUND otherwise. */

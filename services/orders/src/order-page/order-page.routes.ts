@@ -58,7 +58,7 @@ export const orderPageRoutes = (useCases: {
     },
 
     showReadingLink: async ({ params, req, res }) => ({
-      // The receipt's key is not passed on: only the browser that started the order may see the link.
+      // The key in the receipt is not passed on, because only the browser that started the order may see the link.
       readingUrl: await useCases.showReadingLink(
         await findOrder({ params, req, res }),
       ),

@@ -4,7 +4,7 @@ import {
 } from '@imprint/chassis/http/service-client';
 import { z } from 'zod';
 
-// A caller must not learn that the limit is reached or that the order is unknown there.
+// The buyer must not learn that ebook-access does not know the order (404) or has reached its email limit (429).
 const isIgnorable = (error: unknown): boolean =>
   error instanceof ServiceCallFailed &&
   [404, 429].includes(error.refusal?.status ?? 0);
@@ -24,11 +24,11 @@ export const createReadingLinkClient = (ebookAccess: ServiceClient) => {
     });
   const linkAnswer = z.object({ token: z.string().optional() });
   return {
-    /** Returns the token of the valid reading link of an order's first copy; undefined without one. */
+    /** Returns the token of the reading link of an order's first copy; undefined if there is no valid link. */
     findToken: async (reference: string): Promise<string | undefined> =>
       (await post(reference, 'reading-link', linkAnswer)).token,
 
-    /** Makes ebook-access email new links to the order's address; that service limits how often. */
+    /** Makes ebook-access email new links to the order's address; ebook-access limits how often. */
     mailNew: async (reference: string): Promise<void> => {
       try {
         await post(reference, 'new-link', z.unknown());

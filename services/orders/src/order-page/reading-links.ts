@@ -15,7 +15,7 @@ export const requestReadingLink =
     if (mayRead(order)) await readingLinks.mailNew(order.reference);
   };
 
-/** Returns the reading link of the first copy, or null without one. This service never stores the link. */
+/** Returns the reading link of the first copy; null if there is no valid link. This service never stores the link. */
 export const showReadingLink =
   ({ readingLinks, publicUrl }: Deps) =>
   async (order: Order): Promise<string | null> => {

@@ -6,7 +6,7 @@ import type { Order } from './order.model.ts';
 import { lockOrder } from './order.repository.ts';
 
 type AuditEntry = {
-  /** "status-changed" */
+  /** The name of the action without its prefix "order.": "status-changed". */
   action: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -22,8 +22,8 @@ export type AdminWrite = {
 };
 
 /**
- * Creates a use case of the admin on one order, which runs in a transaction that holds the order's lock.
- * The use case throws ORDER_NOT_FOUND.
+ * Creates a use case in which the admin changes one order, in a transaction that holds the order's lock.
+ * The use case throws ORDER_NOT_FOUND for an unknown reference.
  */
 export const adminWrite =
   <Input extends unknown[], Result>(

@@ -9,7 +9,7 @@ import {
 } from './order.model.ts';
 import type { HistoryEntry } from './order.shape.ts';
 
-// Subqueries hide the lengths of the arrays from the planner, so that one plan serves all of them.
+// Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
 const append = prepared(
   `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
    select * from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::uuid[]), (select $4::text[]),
@@ -17,8 +17,8 @@ const append = prepared(
 );
 
 /**
- * Appends a transition to the history. The order's row must be written first: the transaction then has its id before
- * the entry has one, on which `readHistory` relies (decision 23).
+ * Appends a transition to the history. The caller writes the order's row first, so that the transaction gets its id
+ * before the history entry gets an id; `readHistory` relies on this sequence (decision 23).
  */
 export const appendToHistory = batchWrite<
   OrderChange & { eventId: string; cause: Cause }
@@ -66,9 +66,10 @@ export const listHistoryEntries = async (
   return rows.map(({ snapshot, ...event }) => ({ ...snapshot, ...event }));
 };
 
-/** Returns the newest assigned entry id, and the lowest transaction id that was not assigned after that. */
+/** Returns the newest entry id and, read after that id, the lowest transaction id that is still unassigned. */
 export const newestAllocatedId = async (db: Db) => {
-  // The snapshot must be newer than the id. One statement would take it first and could miss a transaction.
+  // A second statement takes the snapshot, so that it is newer than the id. In a single statement the snapshot would be
+  // older and could miss a transaction.
   const id = await selectValue<number>(
     db,
     'select case when is_called then last_value else 0 end as value from order_history_id_seq',
@@ -80,7 +81,7 @@ export const newestAllocatedId = async (db: Db) => {
   return { id: id ?? 0, beforeTransaction: beforeTransaction ?? '0' };
 };
 
-/** Returns whether every transaction with a lower id has ended. */
+/** Returns whether every transaction with an id below `beforeTransaction` has ended. */
 export const haveTransactionsEnded = async (
   db: Db,
   beforeTransaction: string,

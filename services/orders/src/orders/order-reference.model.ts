@@ -4,7 +4,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const referenceBytes = 10;
 export const referenceStart = 'IMP-';
 
-/** @param bytes ten random bytes; their 80 bits make a reference like "IMP-7Q2K-94XD-3M8T-61RB" */
+/** Formats ten random bytes as a reference of 16 base32 digits: "IMP-7Q2K-94XD-3M8T-61RB". */
 export const referenceFrom = (bytes: Uint8Array): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0'));
   const digits = bits

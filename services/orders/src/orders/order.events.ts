@@ -97,7 +97,7 @@ const payloadOf = (change: OrderChange): Uint8Array => {
   }
 };
 
-/** Returns the event of a change; its payload holds the complete order after the change. */
+/** Returns the event of a change; the payload of the event holds the complete order after the change. */
 export const toEvent = (change: OrderChange): OutgoingEvent => ({
   topic: topics.orders,
   key: change.order.reference,

@@ -24,7 +24,7 @@ export type Order = {
   readonly status: OrderStatus;
   readonly placedAt: Date;
   readonly paidAt: Date | null;
-  /** The version with which the order last became paid; 0 if it never did. */
+  /** The version with which the order last became paid; 0 if it never became paid. */
   readonly paidVersion: number;
   readonly refundedKobo: Kobo;
   /** ISO 3166 alpha-2 of the payment method; empty when unknown. */
@@ -80,7 +80,7 @@ export class RestoreTooLate extends ConflictError {
   }
 }
 
-/** The buyer's error for an order that the admin deleted. */
+/** The error that a buyer gets for an order that the admin deleted. */
 export const orderNoLongerExists = () =>
   new GoneError(
     'ORDER_GONE',
@@ -99,7 +99,7 @@ export const idempotencyMismatch = () =>
     { status: 422 },
   );
 
-/** How long an order keeps its price, and how long a call without an idempotency key means the same order. */
+/** For this long an order keeps its price, and a repeated checkout without an idempotency key finds the order again. */
 export const priceGuaranteeMs = 30 * 60_000;
 
 export const hasGuaranteedPrice = (order: Order, now: Date): boolean =>
@@ -160,7 +160,7 @@ export const changeToPaid = (
 });
 
 /**
- * Returns the change to a status that the admin sets; success is a payment like any other.
+ * Returns the change to a status that the admin sets; the status success makes the order paid, like a payment.
  * Returns undefined if the order has this status already; throws ORDER_DELETED.
  */
 export const changeStatus = (
@@ -180,7 +180,7 @@ export const changeStatus = (
 };
 
 /**
- * Returns undefined if the order has this email already; throws ORDER_DELETED.
+ * Returns the change to another email address; undefined if the order has it already. Throws ORDER_DELETED.
  * @param email in lower case
  */
 export const changeEmail = (
@@ -195,7 +195,10 @@ export const changeEmail = (
   return { type: 'OrderEmailCorrected', previousEmail, at, order: after };
 };
 
-/** Replaces the email of an erased person. The event makes other services replace it too, and omits the old address. */
+/**
+ * Returns the change that replaces the email address of an erased person. Its event makes other services replace the
+ * address too, and does not contain the old address.
+ */
 export const changeToErased = (
   order: Order,
   email: string,
@@ -207,7 +210,7 @@ export const changeToErased = (
   order: nextVersion(order, { email }),
 });
 
-/** Returns undefined if the order is deleted already. */
+/** Returns the change to deleted; undefined if the order is deleted already. */
 export const changeToDeleted = (
   order: Order,
   at: Date,
@@ -225,7 +228,7 @@ export const restorableDays = 30;
 export const restorableUntil = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + restorableDays * 86_400_000);
 
-/** Returns undefined if the order is not deleted; throws RESTORE_TOO_LATE. */
+/** Returns the change to restored; undefined if the order is not deleted. Throws RESTORE_TOO_LATE after 30 days. */
 export const changeToRestored = (
   order: Order,
   at: Date,
@@ -239,7 +242,7 @@ export const changeToRestored = (
   };
 };
 
-/** Returns undefined unless the order is pending and not deleted. */
+/** Returns the change to failed for a pending order that is not deleted; undefined for any other order. */
 export const changeToFailed = (
   order: Order,
   at: Date,
@@ -252,14 +255,14 @@ export const changeToFailed = (
       }
     : undefined;
 
-/** Lowers the refunded amount to the new total, because a further payment makes up for earlier refunds. */
+/** Lowers the refunded amount to a new total, which is lower after a further payment made up for earlier refunds. */
 export const withRefundsCapped = (order: Order, totalKobo: Kobo): Order => ({
   ...order,
   refundedKobo: Math.min(order.refundedKobo, totalKobo),
 });
 
 /**
- * Returns undefined if the order is not paid, or if the total is not above its refunded amount.
+ * Returns the change to a higher refunded amount; undefined if the order is not paid or the amount is not higher.
  * @param totalKobo the sum of the order's refunds so far
  */
 export const changeToRefunded = (
@@ -274,7 +277,7 @@ export const changeToRefunded = (
   return { type: 'OrderRefunded', at, amountKobo, order: after };
 };
 
-/** Returns an order as its history stores it and as other services read it. */
+/** Returns an order in the form in which the history stores it and other services read it. */
 export const snapshotOf = (order: Order) => ({
   reference: order.reference,
   version: order.version,

@@ -13,13 +13,13 @@ const columns = `orders.id, orders.reference, version, email, product, product_n
   placed_at as "placedAt", orders.paid_at as "paidAt", paid_version as "paidVersion",
   refunded_kobo as "refundedKobo", country, deleted_at as "deletedAt"`;
 
-/** Creates a query for the one order that meets the condition; the query returns undefined without one. */
+/** Creates a query for the one order that meets the condition; the query returns undefined if no order does. */
 const oneWhere = (condition: string) => {
   const select = prepared(`select ${columns} from orders where ${condition}`);
   return (db: Db, ...values: unknown[]) => selectRow<Order>(db, select(values));
 };
 
-/** Returns undefined without such an order; a lock lasts until the transaction ends. */
+/** Finds an order, or returns undefined. A LockOrder also locks the order until the transaction ends. */
 type FindOrder = (db: Db, value: string) => Promise<Order | undefined>;
 type LockOrder = (tx: Tx, value: string) => Promise<Order | undefined>;
 
@@ -27,7 +27,7 @@ export const findByReference: FindOrder = oneWhere('reference = $1');
 
 export const findById: FindOrder = oneWhere('id = $1');
 
-/** Locks the order, so that of two reports about it only one finds it unpaid. */
+/** Locks an order, so that only one of two concurrent reports about the order finds it unpaid. */
 export const lockById: LockOrder = oneWhere('id = $1 for update');
 
 /** Locks the order to which an attempt belongs, like `lockById`. */
@@ -44,7 +44,7 @@ export const lockOrder = async (tx: Tx, reference: string): Promise<Order> => {
   return order;
 };
 
-// Subqueries hide the lengths of the arrays from the planner, so that one plan serves all of them.
+// Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
 const insert = prepared(
   `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
      amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at)
@@ -73,8 +73,8 @@ const selectByKeys = prepared(
 );
 
 /**
- * Returns the order that was placed under an idempotency key. A key-share lock lets the caller tie a browser to it;
- * orders are locked in the same sequence as by settlements, to avoid deadlocks.
+ * Returns the order that was placed under an idempotency key, with the key-share lock that a new checkout cookie needs.
+ * Orders are locked in the sequence of their references, as by settlements, to avoid deadlocks.
  */
 export const findByKey = batchStatement<Buffer, Order | undefined>(
   async (tx, keyHashes) => {
@@ -88,7 +88,10 @@ export const findByKey = batchStatement<Buffer, Order | undefined>(
   },
 );
 
-/** Locks the orders that exist of these ids, in the same sequence as group commits, to avoid deadlocks. */
+/**
+ * Locks and returns the orders with these ids; unknown ids are skipped. Orders are locked in the sequence of their
+ * references, as by `lockByReferences`, to avoid deadlocks.
+ */
 export const lockByIds = (tx: Tx, ids: readonly string[]) =>
   selectRows<Order>(
     tx,
@@ -96,7 +99,7 @@ export const lockByIds = (tx: Tx, ids: readonly string[]) =>
     [ids],
   );
 
-/** Locks the orders that exist of these references, in the same sequence as `lockByIds`. */
+/** Locks the orders with these references, in the same sequence as `lockByIds`; unknown references are skipped. */
 export const lockByReferences = (tx: Tx, references: readonly string[]) =>
   execute(tx, lockAll([references]));
 
@@ -114,14 +117,14 @@ const selectIntent = oneWhere(
    order by placed_at desc limit 1`,
 );
 
-/** Returns the newest pending order that a repeated call without an idempotency key means. */
+/** Returns the newest pending order of an intent, to which a repeated checkout without an idempotency key belongs. */
 export const findPendingIntent = (
   tx: Tx,
   { email, productName, naira, quantity }: Intent,
   placedAfter: Date,
 ) => selectIntent(tx, email, productName, naira, quantity ?? null, placedAfter);
 
-/** Locks intents, so that two calls without a key cannot both find no order; the sorted locks avoid deadlocks. */
+/** Locks intents, so that two checkouts without idempotency key place one order; the sorted locks avoid deadlocks. */
 export const lockIntents = async (
   tx: Tx,
   intents: readonly Pick<Intent, 'email' | 'productName'>[],
@@ -143,10 +146,10 @@ export type NewOrder = {
   checkDueAt: Date;
 };
 
-/** @returns whether the order was inserted; false if its key has an order, even one that was committed just now */
+/** Inserts an order; returns false if its idempotency key has an order already, even an order committed just now. */
 export const insertOrder = batchStatement<NewOrder, boolean>(
   async (tx, orders) => {
-    // Every transaction inserts in the sequence of the keys, to avoid deadlocks.
+    // Every transaction inserts its orders in the sequence of the key hashes, to avoid deadlocks.
     const rows = orders.toSorted((a, b) =>
       Buffer.compare(a.keyHash ?? none, b.keyHash ?? none),
     );
@@ -166,7 +169,7 @@ export const insertOrder = batchStatement<NewOrder, boolean>(
   },
 );
 
-/** Overwrites an order with its next version; throws if the stored version is not the one before. Needs the lock. */
+/** Saves the next version of an order; throws if the stored version is not the previous one. Needs the order's lock. */
 export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
   const saved = await execute(
     tx,
@@ -193,7 +196,7 @@ export const claimDueForCheck = (
   claimedUntil: Date,
   limit: number,
 ) =>
-  // skip locked: two instances neither wait for each other nor claim the same order.
+  // `skip locked` keeps two instances from waiting for each other and from claiming the same order.
   selectRows<Order>(
     db,
     `with due as materialized
@@ -211,7 +214,7 @@ const schedule = prepared('update orders set check_due_at = $2 where id = $1');
 export const scheduleCheck = (db: Db, id: string, at: Date | null) =>
   execute(db, schedule([id, at]));
 
-/** Schedules the next check after a claimed one, unless the order was rescheduled during the claim. */
+/** Schedules the next check of a claimed order, unless the order was rescheduled since it was claimed. */
 export const finishCheck = (
   db: Db,
   id: string,

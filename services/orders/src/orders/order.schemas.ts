@@ -12,7 +12,7 @@ export const orderId = z.object({
 
 const day = z.iso.date();
 
-/** One quarter, so that no call sums all sales of a shop. */
+/** The limit is one quarter, so that no single request sums all sales of a shop. */
 export const maxDaysOfSales = 92;
 
 const dayMs = 86_400_000;

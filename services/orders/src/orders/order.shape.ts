@@ -6,7 +6,7 @@ export const orderStatus = z.enum(['pending', 'success', 'failed']);
 
 export const product = z.enum(['PAPERBACK', 'EBOOK']);
 
-// The site's simple pattern for emails, without characters that could add a second address or a header.
+// A simple pattern for email addresses, without characters that could add a second recipient or a mail header.
 export const emailPattern =
   /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u;
 

@@ -41,11 +41,14 @@ export type Purchase = Intent & {
 
 export type PlacedOrder = {
   order: Order;
-  /** Present if the order was placed just now; the caller publishes it in the same transaction. */
+  /** Present if this call placed the order; the caller publishes the change in the same transaction. */
   change?: OrderChange;
 };
 
-/** Returns the pending order that a call without a key means, if any; locks the intent until the transaction ends. */
+/**
+ * Returns the pending order to which a checkout without an idempotency key belongs, if any. The intent stays locked
+ * until the transaction ends.
+ */
 export const findPendingOrder = async (
   tx: Tx,
   intent: Intent,
@@ -64,7 +67,10 @@ const isSamePurchase = (order: Order, intent: Intent): boolean =>
   isAmount(intent.naira, order.amountKobo) &&
   (intent.quantity ?? order.quantity) === order.quantity;
 
-/** Whether the email is the order's, or the first one, which the page still sends after the admin has corrected it. */
+/**
+ * Whether the email address is the order's current or first address. The page still sends the first address after the
+ * admin has corrected it.
+ */
 const isSameBuyer = async (
   tx: Tx,
   order: Order,
@@ -72,7 +78,7 @@ const isSameBuyer = async (
 ): Promise<boolean> =>
   order.email === email || (await findFirstEmail(tx, order.id)) === email;
 
-/** Throws AMOUNT_MISMATCH if an unpaid order is no longer within its price guarantee and the price has changed. */
+/** Throws AMOUNT_MISMATCH if the price guarantee of an unpaid order has expired and the price has changed. */
 export const requireCurrentPrice = (
   order: Order,
   prices: readonly Price[],
@@ -84,7 +90,7 @@ export const requireCurrentPrice = (
     throw new AmountMismatch(price, order.quantity);
 };
 
-/** Returns the order that was placed under the same key; throws IDEMPOTENCY_MISMATCH for a different purchase. */
+/** Returns the order of the same idempotency key; throws IDEMPOTENCY_MISMATCH if the key was for another purchase. */
 const resume = async (
   tx: Tx,
   order: Order,
@@ -100,7 +106,10 @@ const resume = async (
   return { order };
 };
 
-/** Places an order, or returns the order of the same key. Throws before it writes, as `withGroupCommit` requires. */
+/**
+ * Places an order, or returns the order of the same idempotency key. Errors for the buyer are thrown before anything is
+ * written, as `withGroupCommit` requires.
+ */
 export const placeOrder =
   ({ clock, random }: Deps) =>
   async (tx: Tx, purchase: Purchase): Promise<PlacedOrder> => {
@@ -123,7 +132,7 @@ export const placeOrder =
     if (await insertOrder(tx, { order, keyHash, checkDueAt }))
       return { order, change };
 
-    // Another call has just committed an order under this key.
+    // Another call has just committed an order under this idempotency key.
     const other = keyHash && (await findByKey(tx, keyHash));
     if (!other) throw new Error('an order was neither placed nor found');
     return resume(tx, other, purchase, prices, now);

@@ -17,9 +17,8 @@ export type HistoryPage = {
 const waitMs = 2_000;
 
 /**
- * Returns pages of all transitions of all orders by id. An id is assigned before its transaction commits, so a lower
- * id can appear after a higher one. A page ends before the ids of open transactions, so that none is skipped
- * (decision 23).
+ * Reads the transitions of all orders in pages by id. An id is assigned before its transaction commits, so a page ends
+ * before the ids of open transactions; otherwise the reader would skip their transitions (decision 23).
  */
 export const readHistory = ({ pool }: Deps) => {
   let safeUpTo = 0;
@@ -28,7 +27,7 @@ export const readHistory = ({ pool }: Deps) => {
     const { id, beforeTransaction } = await newestAllocatedId(pool);
     const end = performance.now() + waitMs;
     while (!(await haveTransactionsEnded(pool, beforeTransaction))) {
-      // A transaction is open for long, so the page ends at the last id that was known to be safe.
+      // A transaction has been open for too long, so the page ends at the newest id that is known to be safe.
       if (performance.now() > end) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -6,7 +6,7 @@ import {
 } from './order.model.ts';
 import { findByReference } from './order.repository.ts';
 
-/** Returns an order as in its newest event; throws ORDER_NOT_FOUND. */
+/** Returns an order in its current state, with the same data as its newest event; throws ORDER_NOT_FOUND. */
 export const readOrder =
   ({ pool }: { pool: Pool }) =>
   async (reference: string): Promise<OrderSnapshot> => {

@@ -5,7 +5,10 @@ import { toEvent } from './order.events.ts';
 import type { Cause, OrderChange } from './order.model.ts';
 import { saveOrder } from './order.repository.ts';
 
-/** Adds the event and the history entry of an order that was just inserted; other changes go through `recordChange`. */
+/**
+ * Appends the event and the history entry of a change whose order is written already, as a new order is. Other
+ * changes go through `recordChange`.
+ */
 export const publishChange = async (
   tx: Tx,
   change: OrderChange,

@@ -6,7 +6,7 @@ export type DaySales = { day: string; paid: number; revenueKobo: number };
 
 const isSold = `status = 'success' and deleted_at is null`;
 
-/** Returns the days with sales, both ends included; fully refunded orders do not count. */
+/** Returns the days with sales, from `from` to `to` inclusive; fully refunded orders do not count. */
 export const listSalesByDay = (db: Db, from: string, to: string) =>
   selectRows<DaySales>(
     db,
@@ -29,7 +29,7 @@ export const findSalesPeriod = (db: Db) =>
      from orders where ${isSold}`,
   );
 
-/** Returns since when an event of the topic waits for the broker; null if none does. Parked events do not count. */
+/** Returns when the oldest event waiting for the broker was stored; null if none waits. Parked events do not count. */
 export const findWaitingEvents = (db: Db, topic: string) =>
   selectOne<{ waitingSince: Date | null; asOf: Date }>(
     db,

@@ -6,7 +6,7 @@ import {
   listSalesByDay,
 } from './sales-by-day.repository.ts';
 
-/** Returns sales by day in Lagos, with which analytics compares its own sums. */
+/** Returns the sales by day in Lagos, with which analytics compares its own totals. */
 export const sumSalesByDay =
   ({ pool }: { pool: Pool }) =>
   async (from: string, to: string) => {

@@ -7,14 +7,14 @@ import {
 } from '@imprint/chassis/purge';
 import { emptyWebhooksOfErased } from '../privacy/person.repository.ts';
 
-/** Ties of browsers to orders; they expire after as many days as the checkout cookie. */
+/** Deletes the records of which browser started which order after 90 days, when the checkout cookie expires too. */
 const cookiePurge = purgeBy(
   90,
   `delete from checkout_cookies where ctid in
      (select ctid from checkout_cookies where created_at < $1 limit $2 for update skip locked)`,
 );
 
-/** Reports about unknown payments. The provider repeats a report for three days, so none of them matches later. */
+/** Deletes webhooks about unknown payments after 90 days. The provider repeats a webhook for only three days. */
 const strayWebhookPurge = purgeBy(
   90,
   `delete from webhooks where id in
@@ -24,7 +24,10 @@ const strayWebhookPurge = purgeBy(
       order by processed_at limit $2 for update of w skip locked)`,
 );
 
-/** Processed reports, except while the payment has an open flag. A year covers disputes, which can take months. */
+/**
+ * Deletes processed webhooks after a year, because disputes can take months. A webhook stays while its payment has an
+ * open flag.
+ */
 const webhookPurge = purgeBy(
   yearDays,
   `delete from webhooks where id in
@@ -41,7 +44,7 @@ export const orderPurges: readonly Purge[] = [
   cookiePurge,
   strayWebhookPurge,
   webhookPurge,
-  // Reports that arrive after the erasure of their buyer are emptied once they are processed.
+  // This purge empties processed webhooks that arrived after the data of their buyer were erased.
   {
     keepDays: 0,
     deleteBefore: (db, _, limit) => emptyWebhooksOfErased(db, limit),

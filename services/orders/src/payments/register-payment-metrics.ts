@@ -22,7 +22,7 @@ const oldestWebhook = new Gauge({
   help: 'Age of the oldest webhook that waits',
 });
 
-/** Registers gauges of waiting webhooks and open flags; returns a function that stops updating them. */
+/** Registers gauges of waiting webhooks and open flags; returns a function that stops updating the gauges. */
 export const registerPaymentMetrics = (pool: Pool): (() => void) =>
   registerCollector(
     async () => {

@@ -10,9 +10,8 @@ import {
 type Deps = { pool: Pool; log: Logger };
 
 /**
- * Loads the indexes of orders, then their rows, into memory after each restart of the database, because
- * each order otherwise waits for several disk reads. Each call loads one chunk; without pg_prewarm it
- * loads nothing.
+ * Loads the indexes and then the rows of orders into memory after each restart of the database; otherwise each order
+ * would wait for several disk reads. Each call loads one chunk. Without the extension pg_prewarm nothing is loaded.
  */
 export const prewarmOrders = ({ pool, log }: Deps) => {
   let warmSince: string | undefined;

@@ -8,16 +8,16 @@ export type PrewarmChunk = {
   last: number;
 };
 
-/** 4 MB, which a slow disk reads within a second, so that no statement reaches its timeout. */
+/** A chunk is 4 MB, which a slow disk reads within a second, so that no statement reaches its timeout. */
 const chunkBlocks = 512;
 
-/** 2 GB, some four million orders; blocks beyond it are read when they are needed. */
+/** The limit is 2 GB, or about four million orders; further blocks are read when they are needed. */
 const maxBlocks = 262_144;
 
-/** More would evict blocks that were just loaded. */
+/** The share of the shared buffers to fill. Filling more would evict blocks that were just loaded. */
 const bufferShare = 0.75;
 
-/** Returns the relations in chunks, in the same order, up to `maxBlocks` in all. */
+/** Splits the relations into chunks, in the same order, up to `maxBlocks` in total. */
 export const planPrewarm = (
   relations: Relation[],
   bufferBlocks: number,

@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import { execute, selectOne, selectRows } from '@imprint/chassis/query';
 import type { PrewarmChunk, Relation } from './prewarm.model.ts';
 
-/** A new order reads and writes these tables, at unpredictable places in their indexes. */
+/** Placing an order reads and writes these tables, at unpredictable places in their indexes. */
 const tables = ['orders', 'payments', 'checkout_cookies'];
 
 export type PrewarmState = {
@@ -21,7 +21,7 @@ export const selectPrewarmState = (db: Db) =>
             (select setting::integer from pg_settings where name = 'shared_buffers') as "bufferBlocks"`,
   );
 
-/** Returns indexes first, the largest first: the search index is the slowest to read block by block. */
+/** Returns indexes before tables, each largest first: the large search index is slowest to read block by block. */
 export const selectRelations = (db: Db) =>
   selectRows<Relation>(
     db,

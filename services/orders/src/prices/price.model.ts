@@ -45,7 +45,7 @@ export const priceOf = (
 
 /** Whether a number of naira from JSON is exactly this amount. */
 export const isAmount = (naira: number, kobo: Kobo): boolean =>
-  // The quotient is rounded to the same double as the decimal in the JSON text.
+  // The comparison is exact: the quotient and the decimal in the JSON text round to the same double.
   naira === kobo / 100;
 
 /** Returns how many copies an amount in naira pays for; throws AMOUNT_MISMATCH if it fits no allowed quantity. */

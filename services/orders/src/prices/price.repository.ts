@@ -16,13 +16,13 @@ const listForEach = batchStatement<'all', Price[]>(async (tx, calls) => {
   return calls.map(() => prices);
 });
 
-/** Returns the same list; concurrent calls in one transaction share one query. */
+/** Returns the prices of all products; concurrent calls in one transaction share one query. */
 export const readPricesOnce = (tx: Tx): Promise<Price[]> =>
   listForEach(tx, 'all');
 
 export type PriceVersion = Price & { version: number; changedAt: Date };
 
-/** Saves a price unless the stored version is as new. */
+/** Saves a price unless the stored version is the same or newer. */
 export const upsertPrice = (tx: Tx, price: PriceVersion) =>
   execute(
     tx,

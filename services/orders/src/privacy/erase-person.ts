@@ -26,8 +26,8 @@ const batchSize = 1_000;
 const strayBatchSize = 200;
 
 /**
- * Empties the provider's reports that belong to no order of ours and name the person. A report that
- * cannot be read is emptied too, and logged: it may name the person, and nothing else needs it.
+ * Empties the provider's reports that changed no order and name the person. An unreadable report is emptied too, and
+ * logged, because it may name the person.
  */
 const eraseStrays = async (
   tx: Tx,
@@ -48,7 +48,7 @@ const eraseStrays = async (
 };
 
 /**
- * Erases a person: orders and payments stay under a pseudonym, and events tell other services of the changed orders.
+ * Erases a person: orders and payments stay under a pseudonym, and events inform other services of the changed orders.
  * Safe to repeat.
  */
 export const erasePerson =

@@ -9,7 +9,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-// An explicit stack, because recursion would overflow the call stack in a deeply nested body.
+// The function uses an explicit stack, because recursion would overflow the call stack in a deeply nested body.
 const textsIn = (value: unknown): string[] => {
   const texts: string[] = [];
   const left = [value];
@@ -23,7 +23,7 @@ const textsIn = (value: unknown): string[] => {
   return texts;
 };
 
-/** Returns every email address in a body, including field names; a body that is not JSON is read as text. */
+/** Returns every email address in the values and field names of a body; a body that is not JSON is read as text. */
 export const emailsIn = (body: Buffer): string[] =>
   textsIn(parsed(body.toString()))
     .flatMap((text) => text.split(separators))
@@ -33,7 +33,7 @@ type Stored = { id: number; body: Buffer };
 
 /**
  * Returns the ids of the stored bodies that name a person. A body that cannot be read is listed apart: it may name the
- * person, and its error must not hide the others.
+ * person, and its error must not end the search in the other bodies.
  */
 export const findBodiesNaming = (
   isThePerson: (email: string) => boolean,

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 import { execute, selectRows, selectValues } from '@imprint/chassis/query';
 
-/** The ids of the orders that have a person's address now, and of those that had it before a correction. */
+/** The ids of the orders that have a person's email address now, and of orders that had it before a correction. */
 export type PersonsOrders = { now: string[]; before: string[] };
 
 /** Returns the ids of the person's orders that were placed, or changed, before the cutoff of the erasure. */
@@ -16,7 +16,7 @@ export const findPersonsOrders = async (
     `select id as value from orders where person_hash(email) = $1 and placed_at <= $2 order by id`,
     values,
   );
-  // Only a corrected order has had more than one address.
+  // Only an order whose email address was corrected has had more than one address.
   const before = await selectValues<string>(
     db,
     `select distinct order_id as value from order_history told
@@ -29,7 +29,7 @@ export const findPersonsOrders = async (
   return { now, before };
 };
 
-/** Returns every address that the orders ever had, including mistyped ones. */
+/** Returns every email address that the orders ever had, including mistyped addresses. */
 export const emailsOf = (db: Db, orderIds: string[]) =>
   selectValues<string>(
     db,
@@ -38,7 +38,10 @@ export const emailsOf = (db: Db, orderIds: string[]) =>
     [orderIds],
   );
 
-/** Replaces every address in the history of the person's orders; in the history of other orders, only the person's. */
+/**
+ * Replaces every email address in the history of the person's orders. In the history of orders that had the person's
+ * address before a correction, only that address is replaced.
+ */
 export const pseudonymiseHistory = (
   tx: Tx,
   { emailHash, pseudonym }: Erasure,
@@ -52,7 +55,7 @@ export const pseudonymiseHistory = (
     [emailHash, pseudonym, now, before],
   );
 
-/** Erases all personal data of orders but the address: delivery, notes, cookies, digits of cards and free texts. */
+/** Erases all personal data of orders other than the email: delivery, notes, cookies, card digits and free texts. */
 export const emptyOrders = async (
   tx: Tx,
   orderIds: string[],
@@ -76,7 +79,7 @@ export const emptyOrders = async (
 
 type Stray = { id: number; body: Buffer };
 
-/** Returns processed reports that changed no order and may name a person, with ids above `after`. */
+/** Returns processed webhooks that changed no order and may name a person, with ids above `after`. */
 export const strayWebhooks = (db: Db, after: number, limit: number) =>
   selectRows<Stray>(
     db,
@@ -95,8 +98,8 @@ export const emptyWebhooks = async (tx: Tx, ids: number[]): Promise<void> => {
 };
 
 /**
- * Empties the processed reports about orders of erased people, also those that arrive long after.
- * @returns how many
+ * Empties up to `limit` processed webhooks about orders of erased people, however long after the erasure they arrived.
+ * @returns the number of emptied webhooks
  */
 export const emptyWebhooksOfErased = (db: Db, limit: number) =>
   execute(

@@ -3,8 +3,8 @@ const theirReferences =
   'select reference from orders where person_hash(email) = $1';
 
 /**
- * Everything stored about one person: orders with all their rows, emails and the provider's reports. There is one
- * statement for each kind of data; `$1` is the hash of the person's email address.
+ * The statements that select everything stored about one person: orders with all their rows, emails and the provider's
+ * reports. There is one statement for each kind of data; `$1` is the hash of the person's email address.
  */
 export const personalDataStatements: Record<string, string> = {
   orders: `select reference, version, email, product_name, quantity, unit_price_kobo, amount_kobo, currency,
@@ -12,7 +12,7 @@ export const personalDataStatements: Record<string, string> = {
            from orders where person_hash(email) = $1 order by placed_at`,
   history: `select snapshot, event_type, cause, occurred_at from order_history
             where order_id in (${theirOrders}) order by id`,
-  // The orders that had the address before it was corrected.
+  // These orders had the person's address before it was corrected.
   formerAddresses: `select snapshot->>'reference' as reference, min(occurred_at) as since
                     from order_history told
                     where order_id in (select order_id from order_history where event_type = 'OrderEmailCorrected')

@@ -23,7 +23,7 @@ const maxRows = 50;
 
 /**
  * Enqueues one email to the owner about the unsent rows of a table. After `maxEmailsPerHour` emails
- * within an hour the rows wait for the next email. Without an owner address they wait until one is set.
+ * within an hour the rows wait for the next email. While OWNER_EMAIL is not set, the rows wait too.
  */
 export const enqueueOwnerDigest =
   (

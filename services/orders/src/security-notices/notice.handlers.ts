@@ -27,7 +27,7 @@ const acted: EventHandler = async (tx, { id, occurredAt, payload }) => {
   });
 };
 
-/** The subscription to audit entries of the gateway, of which the author is notified. */
+/** The subscription to audit entries. The author is notified of entries of the gateway about access. */
 export const noticeSubscription = {
   group: 'orders.access',
   topics: consumerGroups['orders.access'],

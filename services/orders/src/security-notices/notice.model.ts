@@ -1,4 +1,4 @@
-/** The actions about access to the back office of which the author is notified. */
+/** The audited actions of which the author is notified, with their texts; all are about access to the back office. */
 export const noticeTexts = {
   'session.new-device': 'New sign-in on an unknown device',
   'admin.password-changed': 'The password was changed',
@@ -18,7 +18,7 @@ export const isNoticeAction = (action: string): action is NoticeAction =>
 export type Notice = {
   id: string;
   action: NoticeAction;
-  /** Empty unless the notice is about a sign-in. */
+  /** The device of a sign-in; empty for other actions. */
   device: string;
   at: Date;
 };

@@ -5,7 +5,7 @@ import { type Notice, noticeTexts } from './notice.model.ts';
 const textOf = ({ action, device }: Notice): string =>
   device ? `${noticeTexts[action]}: ${device}` : noticeTexts[action];
 
-/** Renders the email to the author about one or more security notices; undefined without any. */
+/** Renders the email to the author about security notices; returns undefined if there are no notices. */
 export const noticesEmail = (
   notices: Notice[],
   accountUrl: string,

@@ -1,18 +1,18 @@
 import type { Tx } from '@imprint/chassis/db';
 import { execute, selectCount } from '@imprint/chassis/query';
 
-/** A table whose rows are sent to the owner; `mail_id` and `told_at` of a row are null until an email is about it. */
+/** A table whose rows are emailed to the owner. A row gets `mail_id` and `told_at` when its email is enqueued. */
 export type DigestTable = 'owner_notices' | 'payment_flags';
 
-// Matches the partial index of each table; a flag that an earlier version sent has no `mail_id`.
+// Each condition matches a partial index. Flags that an earlier version sent have no `mail_id`, so flags use `told_at`.
 const unsent: Record<DigestTable, string> = {
   owner_notices: 'mail_id is null order by at',
   payment_flags: 'told_at is null order by id',
 };
 
 /**
- * Counts the emails about rows of a table after `since`. An advisory lock makes other
- * transactions wait with their count until this one ends.
+ * Counts the emails about rows of a table after `since`. An advisory lock makes other transactions count only after
+ * this transaction has ended.
  */
 export const countEmailsSince = async (
   tx: Tx,

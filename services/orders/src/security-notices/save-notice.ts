@@ -2,7 +2,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { isNoticeAction, type Notice } from './notice.model.ts';
 import { addNotice } from './notice.repository.ts';
 
-/** Stores an action of which the author is notified; ignores any other. */
+/** Stores a notice if the author is notified of its action; ignores other actions. */
 export const saveNotice = async (
   tx: Tx,
   { action, ...act }: Omit<Notice, 'action'> & { action: string },

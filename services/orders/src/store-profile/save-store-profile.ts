@@ -12,7 +12,7 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-/** Saves the profile of the store. An empty author, book title, delivery area or delivery time changes nothing. */
+/** Saves the profile of the store. An empty author, title, delivery area or delivery time keeps the stored value. */
 export const saveStoreProfile = async (
   tx: Tx,
   edited: StoreProfile,

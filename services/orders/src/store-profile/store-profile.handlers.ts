@@ -6,11 +6,11 @@ import { saveStoreProfile } from './save-store-profile.ts';
 
 const contentChanged: EventHandler = async (tx, event) => {
   const { shop, version } = fromBinary(ContentChangedSchema, event.payload);
-  // Events of an earlier version have no profile.
+  // Events of an earlier version of the catalogue have no profile.
   if (shop) await saveStoreProfile(tx, shop, Number(version));
 };
 
-/** The handlers of the store profile, which share the subscription of the prices. */
+/** The handlers of store profile events, which are part of the price subscription. */
 export const storeProfileHandlers = {
   [`${topics.catalog}.ContentChanged`]: contentChanged,
 } as const;

@@ -8,7 +8,7 @@ export type StoreProfile = {
   readonly whatsapp: string;
   /** "Nigeria": where paperbacks are delivered. */
   readonly deliveryArea: string;
-  /** "3–7 working days": how long that takes. */
+  /** "3–7 working days": how long a delivery takes. */
   readonly deliveryTime: string;
 };
 

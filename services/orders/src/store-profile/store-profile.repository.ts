@@ -11,7 +11,7 @@ export const readStoreProfile = (db: Db) =>
      from shop`,
   );
 
-/** Saves the profile unless the stored version is as new. */
+/** Saves the profile unless the stored version is the same or newer. */
 export const upsertStoreProfile = (
   tx: Tx,
   profile: StoreProfile,

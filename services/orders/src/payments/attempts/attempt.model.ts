@@ -21,7 +21,7 @@ export const stateAfter = {
   // The provider has not used the reference, so it may be requested again.
   busy: 'unasked',
   refused: 'unasked',
-  // The provider knows the reference from another call, so the attempt is verified before the next one.
+  // The provider knows the reference from another call, so this attempt is verified before a new attempt is made.
   duplicate: 'silent',
 } as const satisfies Record<string, AttemptState>;
 
@@ -36,14 +36,17 @@ export type Attempt = {
   readonly number: number;
   readonly state: AttemptState;
   readonly createdAt: Date;
-  /** When the checks of the attempt started: at its creation, or when it was last offered again (decision 62). */
+  /** When the schedule of checks started: when the attempt was created or last offered again (decision 62). */
   readonly offeredAt: Date;
   readonly askedAt: Date;
   /** The only channel that the checkout offers; null if it offers all channels of the account. */
   readonly offeredChannel: PaymentChannel | null;
   readonly accessCode: string | null;
   readonly authorizationUrl: string | null;
-  /** The order's version that this payment made paid; 0 if it only confirmed it (decision 24), null if unpaid. */
+  /**
+   * The order's version in which this payment made the order paid; null if unpaid. It is 0 if the payment only
+   * confirmed an order that the admin had set to success (decision 24).
+   */
   readonly settledVersion: number | null;
 };
 
@@ -62,7 +65,7 @@ const maxAttempts = 20;
 export const attemptReference = (order: string, number: number): string =>
   number === 1 ? order : `${order}-${number}`;
 
-/** Returns the order's reference in that of an attempt, only to be compared: a reported reference can be any text. */
+/** Returns the order's part of an attempt's reference, only for comparison: a reported reference can be any text. */
 export const orderReferenceOf = (attempt: string): string =>
   attempt.slice(0, 'IMP-0000-0000-0000-0000'.length);
 
@@ -97,7 +100,7 @@ export const nextAttempt = (
   return { ...firstAttempt(order, now, channel), reference, number };
 };
 
-// More than twice the time that a call has for its requests (4 s, open-attempt.ts), so that it has ended by then.
+// A call has 4 s for its requests (open-attempt.ts), so after 10 s the call that requested the attempt has ended.
 const requestTimeoutMs = 10_000;
 
 export type NextStep =
@@ -106,10 +109,10 @@ export type NextStep =
   /** Another call is requesting an access code now. */
   | 'wait'
   | 'ask'
-  /** Verify the attempt and, if it is unpaid, continue with a new one (decision 20). */
+  /** Verify the attempt and, if it is unpaid, continue with a new attempt (decision 20). */
   | 'verify-then-renew';
 
-/** Decides what to do with an order's newest attempt if its buyer pays by this channel, or by any (null). */
+/** Decides what to do with an order's newest attempt when the buyer pays by this channel; null means any channel. */
 export const decideNextStep = (
   attempt: Attempt,
   now: Date,
@@ -133,6 +136,6 @@ export const isBeingRequested = (attempt: Attempt, now: Date): boolean =>
   attempt.state === 'asking' &&
   now.getTime() - attempt.askedAt.getTime() < requestTimeoutMs;
 
-/** Whether the provider may have been paid under this reference. */
+/** Whether the buyer may have paid this attempt at the provider without an accepted payment in this service. */
 export const mayBePaid = (attempt: Attempt): boolean =>
   attempt.state !== 'unasked' && attempt.settledVersion === null;

@@ -3,12 +3,12 @@ import type { FlagData, RaisedFlag } from './flag.shape.ts';
 
 export type { FlagData, RaisedFlag } from './flag.shape.ts';
 
-/** A matter for the admin's decision; null stands for an amount that the provider did not report. */
+/** A problem that the admin must decide on; an amount is null if the provider did not report it. */
 export type Flag = Exclude<FlagData, { reason: 'OTHER' }>;
 
 export type FlagReason = Flag['reason'];
 
-/** The reasons of reports that did not change the order; a new status or a full refund settles them. */
+/** The reasons for which a report was not accepted; a status set by hand or a full refund settles such a flag. */
 export const mismatches: readonly FlagReason[] = [
   'REFERENCE_MISMATCH',
   'AMOUNT_MISMATCH',
@@ -20,7 +20,7 @@ export const mismatches: readonly FlagReason[] = [
 const amount = (kobo: Kobo | null, unknown = 'an unknown amount'): string =>
   kobo === null ? unknown : formatNaira(kobo);
 
-/** A flag in one sentence, for emails and for clients that do not read its data. */
+/** Describes a flag in one sentence, for emails and for clients that do not read its data. */
 export const describeFlag = (flag: FlagData): string => {
   switch (flag.reason) {
     case 'REFERENCE_MISMATCH':
@@ -63,7 +63,7 @@ const automaticResolutions = {
   'dispute-won': 'the dispute was won',
 } as const;
 
-/** What settled a flag without the admin. */
+/** What settled a flag, if the admin did not settle it directly. */
 export type AutomaticResolution = keyof typeof automaticResolutions;
 
 /** Returns why a flag is settled: the admin's note, or the text of an automatic resolution. */

@@ -8,8 +8,8 @@ import {
 } from './flag.model.ts';
 
 /**
- * Raises a flag unless the attempt has an open one of the same reason, or a settled one with the same data.
- * Returns whether it was raised. Needs the order's lock.
+ * Raises a flag unless the attempt has an open flag with the same reason, or a settled flag with the same data.
+ * Returns whether the flag was raised. Needs the order's lock.
  */
 export const raiseFlag = async (
   tx: Tx,
@@ -18,7 +18,7 @@ export const raiseFlag = async (
   at: Date,
 ): Promise<boolean> => {
   const { reference, reason } = flag;
-  // During an upgrade, the previous version of the service reads `detail`, and writes rows without `data`.
+  // During an upgrade, the previous version of the service still reads `detail`.
   const raised = await execute(
     tx,
     `insert into payment_flags (order_id, payment_reference, reason, detail, data, raised_at)

@@ -72,7 +72,7 @@ export const flagData = z
     'The data by reason; OTHER has the sentence of a row from an earlier version',
   );
 
-/** A stored flag as data; OTHER is a row of an earlier version, which stored only a sentence. */
+/** The data of a stored flag. OTHER is a flag from an earlier version of the service, which stored only a sentence. */
 export type FlagData = z.output<typeof flagData>;
 
 export const flagResolution = z
@@ -109,5 +109,5 @@ export const flagShape = z.object({
     .describe("The admin's note, otherwise the resolution in English"),
 });
 
-/** A flag as stored; the API adds its sentences. */
+/** A stored flag, without `detail`: the API adds this sentence from the data. */
 export type RaisedFlag = Omit<z.output<typeof flagShape>, 'detail'>;

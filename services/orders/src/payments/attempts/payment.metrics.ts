@@ -1,6 +1,6 @@
 import { Counter } from '@imprint/chassis/metrics';
 
-/** Counts accepted payments in full; refunds are not deducted. */
+/** Counts the full amounts of accepted payments; refunds are not deducted. */
 export const receivedKoboTotal = new Counter({
   name: 'payments_received_kobo_total',
   help: 'Kobo of the payments that were accepted',

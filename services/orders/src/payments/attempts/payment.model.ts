@@ -24,7 +24,7 @@ export type PaymentReport = {
   providerId: string;
   /** The paid amount; null if the provider sent no integer. */
   amountKobo: Kobo | null;
-  /** The amount requested from the buyer. A report without it has the paid amount here. */
+  /** The amount requested from the buyer; if the report lacks it, the paid amount. */
   requestedKobo: Kobo | null;
   currency: string;
   domain: string;
@@ -36,12 +36,12 @@ export type PaymentReport = {
 };
 
 export type Settlement =
-  /** The order becomes paid; the flag is set if a payment was accepted before. */
+  /** The order becomes paid; there is a flag if a payment of this order was accepted before. */
   | { outcome: 'settled'; change: OrderChange; flag: Flag | undefined }
   | { outcome: 'already-settled' }
   /** The payment confirms an order that the admin had set to success before (decision 24). */
   | { outcome: 'confirmed' }
-  /** The attempt is over; the order fails with it if it is pending and not deleted. */
+  /** The attempt has failed; a pending order that is not deleted fails too. */
   | { outcome: 'failed'; change: OrderChange | undefined }
   | { outcome: 'flagged'; flag: Flag }
   | { outcome: 'reversed' }
@@ -75,7 +75,7 @@ const findMismatch = (
       paidCurrency: report.currency,
       dueCurrency: currency,
     };
-  // The paid amount is above the requested one if the buyer bears the fees; it must not be below.
+  // The paid amount is above the requested amount if the buyer bears the fees; it must not be below.
   if (
     report.requestedKobo !== order.amountKobo ||
     report.amountKobo === null ||
@@ -92,7 +92,7 @@ const findMismatch = (
   return undefined;
 };
 
-// The provider's time counts only if it is between the order's time and now; its clock may be wrong.
+// The provider's clock may be wrong, so its time counts only if it is between the placing of the order and now.
 const plausiblePaidAt = (paidAt: Date | null, order: Order, now: Date): Date =>
   paidAt && paidAt >= order.placedAt && paidAt <= now ? paidAt : now;
 
@@ -100,16 +100,16 @@ export type SettlementInput = {
   order: Order;
   attempt: Attempt;
   isNewest: boolean;
-  /** Whether a payment of this order, of this attempt or another, was accepted before. */
+  /** Whether a payment of this order was accepted before, of this attempt or of another attempt. */
   isPaymentKnown: boolean;
-  /** Whether the type of the webhook means success, regardless of the status in the report. */
+  /** Whether the report came by a `charge.success` webhook, whatever the status in the report is. */
   isCalledSuccess: boolean;
   report: PaymentReport;
   mode: Mode;
   now: Date;
 };
 
-/** Decides what a report means for an order. Deciding has no side effects, so it can be repeated. */
+/** Decides what a report means for an order. The function has no side effects, so it can be called again. */
 export const decideSettlement = (input: SettlementInput): Settlement => {
   const { order, attempt, isNewest, isPaymentKnown, report, mode, now } = input;
   const { reference } = attempt;
@@ -175,7 +175,7 @@ type NoAnswer =
 export type Rejection =
   /** The provider refuses this request for good. */
   | { outcome: 'refused'; message: string }
-  /** The provider did not process the request; it can be repeated later. */
+  /** The provider did not process the request; the request can be repeated later. */
   | { outcome: 'busy'; retryAfterSeconds: number };
 
 export type InitializeResult =
@@ -189,7 +189,7 @@ export type VerifyResult =
   | { outcome: 'unknown' }
   | NoAnswer;
 
-/** The provider's report on one refund; a text that it omits is empty. */
+/** The provider's report on one refund; a text that the provider omits is empty. */
 export type RefundReport = {
   state: RefundState;
   /** Null if the provider sent no integer. */
@@ -210,7 +210,7 @@ export type RefundList =
 
 /** The content of a webhook. */
 export type WebhookMessage = {
-  /** The same for every delivery of one event. */
+  /** The id of the event, the same for each of its deliveries. */
   identity: string;
   event: string;
   reference: string;
@@ -219,7 +219,7 @@ export type WebhookMessage = {
   | { kind: 'refund'; refund: RefundReport; domain: string }
   | {
       kind: 'dispute';
-      /** Null if the dispute is about the full amount. */
+      /** The disputed amount; null if the dispute is about the full amount. */
       amountKobo: Kobo | null;
       domain: string;
       /** The state of the dispute; if it is lost, the money is returned to the buyer. */
@@ -235,7 +235,7 @@ export interface PaymentProvider {
   readonly mode: Mode;
   initialize: (request: InitializeRequest) => Promise<InitializeResult>;
   verify: (reference: string) => Promise<VerifyResult>;
-  /** Returns how many concurrent calls make sense now: any number, one trial call, or none. */
+  /** Returns how many concurrent calls the circuit breaker allows now: Infinity, 1 for a trial call, or 0. */
   callsAllowed: () => number;
   /** Requests a refund. The provider has no idempotency key for refunds: a repeated call may refund twice. */
   refund: (request: {
@@ -245,7 +245,7 @@ export interface PaymentProvider {
   }) => Promise<RefundResult>;
   /** Returns the refunds that were requested since a time. */
   refundsSince: (since: Date) => Promise<RefundList>;
-  /** Returns one refund, by the provider's id, as a list. */
+  /** Returns the refund with this id of the provider, as a list. */
   refundById: (id: string) => Promise<RefundList>;
   /** Whether these bytes were signed by the provider. */
   isSigned: (body: Buffer, signature: string | undefined) => boolean;

@@ -21,10 +21,10 @@ const columns = `reference, number, state, created_at as "createdAt",
   offered_channel as "offeredChannel", access_code as "accessCode", authorization_url as "authorizationUrl", settled_version as "settledVersion",
   traceparent`;
 
-/** An attempt with the span that last requested it from the provider, if known. */
+/** An attempt with the span that last requested the attempt from the provider, if known. */
 export type TracedAttempt = Attempt & { readonly traceparent: string | null };
 
-// Subqueries hide the lengths of the arrays from the planner, so that one plan serves all of them.
+// Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
 const insert = prepared(
   `insert into payments (order_id, reference, number, state, created_at, asked_at, offered_channel, traceparent)
    select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::integer[]), (select $4::text[]),
@@ -41,7 +41,7 @@ export type NewAttempt = {
   traceparent: string | undefined;
 };
 
-/** @returns whether the attempt was inserted; false if another call has inserted the attempt of this number */
+/** Inserts an attempt; returns false if another call has already inserted an attempt with this number. */
 export const insertAttempt = batchStatement<NewAttempt, boolean>(
   async (tx, attempts) => {
     const made = attempts.map(({ attempt }) => attempt);
@@ -67,7 +67,7 @@ export const findOrderId = (db: Db, reference: string) =>
     [reference],
   );
 
-/** Returns all attempts of an order, newest first; there is always one. */
+/** Returns all attempts of an order, newest first; an order has at least one attempt. */
 export const listAttempts = async (
   db: Db,
   orderId: string,
@@ -90,7 +90,7 @@ const selectSiblings = prepared(
 export const listSiblings = (db: Db, reference: string) =>
   selectRows<TracedAttempt>(db, selectSiblings([reference]));
 
-/** Claims the request of an attempt; returns true to only one of two calls. */
+/** Claims an attempt, to request it from the provider. Of several concurrent calls, only one returns true. */
 export const claimForRequest = async (
   db: Db,
   reference: string,
@@ -104,7 +104,7 @@ export const claimForRequest = async (
     [reference, now, currentContext()?.traceparent, channel],
   )) === 1;
 
-/** Restarts the checks of an attempt that is offered to its buyer again (decision 62). */
+/** Restarts the schedule of checks of an attempt, because the buyer is offered the attempt again (decision 62). */
 export const recordOffer = (tx: Tx, reference: string, now: Date) =>
   execute(tx, 'update payments set offered_at = $2 where reference = $1', [
     reference,
@@ -117,7 +117,7 @@ export type InitializeAnswer = {
   at: Date;
 };
 
-/** Saves the answers to requests; an answer comes too late if its attempt is no longer in the state 'asking'. */
+/** Saves the provider's answers to requests; ignores an answer if its attempt is no longer in the state 'asking'. */
 export const saveAnswers = async (
   db: Db,
   answers: readonly InitializeAnswer[],
@@ -125,7 +125,7 @@ export const saveAnswers = async (
   const opened = answers.map(({ result }) =>
     result.outcome === 'opened' ? result : undefined,
   );
-  // Not prepared: a plan from when the table is small would scan it, and would be reused after it has grown.
+  // The statement is not prepared, because a plan made while the table is small would scan even the grown table.
   await db.query(
     `update payments set state = said.state, access_code = said.access_code,
             authorization_url = said.authorization_url, answer = said.answer, answered_at = said.answered_at
@@ -157,8 +157,8 @@ const writePaid = prepared(
 );
 
 /**
- * Saves a reported payment. `settled` accepts it with the version of the order that it made paid, or with 0 if the
- * admin had set the order to success before (decision 24).
+ * Saves a reported payment, and marks it as accepted if `settled` is given. `settled.version` is the version in which
+ * the payment made the order paid, or 0 if the admin had set the order to success before (decision 24).
  */
 export const saveReport = (
   tx: Tx,
@@ -184,14 +184,14 @@ export const saveReport = (
   );
 
 export type Refund = {
-  /** The unique id: that of the webhook, "request:{id}" for a requested refund, or "reversal:{reference}". */
+  /** Unique: the identity of the webhook, "request:{id}" for a refund requested here, or "reversal:{reference}". */
   id: string;
   reference: string;
   kind: 'refund' | 'dispute' | 'reversal';
   amountKobo: Kobo;
 };
 
-/** Returns whether the refund was inserted; false if it was reported before, so that it counts once. */
+/** Inserts a refund; returns false if the refund was inserted before, so that each refund counts once. */
 export const insertRefund = async (
   tx: Tx,
   orderId: string,
@@ -214,8 +214,8 @@ const sumRefunded = prepared(
 );
 
 /**
- * Returns the refunds of an order's accepted payments in kobo, less the order's amount for each accepted payment
- * beyond the first: the surplus is refunded before the order is.
+ * Returns the refunded amount of an order in kobo. If the order was paid more than once, refunds count first towards
+ * the surplus payments; only the rest counts towards the order.
  */
 export const sumRefunds = async (
   tx: Tx,

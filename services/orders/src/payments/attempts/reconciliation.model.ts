@@ -3,10 +3,10 @@ import { type Attempt, mayBePaid } from './attempt.model.ts';
 
 const minute = 60_000;
 
-/** The delays after an attempt at which an unpaid order is checked. */
+/** An unpaid order is checked with the provider after each of these delays, counted from the start of its checks. */
 const checkDelaysMs = [2 * minute, 10 * minute, 60 * minute, 24 * 60 * minute];
 
-// If the provider is unavailable at the last check, the check is repeated for this long.
+// If the provider is unavailable at the last check, the check is repeated for this long before the order fails.
 const graceMs = 10 * minute;
 
 export const firstCheckAt = (attemptedAt: Date): Date =>
@@ -22,18 +22,18 @@ export const nextCheckAt = (attemptedAt: Date, now: Date): Date | null => {
 // A buyer may take this long to pay after receiving an access code.
 const payTimeoutMs = 60 * minute;
 
-/** Whether the checks of an attempt end before a buyer who receives it now may pay (decision 62). */
+/** Whether the checks of an attempt end within the time that a buyer who gets it now may take to pay (decision 62). */
 export const needsMoreChecks = ({ offeredAt }: Attempt, now: Date): boolean =>
   nextCheckAt(offeredAt, new Date(now.getTime() + payTimeoutMs)) === null;
 
-/** Returns when the delays start: at the newest attempt's offer, or later when the admin reopened the order. */
+/** Returns when the check delays start: when the newest attempt was offered or, if later, the order was reopened. */
 export const checksStartAt = (
   newest: Attempt,
   reopenedAt: Date | null,
 ): Date =>
   reopenedAt && reopenedAt > newest.offeredAt ? reopenedAt : newest.offeredAt;
 
-/** Returns when a paid order's other attempts are checked for a second charge (decision 25); null without a check. */
+/** Returns when a paid order's other attempts are next checked for a second charge (decision 25); null if never. */
 export const nextSiblingCheckAt = (
   newest: Attempt,
   others: Attempt[],
@@ -41,7 +41,7 @@ export const nextSiblingCheckAt = (
 ): Date | null =>
   others.some(mayBePaid) ? nextCheckAt(newest.offeredAt, now) : null;
 
-/** Whether an order may fail although the provider is unavailable. */
+/** Whether the time for repeating the last check is over, so that the order fails without the provider's answer. */
 export const isGraceOver = (attemptedAt: Date, now: Date): boolean =>
   now.getTime() - attemptedAt.getTime() >=
   (checkDelaysMs.at(-1) ?? 0) + graceMs;

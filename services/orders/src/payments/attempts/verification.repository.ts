@@ -17,7 +17,7 @@ export const saveVerification = (
   { providerStatus, outcome }: VerificationAnswer,
   at: Date,
 ) => {
-  // The text is part of the primary key, which the previous version of the service also writes during an upgrade.
+  // `answer` is part of the primary key. The previous version of the service writes the same text during an upgrade.
   const answer =
     providerStatus === null ? outcome : `${providerStatus}, ${outcome}`;
   return execute(

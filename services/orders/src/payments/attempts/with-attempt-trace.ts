@@ -4,7 +4,7 @@ import type { TracedAttempt } from './payment.repository.ts';
 
 /**
  * Runs work in the trace of the request that opened the attempt, so that one trace covers a purchase from click to
- * email. The trace of the report is linked (decision 52).
+ * email. The span links to the trace of the report that caused the work (decision 52).
  */
 export const withAttemptTrace = <T>(
   { traceparent }: TracedAttempt,

@@ -39,6 +39,6 @@ export const createCheckoutCookie = (
   };
 };
 
-/** The values by which a browser may be tied to an order. */
+/** Returns the cookie values by which a browser may be tied to an order. */
 export const cookieValues = ({ issued, unsigned }: ReceivedCookie): string[] =>
   [issued, unsigned].filter((value) => value !== undefined);

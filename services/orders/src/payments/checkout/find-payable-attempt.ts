@@ -18,7 +18,7 @@ export const findPayableAttempt = async (
   if (order?.deletedAt) throw orderNoLongerExists();
   if (order?.status === 'success') throw alreadyPaid(reference);
   const attempts = await listAttempts(db, id);
-  // A payment was accepted before the admin changed the status, so the buyer must not pay a second time.
+  // A payment was accepted and the admin changed the status afterwards, so the buyer must not pay a second time.
   if (attempts.some(({ settledVersion }) => settledVersion !== null))
     throw paymentUnderReview(reference);
   return attempts[0];

@@ -19,7 +19,7 @@ type Deps = {
 
 /**
  * Requests an access code for an attempt that this call claimed, and records the answer.
- * @returns the attempt as it stands, or 'duplicate' if the provider knows the reference already
+ * @returns the attempt after the answer, or 'duplicate' if the provider knows the reference already
  */
 export const initializeAttempt =
   ({ clock, provider, publicUrl, recordAnswer }: Deps) =>

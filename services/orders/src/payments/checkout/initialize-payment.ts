@@ -10,7 +10,7 @@ type Deps = {
 
 export type Checkout = { attempt: Attempt; cookie: string | undefined };
 
-/** Commits the order, then calls the provider outside any transaction. Safe to repeat with the same key. */
+/** Commits the order, then calls the provider outside any transaction. Safe to repeat with the same idempotency key. */
 export const initializePayment =
   ({ start, open }: Deps) =>
   async (request: CheckoutRequest): Promise<Checkout> => {

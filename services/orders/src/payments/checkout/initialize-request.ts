@@ -2,7 +2,7 @@ import type { Order } from '../../orders/order.model.ts';
 import type { Attempt } from '../attempts/attempt.model.ts';
 import type { InitializeRequest } from '../attempts/payment.model.ts';
 
-/** Returns the request of an attempt, with the URLs to which the provider sends the buyer afterwards. */
+/** Returns the request for an attempt, with the URLs to which the provider sends the buyer afterwards. */
 export const initializeRequest = (
   publicUrl: string,
   order: Order,
@@ -21,7 +21,7 @@ export const initializeRequest = (
     email,
     amountKobo,
     callbackUrl: `${publicUrl}/payment-success?${query}`,
-    // The page verifies this attempt before it tells the buyer that nothing was charged.
+    // The payment page verifies this attempt before it tells the buyer that nothing was charged.
     cancelUrl: `${publicUrl}/payment?${new URLSearchParams({ reference })}`,
     channel: offeredChannel,
   };

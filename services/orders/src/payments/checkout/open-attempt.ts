@@ -34,7 +34,7 @@ type Deps = {
 export type OpenAttempt = (
   order: Order,
   channel: PaymentChannel | null,
-  /** The attempt that was created with the order just now; only this call requests it. */
+  /** The attempt that was just created together with its order; no other call requests this attempt. */
   made?: Attempt,
 ) => Promise<Attempt>;
 
@@ -46,7 +46,7 @@ const timeoutMs = 4_000;
 const minRequestMs = 500;
 const pollMs = 40;
 
-/** One call: its deadline by `performance.now`, and the channel that the buyer chose. */
+/** One call: its deadline in the time of `performance.now`, and the channel that the buyer chose. */
 type Call = { deadlineMs: number; channel: PaymentChannel | null };
 
 const msLeft = ({ deadlineMs }: Call): number => deadlineMs - performance.now();
@@ -71,7 +71,7 @@ const awaitOtherCall = async (
   }
 };
 
-/** Schedules more checks of an old attempt, because its buyer may pay by it after the last check. */
+/** Schedules more checks of an old attempt, because the buyer may pay it after its last check. */
 const offerAgain = (
   pool: Pool,
   order: Order,
@@ -84,8 +84,8 @@ const offerAgain = (
   });
 
 /**
- * Returns an attempt that the buyer can pay: one with an access code or, if the provider cannot be reached, one whose
- * reference the browser may try by itself. A reference is requested again only if the provider certainly did not
+ * Returns an attempt that the buyer can pay: with an access code or, if the provider cannot be reached, with a
+ * reference that the browser may try by itself. A reference is requested again only if the provider certainly did not
  * process the first request (decision 20).
  */
 export const openAttempt = (deps: Deps): OpenAttempt => {
@@ -93,7 +93,7 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
   const verifyUnpaid = requireUnpaid(deps.check);
   const renew = renewAttempt(deps);
 
-  /** @returns an attempt that this call may request, or undefined if another call does */
+  /** @returns an attempt that this call may request; undefined if another call requests it */
   const claim = async (
     order: Order,
     last: Attempt,
@@ -110,7 +110,7 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
       return isMine ? { ...last, offeredChannel: channel } : undefined;
     }
     await verifyUnpaid(order, last);
-    // Without time for a request, the call ends before it uses up a reference; the next call continues from here.
+    // If too little time is left for a request, the call ends before it creates an attempt; a later call continues.
     requireTime(call);
     return renew(order, last, channel);
   };

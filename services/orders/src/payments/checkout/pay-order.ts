@@ -6,7 +6,10 @@ import type { OpenAttempt } from './open-attempt.ts';
 
 type Deps = { pool: Pool; clock: Clock; open: OpenAttempt };
 
-/** Opens the payment of an existing order; throws AMOUNT_MISMATCH as `requireCurrentPrice` does. Safe to repeat. */
+/**
+ * Opens the payment of an existing order. Safe to repeat.
+ * Throws AMOUNT_MISMATCH if the price guarantee of the order has expired and the price has changed.
+ */
 export const payOrder =
   ({ pool, clock, open }: Deps): OpenAttempt =>
   async (order, channel) => {

@@ -17,7 +17,7 @@ import { firstCheckAt } from '../attempts/reconciliation.model.ts';
 import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
 /**
- * Verifies that an attempt is unpaid before its buyer gets another. Throws ALREADY_PAID, PAYMENT_UNDER_REVIEW if the
+ * Verifies that an attempt is unpaid before its buyer gets a new one. Throws ALREADY_PAID, PAYMENT_UNDER_REVIEW if the
  * payment was flagged, or PAYMENT_UNAVAILABLE if the provider gave no usable answer.
  */
 export const requireUnpaid =
@@ -37,7 +37,7 @@ export const requireUnpaid =
     }
   };
 
-/** @returns the next attempt of an order; undefined if another call has created it first */
+/** Creates the next attempt of an order and returns it; returns undefined if another call has created it first. */
 export const renewAttempt =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (

@@ -29,7 +29,7 @@ type Deps = {
 
 export type CheckoutRequest = {
   email: string;
-  /** Naira, as the page sends it. */
+  /** In naira, as the page sends it. */
   amount: number;
   productName: string;
   quantity: number | undefined;
@@ -42,9 +42,9 @@ export type CheckoutRequest = {
 
 export type StartedCheckout = {
   order: Order;
-  /** The first attempt of an order that was placed just now; only this call requests it. */
+  /** The first attempt, if this call placed the order; no other call requests this attempt. */
   attempt: Attempt | undefined;
-  /** The checkout cookie; undefined for a call without a key that found an existing order (decision 21). */
+  /** The checkout cookie; undefined if a call without an idempotency key found an existing order (decision 21). */
   cookie: string | undefined;
 };
 
@@ -57,12 +57,12 @@ const purchaseOf = (request: CheckoutRequest, now: Date): Purchase => ({
   checkDueAt: firstCheckAt(now),
 });
 
-/** Returns a key that is the same for two calls about one order. */
+/** Returns a key that is the same for all calls about one order, so that a group commit runs them one by one. */
 export const checkoutKey = (request: CheckoutRequest): string =>
   request.idempotencyKey ??
   `${request.email.toLowerCase()} ${request.productName}`;
 
-/** Locks the intents of the calls without an idempotency key, in the same sequence everywhere. */
+/** Locks the intents of the calls without an idempotency key, in the same sequence everywhere, to avoid deadlocks. */
 export const lockCheckouts = (
   tx: Tx,
   requests: readonly CheckoutRequest[],
@@ -74,7 +74,7 @@ export const lockCheckouts = (
       .map((request) => ({ ...request, email: request.email.toLowerCase() })),
   );
 
-/** Places an order with its first attempt, before the provider is called. Safe to repeat with the same key. */
+/** Places an order with its first attempt, before the provider is called. Safe to repeat with the idempotency key. */
 export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
   const place = placeOrder({ clock, random });
 
@@ -83,7 +83,7 @@ export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
     const purchase = purchaseOf(request, now);
     if (!purchase.keyHash) {
       const order = await findPendingOrder(tx, purchase, now);
-      // A call without the key shows only that the caller knows an email address, so it gets no cookie.
+      // A call without an idempotency key proves only that the caller knows an email address, so it gets no cookie.
       if (order) return { order, attempt: undefined, cookie: undefined };
     }
 

@@ -23,20 +23,20 @@ export const unknownReference = () =>
 
 type Deps = { pool: Pool; clock: Clock; check: CheckAttempt };
 
-// The page waits for the answer and polls again; the newest attempt is checked first.
+// The page waits for the answer and polls again, so a call starts no further check after this time.
 const verifyTimeoutMs = 1_500;
 
 export type PaymentStanding = {
   status: OrderStatus;
   /** Present only for the browser that started the order. */
   order?: Order;
-  /** Present only for the same browser while the order is unpaid, and if the provider has answered. */
+  /** Present only for the browser that started the order, if the order is unpaid and the provider has answered. */
   payment?: PaymentOutcome | undefined;
 };
 
 /**
- * Returns the status of an order after checking an unpaid one with the provider; the stored status if the provider is
- * unavailable. Throws UNKNOWN_REFERENCE.
+ * Returns the status of an order. An unpaid order is first checked with the provider; if the provider is unavailable,
+ * the order's stored status is returned. Throws UNKNOWN_REFERENCE.
  */
 export const verifyPayment = ({ pool, clock, check }: Deps) => {
   const inFlight = new Map<string, Promise<PaymentOutcome | undefined>>();
@@ -58,7 +58,7 @@ export const verifyPayment = ({ pool, clock, check }: Deps) => {
     return paymentOutcome(answers);
   };
 
-  // Pages poll; concurrent calls about one order share one check.
+  // The page polls, so concurrent calls about one order share one check.
   const checkOnce = (orderId: string): Promise<PaymentOutcome | undefined> => {
     const checking =
       inFlight.get(orderId) ??

@@ -10,7 +10,7 @@ import type {
   VerifyResult,
 } from '../attempts/payment.model.ts';
 
-// Reads Paystack's messages. The types of fields differ between channels and documented samples, so each field is
+// This file reads Paystack's messages. Field types differ between channels and documented samples, so each field is
 // checked, and none is assumed to be present.
 
 type Fields = Record<string, unknown>;
@@ -40,7 +40,7 @@ export const fieldsOf = (value: unknown): Fields =>
     ? (value as Fields)
     : {};
 
-// PostgreSQL's text type rejects NUL, and a report must not be lost because of one.
+// PostgreSQL's text type rejects NUL characters, and a report must not be lost because of such a character.
 const longTextOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.replaceAll('\0', '').slice(0, 1_000)
@@ -70,13 +70,13 @@ const countryOf = (authorization: unknown): string => {
   return /^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : '';
 };
 
-// Of a bank transfer the digits belong to an account, which a receipt must not show.
+// For a bank transfer, the digits belong to a bank account, and a receipt must not show them.
 const last4Of = (data: Fields): string => {
   const digits = textOf(fieldsOf(data['authorization'])['last4']);
   return data['channel'] === 'card' && /^\d{4}$/.test(digits) ? digits : '';
 };
 
-/** Reads the data of `verify` and of `charge.success`, which have the same shape. */
+/** Reads the data of a `verify` response or of a `charge.success` webhook, which have the same shape. */
 export const reportOf = (data: Fields): PaymentReport => ({
   reference: textOf(data['reference']),
   status: textOf(data['status']),
@@ -124,7 +124,7 @@ const transactionReference = (data: Fields): string =>
   textOf(data['transaction_reference']) ||
   textOf(data['reference']);
 
-/** @param digest the hash of the body, which identifies a message without any id */
+/** @param digest the hash of the body, which identifies a message that has no id */
 export const webhookMessageOf = (
   body: unknown,
   digest: string,
@@ -158,11 +158,11 @@ export type HttpAnswer = {
   retryAfterSeconds: number;
 };
 
-// Only `true` counts: some samples have the text "false".
+// Only the boolean `true` counts, because some documented samples have the text "false".
 const isOk = ({ status, body }: HttpAnswer): boolean =>
   status < 300 && fieldsOf(body)['status'] === true;
 
-/** Returns why a call was rejected; 'silent' if the answer does not tell. */
+/** Returns why a call was rejected; 'silent' if the answer leaves open whether Paystack processed the request. */
 const rejectionOf = (answer: HttpAnswer): Rejection | { outcome: 'silent' } => {
   const { status, retryAfterSeconds } = answer;
   const message = longTextOf(fieldsOf(answer.body)['message']);
@@ -202,7 +202,7 @@ export const verifyResultOf = (answer: HttpAnswer): VerifyResult => {
   const body = fieldsOf(answer.body);
   if (isOk(answer) && fieldsOf(body['data'])['status'])
     return { outcome: 'reported', report: reportOf(fieldsOf(body['data'])) };
-  // Paystack documents both statuses for an unknown reference.
+  // Paystack documents both 400 and 404 for an unknown reference.
   const isUnknown =
     (answer.status === 400 || answer.status === 404) &&
     (body['code'] === 'transaction_not_found' ||
@@ -210,7 +210,7 @@ export const verifyResultOf = (answer: HttpAnswer): VerifyResult => {
   return isUnknown ? { outcome: 'unknown' } : { outcome: 'silent' };
 };
 
-/** The state is at most 'processing': only events and later lookups show that the money was returned. */
+/** Reads the answer to a refund request. The state is at most 'processing'; only a later report can be final. */
 export const refundResultOf = (answer: HttpAnswer): RefundResult => {
   if (!isOk(answer)) return rejectionOf(answer);
   const data = fieldsOf(fieldsOf(answer.body)['data']);

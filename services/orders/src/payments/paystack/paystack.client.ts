@@ -74,7 +74,7 @@ export const createPaystackClient = ({
     if (!breaker.tryAcquirePermission()) return 'unreached';
     const started = performance.now();
     const deadline = new AbortController();
-    // AbortSignal.timeout cannot be cancelled after the answer, and would create an error that is never used.
+    // AbortSignal.timeout is not used: it cannot be cancelled after the answer, and would create an unused error.
     const timer = setTimeout(() => deadline.abort(), timeoutMs);
     try {
       const answer = await request(`${baseUrl}${path}`, {

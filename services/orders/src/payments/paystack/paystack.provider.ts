@@ -22,7 +22,7 @@ import {
 
 export type PaystackSettings = {
   secretKey: string;
-  /** Accepted for webhooks that were signed before the key was rotated. */
+  /** The key before the last rotation, accepted for webhooks that were signed with it. */
   previousSecretKey?: string | undefined;
   baseUrl: string;
   log: Logger;
@@ -33,7 +33,7 @@ export type PaystackSettings = {
 export const modeOf = (key: string): Mode =>
   key.startsWith('sk_live_') || key.startsWith('pk_live_') ? 'live' : 'test';
 
-// A page has a hundred refunds.
+// A page of the list has up to a hundred refunds.
 const maxPages = 10;
 
 const isSignedWith = (
@@ -119,7 +119,7 @@ export const paystackProvider = (
         {
           email,
           amount: amountKobo,
-          // Without it, Paystack would silently use the account's default.
+          // Without a currency, Paystack would silently use the account's default currency.
           currency: 'NGN',
           reference,
           callback_url: request.callbackUrl,

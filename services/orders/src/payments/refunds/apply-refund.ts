@@ -14,8 +14,8 @@ import {
 } from '../attempts/payment.repository.ts';
 
 /**
- * Stores a refund, if one is given and new, and deducts all refunds so far from the order. Refunds reported before the
- * order is paid are deducted when it becomes paid. Needs the order's lock; safe to repeat.
+ * Stores a refund, if one is given and new, and updates the refunded amount of a paid order. Refunds that were reported
+ * before the order is paid count when the order becomes paid. Needs the order's lock; safe to repeat.
  */
 export const applyRefund = async (
   tx: Tx,

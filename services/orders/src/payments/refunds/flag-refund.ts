@@ -11,7 +11,7 @@ export type DisputeMessage = Extract<WebhookMessage, { kind: 'dispute' }>;
 export type RecordOutcome =
   'refunded' | 'moved' | 'flagged' | 'ignored' | 'unmatched';
 
-/** The context in which a report is recorded; the transaction holds the order's lock. */
+/** The context in which a refund or dispute is recorded; the transaction holds the order's lock. */
 export type RecordContext = {
   tx: Tx;
   order: Order;
@@ -31,7 +31,7 @@ export const flagRefund = async (
   return 'flagged';
 };
 
-/** Flags a report that cannot be recorded as it is. */
+/** Flags a refund or dispute whose mode or amount does not allow it to be recorded. */
 export const flagUnclear = (
   context: RecordContext,
   { kind, reference, domain }: RefundMessage | DisputeMessage,

@@ -20,7 +20,7 @@ import {
   saveProviderIds,
 } from './refund-request.repository.ts';
 
-/** The flag that a refund raises in this state, if any. */
+/** Returns the flag to raise for a refund in this state; undefined for states that need no flag. */
 export const flagForState = (
   { currency }: Order,
   reference: string,
@@ -35,7 +35,7 @@ export const flagForState = (
   return undefined;
 };
 
-/** Settles the flags of a payment that was not accepted, once all of it is refunded. */
+/** Settles the flags of a payment that was not accepted, if the payment is fully refunded. */
 export const settleRefundedFlags = async (
   tx: Tx,
   order: Order,
@@ -55,8 +55,8 @@ export const settleRefundedFlags = async (
 };
 
 /**
- * Moves a request to the state that the provider reports, unless that leads back, and returns it; a processed refund is
- * deducted from the order. Needs the order's lock; safe to repeat.
+ * Moves a refund request to the reported state, unless the request is further already, and returns the request. A
+ * processed refund is deducted from the order. Needs the order's lock; safe to repeat.
  */
 export const moveRefund = async (
   tx: Tx,

@@ -26,7 +26,7 @@ export const recordRefundReport = async (
     return isProcessed
       ? flagUnclear(recording, message, message.refund.amountKobo)
       : 'ignored';
-  // Without a reference, the identity of the webhook stands for the refund, so that a repeated report is recognised.
+  // Without a refund reference, the webhook's identity is stored as one, so that a repeated report is recognised.
   const { refundReference } = message.refund;
   const report = isProcessed
     ? { ...message.refund, refundReference: refundReference || identity }
@@ -40,7 +40,7 @@ export const recordRefundReport = async (
   return isProcessed ? 'refunded' : 'moved';
 };
 
-/** A refund made on the provider's own site. */
+/** Records a refund that was made on the provider's own site, not requested here. */
 const recordForeignRefund = async (
   recording: RecordContext,
   message: RefundMessage,

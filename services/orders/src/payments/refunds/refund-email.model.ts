@@ -12,7 +12,7 @@ import type { OrderEmailContext } from '../../deliveries/order-email-context.mod
 import type { ReturnedMoney } from '../../emails/order-emails.model.ts';
 import { paymentMethodText } from '../../deliveries/receipt-email.model.ts';
 
-// Paystack's own estimate for buyers; the bank decides.
+// The time is Paystack's estimate for buyers; the bank decides when the money arrives.
 const arrivalText =
   'It usually arrives within 10 working days, depending on your bank.';
 

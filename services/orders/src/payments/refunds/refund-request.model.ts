@@ -30,7 +30,7 @@ export type RefundRequest = {
   readonly changedAt: Date;
 };
 
-/** Returns why a request did not succeed: the provider's message, or a text for the shop's own finding. */
+/** Returns why a request did not succeed: the text of `failure`, or the provider's message (empty without one). */
 export const refundDetail = (
   request: Pick<RefundRequest, 'detail' | 'failure'>,
 ): string =>
@@ -70,7 +70,7 @@ export const refundMismatch = () =>
 export const attemptNotFound = () =>
   new NotFoundError('ATTEMPT_NOT_FOUND', 'This order has no such attempt.');
 
-/** States in which the money may be on its way. */
+/** The states in which the money may be on its way to the buyer. */
 export const pendingStates = [
   'asked',
   'unclear',
@@ -88,18 +88,18 @@ const afterQueued = ['processing', 'needs-attention', ...finalStates] as const;
 const transitions: Record<RefundState, readonly RefundState[]> = {
   asked: ['unclear', 'unreached', 'refused', 'queued', ...afterQueued],
   unclear: ['unreached', 'queued', ...afterQueued],
-  // A report can show that the request did arrive.
+  // A report can show that the request did arrive at the provider.
   unreached: ['asked', 'queued', ...afterQueued],
   refused: ['processed'],
   queued: afterQueued,
   processing: ['needs-attention', ...finalStates],
   'needs-attention': finalStates,
-  // A processed refund is final, even after a report that it failed.
+  // A refund that was reported as failed can still be reported as processed, which is final.
   failed: ['processed'],
   processed: [],
 };
 
-/** Whether a report may change the state: reports are repeated and arrive in any order, so none may lead back. */
+/** Whether a report may change the state. Reports repeat and arrive in any order, so no report may move it back. */
 export const mayMove = (from: RefundState, to: RefundState): boolean =>
   transitions[from].includes(to);
 
@@ -107,7 +107,7 @@ export const mayMove = (from: RefundState, to: RefundState): boolean =>
 export const mayReconcile = (from: RefundState, to: RefundState): boolean =>
   mayMove(from, to) || (from === 'needs-attention' && to === 'processing');
 
-/** Returns the request in another state, changed now; detail and failure are cleared unless `why` sets them. */
+/** Returns the request in another state, with `changedAt` now; detail and failure are cleared unless `why` has them. */
 export const inState = (
   request: RefundRequest,
   state: RefundState,
@@ -122,7 +122,7 @@ export const inState = (
 
 const merchantNotePattern = /\[refund ([0-9a-f-]{36})\]/;
 
-/** Returns the note that is sent with a refund, to find it even if the answer is lost (decision 26). */
+/** Returns the note that is sent with a refund, to find the refund even if the answer is lost (decision 26). */
 export const merchantNote = ({ id, reason }: RefundRequest): string =>
   `${reason} [refund ${id}]`.trim();
 
@@ -141,8 +141,8 @@ const mayMean = (request: RefundRequest, report: RefundReport): boolean =>
   (request.refundReference === null || report.refundReference === '');
 
 /**
- * Returns the request of a payment that a report is about. Most events carry neither an id nor our note: then it is
- * the first request of the same amount that may move to the reported state (decision 26).
+ * Returns the refund request that a report is about. Most events carry no id and no note; for these, the first request
+ * with the same amount that may move to the reported state is returned (decision 26).
  */
 export const matchRequest = (
   requests: readonly RefundRequest[],
@@ -155,12 +155,12 @@ export const matchRequest = (
       ({ state }) => isPending(state) && mayMove(state, report.state),
     ) ??
     candidates.find(({ state }) => mayMove(state, report.state)) ??
-    // A lookup has found this state already, and the event comes later.
+    // A lookup may have recorded this state already, before its event arrived.
     candidates.find(({ state }) => state === report.state)
   );
 };
 
-/** The amounts of one attempt that are known to be paid, refunded and pending. */
+/** How much of one attempt is paid, refunded, and being refunded (pending). */
 export type AttemptMoney = {
   reference: string;
   number: number;
@@ -180,7 +180,7 @@ export const refundableKobo = (
 ): Kobo => {
   const { paidKobo, isAccepted, currency, domain } = money;
   if (paidKobo === null || currency !== 'NGN' || domain !== mode) return 0;
-  // The provider's fees that the buyer paid on top are not the shop's to refund.
+  // The buyer may have paid fees of the provider on top of the price; the shop does not refund these fees.
   const maxKobo = isAccepted ? Math.min(paidKobo, orderKobo) : paidKobo;
   return Math.max(maxKobo - money.refundedKobo - money.pendingKobo, 0);
 };
@@ -195,7 +195,7 @@ export const nextLookupAt = (
 ): Date | null => {
   const age = now.getTime() - askedAt.getTime();
   switch (state) {
-    // Longer than a request takes, so that the requesting call has ended by then.
+    // 30 s are longer than a request takes, so the call that requested the refund has ended by then.
     case 'asked':
       return new Date(now.getTime() + 30_000);
     case 'unclear': {
@@ -205,7 +205,7 @@ export const nextLookupAt = (
     case 'queued':
     case 'processing':
     case 'needs-attention': {
-      // Events report the progress; a lookup, hourly and later daily, makes up for a lost one (decision 27).
+      // Events report the progress; lookups, hourly and later daily, make up for a lost event (decision 27).
       const pause = Math.min(Math.max(age, 60 * minute), 24 * 60 * minute);
       return new Date(now.getTime() + pause);
     }
@@ -214,6 +214,6 @@ export const nextLookupAt = (
   }
 };
 
-/** Whether a refund that is missing from the provider's list counts as never received: after five minutes. */
+/** Whether a refund that the provider's list lacks counts as never received, which it does after five minutes. */
 export const isNeverReceived = (askedAt: Date, now: Date): boolean =>
   now.getTime() - askedAt.getTime() >= (lookupDelaysMs.at(-1) ?? 0);

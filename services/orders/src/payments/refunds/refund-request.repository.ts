@@ -20,7 +20,7 @@ export const findByKey = (
 ): Promise<RefundRequest | undefined> =>
   selectRow(db, `${select} where key_hash = $1`, [keyHash]);
 
-/** Returns undefined for an unknown id. */
+/** Returns the request with this id; undefined if the id is unknown. */
 export const findRequest = (
   db: Db,
   id: string,
@@ -135,7 +135,7 @@ export const claimDueRequests = (
   claimedUntil: Date,
   limit: number,
 ) =>
-  // skip locked: two instances neither wait for each other nor claim the same request.
+  // `skip locked` keeps two instances from waiting for each other and from claiming the same request.
   selectRows<RefundRequest>(
     db,
     `update refund_requests set look_at = $2

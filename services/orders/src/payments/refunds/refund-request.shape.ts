@@ -9,7 +9,7 @@ export const refundFailure = z
     'unknown-to-provider: no answer came, and the refund is not in the provider’s list',
   );
 
-/** The shop's own finding about a request that did not succeed; null without one. */
+/** Why a request did not succeed, if this service and not the provider found the reason; null otherwise. */
 export type RefundFailure = z.output<typeof refundFailure>;
 
 export const refundRequestShape = z.object({

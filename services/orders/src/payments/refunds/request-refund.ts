@@ -27,9 +27,9 @@ type Deps = {
 };
 
 /**
- * Requests a refund from the provider and returns the request; throws REFUND_REFUSED or PAYMENT_UNAVAILABLE. It is
- * saved before the call, so that two clicks are one refund and a crash leaves a row to look up. Only the provider's
- * report changes the order.
+ * Requests a refund from the provider and returns the request. The request is saved before the call, so that two clicks
+ * are one refund and a crash leaves a row to look up. Only the provider's report changes the order.
+ * Throws REFUND_REFUSED or PAYMENT_UNAVAILABLE.
  */
 export const requestRefund = ({
   pool,
@@ -57,7 +57,7 @@ export const requestRefund = ({
       if (answer.outcome === 'queued')
         return moveRefund(tx, order, request, answer.refund, 'admin', now);
       const state = stateAfter[answer.outcome];
-      // An event was faster than this answer and has moved the request.
+      // An event arrived before this answer and has already moved the request.
       if (!mayMove(request.state, state)) return request;
       const detail = answer.outcome === 'refused' ? answer.message : '';
       const moved = inState(request, state, now, { detail });

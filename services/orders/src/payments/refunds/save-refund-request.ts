@@ -22,10 +22,10 @@ import {
 export type RefundInput = {
   /** The idempotency key, which is the same for a repeated click. */
   key: string;
-  /** If undefined, all that is not refunded yet is refunded. */
+  /** If undefined, the whole refundable rest is refunded. */
   amountKobo: Kobo | undefined;
   reason: string;
-  /** The number of the attempt to refund; if undefined, the accepted one is refunded. */
+  /** The number of the attempt to refund; if undefined, the accepted attempt is refunded. */
   attempt: number | undefined;
 };
 
@@ -110,8 +110,9 @@ const retryRequest = async (
 };
 
 /**
- * Saves the request of a refund before the provider is called, or finds the request of the same key. The order's lock
- * keeps two requests from claiming the same money. Throws NOT_REFUNDABLE, ATTEMPT_NOT_FOUND or IDEMPOTENCY_MISMATCH.
+ * Saves a refund request before the provider is called, or finds the request of the same idempotency key. The order's
+ * lock keeps two requests from refunding the same money.
+ * Throws NOT_REFUNDABLE, ATTEMPT_NOT_FOUND or IDEMPOTENCY_MISMATCH.
  */
 export const saveRefundRequest = (mode: Mode) =>
   adminWrite(

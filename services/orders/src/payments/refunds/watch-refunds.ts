@@ -38,8 +38,8 @@ const claimMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Looks up requested refunds at the provider: requests without an answer before they may be repeated (decision 26), and
- * pending refunds in case an event was lost (decision 27). Returns 'again' after a full batch.
+ * Looks up refunds at the provider: a request without an answer, to learn whether it arrived (decision 26), and a
+ * pending refund, in case an event was lost (decision 27). Returns 'again' after a full batch.
  */
 export const watchRefunds = (deps: Deps) => {
   const { pool, clock, provider, log } = deps;
@@ -49,7 +49,7 @@ export const watchRefunds = (deps: Deps) => {
   }: RefundRequest): Promise<RefundList> =>
     providerId
       ? provider.refundById(providerId)
-      : // A day of margin, because the provider's clock may differ.
+      : // The list starts a day before the request, because the provider's clock may differ.
         provider.refundsSince(new Date(askedAt.getTime() - dayMs));
 
   const checkRefund = async (request: RefundRequest): Promise<void> => {

@@ -21,7 +21,7 @@ type SettlementContext = {
   report: PaymentReport;
   cause: Cause;
   order: Order;
-  /** When the other attempts of the order are checked with the provider. */
+  /** When the other attempts of the order are next checked with the provider; null if never. */
   nextCheckAt: Date | null;
   now: Date;
   log: Logger;
@@ -55,7 +55,7 @@ const acceptPayment = async (
   const { reference, report, cause, nextCheckAt, now } = context;
   const { version } = settled.change.order;
   await saveReport(tx, reference, report, { version, at: now });
-  // The payment may have been flagged while the order was deleted; the order has been restored since.
+  // A flag from the time when the order was deleted is settled, because the restored order accepts the payment.
   await settleFlags(
     tx,
     reference,

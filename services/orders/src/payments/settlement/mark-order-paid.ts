@@ -11,7 +11,7 @@ import { recordChange } from '../../orders/record-change.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
 import { sumRefunds } from '../attempts/payment.repository.ts';
 
-/** Returns the order without the refunds of an earlier payment for which this payment makes up. */
+/** Returns the order with a lower refunded amount if this payment makes up for refunds of an earlier payment. */
 const withRefundsOfOthers = async (tx: Tx, order: Order): Promise<Order> =>
   order.refundedKobo === 0
     ? order
@@ -21,9 +21,9 @@ const withRefundsOfOthers = async (tx: Tx, order: Order): Promise<Order> =>
       );
 
 /**
- * The only way an order becomes paid, by a report of the provider or by the admin: saves and publishes
- * the change, fulfils the order and applies earlier refunds. Needs the order's lock.
- * @param nextCheckAt when the order's other attempts, which may be paid too, are checked
+ * Makes an order paid, after a report of the provider or by the admin; no other code does. Saves and publishes the
+ * change, fulfils the order and applies earlier refunds. Needs the order's lock.
+ * @param nextCheckAt when the order's other attempts, which may be paid too, are checked; null if never
  */
 export const markOrderPaid = async (
   tx: Tx,

@@ -1,10 +1,10 @@
 import type { PaymentReport } from '../attempts/payment.model.ts';
 
 /**
- * What became of an order's attempts while none was paid:
- * - unpaid: the buyer did not complete the newest one
- * - declined: the newest one was refused
- * - processing: one of them may still be charged, or was charged and is not accepted
+ * The result of an order's attempts while the order is unpaid:
+ * - unpaid: the buyer did not complete the newest attempt
+ * - declined: the newest attempt was declined
+ * - processing: an attempt may still be charged, or was charged and is not accepted
  */
 export type PaymentOutcome = {
   state: 'unpaid' | 'declined' | 'processing';
@@ -21,7 +21,7 @@ const chargesNothing = (answer: AttemptStatus): boolean =>
   answer.status === 'abandoned' ||
   answer.status === 'failed';
 
-/** @param answers about every attempt that may have been paid, the newest first */
+/** @param answers the provider's answers about every attempt that may have been paid, newest first */
 export const paymentOutcome = (
   answers: readonly AttemptStatus[],
 ): PaymentOutcome => {

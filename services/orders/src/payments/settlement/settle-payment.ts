@@ -31,7 +31,7 @@ export type SettlePayment = (
   request: SettlementRequest,
 ) => Promise<SettleOutcome>;
 
-/** The only way in which a provider's report makes an order paid. Safe to call again with the same report. */
+/** Decides what a provider's report means for its order, and applies the decision. Safe to repeat. */
 export const settlePayment =
   ({ clock, mode, log }: Deps) =>
   async (tx: Tx, request: SettlementRequest): Promise<SettleOutcome> => {
@@ -49,7 +49,7 @@ export const settlePayment =
       attempt,
       isNewest: attempt === attempts[0],
       isPaymentKnown: attempts.some((one) => one.settledVersion !== null),
-      // Paystack sends webhooks for charge.success alone, and none for a failure.
+      // The only payment webhook of Paystack is `charge.success`; a failed payment has no webhook.
       isCalledSuccess: cause === 'webhook',
       report,
       mode,

@@ -1,4 +1,4 @@
-/** Detects bursts of concurrent calls, during which background work should wait. */
+/** Detects bursts of concurrent calls, during which background work waits. */
 export type PriorityGate = {
   enter: () => void;
   leave: () => void;
@@ -9,7 +9,7 @@ export type PriorityGate = {
 export type PriorityGateSettings = {
   /** The number of concurrent calls that makes a burst. */
   minConcurrent: number;
-  /** A burst ends after this time with fewer concurrent calls. */
+  /** A burst ends when there have been fewer than `minConcurrent` calls for this long. */
   quietMs: number;
   /** The maximum time that one burst delays background work. */
   maxMs: number;
@@ -53,7 +53,7 @@ export const createPriorityGate = (
   };
 };
 
-/** Returns the function with its calls counted by the gate. */
+/** Wraps a function, so that the gate counts its calls in progress. */
 export const throughGate =
   <Item, Result>(gate: PriorityGate, work: (item: Item) => Promise<Result>) =>
   async (item: Item): Promise<Result> => {

@@ -30,13 +30,13 @@ type Deps = {
   log: Logger;
 };
 
-// A webhook can arrive before its order is committed, so an unmatched one is retried for this long.
+// A webhook can arrive before its order is committed, so an unmatched webhook is retried for this long.
 const matchTimeoutMs = 10 * 60_000;
 
 const retryDelayMs = (attempts: number): number =>
   Math.min(500 * 2 ** Math.min(attempts - 1, 10), 60_000);
 
-/** Processes one stored webhook: settles the payment or records the refund it reports. Safe to repeat. */
+/** Processes a stored webhook: settles a reported payment, or records a reported refund or dispute. Safe to repeat. */
 export const processWebhook = (deps: Deps) => {
   const { pool, clock, provider, settle, refund, markProcessed, log } = deps;
 
@@ -78,10 +78,10 @@ export const processWebhook = (deps: Deps) => {
 };
 
 const maxClaimed = 24;
-// These webhooks share commits. They are few, because incoming requests come first and stored webhooks are safe.
+// The number is low, because incoming requests are more urgent than stored webhooks. Concurrent webhooks share commits.
 const concurrency = 8;
 const yieldMs = 20;
-// An instance that has not finished by then counts as dead; if it is alive, processing twice does no harm.
+// After this time, another instance may claim the webhook too. Processing a webhook twice does no harm.
 const claimMs = 30_000;
 
 type BatchDeps = Pick<Deps, 'pool' | 'clock'> & {
@@ -90,7 +90,10 @@ type BatchDeps = Pick<Deps, 'pool' | 'clock'> & {
   process: (webhook: StoredWebhook) => Promise<void>;
 };
 
-/** Claims waiting webhooks and processes several at once, outside bursts. Returns 'again' after a full batch. */
+/**
+ * Claims waiting webhooks and processes several at once; waits first while a burst of deliveries is coming in.
+ * Returns 'again' after a full batch.
+ */
 export const processWebhooks =
   ({ pool, clock, gate, process: processOne }: BatchDeps) =>
   async (): Promise<'again' | 'idle'> => {

@@ -12,16 +12,16 @@ export type Webhook = {
   reference: string;
   body: Buffer;
   receivedAt: Date;
-  /** One for each delivery: more than one if the webhook was repeated at the same moment. */
+  /** One request id for each delivery; several if repeated deliveries are stored by one statement. */
   requestIds: string[];
   correlationId: string | undefined;
   traceparent: string | undefined;
 };
 
-// Paystack tries 4 times, then hourly for 72 hours: 76 deliveries at most. The limit keeps the row from growing.
+// Paystack delivers 4 times, then hourly for 72 hours: at most 76 times. The limit keeps a row from growing further.
 const maxDeliveries = 100;
 
-// Subqueries hide the lengths of the arrays from the planner, so that one plan serves all of them.
+// Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
 const store = prepared(
   `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at,
                          correlation_id, traceparent)
@@ -33,7 +33,7 @@ const store = prepared(
      where cardinality(webhooks.request_ids) < ${maxDeliveries}`,
 );
 
-/** Stores webhooks; a repeated one only adds its request id, up to `maxDeliveries`. */
+/** Stores webhooks; a repeated webhook only adds its request id to the stored row, up to `maxDeliveries`. */
 export const storeWebhooks = async (
   db: Db,
   webhooks: readonly Webhook[],
@@ -45,7 +45,7 @@ export const storeWebhooks = async (
     first.requestIds = [...first.requestIds, ...requestIds];
     distinct.set(identity, first);
   }
-  // Rows are sorted, so that two intakes lock them in the same sequence and never deadlock.
+  // Rows are sorted, so that two concurrent calls lock them in the same sequence and never deadlock.
   const rows = [...distinct.values()].sort((a, b) =>
     a.identity < b.identity ? -1 : 1,
   );
@@ -85,15 +85,15 @@ export const claimWaiting = (
   claimedUntil: Date,
   limit: number,
 ) =>
-  // skip locked: two instances neither wait for each other nor claim the same webhook.
+  // `skip locked` keeps two instances from waiting for each other and from claiming the same webhook.
   selectRows<StoredWebhook>(db, claim([now, claimedUntil, limit]));
 
 export type Processed = { id: number; outcome: string; at: Date };
 
 /** Marks webhooks as processed, each with its outcome. */
 export const markProcessed = (db: Db, processed: readonly Processed[]) =>
-  // Rows are locked in the sequence of an intake, to avoid deadlocks. Not prepared: a plan from when the table is small
-  // would scan it, and would be reused after it has grown.
+  // Rows are locked in the same sequence as by `storeWebhooks`, to avoid deadlocks. The statement is not prepared,
+  // because a plan made while the table is small would scan even the grown table.
   execute(
     db,
     `with locked as materialized
@@ -112,7 +112,7 @@ export const scheduleRetry = (db: Db, id: number, at: Date, outcome: string) =>
     [id, at, outcome],
   );
 
-/** Returns the number of waiting webhooks and the age of the oldest in seconds; 0 without any. */
+/** Returns the number of waiting webhooks, and the age of the oldest in seconds (0 if none is waiting). */
 export const countWaitingWebhooks = (db: Db) =>
   selectOne<{ waiting: number; oldestSeconds: number }>(
     db,
