@@ -20,7 +20,7 @@ const mailSettings = {
   OWNER_EMAIL: z.email().optional(),
 };
 
-/** The source of the episodes: Spotify or an RSS feed. Without either, the sample episodes are shown. */
+/** The podcast's source: Spotify or an RSS feed. If neither is configured, the site shows sample episodes. */
 const podcastSettings = {
   SPOTIFY_CLIENT_ID: z.string().min(1).optional(),
   SPOTIFY_CLIENT_SECRET: z.string().min(1).optional(),
@@ -30,14 +30,14 @@ const podcastSettings = {
   PODCAST_RSS_URL: z.url().optional(),
 };
 
-/** LinkedIn's API for an organisation; it is off unless the access token and the URN are both set. */
+/** LinkedIn's API for an organisation, which is used only if the access token and the URN are both set. */
 const linkedinSettings = {
   LINKEDIN_ACCESS_TOKEN: z.string().min(1).optional(),
   LINKEDIN_ORGANIZATION_URN: z
     .string()
     .regex(/^urn:li:organization:\d+$/)
     .optional(),
-  /** The date or time at which the access token expires; LinkedIn shows it with the token. */
+  /** The date or time at which the access token expires, as LinkedIn shows it beside the token. */
   LINKEDIN_TOKEN_ENDS: z.coerce.date().optional(),
   LINKEDIN_API_URL: z.url().default('https://api.linkedin.com'),
   LINKEDIN_VERSION: z

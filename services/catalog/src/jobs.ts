@@ -72,7 +72,7 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       work: notifyOwnerOfDigest({ ...deps, ownerEmail: ownerEmailOf(deps) }),
     },
     {
-      // The hour between two refreshes is counted in the database, so it outlasts a restart.
+      // The job checks each minute whether an hour has passed since the last refresh, whose time is in the database.
       name: 'podcast refresh',
       idleMs: minuteMs,
       retryMs: { first: minuteMs, max: minuteMs },

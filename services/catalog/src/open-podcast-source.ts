@@ -5,7 +5,7 @@ import { feedSource, type FeedTexts } from './podcast/feed-source.ts';
 import type { PodcastSource } from './podcast/podcast.model.ts';
 import { spotifySource } from './podcast/spotify.provider.ts';
 
-/** Returns Spotify if it is configured, else the RSS feed, else undefined. */
+/** Returns the podcast's source: Spotify if it is configured, else the RSS feed, else undefined. */
 export const openPodcastSource = (
   config: Config,
   { clock, web, texts }: { clock: Clock; web: OpenWeb; texts: FeedTexts },

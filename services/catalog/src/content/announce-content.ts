@@ -6,10 +6,10 @@ import { withEdits } from './content.model.ts';
 import { lockEdits, recordAnnounced } from './content.repository.ts';
 import { defaultContent } from './default-content.ts';
 
-// A topic retains events for 30 days at most, and a new service must still find the content there.
+// The event is repeated weekly, so that the topic, which retains events for 30 days, always contains the content.
 const repeatIntervalMs = 7 * 86_400_000;
 
-/** Appends an event of the content if it changed or if the last event is older than a week. */
+/** Appends a ContentChanged event if the content changed or if its last event is older than a week. */
 export const publishContentChange = async (
   tx: Tx,
   now: Date,

@@ -14,7 +14,7 @@ type Testimonial = Claim & {
   image?: string | undefined;
 };
 
-/** The parts of the content whose items carry a mark while they are samples. */
+/** The sections of the content whose items have `isSample` until the author edits them. */
 type Claims = {
   about: { memberships: Claim[] };
   testimonials: Testimonial[];
@@ -40,7 +40,7 @@ const withoutMark = <Item extends Claim>(claim: Item): Item =>
     Object.entries(claim).filter(([key]) => key !== 'isSample'),
   ) as Item;
 
-/** A sample item stays marked when it is moved, and loses the mark when it is edited. */
+/** Keeps `isSample` on sample items that are unchanged or moved, and removes it from edited items. */
 const withSampleMarks = <Item extends Claim>(
   before: Item[],
   after: Item[],
@@ -57,7 +57,7 @@ const isSamePerson = (one: Testimonial, other: Testimonial): boolean =>
   one.quote === other.quote ||
   (one.author === other.author && one.title === other.title);
 
-/** A request may leave out the pictures, and each testimonial then keeps its stored one. */
+/** Adds the stored picture to each testimonial whose picture the request leaves out. */
 const withKnownPictures = (
   before: Testimonial[],
   after: Testimonial[],
@@ -70,7 +70,7 @@ const withKnownPictures = (
     return { ...item, ...(image ? { image } : {}) };
   });
 
-/** Merges an edit over the content; only unchanged items stay marked as samples. */
+/** Merges an edit into the content; only unchanged items keep `isSample`. */
 export const applyEdit = <Content extends Claims>(
   before: Content,
   edit: object,

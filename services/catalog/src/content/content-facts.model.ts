@@ -9,7 +9,7 @@ const maxLength = 300;
 const shortened = (text: string): string =>
   text.length > maxLength ? `${truncate(text, maxLength)}…` : text;
 
-/** Paths such as "testimonials 2 quote", numbered from 1 as on the screen. */
+/** Returns each value with its path, such as "testimonials 2 quote"; items are numbered from 1, as on the screen. */
 const flatten = (value: Json, path: string[]): [string, Facts[string]][] => {
   if (Array.isArray(value))
     return value.flatMap((item, index) =>
@@ -33,7 +33,7 @@ const pick = (facts: Map<string, Facts[string]>, names: string[]): Facts =>
     }),
   );
 
-/** Returns the fields that differ, for the audit log; long texts and long lists of fields are cut. */
+/** Returns the fields that differ, for the audit log: at most 60 fields, with texts cut to 300 characters. */
 export const changedFacts = (
   before: object,
   after: object,

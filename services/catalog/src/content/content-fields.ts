@@ -11,13 +11,13 @@ export const requiredText = (missing: string, maxLength: number) =>
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** A web address; empty: no link. */
+/** A web address; an empty string means no link. */
 export const webAddress = line(500).refine(
   (address) => address === '' || isWebAddress(address),
   'Please give an address that begins with https://',
 );
 
-/** The address of a picture on this site or another; empty: no picture. */
+/** The address of a picture on this site or another site; an empty string means no picture. */
 export const pictureAddress = line(500).refine(
   (address) =>
     address === '' ||
@@ -53,14 +53,14 @@ export const nigerianState = line(60).refine(
   'Please give a state of Nigeria, such as Lagos or FCT',
 );
 
-// Ten copies at this price are within the payment provider's limit.
+// An order has at most ten copies, and at this price their total stays within the payment provider's limit.
 const maxNaira = 1_000_000;
 const minNaira = 50;
 const priceMessage = 'Please give the price in whole naira';
 
 export const price = z
   .number({ error: priceMessage })
-  // `int()` has a limit of its own, whose message would replace that of `max` for a large price.
+  // `int()` is avoided, because its own limit would replace the message of `max` for a very large price.
   .multipleOf(1, priceMessage)
   .min(minNaira, `Please give a price of at least ₦${minNaira}`)
   .max(

@@ -6,7 +6,7 @@ export type JsonObject = { [key: string]: Json };
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Merges objects field by field and replaces lists. */
+/** Merges `over` into `under` field by field; a list in `over` replaces the list in `under`. */
 export const overlay = (under: JsonObject, over: JsonObject): JsonObject => {
   const merged = new Map(Object.entries(under));
   for (const [key, value] of Object.entries(over)) {

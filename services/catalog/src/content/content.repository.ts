@@ -15,7 +15,7 @@ type AnnouncedEdits = Edits & {
 export const readEdits = (db: Db): Promise<Edits> =>
   selectOne<Edits>(db, 'select version, edits from site_content');
 
-/** Returns and locks the edits, so that the second of two concurrent saves sees the first. */
+/** Returns and locks the edits, so that the later of two concurrent saves reads what the earlier one stored. */
 export const lockEdits = (tx: Tx) =>
   selectOne<AnnouncedEdits>(
     tx,

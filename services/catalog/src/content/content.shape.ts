@@ -170,7 +170,7 @@ export type EditableContent = Omit<SiteContent, 'version' | 'book'> & {
   book: Omit<SiteContent['book'], 'price' | 'ebookPrice'>;
 };
 
-/** Derives the schema of a response, without the limits of an edit: a stored text may be older than a limit. */
+/** Derives the schema of a response without the limits on an edit, because a stored text may predate a limit. */
 const withoutLimits = (schema: z.core.$ZodType): z.ZodType => {
   const { description = '' } = schema as z.ZodType;
   const plain = (): z.ZodType => {
@@ -204,7 +204,7 @@ export const ContentSchema = withoutLimits(contentSchema) as z.ZodType<
   SiteContent
 >;
 
-/** The content in a request; a block that is left out stays unchanged. */
+/** The content in a request; a section that is left out stays unchanged. */
 export const ContentEditSchema = z.strictObject({
   version: z.int().min(0).describe('The version that was edited'),
   hero: hero.partial().optional(),

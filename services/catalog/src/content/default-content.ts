@@ -1,6 +1,6 @@
 import type { EditableContent } from './content.shape.ts';
 
-/** Marks items as samples, as which the pages show them until the author edits them. */
+/** Marks items as samples; the pages label them as samples until the author edits them. */
 const asSamples = <Item extends object>(items: Item[]) =>
   items.map((item) => ({ ...item, isSample: true }));
 
@@ -205,7 +205,7 @@ export const defaultContent: EditableContent = {
     whatsapp: '+234 800 000 0000',
     email: 'adaeze@example.com',
     city: 'Lagos, Nigeria',
-    // An empty address shows no link; a new installation does not know the author's profiles.
+    // The addresses are empty and show no link, because a new installation does not know the author's profiles.
     social: { linkedin: '', x: '', spotify: '' },
     servicesUrl: 'https://example.com/pr-measurement-services',
     linkedinUrl: '',

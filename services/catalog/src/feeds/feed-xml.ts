@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Why a feed cannot be read; the message completes the sentence "cannot be read: …". */
+/** The reason why a feed cannot be read; the message completes the sentence "The feed cannot be read: …". */
 export class FeedUnreadable extends Error {}
 
 export type FeedElement = {
@@ -44,7 +44,7 @@ const parseRoot = (text: string): FeedElement | undefined => {
   let attributesOfOne = 0;
   const parser = new SaxesParser({ xmlns: true });
   const addText = (words: string) => open.at(-1)?.children.push(words);
-  // Without a document type there are no custom entities and no external files.
+  // A document type is refused, because it could define entities that expand without limit or refer to files.
   parser.on('doctype', () => {
     throw new FeedUnreadable('it declares a document type');
   });
@@ -99,8 +99,8 @@ export const namespaces = {
 const atom = 'http://www.w3.org/2005/Atom';
 
 /**
- * Returns the children with that name: plain RSS and Atom elements, or
- * those of the given namespace under any prefix.
+ * Returns the child elements named `name`. Without `namespace` they belong to RSS or Atom;
+ * with it they belong to that namespace, whatever their prefix.
  */
 export const childrenOf = (
   parent: FeedElement,

@@ -28,7 +28,7 @@ const asImageError = (error: unknown): Error => {
  */
 export const decodeImage = (bytes: Buffer, kind: ImageKind): Promise<Encoded> =>
   runSerially(async () => {
-    // Loading happens outside the `try`, because a missing library is not an error of the picture.
+    // The library is loaded outside the `try`, because a missing library is not an error of the picture.
     await loadSharp();
     try {
       const source = await openPicture(bytes);
@@ -58,7 +58,7 @@ const resized = async (
   return { data, file };
 };
 
-/** Encodes one WebP file of a picture from its master. */
+/** Encodes the WebP file of one width from a picture's master file. */
 export const encodeWebp = (master: Buffer, size: ImageSize) =>
   runSerially(async () => {
     const options = { quality: 80, effort: 4, smartSubsample: true };
@@ -66,12 +66,12 @@ export const encodeWebp = (master: Buffer, size: ImageSize) =>
     return resized(picture.webp(options), size, 'webp');
   });
 
-// AVIF is encoded in the background, and a detailed picture takes long on a busy machine.
+// The timeout is long, because AVIF is encoded in the background and a detailed picture takes long on a busy machine.
 const avifTimeoutSeconds = 180;
 
 /**
- * Encodes one AVIF file of a picture from its master, outside the queue, so
- * that uploads do not wait for the background job.
+ * Encodes the AVIF file of one width from a picture's master file. The job does not enter the queue of
+ * `runSerially`, so that uploads do not wait for it.
  */
 export const encodeAvif = async (master: Buffer, size: ImageSize) => {
   const picture = await openPicture(master, avifTimeoutSeconds);

@@ -10,7 +10,7 @@ const accept = 'image/webp,image/png,image/jpeg,image/gif';
 
 /**
  * Downloads and imports a picture from a public address.
- * @throws ADDRESS_REFUSED, ADDRESS_UNREACHABLE, and as importImage
+ * @throws ADDRESS_REFUSED, ADDRESS_UNREACHABLE, and the errors of importImage
  */
 export const fetchImage =
   ({

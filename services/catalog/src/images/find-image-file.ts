@@ -15,8 +15,8 @@ export type FoundFile = {
 };
 
 /**
- * Returns a file of a picture, or the WebP of the same size while the AVIF is not encoded yet: a browser
- * does not try another `<source>` of a `<picture>`. @throws IMAGE_NOT_FOUND
+ * Returns a file of a picture; while the AVIF is not encoded yet, the WebP of the same size, because a browser
+ * tries no other `<source>` of a `<picture>` after an error. @throws IMAGE_NOT_FOUND
  */
 export const findImageFile =
   ({ pool, objects }: { pool: Db; objects: ObjectStore }) =>

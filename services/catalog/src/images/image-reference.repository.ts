@@ -15,8 +15,8 @@ export const markUnused = (db: Db, now: Date) =>
   );
 
 /**
- * Claims pictures without a reference since `unusedBefore`, and unfinished removals since `claimedBefore`;
- * returns their hashes. Saving a reference locks the same row, so either the save or the removal wins.
+ * Claims pictures that have been unused since `unusedBefore`, and pictures whose removal started by `claimedBefore`
+ * and did not finish; returns their hashes. Saving a reference locks the same row, so save and claim cannot overlap.
  */
 export const claimForRemoval = (
   db: Db,
@@ -45,7 +45,7 @@ export const deleteImage = (db: Db, hash: string) =>
     hash,
   ]);
 
-/** Marks a picture that is uploaded again as used; returns `leaving` if its removal has started. */
+/** Clears `unused_since` of a picture that is uploaded again; returns 'leaving' if its removal has started. */
 export const markUsed = async (
   db: Db,
   hash: string,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectValue, selectValues } from '@imprint/chassis/query';
 
-/** Records that files of a picture may be in the store; returns false while such files are being removed. */
+/** Records that an upload may have put files into the store; returns false while files of the picture are removed. */
 export const startStoring = async (db: Db, hash: string, now: Date) =>
   (await selectValue<boolean>(
     db,
@@ -12,8 +12,8 @@ export const startStoring = async (db: Db, hash: string, now: Date) =>
   )) === true;
 
 /**
- * Deletes the record of an upload; returns false if its files may be
- * removed already, because the upload took too long.
+ * Deletes the record of an upload; returns false if the upload took so long that
+ * its files may have been removed already.
  */
 export const finishStoring = async (tx: Tx, hash: string) =>
   (await execute(
@@ -22,7 +22,7 @@ export const finishStoring = async (tx: Tx, hash: string) =>
     [hash],
   )) === 1;
 
-/** Deletes records of uploads that started before `startedBefore` and whose picture is saved; returns how many. */
+/** Deletes the records of uploads that started by `startedBefore` and whose picture is saved; returns how many. */
 export const deleteFinished = (db: Db, startedBefore: Date) =>
   execute(
     db,
@@ -31,7 +31,10 @@ export const deleteFinished = (db: Db, startedBefore: Date) =>
     [startedBefore],
   );
 
-/** Claims uploads that never finished, and unfinished removals since `claimedBefore`; returns their hashes. */
+/**
+ * Claims uploads that started by `startedBefore` and never finished; their files are to be removed. An upload whose
+ * removal started by `claimedBefore` and did not finish is claimed again. Returns the hashes.
+ */
 export const claimUnfinished = (
   db: Db,
   limits: {
@@ -52,7 +55,7 @@ export const claimUnfinished = (
     [limits.now, limits.startedBefore, limits.claimedBefore, limits.maxRows],
   );
 
-/** Ends a removal. A record that a later upload has renewed stays, because that upload may have stored more files. */
+/** Ends a removal. The record stays if a later upload has renewed it, because the upload may have stored more files. */
 export const finishRemoval = async (
   tx: Tx,
   hash: string,

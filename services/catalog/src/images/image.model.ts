@@ -90,13 +90,13 @@ const signatures: Record<ImageKind, RegExp> = {
   webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
 };
 
-/** Detects the kind of a picture by its first bytes; undefined if it is none of the accepted kinds. */
+/** Detects the file type of a picture by its first bytes; undefined if the type is not accepted. */
 export const imageKindOf = (bytes: Uint8Array): ImageKind | undefined => {
   const header = String.fromCharCode(...bytes.subarray(0, 16));
   return imageKinds.find((kind) => signatures[kind].test(header));
 };
 
-/** What the header of a file declares before it is decoded. */
+/** The properties that the header of a picture declares, before the picture is decoded. */
 export type ImageMetadata = {
   kind: string;
   width: number;
@@ -105,8 +105,8 @@ export type ImageMetadata = {
 };
 
 /**
- * @throws ImageUnreadable if the header contradicts the first bytes;
- * ImageTooManyPixels if the picture is too large to decode
+ * Asserts that a picture has the file type of its first bytes and is small enough to decode.
+ * @throws ImageUnreadable, ImageTooManyPixels
  */
 export const assertDecodable = (
   metadata: ImageMetadata,
@@ -118,7 +118,7 @@ export const assertDecodable = (
   if (width * height * frames > maxPixels) throw new ImageTooManyPixels();
 };
 
-/** The sizes to encode: those narrower than the picture, and the first that is not. */
+/** Returns the widths to encode: all that are below the picture's width, and the first that reaches it. */
 export const sizesOf = (width: number): ImageSize[] =>
   sizes.filter((_size, at) => at === 0 || width > (sizes[at - 1] ?? 0));
 
@@ -134,7 +134,7 @@ export const fileKey = (
   format: ImageFormat,
 ): string => `images/${hash}/${size}.${format}`;
 
-/** The key of the uploaded picture, encoded again; later files are made from it. */
+/** The key of the master file: the upload, encoded again as WebP. All smaller files are encoded from it. */
 export const masterKey = (hash: string): string => `images/${hash}/master.webp`;
 
 /** All keys that a picture can have in the object store. */
@@ -146,8 +146,8 @@ export const objectKeysOf = (hash: string): string[] => [
 ];
 
 /**
- * Returns the picture as the API does: its widest WebP. The addresses of the
- * other files differ in width and format only.
+ * Returns the picture in the API's shape, with the address of its widest WebP. The addresses of
+ * the picture's other files differ only in width and format.
  */
 export const publicImage = ({ hash, files }: Image) => {
   const webp = files.filter(({ format }) => format === 'webp');
@@ -164,7 +164,7 @@ export type ImageFileRequest = {
   format: ImageFormat;
 };
 
-/** Parses the parts of an address; `undefined` if no picture can have it. */
+/** Parses the parts of a picture's address; undefined if no picture can have such an address. */
 export const parseImageFile = (
   hash: string,
   size: string,

@@ -23,7 +23,7 @@ export const lockImage = async (tx: Tx, hash: string) =>
     [hash],
   )) === 1;
 
-/** Inserts a picture, due for its AVIF at once; returns false if another transaction inserted it first. */
+/** Inserts a picture and queues its AVIF encoding; returns false if another transaction has inserted the picture. */
 export const insertImage = async (
   tx: Tx,
   { hash, width, height }: Image,
@@ -61,8 +61,8 @@ export const selectFile = (db: Db, { hash, size, format }: ImageFileRequest) =>
 const maxAttempts = 10;
 
 /**
- * Claims the picture that has waited longest for its AVIF, so that no two instances encode the same one; returns
- * its hash. An attempt that does not finish is repeated after 5 minutes, then after twice as long, 10 times in all.
+ * Claims the picture that has waited longest for its AVIF, so that no two instances encode the same picture; returns
+ * its hash. A failed attempt is repeated after 5 minutes, then 10, then 20, and so on, up to 10 attempts.
  */
 export const claimForAvif = (db: Db, now: Date) =>
   selectValue<string>(

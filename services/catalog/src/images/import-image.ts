@@ -21,7 +21,7 @@ import { markUsed } from './image-reference.repository.ts';
 import { startStoring, finishStoring } from './image-storing.repository.ts';
 import { insertFiles, insertImage, selectImage } from './image.repository.ts';
 
-/** Saves a picture whose files are all stored; returns false if the files may be removed already. */
+/** Saves a picture whose files are all stored; returns false if the files may have been removed already. */
 const saveImage = async (
   tx: Tx,
   image: Image,
@@ -30,7 +30,7 @@ const saveImage = async (
 ): Promise<boolean> => {
   const { hash, width, height, files } = image;
   const isComplete = await finishStoring(tx, hash);
-  // Another upload has saved the same picture.
+  // A concurrent upload of the same picture has saved it.
   if (await selectImage(tx, hash)) return true;
   if (!isComplete) return false;
   if (!(await insertImage(tx, image, now))) return true;
@@ -44,8 +44,8 @@ const saveImage = async (
 };
 
 /**
- * Imports a picture, known by the SHA-256 of its bytes, and returns it with its WebP files; AVIF follows in the
- * background. With `by` the upload is recorded as an admin action.
+ * Imports a picture, identified by the SHA-256 of its bytes, and returns it with its WebP files; a job encodes AVIF
+ * later. If `by` is given, the upload is recorded as an admin action.
  * @throws IMAGE_TOO_LARGE, IMAGE_TYPE_REFUSED, IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS, IMAGE_LEAVING, TOO_MANY_IMAGES
  */
 export const importImage =
@@ -76,8 +76,8 @@ export const importImage =
       saveImage(tx, image, clock.now(), by),
     );
     if (!isSaved) {
-      // The first files were removed because the upload took too long; a new
-      // record lets the clean-up remove the others.
+      // The upload took so long that its first files were removed; a new record
+      // lets the clean-up job remove the files stored after them.
       await startStoring(pool, hash, clock.now());
       throw imageBeingRemoved();
     }

@@ -23,7 +23,7 @@ const importSharp = async () => {
 
 let loaded: ReturnType<typeof importSharp> | undefined;
 
-/** Loads sharp with the first picture, because it takes 8 MB and most days have no upload. */
+/** Loads sharp when the first picture is opened, because it takes 8 MB of memory and most days have no upload. */
 export const loadSharp = (): ReturnType<typeof importSharp> => {
   loaded ??= importSharp().catch((error: unknown) => {
     loaded = undefined;
@@ -34,7 +34,7 @@ export const loadSharp = (): ReturnType<typeof importSharp> => {
 
 const pictureTimeoutSeconds = 30;
 
-/** Opens a picture; decoding runs outside the event loop and stops after `seconds`. */
+/** Opens a picture for decoding, which runs outside the event loop and is aborted after `seconds`. */
 export const openPicture = async (
   bytes: Buffer,
   seconds = pictureTimeoutSeconds,

@@ -16,7 +16,7 @@ import {
 } from './image.repository.ts';
 import { startStoring } from './image-storing.repository.ts';
 
-/** Encodes the AVIF files of the picture that is due first; returns whether a picture was due. */
+/** Encodes the AVIF files of the picture that has waited longest; returns whether a picture was waiting. */
 export const makeAvif =
   ({ pool, clock, objects }: ImageDeps) =>
   async (): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const makeAvif =
     }
     await withTransaction(pool, async (tx) => {
       if (!(await lockImage(tx, hash))) {
-        // The picture was removed meanwhile; a new record lets the clean-up remove the AVIF files.
+        // The picture was removed during the encoding; a new record lets the clean-up job remove the AVIF files.
         await startStoring(tx, hash, clock.now());
         return;
       }

@@ -12,11 +12,11 @@ import {
   finishRemoval,
 } from './image-storing.repository.ts';
 
-/** A deleted post can be restored for the same 30 days, and no editor stays open for longer. */
+/** Unused pictures stay for 30 days: a deleted post can be restored for as long, and no editor stays open longer. */
 const unusedMs = 30 * 86_400_000;
-/** An upload older than this belongs to a process that died; an upload seldom takes a minute. */
+/** An upload that started an hour ago belongs to a process that died, because an upload seldom takes a minute. */
 const storingTimeoutMs = 3_600_000;
-/** A removal older than this belongs to a process that died. */
+/** A removal that started 10 minutes ago belongs to a process that died. */
 const removalTimeoutMs = 600_000;
 const batchSize = 20;
 

@@ -8,7 +8,7 @@ export type Picture = {
   tag: string;
   /** The file name when a browser saves the picture. */
   name: string;
-  /** Seconds for which caches may reuse the picture; undefined: a year, as the picture never changes. */
+  /** Seconds for which caches may reuse the picture; undefined means a year, for a picture that never changes. */
   maxAge?: number;
   read: () => Promise<Buffer>;
 };
@@ -28,7 +28,7 @@ export const sendPicture = async (
     // Other sites embed the picture beside a link to the page.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
-  // `req.fresh` compares the request with the response's ETag.
+  // The ETag is set first, because `req.fresh` compares it with the request's `If-None-Match`.
   res.set('ETag', headers.ETag);
   if (req.fresh) {
     res.set(headers).status(304).end();

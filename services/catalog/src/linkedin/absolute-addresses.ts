@@ -1,8 +1,8 @@
-// The quantifiers are bounded, so that no text makes the pattern slow.
+// The quantifiers are bounded, so that no hostile text makes the pattern slow.
 const named =
   /(<(?:img\b[^<>]{0,500}?\ssrc|a\b[^<>]{0,500}?\shref)\s*=\s*)(["'])([^"'<>]{1,2000})\2/gi;
 
-/** Whether an address is relative: it has no scheme, is no fragment, and has no entities that could hide a scheme. */
+/** Whether an address is relative: without a scheme, not a fragment, and without entities that could hide a scheme. */
 const isRelative = (address: string): boolean =>
   !/^\s*([a-z][a-z0-9+.-]*:|#)|&(?!amp;)|\p{Cc}/iu.test(address);
 

@@ -4,7 +4,7 @@ import { maxHtmlLength } from '../resources/html/text-limits.model.ts';
 import type { IncomingPost, SkippedPost } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
-// A page of LinkedIn's export consists of a picture, the title, two dates and the text.
+// Each article in LinkedIn's export is an HTML page of a picture, the title as a link, two dates and the text.
 const heading =
   /<h1\b[^<>]{0,500}>\s*<a\b[^<>]{0,500}?\shref="([^"<>]{1,2000})"[^<>]{0,500}>([\s\S]{0,2000}?)<\/a>\s*<\/h1>/i;
 const published =

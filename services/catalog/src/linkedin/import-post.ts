@@ -51,7 +51,7 @@ const update = async (
   const { title, excerpt, content, tags } = post;
   const fields = { ...fieldsOf(before), title, excerpt, content, tags };
   const rewrittenPost = applyFields(before, fields, text, now);
-  // The text is LinkedIn's and not edited here, so the next import may change it again.
+  // `isEdited` stays false, because the text is LinkedIn's and the next import may change it again.
   const after = await saveText(
     tx,
     before,
@@ -62,7 +62,7 @@ const update = async (
   await saveRevision(tx, after, 'import');
 };
 
-/** Updates the counts of an imported post, and its text unless the text was or is being edited here. */
+/** Updates the counts of an imported post, and its text only if nobody edited it on this site or is editing it now. */
 const reimport = async (
   tx: Tx,
   now: Date,
@@ -95,8 +95,8 @@ const reimport = async (
 };
 
 /**
- * Imports one post, while the caller holds the lock of imports; returns the outcome. A post that was written,
- * edited or deleted here is never overwritten.
+ * Imports one post and returns the outcome; the caller has called `lockImports`. A post that was written, edited or
+ * deleted on this site is never overwritten.
  */
 export const importPost = async (
   tx: Tx,

@@ -60,7 +60,7 @@ const importBatch = async (
   from: string,
   admin: AdminClaims,
 ): Promise<ImportResult> => {
-  // Texts are sanitised before the transaction, so that the lock of imports is held briefly.
+  // Texts are sanitised before the transaction, so that the lock on imports is held briefly.
   const all: Composed[] = [];
   for (const post of posts) all.push(await compose(deps, post));
   return withTransaction(deps.pool, async (tx) => {

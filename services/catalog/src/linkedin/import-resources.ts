@@ -42,8 +42,9 @@ const feedLimits = {
 };
 
 /**
- * Imports a pasted post, a feed or an account's data export, as LinkedIn's terms allow; returns the counts.
- * @throws NOT_A_LINKEDIN_POST, NOTHING_TO_IMPORT, FEED_UNREADABLE, ARCHIVE_UNREADABLE, ADDRESS_REFUSED, ADDRESS_UNREACHABLE
+ * Imports a pasted post, a feed or an account's data export, the sources that LinkedIn's terms allow; returns counts.
+ * @throws NOT_A_LINKEDIN_POST, NOTHING_TO_IMPORT, FEED_UNREADABLE, ARCHIVE_UNREADABLE, ADDRESS_REFUSED,
+ * ADDRESS_UNREACHABLE
  */
 export const importResources = (deps: {
   pool: Pool;

@@ -3,7 +3,7 @@ import { execute, selectRow, selectValues } from '@imprint/chassis/query';
 import type { Counts } from './incoming.model.ts';
 import { linkedinAddress } from './linkedin-address.model.ts';
 
-/** Locks imports until the end of the transaction, because two at once would both insert a missing post. */
+/** Locks imports until the transaction ends, because two concurrent imports would both insert a missing post. */
 export const lockImports = (tx: Tx) =>
   execute(tx, `select pg_advisory_xact_lock(hashtext('linkedin import'))`);
 
@@ -13,7 +13,7 @@ export type KnownPost = {
   textHash: string;
 };
 
-/** Returns an imported post by its key, else by the hash of its text; undefined if there is none. */
+/** Returns an imported post by its key, or else by the hash of its text; undefined if there is none. */
 export const findImport = (db: Db, key: string, textHash: string) =>
   selectRow<KnownPost>(
     db,
@@ -22,9 +22,9 @@ export const findImport = (db: Db, key: string, textHash: string) =>
     [key, textHash],
   );
 
-/** Whether a post that was written here links to the LinkedIn post, in any spelling of its address. */
+/** Whether a post that was written on this site links to the LinkedIn post, in any spelling of its address. */
 export const isWrittenHere = async (tx: Tx, key: string) => {
-  // Every spelling contains the number of the post or the name of the article.
+  // The query finds candidates by the post's number or the article's name, which every spelling contains.
   const urls = await selectValues<string>(
     tx,
     `select linkedin_url as value from posts

@@ -3,7 +3,7 @@ import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
 export type Counts = {
   likes: number;
   comments: number;
-  /** Undefined: unknown, and the stored count stays. */
+  /** Undefined if unknown; the stored count then stays. */
   shares?: number;
 };
 
@@ -14,14 +14,14 @@ export type IncomingPost = {
   /** Null if the post is not on LinkedIn. */
   linkedinUrl: string | null;
   title: string;
-  /** Empty: derived from the beginning of the text. */
+  /** If empty, the excerpt is derived from the beginning of the text. */
   excerpt: string;
   /** HTML, not sanitised yet. */
   content: string;
   tags: string[];
-  /** Undefined: unknown. */
+  /** Undefined if unknown. */
   publishedAt: Date | undefined;
-  /** Undefined: unknown. */
+  /** Undefined if unknown. */
   counts?: Counts;
   /** The hash of the original text, if `content` differs from that text. */
   textHash?: string;
@@ -29,7 +29,7 @@ export type IncomingPost = {
 
 export type SkippedPost = { why: string; title: string; url: string | null };
 
-/** The posts of an archive or a feed, and the entries that are not posts. */
+/** The posts of an archive or a feed, and the entries that cannot be imported. */
 export type ImportBatch = { posts: IncomingPost[]; skipped: SkippedPost[] };
 
 export const notALinkedinPost = () =>
@@ -66,6 +66,6 @@ export class LinkedinFailed extends UnavailableError {
 /** LinkedIn's API for an organisation; `posts` throws LinkedinFailed. */
 export interface LinkedinSource {
   posts: () => Promise<IncomingPost[]>;
-  /** When the access token expires, if that is known. */
+  /** The time at which the access token expires; undefined if unknown. */
   endsAt: Date | undefined;
 }

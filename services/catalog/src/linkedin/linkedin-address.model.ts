@@ -4,13 +4,13 @@ const article = /^\/pulse\/([^/]{1,200})$/;
 
 export type LinkedinAddress = { key: string; url: string };
 
-/** Returns the key and the canonical address of a post from its kind and number, the parts of a URN. */
+/** Returns the key and the canonical address of a post whose URN has this kind and number. */
 export const linkedinPost = (kind: string, number: string): LinkedinAddress => {
   const key = `urn:li:${kind}:${number}`;
   return { key, url: `https://www.linkedin.com/feed/update/${key}/` };
 };
 
-/** Parses the address of a LinkedIn post or article to its key and address; undefined for anything else. */
+/** Parses the address of a LinkedIn post or article; returns its key and canonical address, undefined otherwise. */
 export const linkedinAddress = (text: string): LinkedinAddress | undefined => {
   const trimmed = text.trim();
   const withScheme = /^https?:\/\//i.test(trimmed)

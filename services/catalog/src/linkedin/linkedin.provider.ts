@@ -15,7 +15,7 @@ export type LinkedinSettings = {
   /** "urn:li:organization:123" */
   organization: string;
   apiUrl: string;
-  /** "202607": LinkedIn releases a version each month and ends old ones. */
+  /** "202607": LinkedIn releases a version each month and withdraws old versions. */
   version: string;
   endsAt: Date | undefined;
   clock: Clock;
@@ -23,7 +23,7 @@ export type LinkedinSettings = {
 
 const pageSize = 100;
 const maxPages = 5;
-// An app in development may call the API 500 times a day, and counts take one call for each post.
+// An app in development may call the API 500 times a day, and the counts of each post take one call.
 const maxCounted = 40;
 const answerTimeoutMs = 8_000;
 const readTimeoutMs = 40_000;
@@ -93,7 +93,7 @@ const refusal = ({ status, body }: Answer, now: Date): LinkedinFailed => {
   return new LinkedinFailed(`LinkedIn refused the request (${reason}).`);
 };
 
-/** The author's text, or LinkedIn's description of an article that was shared without a text. */
+/** Returns the author's text; for an article shared without a text, its title, description and source. */
 const textOf = ({ commentary, content }: z.infer<typeof PostMessage>) => {
   const authorText = fromLittleText(commentary ?? '').trim();
   const { title, description, source } = content?.article ?? {};
@@ -202,7 +202,7 @@ const withCounts = async (
 };
 
 /**
- * Returns a client of LinkedIn's API for an organisation's own posts. The API is off unless configured,
+ * Returns a client of LinkedIn's API for an organisation's own posts. The API is not used by default,
  * because LinkedIn allows its feed on a website only with written permission.
  */
 export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => ({

@@ -2,8 +2,8 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 
 /**
- * The limit of an upload in bytes. Exports of texts are smaller; an export
- * with media is unpacked before the import.
+ * The limit of an upload in bytes. An export of posts and articles is smaller;
+ * an export with media may exceed the limit.
  */
 export const archiveLimit = 20_000_000;
 

@@ -21,7 +21,7 @@ import { linkedinAddress } from './linkedin-address.model.ts';
 import { postText } from './post-text.model.ts';
 import { withAbsoluteAddresses } from './absolute-addresses.ts';
 
-/** An item as its feed gives it; what the feed lacks is an empty string. */
+/** An item of a feed, before parsing; a text that the feed lacks is an empty string. */
 type Item = {
   id: string;
   link: string;
@@ -35,7 +35,7 @@ type Item = {
 const tidy = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().trim();
 
-// HTML of a title or summary beyond this length is never parsed; both are cut far below.
+// The HTML of a title or summary is cut to this length before it is parsed; its plain text is cut further.
 const maxLineHtml = 10_000;
 
 const plain = (html: string): string => plainText(sanitiseIncoming(html));

@@ -48,7 +48,7 @@ export const postText = (given: string): PostText | null => {
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
   const title = cutAtWord(first.trim());
   const remainder = rest.join('\n').trim();
-  // The content includes the first line if the title was cut or is the complete text.
+  // The content repeats the first line if the title was cut or if the text has no other line.
   const body = title === first.trim() && remainder !== '' ? remainder : text;
   const content = body
     .split(/\n\s*\n/)
@@ -66,5 +66,5 @@ export const fromLittleText = (commentary: string): string =>
       (_, mention?: string, tag?: string) => mention ?? `#${tag ?? ''}`,
     )
     .replace(/\\([|{}@[\]()<>#\\*_~])/g, '$1')
-    // In some posts the brackets of the hashtags are escaped, too.
+    // In some posts the brackets of hashtags are escaped too, so a hashtag appears only after unescaping.
     .replace(/\{hashtag\|#\|([^{}|]*)\}/g, '#$1');

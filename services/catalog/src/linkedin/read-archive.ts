@@ -15,7 +15,7 @@ import { postText } from './post-text.model.ts';
 const limits = {
   entries: 10_000,
   entryBytes: 20_000_000,
-  /** The maximum of uncompressed ÷ compressed size, for an entry over 1 MB (zip bomb). */
+  /** The maximum ratio of uncompressed to compressed size of an entry over 1 MB, against zip bombs. */
   ratio: 100,
 };
 
@@ -49,7 +49,7 @@ const unpack = async (zip: ZipFile): Promise<Files> => {
     const kind = kindOf(entry.fileName);
     if (!kind) continue;
     refuseUnlessSafe(entry);
-    // The sizes are those that the archive declares; yauzl fails on an entry that is longer.
+    // The declared size can be trusted, because yauzl fails on an entry that is longer.
     total += entry.uncompressedSize;
     if (total > limits.entryBytes)
       throw new ArchiveUnreadable('it is too large');
@@ -78,7 +78,7 @@ const rowsOf = (file: Buffer): Row[] => {
   }
 };
 
-/** Removes the quotes that LinkedIn puts around every line of a text. */
+/** Removes the quotes that LinkedIn puts around each line of a text with several lines. */
 const unquoted = (commentary: string): string => {
   const text = commentary.replace(/\r\n?/g, '\n');
   return text.includes('"\n"') ? text.replace(/"?\n"?/g, '\n') : text;

@@ -20,7 +20,7 @@ const off: RefreshResult = {
 };
 
 /**
- * Imports posts and counts from LinkedIn's API, if it is configured; returns how many changed.
+ * Imports posts and counts from LinkedIn's API, if it is configured; returns how many posts changed.
  * @throws LINKEDIN_FAILED
  */
 export const refreshResources = ({

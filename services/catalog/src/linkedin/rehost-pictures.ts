@@ -14,11 +14,11 @@ type Deps = Parameters<typeof fetchImage>[0] & {
   texts: Pick<TextParsers, 'sanitiseIncoming'>;
 };
 
-/** No download starts after this time, because the admin waits and the last one may itself take 15 s. */
+/** No download starts after this time, because the admin waits and the last download may take another 15 s. */
 const downloadTimeoutMs = 15_000;
 const maxPerPost = 30;
 
-// Sanitised HTML puts every value between double quotes.
+// The pattern needs no single quotes, because sanitised HTML puts every attribute value between double quotes.
 const foreign = /<img\b[^<>]*?\ssrc="(https?:\/\/[^"]+)"/gi;
 
 const foreignIn = (html: string): string[] =>
@@ -36,7 +36,7 @@ const withAddresses = (html: string, home: Map<string, string>): string =>
 
 /**
  * Imports the pictures of posts, because pages show only pictures of this site. A picture that cannot be
- * fetched becomes a link when its post is stored. What exceeds the time limit is left to the next import.
+ * fetched becomes a link when its post is stored; the next import fetches the pictures that the time limit left out.
  */
 export const rehostPictures = (deps: Deps) => {
   const { pool, clock, texts } = deps;

@@ -1,7 +1,7 @@
 import { sha256Hex } from '@imprint/chassis/hash';
 import type { IncomingPost } from './incoming.model.ts';
 
-/** Returns the SHA-256 of a text in hex, regardless of its spaces and capitals. */
+/** Returns the SHA-256, in hex, of a title and text; capitals and the amount of white space make no difference. */
 export const textHashOf = ({
   title,
   content,

@@ -8,7 +8,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** Returns a warning for the admin if the access token expires within a week. */
+/** Returns a warning for the admin if the access token expires within a week or has expired. */
 export const expiryWarningOf = (
   endsAt: Date | undefined,
   now: Date,

@@ -11,8 +11,8 @@ type Signs = {
 const minFillMs = 2_000;
 
 /**
- * Returns why a message looks like a bot's, or null. A browser clock ahead of the server's is ignored, because
- * many phones are ahead.
+ * Returns why a message looks like a bot's, or null. The time to fill in the form is ignored if the browser's clock
+ * is ahead of the server's, because many phones' clocks are.
  */
 export const suspicionOf = (
   { website, startedAt }: Signs,

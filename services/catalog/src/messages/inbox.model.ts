@@ -1,9 +1,9 @@
 import type { MessageKind, MessageState } from './message.model.ts';
 
-/** Later pages are read with the cursor only. */
+/** The last page that can be read by its number; later pages are read with the cursor. */
 export const maxPages = 500;
 
-/** A larger count is reported as this number, a lower bound. */
+/** The limit of counting; a larger count is reported as this lower bound. */
 export const maxCounted = 2_000;
 
 export type InboxQuery = {

@@ -2,8 +2,8 @@ import type { Tx } from '@imprint/chassis/db';
 import { execute, selectCount, selectValues } from '@imprint/chassis/query';
 
 /**
- * Returns the number of messages received after `since`, at most `limit`. An advisory lock makes other
- * transactions count only after this one has ended.
+ * Returns the number of messages received after `since`, at most `limit`. An advisory lock lets one transaction
+ * count at a time, so that concurrent messages are not all counted as within the limit.
  */
 export const countMessagesSince = async (
   tx: Tx,
@@ -30,7 +30,9 @@ export const addToDigest = (tx: Tx, messageId: string, since: Date) =>
     [messageId, since],
   );
 
-/** Removes up to `limit` messages from the digest once the first has waited since `until`; returns their ids. */
+/**
+ * Removes up to `limit` messages from the digest, once its oldest message was added by `until`; returns their ids.
+ */
 export const claimDigest = (tx: Tx, until: Date, limit: number) =>
   selectValues<string>(
     tx,

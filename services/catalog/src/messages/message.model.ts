@@ -23,7 +23,7 @@ export type Engagement = {
   audience: number;
 };
 
-/** A message as it was sent. */
+/** The fields of a message, as the sender filled them in. */
 export type MessageForm = {
   name: string;
   email: string;

@@ -22,7 +22,7 @@ type NewMessage = Omit<Message, 'state' | 'isSuspected' | 'answeredAt'> & {
   words: string;
 };
 
-/** Inserts a message; returns false if one with the same hash is stored already. */
+/** Inserts a message; returns false if a message with the same hash is stored already. */
 export const insertMessage = async (tx: Tx, message: NewMessage) => {
   const { speaking } = message;
   const inserted = await execute(
@@ -133,7 +133,7 @@ export const findMessages = (db: Db, ids: string[]) =>
     [ids],
   );
 
-/** Saves the state of a message, and clears its suspicion unless it is suspected. */
+/** Saves the state of a message, and clears the stored suspicion if `isSuspected` is false. */
 export const saveMessage = (
   tx: Tx,
   { id, state, answeredAt, isSuspected }: Message,
@@ -145,7 +145,7 @@ export const saveMessage = (
     [id, state, answeredAt, isSuspected],
   );
 
-/** Deletes suspected messages after 90 days, so that a person can still ask for an answer until then. */
+/** Deletes suspected messages after 90 days; until then the author can still find a message that a person wrote. */
 export const suspectedPurge = purgeBy(
   90,
   `delete from messages where id in

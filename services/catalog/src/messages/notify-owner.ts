@@ -9,7 +9,7 @@ import {
 } from './message-digest.repository.ts';
 import { digestTemplate, messageTemplate } from './message-email.model.ts';
 
-/** Up to this many messages an hour are emailed one by one; the others share a digest an hour later. */
+/** Up to this many messages an hour are emailed one by one; further messages share a digest an hour later. */
 export const maxMailsAnHour = 30;
 const hourMs = 3_600_000;
 const maxInDigest = 200;

@@ -42,7 +42,7 @@ const searchTextOf = ({ speaking, ...sent }: MessageForm): string =>
 
 /**
  * Stores a message, once for each idempotency key and text, and enqueues an email to the owner. A suspected
- * message is stored without an email, because a person may have written it.
+ * message causes no email, but is stored, because a person may have written it.
  */
 export const receiveMessage =
   ({ pool, clock, ownerEmail }: Deps) =>

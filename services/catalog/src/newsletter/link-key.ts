@@ -28,8 +28,8 @@ export const linkToken = (
 ): string => tokenUnder(current, purpose, linkId);
 
 /**
- * Derives the token that matches a link's hash, under the current or the
- * previous service key; undefined if neither does.
+ * Derives the token of a stored link from the current or the previous service key, whichever
+ * gives the link's hash; undefined if neither does.
  */
 export const tokenWithHash = (
   { current, previous }: NewsletterKeys,

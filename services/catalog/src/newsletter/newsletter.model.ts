@@ -13,11 +13,11 @@ export type ConfirmedSubscriber = {
   id: string;
   email: string;
   confirmedAt: Date;
-  /** The same time with its microseconds, which a Date would lose; the cursor of the list. */
+  /** The cursor of the list: `confirmedAt` as text, with the microseconds that a Date would lose. */
   place: string;
 };
 
-/** A link in an email; its token is derived when the email is sent, and found by its hash. */
+/** A link in an email. Its token is derived when the email is sent, and only the token's hash is stored. */
 export type Link = { id: string; subscriberId: string; madeAt: Date };
 
 export const linkUnknown = (options?: ErrorOptions) =>
@@ -38,8 +38,8 @@ const dayMs = 24 * 60 * minuteMs;
 const linkDays = 7;
 
 /**
- * Whether a link may confirm: it is younger than seven days and newer than the
- * last unsubscription, or repeats a confirmation.
+ * Whether a link may confirm a subscription: the subscription is confirmed already, or the link is younger
+ * than seven days and newer than the last unsubscription.
  */
 export const mayConfirm = (
   { state, unsubscribedAt }: Subscriber,
@@ -54,7 +54,10 @@ export const mayConfirm = (
 const maxMailsPerDay = 3;
 const minIntervalMs = 5 * minuteMs;
 
-/** @param mailedAt the times of confirmation emails to the address in the last day, newest first */
+/**
+ * Whether the limits allow another confirmation email to an address.
+ * @param mailedAt the times of confirmation emails to the address in the last day, newest first
+ */
 export const mayMailAgain = (mailedAt: Date[], now: Date): boolean => {
   const [last] = mailedAt;
   if (mailedAt.length >= maxMailsPerDay) return false;

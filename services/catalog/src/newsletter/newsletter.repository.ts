@@ -17,7 +17,7 @@ import type {
 
 const columns = `id, email, state, unsubscribed_at as "unsubscribedAt"`;
 
-/** Returns and locks the subscriber of an address, inserted as pending if missing. */
+/** Returns and locks the subscriber with an address; inserts a pending subscriber if there is none. */
 export const upsertSubscriber = (
   tx: Tx,
   { id, email, now }: { id: string; email: string; now: Date },
@@ -36,7 +36,7 @@ const byId = `select ${columns} from subscribers where id = $1`;
 export const findSubscriber = (db: Db, id: string) =>
   selectRow<Subscriber>(db, byId, [id]);
 
-/** Returns the times at which confirmation links of a subscriber were created, the 10 newest first. */
+/** Returns the creation times of a subscriber's confirmation links after `since`, newest first, at most 10. */
 export const confirmLinksSince = (tx: Tx, subscriberId: string, since: Date) =>
   selectValues<Date>(
     tx,

@@ -20,7 +20,7 @@ const ports = ['', '80', '443'];
 
 /**
  * Parses an address and removes its fragment.
- * @throws ADDRESS_REFUSED if its scheme, port, credentials or host rule out a public site
+ * @throws ADDRESS_REFUSED if its scheme, port, credentials or host cannot be those of a public site
  */
 export const parseWebAddress = (text: string, base?: URL): URL => {
   const address = URL.canParse(text, base) ? new URL(text, base) : undefined;
@@ -29,7 +29,7 @@ export const parseWebAddress = (text: string, base?: URL): URL => {
   const isWeb = protocol === 'https:' || protocol === 'http:';
   if (!isWeb || username || password || !ports.includes(port))
     throw addressRefused();
-  // Names without a dot belong to services, containers or this machine.
+  // A name without a dot is refused, because it belongs to a service, a container or this machine.
   const isIpv6 = hostname.startsWith('[');
   if (!isIpv6 && !/[^.]\.[^.]/.test(hostname)) throw addressRefused();
   address.hash = '';
@@ -48,7 +48,7 @@ export type FetchedResource = {
   bytes: Buffer;
 };
 
-/** Fetches addresses that a person entered, and refuses those on a private network (server-side request forgery). */
+/** Fetches addresses that a person entered; refuses private addresses, against server-side request forgery. */
 export interface OpenWeb {
   fetch: (address: string, wanted: FetchOptions) => Promise<FetchedResource>;
 }

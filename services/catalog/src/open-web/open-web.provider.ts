@@ -26,7 +26,7 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
  */
 const isPublicAddress = (text: string): boolean => {
   if (isIP(text) === 0) return false;
-  // `process` unwraps an IPv4-mapped IPv6 address.
+  // `process` converts an IPv4-mapped IPv6 address to IPv4, so that the range of the IPv4 address is checked.
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast') return false;
   return !(address instanceof ipaddr.IPv6) || address.match(globalUnicast);
@@ -42,7 +42,7 @@ const systemResolve: Resolve = (host, done) =>
 
 /**
  * Resolves a name once and connects to the address that was checked, so that DNS rebinding has no effect.
- * A single private address among the results refuses the name.
+ * The name is refused if any of the results is a private address.
  */
 const guardedLookup =
   (resolve: Resolve, isAllowed: (ip: string) => boolean): LookupFunction =>
@@ -99,7 +99,7 @@ export const createOpenWeb = ({
     signal: AbortSignal,
     redirectsLeft: number,
   ): Promise<FetchedResource> => {
-    // An IP address is not looked up, so it is checked here.
+    // A host that is an IP address skips `lookup`, so the address is checked here.
     const host = address.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefused();
     const { statusCode, headers, body } = await request(address, {

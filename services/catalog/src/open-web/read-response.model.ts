@@ -1,4 +1,4 @@
-/** Reads an untrusted body up to `maxBytes`. @throws the error of `tooLong` beyond them */
+/** Reads an untrusted body of at most `maxBytes`. @throws the error that `tooLong` returns if the body is longer */
 export const readBytes = async (
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -14,7 +14,7 @@ export const readBytes = async (
   return Buffer.concat(chunks);
 };
 
-/** Reads the body as UTF-8; without a body the text is empty. */
+/** Reads the body of a response as UTF-8, as `readBytes` does; returns '' if there is no body. */
 export const readText = async (
   { body }: Response,
   maxBytes: number,
@@ -22,7 +22,7 @@ export const readText = async (
 ): Promise<string> =>
   body ? (await readBytes(body, maxBytes, tooLong)).toString('utf8') : '';
 
-/** @returns undefined if the text is not JSON */
+/** Parses a text as JSON; returns undefined if it is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -35,7 +35,7 @@ const validatorsOf = (
   };
 };
 
-/** Returns a source that reads an RSS feed, with conditional requests. */
+/** Returns a source that reads an RSS feed with conditional requests, so that an unchanged feed is not downloaded. */
 export const feedSource = ({
   web,
   url,

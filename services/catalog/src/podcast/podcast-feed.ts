@@ -21,7 +21,7 @@ import {
 const maxEpisodes = 2_000;
 const maxTitleLength = 300;
 const maxDescriptionLength = 10_000;
-// Markup is a few times longer than its text; HTML beyond this length is never parsed.
+// HTML is cut to this length before it is parsed; markup makes it at most a few times longer than its text.
 const maxDescriptionHtml = 10 * maxDescriptionLength;
 
 /** Returns a description as plain text, because feeds contain HTML and the pages show none. */
@@ -31,7 +31,7 @@ const plain = (html: string): string =>
     maxDescriptionLength,
   );
 
-/** Parses "1:02:45", "34:10" or seconds. */
+/** Parses a duration such as "1:02:45", "34:10" or "2050" to seconds; returns 0 for anything else. */
 const secondsOf = (duration: string): number => {
   if (!/^\d+(:\d{1,2}){0,2}(\.\d+)?$/.test(duration)) return 0;
   return duration
@@ -39,7 +39,7 @@ const secondsOf = (duration: string): number => {
     .reduce((seconds, part) => seconds * 60 + Number(part), 0);
 };
 
-// A guid can be any text; a long one, or one with characters that an address encodes, is hashed.
+// The id is part of a URL, and a guid can be any text; a guid that is long or needs URL encoding is hashed.
 const idOf = (guid: string): string =>
   /^[\w-]{1,64}$/.test(guid)
     ? guid
@@ -116,7 +116,7 @@ const snapshotOf = (bytes: Buffer): PodcastSnapshot => {
   };
 };
 
-/** Parses the show and its episodes from an RSS feed; `unreadable` completes the sentence "cannot be read: …". */
+/** Parses an RSS feed to the show and its episodes; `unreadable` completes the sentence "cannot be read: …". */
 export const readPodcastFeed = (
   bytes: Buffer,
 ): { copy: PodcastSnapshot } | { unreadable: string } => {

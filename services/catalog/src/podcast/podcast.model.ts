@@ -18,12 +18,12 @@ export type SourceReading = {
 /** A source of episodes; `read` throws PodcastSourceError. */
 export interface PodcastSource {
   name: 'spotify' | 'rss';
-  /** The show's id or the feed's address; after a change the stored podcast is out of date. */
+  /** The show's id or the feed's address; when it changes, the stored podcast is out of date. */
   origin: string;
   read: (known: Validators | null) => Promise<SourceReading | 'unchanged'>;
 }
 
-/** A source could not be read; the message is a sentence for the admin. */
+/** The error of a source that cannot be read; its message is a sentence for the admin. */
 export class PodcastSourceError extends Error {
   readonly retryAfterSeconds: number;
   constructor(words: string, retryAfterSeconds = 0, cause?: unknown) {
@@ -48,15 +48,15 @@ export const secondsToWait = (retryAfter: unknown, now: Date): number => {
   return seconds > 0 ? Math.min(seconds, maxWaitSeconds) : 0;
 };
 
-/** The interval between two readings of a source that responds. */
+/** The interval between two readings of a source; after a failed reading, `pauseMs` applies instead. */
 export const refreshIntervalMs = 3_600_000;
 
 const firstPauseMs = 60_000;
 const maxPauseMs = 1_800_000;
 
 /**
- * Returns the pause after a failure, in ms: from a minute doubling to half
- * an hour, and never shorter than `Retry-After`.
+ * Returns the pause after a failed reading, in ms. It starts at a minute, doubles with each failure up to half
+ * an hour, and is never shorter than `Retry-After`.
  */
 export const pauseMs = (failures: number, retryAfterSeconds: number): number =>
   Math.max(
@@ -76,7 +76,7 @@ export const durationText = (seconds: number): string => {
     : `${minutes}:${twoDigits(rounded % 60)}`;
 };
 
-/** Returns the time and the day in Lagos of a publication; undefined if the date is invalid. */
+/** Returns the time of a publication in UTC and its day in Lagos; undefined if the date is invalid. */
 export const publication = (
   at: Date,
 ): { publishedAt: string; date: string } | undefined => {

@@ -32,7 +32,7 @@ export const readState = (db: Db) =>
             trouble, failures, ask_after as "nextReadAt" from podcast_source`,
   );
 
-/** Claims the source for `seconds`, by the database's clock; returns false while another owner's claim lasts. */
+/** Claims the source for `seconds`, by the database's clock; returns false while another owner has a claim. */
 export const claimSource = async (db: Db, owner: string, seconds: number) =>
   (await execute(
     db,

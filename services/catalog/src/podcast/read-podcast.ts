@@ -17,7 +17,7 @@ type Podcast = {
   lastUpdated: Date | null;
   /** The number of stored episodes; the show may declare more. */
   listedEpisodes: number;
-  /** Newest first. */
+  /** Returns a page of episodes, newest first. */
   episodes: (from: number, count: number) => Promise<Episode[]>;
   episode: (id: string) => Promise<Episode | undefined>;
 };
@@ -25,8 +25,8 @@ type Podcast = {
 const spotify = 'https://open.spotify.com/';
 
 /**
- * Returns the stored podcast; until a source has been read, sample
- * episodes under the author's title and description.
+ * Returns the stored podcast. Until a source has been read, it returns sample episodes
+ * under the name and description that the author gave the podcast.
  */
 export const readPodcast = ({ pool }: { pool: Db }) => {
   const content = readContent({ pool });

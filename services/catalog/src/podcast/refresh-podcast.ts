@@ -74,7 +74,7 @@ const secondsUntil = (time: Date, now: Date): number =>
 
 /**
  * Refreshes the stored podcast; one instance at a time reads the source. After a failure the stored podcast stays.
- * `admin` is undefined for the hourly refresh. @throws PODCAST_SOURCE_FAILED, also before the next reading is due
+ * `admin` is undefined for the hourly refresh. @throws PODCAST_SOURCE_FAILED, also during the pause after a failure
  */
 export const refreshPodcast =
   (deps: RefreshDeps) =>

@@ -19,7 +19,7 @@ export type SpotifySettings = {
   apiUrl: string;
   accountsUrl: string;
   clock: Clock;
-  /** The timeout of one request; `readingTimeoutMs` is that of a complete reading. */
+  /** The timeout of one request; `readingTimeoutMs` is the timeout of reading the show with all its episodes. */
   requestTimeoutMs?: number;
   readingTimeoutMs?: number;
 };
@@ -77,7 +77,7 @@ const tidy = (text: string | null | undefined): string =>
 const picture = (images: z.infer<typeof Images>): string | null =>
   webUrl(images?.[0]?.url);
 
-/** Returns the start of "2026", "2026-09" or "2026-09-01" in Lagos. */
+/** Returns the start, in Lagos, of a release date such as "2026", "2026-09" or "2026-09-01". */
 const startOf = (releaseDate: string): Date => {
   const [year = '', month = '01', day = '01'] = releaseDate.split('-');
   return new Date(`${year}-${month}-${day}T00:00:00+01:00`);
@@ -111,7 +111,7 @@ const episodeOf = (item: unknown): Episode[] => {
   ];
 };
 
-/** Describes a refusal by Spotify, whose body is not always JSON. */
+/** Describes why Spotify refused a request, in one line; the response is not always JSON. */
 const messageOf = ({ status, text }: Answer): string => {
   const { data } = ErrorMessage.safeParse(parseJson(text));
   const spotifyMessage =
@@ -209,7 +209,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
         withRequestTimeout(readTimeout),
       );
     let answer = await requestShow(await currentToken(readTimeout));
-    // A token can be revoked before it expires.
+    // The request is repeated with a new token, because a token can be revoked before it expires.
     if (answer.status === 401)
       answer = await requestShow(await newToken(readTimeout));
     if (answer.status === 429) throw rateLimited(answer, clock.now());

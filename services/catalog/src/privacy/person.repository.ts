@@ -6,7 +6,7 @@ import { execute } from '@imprint/chassis/query';
 /** Deletes a person's messages, subscription, newsletter links and emails up to the erasure. Safe to repeat. */
 export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   const values = [erasure.emailHash, erasureCutoff(erasure)];
-  // An email to the owner is rendered when it is sent, so it leaves out a message that is deleted here.
+  // An email to the owner is rendered only when it is sent, so it will not contain a message deleted here.
   await execute(
     tx,
     'delete from messages where person_hash(email) = $1 and received_at <= $2',
@@ -20,7 +20,7 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   await eraseMails(tx, erasure);
 };
 
-/** The statements that export a person's data, by kind; `$1` is the hash of the email address. */
+/** The statements that select a person's data for export, by type of data; `$1` is the hash of the email address. */
 export const heldStatements: Record<string, string> = {
   messages: `select id, kind, state, name, email, company, text, organization, event_type, event_date, location,
                audience, received_at, answered_at from messages where person_hash(email) = $1 order by received_at`,

@@ -5,7 +5,7 @@ import { priceChanged } from './product.events.ts';
 import { priceToAnnounce } from './product.model.ts';
 import { lockProducts, recordAnnounced } from './product.repository.ts';
 
-/** Appends an event for each price that changed or whose last event is older than a week. */
+/** Appends a PriceChanged event for each price that changed or whose last event is older than a week. */
 export const publishPriceChanges = async (tx: Tx, now: Date): Promise<void> => {
   for (const product of await lockProducts(tx)) {
     const announcement = priceToAnnounce(product, now);

@@ -16,7 +16,7 @@ export type AnnouncedProduct = Product & {
   announcedAt: Date | null;
 };
 
-// A topic retains events for 30 days at most, and a new service must still find the price there.
+// The event is repeated weekly, so that the topic, which retains events for 30 days, always contains the price.
 const repeatIntervalMs = 7 * 86_400_000;
 
 /**

@@ -4,7 +4,7 @@ import type { AnnouncedProduct, Product } from './product.model.ts';
 
 const columns = `product, name, price_kobo as "priceKobo", order_only as "isOrderOnly"`;
 
-/** Returns all products, in the order of the site. */
+/** Returns all products, in the order in which the site lists them. */
 export const selectProducts = (db: Db) =>
   selectRows<Product>(db, `select ${columns} from products order by place`);
 

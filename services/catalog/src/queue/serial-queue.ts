@@ -1,6 +1,6 @@
 /**
- * Creates a queue that runs one task at a time. It throws the error of
- * `refusal` if `maxQueued` tasks run or wait already.
+ * Creates a queue that runs one task at a time. The returned function throws the error
+ * that `refusal` returns while `maxQueued` tasks run or wait.
  */
 export const createSerialQueue = (maxQueued: number, refusal: () => Error) => {
   let queued = 0;

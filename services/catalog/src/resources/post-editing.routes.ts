@@ -15,7 +15,7 @@ const listedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
   published: isPublished,
 });
 
-/** Imports the uploaded picture and those pasted into the text; returns the fields with their addresses. */
+/** Imports the uploaded picture and the pictures pasted into the text; returns the fields with their addresses. */
 const fieldsFrom = async (
   useCases: UseCases,
   given: Omit<SubmittedFields, 'status'>,

@@ -6,7 +6,7 @@ import { categories, isCalendarTime } from './posts/post.model.ts';
 
 const time = z.date();
 
-/** A whole number, or its digits as a form sends them. */
+/** A whole number: a number in JSON, or its digits in a form. */
 export const wholeNumber = z.union([
   z.int().min(0),
   z
@@ -179,7 +179,7 @@ const fields = (maxLengths: { seoTitle: number; seoDescription: number }) =>
       .describe('Empty: unchanged, or now; in the future: scheduled'),
   });
 
-/** The fields of a save. */
+/** The fields of a request that saves a post. */
 export const FieldsBody = fields({ seoTitle: 60, seoDescription: 160 });
 
 /** The fields of a working copy; their limits are wider than those of a save, because the text is unfinished. */

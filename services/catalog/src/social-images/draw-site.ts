@@ -35,7 +35,7 @@ const paragraphs = bookMeasure.flat().length;
 const maxWords = Math.max(...bookMeasure.flat());
 const maxParagraphs = Math.max(...bookMeasure.map(({ length }) => length));
 
-/** A line for each chapter with a tick for each paragraph, whose height grows with its number of words. */
+/** The SVG path of the jacket's chart: one row for each chapter, one tick for each paragraph, as high as its words. */
 const ticks = bookMeasure
   .flatMap((chapter, line) =>
     chapter.map(

@@ -14,7 +14,7 @@ export type SocialImage = {
   read: () => Promise<Buffer>;
 };
 
-// Increase this number when the drawing code changes, so that all pictures are rendered again.
+// Increase this version of the drawing code whenever it changes, so that all pictures are rendered again.
 const edition = 1;
 
 /** Returns a picture that is rendered once for its content and cached in the object store. */
@@ -39,7 +39,7 @@ const cachedImage = (
   };
 };
 
-// The drawing modules are loaded with the first picture, because their fonts take memory.
+// The drawing modules are imported when the first picture is drawn, because their fonts take memory.
 
 /** Returns the image of a public article by its id, slug or a former slug. @throws POST_NOT_FOUND */
 export const findArticleImage = (deps: Deps) => {
@@ -54,7 +54,7 @@ export const findArticleImage = (deps: Deps) => {
   };
 };
 
-/** Returns the image of the home page, the book, and every page without an image of its own. */
+/** Returns the image of the home page, of the book's page, and of each page without an image of its own. */
 export const findSiteImage = (deps: Deps) => {
   const content = readContent(deps);
   return async (): Promise<SocialImage> => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 
-// Text becomes outlines, so that a drawing looks the same on a machine without fonts.
+// Text is drawn as outlines of these fonts, so that a drawing looks the same on a machine without fonts.
 const files = {
   serif: 'brygada-1918/files/brygada-1918-*-500-normal.woff',
   serifBold: 'brygada-1918/files/brygada-1918-*-600-normal.woff',
@@ -71,7 +71,7 @@ const layOutText = (text: string, { face, size, tracking = 0 }: Style) => {
 export const widthOf = (text: string, style: Style): number =>
   layOutText(text, style).width;
 
-// The library's own `toPathData` omits separators that some renderers need.
+// Formats a path command. The library's own `toPathData` omits separators that some renderers need.
 const written = (step: PathCommand): string => {
   const at = (...numbers: number[]) =>
     numbers.map((one) => one.toFixed(1)).join(' ');
@@ -87,7 +87,7 @@ const written = (step: PathCommand): string => {
   }
 };
 
-/** Returns a text as the `d` of an SVG path that starts at x or, with `ends`, ends at x. */
+/** Returns a text as the `d` attribute of an SVG path, which starts at x or, if `ends` is true, ends at x. */
 export const outlineText = (
   text: string,
   style: Style,

@@ -28,7 +28,7 @@ export const truncate = (
   return `${characters.join('').trimEnd()}…`;
 };
 
-/** Breaks a text into lines of the width `room`; a word that is longer than a line is cut. */
+/** Breaks a text into lines of at most the width `room`, in pixels; a word that is longer than a line is cut. */
 export const linesOf = (
   text: string,
   room: number,
@@ -46,7 +46,7 @@ export const linesOf = (
 
 export type Setting = { size: number; maxLines: number };
 
-/** Returns the first setting in which the text fits, with its lines; in the smallest setting the text is cut. */
+/** Returns the largest type size in which the text fits, with its lines; in the smallest size the text is cut. */
 export const fit = <S extends Setting>(
   text: string,
   room: number,

@@ -5,7 +5,7 @@ import type { UseCases } from '../use-cases.ts';
 import type { SocialImage } from './find-social-image.ts';
 import { socialImageApi } from './social-image.schemas.ts';
 
-// The address stays the same when the title changes, so caches must revalidate.
+// The address stays the same when the title changes, so caches must revalidate the image after this time.
 const maxAgeSeconds = 3_600;
 
 export const socialImageRoutes = (useCases: UseCases): Route[] => {

@@ -4,11 +4,11 @@ import { readPodcastFeed } from '../podcast/podcast-feed.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
 import { composeText } from '../resources/posts/compose-text.ts';
 
-// A Buffer arrives in another thread as a Uint8Array.
+// A Buffer that is posted to a thread arrives there as a Uint8Array.
 const buffer = ({ buffer: bytes, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(bytes, byteOffset, byteLength);
 
-/** The parsers of untrusted markup; in the service only the text worker's thread calls them. */
+/** The parsers of untrusted texts and files; in the service, only the text worker's thread calls them. */
 export const textJobs = {
   composeText,
   sanitiseIncoming,

@@ -10,7 +10,7 @@ export type JobRequest = { job: Job; input: unknown };
 export type JobReply =
   { result: unknown } | { refused: { code: string; message: string } };
 
-/** Runs the parsers of untrusted texts in a thread; a slow text delays only the jobs queued behind it. */
+/** Runs the parsers of untrusted texts in a thread, so that a slow text delays only the jobs queued behind it. */
 export type TextWorker = {
   [Name in Job]: (
     input: Parameters<TextJobs[Name]>[0],
@@ -38,7 +38,7 @@ const textTooComplex = (cause: unknown) =>
 const defaultLimits = {
   /** The longest text takes 3 s on a free core; the gateway waits 45 s. */
   timeoutMs: 30_000,
-  /** An author who writes saves every few seconds, and an idle thread takes 50 MB. */
+  /** An idle thread takes 50 MB, so it ends; the time covers the pauses between the autosaves of an author. */
   idleMs: 60_000,
   memoryMb: 256,
   maxQueued: 50,
@@ -51,7 +51,7 @@ const isOverLimit = (error: unknown): boolean => {
 
 type Limits = typeof defaultLimits;
 
-/** Runs one job; a job over its time or memory ends its thread, and the next job starts a new one. */
+/** Runs jobs in a thread. A job over its time or memory limit ends the thread, and the next job starts a new one. */
 const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -104,7 +104,7 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
 
 /**
  * Creates a worker with one thread, which runs one job at a time.
- * @throws TEXT_TOO_COMPLEX, TOO_MANY_TEXTS, and as the job
+ * Its functions throw TEXT_TOO_COMPLEX, TOO_MANY_TEXTS, and the errors of the job
  */
 export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
   const limits = { ...defaultLimits, ...given };

@@ -5,6 +5,6 @@ const references: Record<string, string> = {
   '"': '&quot;',
 };
 
-/** Escapes as the sanitiser does, because the hashes of imported texts are made over this form. */
+/** Escapes the same characters as the sanitiser; a change would alter the hashes of imported texts. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => references[sign] ?? sign);

@@ -7,7 +7,7 @@ const lagosFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** "Saturday 21 November at 13:00", in Lagos */
+/** Formats a time in the time zone of Lagos: "Saturday 21 November at 13:00". */
 export const lagosTime = (at: Date): string => lagosFormat.format(at);
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -17,5 +17,5 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** "2026-11-21", in Lagos */
+/** Formats the day of a time in the time zone of Lagos: "2026-11-21". */
 export const lagosDay = (at: Date): string => dayFormat.format(at);

@@ -1,4 +1,4 @@
-// Letters that Unicode decomposition (NFKD) does not reduce to a basic Latin letter.
+// The replacements of letters that Unicode decomposition (NFKD) does not reduce to basic Latin letters.
 const withoutAccents: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,7 +20,7 @@ export const foldText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => withoutAccents[letter] ?? letter);
 
-/** Returns a tsquery in which all words must occur and the last may be a prefix; null without a word. */
+/** Returns a tsquery that matches all words, the last also as a prefix; null if the text has no word. */
 export const searchTerms = (words: string): string | null => {
   const found = words.match(/[\p{L}\p{N}]+/gu);
   // Words consist of letters and digits, so none is an operator or a wildcard.

@@ -3,12 +3,12 @@ import { z } from 'zod';
 const tooLong = (maxLength: number) =>
   `Please keep this to ${maxLength} characters`;
 
-// Control characters, and the marks that change the direction of the text after them.
+// Control characters, and the marks that change the direction of the text that follows.
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
- * One line, which may be empty. Unprintable characters become spaces
- * instead of an error, because no person types them.
+ * A line of text, which may be empty. Unprintable characters become spaces and cause
+ * no error, because nobody enters them on purpose.
  */
 export const line = (maxLength = 200, missing?: string) =>
   z
@@ -16,7 +16,7 @@ export const line = (maxLength = 200, missing?: string) =>
     .overwrite((given) => given.toWellFormed().replace(unprintable, ' ').trim())
     .max(maxLength, tooLong(maxLength));
 
-/** Several lines, which may be empty; control characters are removed. */
+/** A text of several lines, which may be empty; control characters are removed. */
 export const text = (maxLength: number) =>
   z
     .string()
@@ -43,6 +43,6 @@ export const filterValueOf = <Name extends string>(
     ? undefined
     : (name as Exclude<Name, 'all' | ''>);
 
-/** The email pattern of the site's forms; it also excludes a second address and an injected mail header. */
+/** The pattern of an email address in the site's forms; it excludes a second address and an injected mail header. */
 export const emailPattern =
   /^[^\s@\p{C},;:<>()[\]"\\]+@[^\s@\p{C},;:<>()[\]"\\]+\.[^\s@\p{C},;:<>()[\]"\\.]+$/u;

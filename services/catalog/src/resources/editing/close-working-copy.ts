@@ -6,8 +6,8 @@ import {
 } from './working-copy.repository.ts';
 
 /**
- * Deletes the working copy of a post. Unless the save includes the copy, it
- * becomes a revision; returns whether it did.
+ * Deletes the working copy of a post. If its version is not `savedCopy`, the working copy first becomes a revision;
+ * returns whether it became one.
  */
 export const closeWorkingCopy = async (
   tx: Tx,

@@ -27,7 +27,7 @@ export const createPost = async (
   const now = clock.now();
   const id = uuid();
   const { words, ...text } = composed;
-  // The slug of a title without a Latin letter or digit is empty, so the id becomes the slug.
+  // `slugOf` returns '' for a title without a Latin letter or digit; the id then becomes the slug.
   const slug = slugOf(draft.slug ?? '') || slugOf(draft.title) || slugOf(id);
   const drafted: Post = {
     id,

@@ -4,7 +4,7 @@ import { editorTtlMs } from './working-copy.model.ts';
 
 const aliveSince = (now: Date): Date => new Date(now.getTime() - editorTtlMs);
 
-/** Returns the time since which another tab has had the post open; null if there is none. */
+/** Returns the time since which another tab has had the post open; null if no other tab has. */
 export const selectOtherEditor = async (
   db: Db,
   postId: string,
@@ -19,7 +19,7 @@ export const selectOtherEditor = async (
   )) ?? null;
 
 /**
- * Records that a tab has the post open and whether it writes, and deletes the expired records of the post.
+ * Records that a tab has the post open and whether the tab writes, and deletes the records of closed tabs.
  * Returns whether the tab has written before.
  */
 export const markEditor = async (

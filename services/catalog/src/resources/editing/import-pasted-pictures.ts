@@ -3,13 +3,13 @@ import { type Image, publicImage } from '../../images/image.model.ts';
 
 const maxPasted = 100;
 
-// The quantifiers are bounded, so that no text makes the pattern slow.
+// The quantifiers are bounded, so that no hostile text makes the pattern slow.
 const pasted =
   /<img\b[^<>]{0,500}?\ssrc=(["'])data:image\/[a-z.+-]{1,20};base64,([a-z0-9+/=\s%]*)\1/gi;
 
 /**
  * Imports the pictures embedded as data URLs; returns the HTML with their addresses.
- * @throws TOO_MANY_PASTED, and as importImage
+ * @throws TOO_MANY_PASTED, and the errors of importImage
  */
 export const importPastedPictures =
   (importImage: (bytes: Buffer) => Promise<Image>) =>

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, type Post } from '../posts/post.model.ts';
 import { isNumbered } from '../posts/slug.model.ts';
 import { areEqual } from '../revisions/revision.model.ts';
 
-/** Whether the post equals the text of a save: a repeated request whose first response was lost. */
+/** Whether the stored post equals the text of a save, as when a client repeats a request whose response was lost. */
 export const isAlreadySaved = (
   post: Post,
   revised: Post,

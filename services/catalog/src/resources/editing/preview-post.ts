@@ -5,7 +5,7 @@ type Previewed = Omit<Parameters<TextComposer['composeText']>[0], 'tags'> & {
   slug: string;
 };
 
-/** Returns the fields that saving a text would store, with the slug before a number is appended. */
+/** Returns the fields that saving a text would store; the slug lacks the number that a slug in use gets. */
 export const previewPost =
   ({ texts }: { texts: TextComposer }) =>
   async (given: Previewed) => {

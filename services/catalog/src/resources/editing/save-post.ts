@@ -56,7 +56,7 @@ export const savePost =
           ]);
       }
       const wasPublished = before.status === 'published';
-      // Drafts and very old posts have no revision of the replaced text yet.
+      // The replaced text may have no revision yet, such as the text of a draft or of a post older than revisions.
       if (wasPublished || version === undefined)
         await saveRevision(tx, before, before.isSample ? 'sample' : 'admin');
       const hasSavedCopy = await closeWorkingCopy(

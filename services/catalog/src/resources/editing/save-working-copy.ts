@@ -35,7 +35,7 @@ type SavedCopy = { version: number; copyVersion: number; savedAt: Date };
 const changedSince = (what: string, at: Date): PostChanged =>
   new PostChanged([`${what} on ${lagosTime(at)} in Lagos.`]);
 
-/** Saves the text in the draft itself, because a draft is not public. */
+/** Saves the text in the draft itself; a draft needs no working copy, because it is not public. */
 const writeDraft = async (
   tx: Tx,
   post: Post,

@@ -1,4 +1,4 @@
-/** The patterns rely on sanitised HTML, in which every value stands between double quotes and contains no `<`. */
+/** The patterns need sanitised HTML, in which attribute values stand between double quotes and contain no `<`. */
 const picture = /<img\b[^<>]*>/g;
 const linkOrPicture = /<a\b[^<>]*>[^]*?<\/a>|<img\b[^<>]*>/g;
 const foreignSource = /\ssrc="(https?:\/\/[^"]*)"/i;
@@ -34,7 +34,7 @@ const inLink = (tag: string): string => {
     : linked(tag);
 };
 
-/** Replaces pictures of other sites in sanitised HTML by links, because pages show only pictures of this site. */
+/** Replaces pictures of other sites in sanitised HTML with links, because pages show only pictures of this site. */
 export const withoutForeignPictures = (html: string): string =>
   html.includes('<img')
     ? html.replaceAll(linkOrPicture, (part) =>

@@ -24,7 +24,7 @@ export const plainText = (html: string): string =>
     )
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? ' ')
-    // Single spaces need no replacement, and `\s+` would match each of them: as many as there are words.
+    // The pattern skips single spaces; `\s+` would match and replace the space after every word of a long text.
     .replace(/\s\s+|[^\S ]/g, ' ')
     .trim();
 
@@ -35,7 +35,7 @@ const isLatin = (sign: number): boolean =>
   (sign >= 65 && sign <= 90) ||
   (sign >= 48 && sign <= 57);
 
-/** Counts the words of a plain text without splitting it. A word contains a letter or a digit. */
+/** Counts the words, each with a letter or a digit, without splitting the text, which would take more memory. */
 const countWords = (text: string): number => {
   let words = 0;
   for (let from = 0; from < text.length;) {

@@ -35,15 +35,15 @@ const isQuillCode = (element: Element): boolean =>
 const isQuillElement = (element: Element): boolean =>
   isQuillList(element) || isQuillCode(element);
 
-// Editors nest a few levels. The parser's time grows with the square of the depth, so deeper HTML skips
-// this step; the sanitiser removes the deep levels in linear time.
+// Editors nest a few levels. The parser's time grows with the square of the depth, so deeper HTML is not parsed
+// here; the sanitiser later removes the deep levels in linear time.
 const maxDepth = 200;
 
 class TooDeep extends Error {}
 
 /** Parses HTML; returns null if more than `maxDepth` elements are open at once. */
 const parseShallow = (html: string): Node[] | null => {
-  // The parser counts open elements, because it ignores some closing tags and reopens some elements.
+  // The parser's own hooks count the open elements, because it ignores some closing tags and reopens some elements.
   let depth = 0;
   const treeAdapter = {
     ...defaultTreeAdapter,
@@ -105,7 +105,7 @@ const toItem = (html: string, element: Element): Omit<Item, 'level'> => {
   };
 };
 
-// Quill may indent by two levels at once, but nested lists deepen by one level at a time.
+// Quill may indent by two levels at once; a nested list cannot, so each item is at most one level deeper.
 const toItems = (html: string, list: Element): Item[] => {
   let before = -1;
   return childElements(list)
@@ -141,7 +141,7 @@ const plainCode = (container: Element): string => {
     .filter((child) => classesOf(child).includes('ql-code-block'))
     .map((line) => textOf(line).replace(/\n$/, ''))
     .join('\n');
-  // An HTML parser ignores the first line break after `<pre>`.
+  // An HTML parser ignores the first line break after `<pre>`, so a leading line break is doubled.
   return `<pre>${lines.startsWith('\n') ? '\n' : ''}${escapeHtml(lines)}</pre>`;
 };
 

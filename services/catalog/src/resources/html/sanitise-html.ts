@@ -17,7 +17,7 @@ const videoHosts = [
   'player.vimeo.com',
 ];
 
-// The classes that the editor writes; the site's own classes are not among them.
+// Only the editor's classes are allowed, so that a text cannot use the classes of the site.
 const editorClasses = [
   ...['small', 'large', 'huge'].map((size) => `ql-size-${size}`),
   ...['center', 'right', 'justify'].map((side) => `ql-align-${side}`),
@@ -44,7 +44,7 @@ const outgoingLink = (href: string | undefined) =>
     ? { rel: 'noopener noreferrer', target: '_blank' }
     : {};
 
-// An element of this name is removed together with its content. The library's own `exclusiveFilter` would
+// An element that is renamed to this name is removed with its content. The library's own `exclusiveFilter` would
 // copy the complete text for each element.
 const removedTag = '';
 
@@ -77,7 +77,7 @@ const options: IOptions = {
   allowIframeRelativeUrls: false,
   // Authors nest far fewer levels; deeper markup is an attack on the browsers that parse it.
   nestingLimit: 60,
-  // The text inside these elements is removed, too.
+  // These elements are removed together with the text inside them.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'title'],
     removedTag,
@@ -105,7 +105,7 @@ const options: IOptions = {
   },
 };
 
-/** Sanitises once. @throws TextTooLong, TextTooDeep by the number of open elements that the parser reports */
+/** Sanitises HTML in one pass. @throws TextTooLong, TextTooDeep if more than `maxHtmlDepth` elements are open */
 const sanitiseOnce = (html: string): string => {
   if (html.length > maxHtmlLength) throw new TextTooLong();
   let depth = 0;
@@ -137,8 +137,8 @@ const untilNothingChanges = (
 };
 
 /**
- * Sanitises HTML before it is stored, so that pages can show the stored HTML. Sanitised HTML does not change
- * again. @throws TextTooLong, TextTooDeep
+ * Sanitises HTML before it is stored, so that pages can show the stored HTML as it is. Sanitising the result again
+ * does not change it. @throws TextTooLong, TextTooDeep
  */
 export const sanitiseHtml = (html: string): string =>
   untilNothingChanges(html, (clean) =>
@@ -147,7 +147,7 @@ export const sanitiseHtml = (html: string): string =>
 
 /**
  * Sanitises HTML from another site but keeps its pictures, which the import
- * downloads; empty if the HTML exceeds the limits.
+ * downloads; returns '' if the HTML exceeds the limits.
  */
 export const sanitiseIncoming = (html: string): string => {
   try {

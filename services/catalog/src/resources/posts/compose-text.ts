@@ -20,8 +20,8 @@ export type Text = {
   isEmpty: boolean;
 };
 
-// PostgreSQL limits the size of a tsvector. The limit is in bytes, because some scripts grow when accents
-// are removed; text beyond it is not searched.
+// PostgreSQL limits the size of a tsvector, so text beyond this limit is not searched. The limit is in bytes,
+// because folding makes the text of some scripts longer.
 const maxSearchBytes = 150_000;
 
 const searchable = (text: string): string =>
@@ -29,7 +29,7 @@ const searchable = (text: string): string =>
     .subarray(0, maxSearchBytes)
     .toString();
 
-/** Returns the searchable part of sanitised HTML without reading more of a long text than needed. */
+/** Returns the plain text of sanitised HTML; of a long text, only the beginning that the search covers. */
 const textOf = (html: string): string => {
   if (html.length <= 2 * maxSearchBytes) return plainText(html);
   const beginning = plainText(
@@ -40,12 +40,12 @@ const textOf = (html: string): string => {
 
 const visibleElement = /<(img|iframe|table|hr)\b/;
 
-/** `composeText` as the text worker runs it. */
+/** `composeText` with a promise of the result, because the text worker runs it in a thread. */
 export type TextComposer = {
   composeText: (given: Parameters<typeof composeText>[0]) => Promise<Text>;
 };
 
-/** Sanitises a text and derives all fields that are stored of it. @throws TEXT_TOO_LONG, TEXT_TOO_DEEP */
+/** Sanitises a text and derives the fields that are stored with it. @throws TEXT_TOO_LONG, TEXT_TOO_DEEP */
 export const composeText = (given: {
   title: string;
   excerpt: string;

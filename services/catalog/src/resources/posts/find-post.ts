@@ -34,7 +34,7 @@ export const findPost =
     return post;
   };
 
-/** Returns the post to which the end of a post's page links; undefined if there is no other public post. */
+/** Returns the post that the end of a post's page links to; undefined if there is no other public post. */
 export const findNextPost =
   ({ pool, clock }: { pool: Db; clock: Clock }) =>
   (post: Post): Promise<PostNames | undefined> =>

@@ -29,7 +29,7 @@ export type PostQuery = {
 const newest = (times: Date[]): Date | null =>
   times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null;
 
-/** Returns a page of posts, and the number of matches unless the totals by category contain that number. */
+/** Returns a page of posts; for a search or a status also the number of matches, which the overview does not give. */
 const pageOf = async (
   pool: Pool,
   selection: Selection,
@@ -47,7 +47,7 @@ const pageOf = async (
   return found === undefined ? { posts } : { posts, found };
 };
 
-/** Returns a page of the posts that the viewer may see, with the totals of all of them. */
+/** Returns a page of posts, with totals over all posts that the viewer may see. */
 export const listPosts =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (query: PostQuery) => {

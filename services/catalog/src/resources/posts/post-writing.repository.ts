@@ -22,26 +22,26 @@ export const claimSlug = async (tx: Tx, slug: string, postId: string) => {
       [candidate],
     );
     if (owner === postId) return candidate;
-    // A slug without an owner was freed after the insert, so the same slug is tried again.
+    // If the slug has no owner, it was freed after the failed insert, so the same slug is tried again.
     if (owner) number += 1;
   }
 };
 
-/** Deletes the former slugs of a post that was never public, as no address of it is known; returns how many. */
+/** Deletes the former slugs of a post that was never public, because nobody knows its address; returns how many. */
 export const releaseOldSlugs = (tx: Tx, { id, slug }: Post) =>
   execute(tx, 'delete from post_slugs where post_id = $1 and slug <> $2', [
     id,
     slug,
   ]);
 
-/** Returns false while another instance that starts at the same time seeds the samples. */
+/** Locks the seeding of samples until the transaction ends; returns false if another instance holds the lock. */
 export const tryLockSamples = (tx: Tx) =>
   selectValue<boolean>(
     tx,
     `select pg_try_advisory_xact_lock(hashtext('seed samples')) as value`,
   );
 
-/** Records that the shop has had this sample; returns false if it already had, even if the post was purged since. */
+/** Records that a sample was seeded; returns false if it was seeded before, even if its post has been purged. */
 export const recordSample = async (tx: Tx, name: string): Promise<boolean> => {
   const insert =
     'insert into seeded_samples (name) values ($1) on conflict do nothing';
@@ -62,7 +62,7 @@ const columnsOf = (post: Post): Record<string, unknown> => ({
 /** The searchable texts: title, summary with tags, content. */
 export type SearchTerms = [title: string, summary: string, text: string];
 
-// A trigger has inserted the row when the post was inserted.
+// The row exists already, because a trigger inserts it together with the post.
 const updateSearchTerms = (tx: Tx, postId: string, words: SearchTerms) =>
   execute(
     tx,
@@ -131,7 +131,7 @@ export const claimDuePosts = (tx: Tx, now: Date, maxRows: number) =>
     [now, maxRows],
   );
 
-/** Removes up to `maxRows` posts that were deleted by then, and frees their slugs; returns how many. */
+/** Removes up to `maxRows` posts that were marked as deleted by `deletedBefore`, with their slugs; returns how many. */
 export const purgePosts = async (
   tx: Tx,
   deletedBefore: Date,

@@ -23,7 +23,7 @@ export type Draft = Omit<AuthoredFields, DerivedName> &
     isManual: boolean;
     /** The name of the sample, if the post is one. */
     sample?: string;
-    /** The author of its first revision. */
+    /** The author of the post's first revision. */
     by?: string;
     /** The idempotency key of the request. */
     key?: string | undefined;
@@ -41,7 +41,7 @@ export type Post = AuthoredFields & {
   shares: number;
   isManual: boolean;
   isSample: boolean;
-  /** True if the post was changed here since it was written or imported. */
+  /** True if the post was changed on this site after it was written or imported. */
   isEdited: boolean;
   imprint: Imprint;
   readMinutes: number;
@@ -68,13 +68,13 @@ export const shownStatuses = [
 ] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
-/** The role of the reader; drafts and scheduled posts do not exist for the public. */
+/** The role of the reader; the public sees neither drafts nor scheduled posts. */
 export type Viewer = 'public' | 'admin';
 
 export const postNotFound = () =>
   new NotFoundError('POST_NOT_FOUND', 'There is no such resource.');
 
-/** @throws POST_NOT_FOUND if the post is missing or deleted */
+/** Returns the given post. @throws POST_NOT_FOUND if the post is missing or deleted */
 export const assertExists = (post: Post | undefined): Post => {
   if (!post || post.deletedAt) throw postNotFound();
   return post;
@@ -119,7 +119,7 @@ export const isShown = (post: Publication, now: Date): boolean =>
 export const isScheduled = (post: Publication, now: Date): boolean =>
   isToBeShown(post) && post.publishedAt > now;
 
-/** Returns the time at which the post first was public, `now` if it has just become so; null: never. */
+/** Returns the time at which the post first was public, `now` if it has just become public, null if it never was. */
 export const shownSince = (
   before: Post | undefined,
   after: Publication,
@@ -129,7 +129,7 @@ export const shownSince = (
   return before?.shownAt ?? (isSeen ? now : null);
 };
 
-/** Returns the requested publication time; without one, the stored time of a post that was public, else now. */
+/** Returns the requested publication time; if it is null, the stored time of a post that was public, else now. */
 export const publicationOf = (
   publishAt: Date | null,
   before: Pick<Post, 'publishedAt' | 'shownAt'> | undefined,

@@ -73,7 +73,7 @@ export const selectPosts = (
   const { where, values } = matching(selection);
   return selectRows<ListedPost>(
     db,
-    // The lateral join reads the wide rows of the page by their keys; without it the planner reads all of them.
+    // The lateral join reads the wide rows of one page by their keys; otherwise the planner reads those of all posts.
     `select post.* from
        (select id from posts where ${where}
         order by published_at desc, id desc limit ${limit} offset ${offset}) page
@@ -137,7 +137,7 @@ type CategoryOverview = {
   lastUpdated: Date;
 };
 
-/** Returns the totals of each category that has posts which the viewer may see. */
+/** Returns the totals of the posts that the viewer may see, by category; a category without such posts has no row. */
 export const selectOverview = (db: Db, viewer: Viewer, now: Date) => {
   const { where, values } = matching({ viewer, now, category: undefined });
   const isOut = published(() => `$${values.push(now)}`);
@@ -183,7 +183,7 @@ export const selectPostBySlug = (db: Db, slug: string) =>
 export const selectPostById = (db: Db, id: string) =>
   selectPost(db, 'id = $1', id);
 
-/** Returns and locks a post, also if it is deleted, so that a concurrent writer sees the changes of the first. */
+/** Returns and locks a post, also if it is deleted, so that a concurrent writer waits and reads the changes. */
 export const lockPost = (db: Db, id: string) =>
   selectPost(db, 'id = $1 for update', id);
 
@@ -191,7 +191,10 @@ export const lockPost = (db: Db, id: string) =>
 export const selectPostByKey = (db: Db, key: string) =>
   selectPost(db, 'created_key = $1', key);
 
-/** Returns the public post published before another one; for the oldest, the newest; undefined if there is no other. */
+/**
+ * Returns the public post published just before the given post, or the newest post if the given post is the oldest;
+ * undefined if there is no other public post.
+ */
 export const selectNextPost = (
   db: Db,
   { id, publishedAt }: Pick<Post, 'id' | 'publishedAt'>,

@@ -17,7 +17,7 @@ import {
 } from './post.model.ts';
 import { slugOf } from './slug.model.ts';
 
-/** Returns the post with new fields and the next version; `saveText` claims its slug. */
+/** Returns the post with new fields and the next version; `saveText` later claims the slug, which may be in use. */
 export const applyFields = (
   before: Post,
   fields: Fields,

@@ -2,7 +2,7 @@ import { foldText } from '../../text/search-terms.model.ts';
 
 const maxLength = 50;
 
-/** Shortens a slug to complete words, unless the first word alone is too long. */
+/** Shortens a slug to complete words; a first word that is too long is cut. */
 const shorten = (slug: string, length: number): string => {
   if (slug.length <= length) return slug;
   const room = slug.slice(0, length + 1);

@@ -19,7 +19,7 @@ export type Revision = ListedRevision & { fields: Fields };
 export const revisionNotFound = () =>
   new NotFoundError('REVISION_NOT_FOUND', 'There is no such revision.');
 
-/** Converts fields that are stored as JSON, in which a time is a text. */
+/** Converts fields from JSON, in which the publication time is a string. */
 export const fieldsFromJson = (
   json: Omit<Fields, 'publishAt'> & { publishAt: string | null },
 ): Fields => ({

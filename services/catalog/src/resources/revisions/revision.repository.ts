@@ -29,7 +29,7 @@ const deleteOldest = (tx: Tx, postId: string) =>
     [postId],
   );
 
-/** Inserts a revision of a locked post with the next number, and deletes the oldest beyond 50. */
+/** Inserts a revision of a locked post with the next number, and deletes the oldest revisions beyond 50. */
 export const insertRevision = async (
   tx: Tx,
   postId: string,
@@ -45,7 +45,7 @@ export const insertRevision = async (
   await deleteOldest(tx, postId);
 };
 
-/** Inserts the row of a locked post as a revision, without reading its text, and deletes the oldest beyond 50. */
+/** Copies the row of a locked post to a new revision in the database, and deletes the oldest revisions beyond 50. */
 export const insertRevisionOfPost = async (
   tx: Tx,
   postId: string,
@@ -109,8 +109,8 @@ export const selectNewestRevision = (db: Db, postId: string) =>
   ]);
 
 /**
- * Returns the version of the post in its newest revision; null if that was
- * not recorded, undefined without a revision.
+ * Returns the version of the post that its newest revision holds; null if that revision
+ * records no version, undefined if there is no revision.
  */
 export const selectNewestVersion = (db: Db, postId: string) =>
   selectValue<number | null>(

@@ -19,7 +19,7 @@ const isSaved = async (tx: Tx, post: Post): Promise<boolean> => {
 };
 
 /**
- * Saves the row of a locked post as a revision, unless the newest revision is equal; returns whether it did.
+ * Saves the row of a locked post as a revision, unless the newest revision is equal; returns whether it saved one.
  * `known` is the newest revision, if the caller has read it.
  */
 export const saveRevision = async (
@@ -36,7 +36,7 @@ export const saveRevision = async (
   return !isSavedAlready;
 };
 
-/** Saves a text that was replaced before it was published as a revision. */
+/** Saves as a revision a working copy that is replaced or discarded before it was published. */
 export const saveUnpublished = async (
   tx: Tx,
   postId: string,

@@ -5,7 +5,7 @@ type Sample = Pick<
   Draft,
   'title' | 'excerpt' | 'category' | 'tags' | 'publishedAt' | 'content'
 > & {
-  /** The name of the HTML file. It never changes, because a stored post with the name prevents a second one. */
+  /** The name of the HTML file. It never changes, because a new name would insert the article a second time. */
   name: string;
   seoDescription: string;
 };
