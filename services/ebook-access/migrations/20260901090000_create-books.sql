@@ -1,7 +1,7 @@
 -- Up Migration
 create table books (
   id uuid primary key,
-  -- SHA-256 of the file and of the importer's version: the same file is imported once.
+  -- SHA-256 of the importer version and the file, so that the same import is stored once.
   content_hash text not null unique,
   title text not null,
   subtitle text,

@@ -1,5 +1,5 @@
 -- Up Migration
--- What this service knows of e-book orders: the newest version it heard of.
+-- E-book orders as copied from events, each in its newest received version.
 create table purchases (
   reference text primary key,
   version bigint not null,
@@ -12,11 +12,11 @@ create table purchases (
 create table seats (
   id uuid primary key,
   reference text not null references purchases,
-  -- Copy n of the purchase's copies.
+  -- The number of the copy within the purchase, from 1.
   number integer not null,
-  -- 32 random bits, woven between the words of every chapter this seat reads.
+  -- 32 random bits, which identify the seat in the watermark of every chapter.
   mark bigint not null unique,
-  -- Rises with every event of this seat.
+  -- The version of the newest event of this seat.
   version bigint not null default 0,
   created_at timestamptz not null,
   unique (reference, number)
@@ -24,7 +24,7 @@ create table seats (
 
 create table devices (
   id uuid primary key,
-  -- SHA-256 of the cookie; the cookie itself is kept by the browser alone.
+  -- SHA-256 of the cookie; only the browser stores the cookie itself.
   cookie_hash bytea not null unique,
   browser text,
   platform text,
@@ -32,7 +32,7 @@ create table devices (
 );
 
 create table reading_links (
-  -- The token is an HMAC over this id; it is stored nowhere.
+  -- The token of the link is an HMAC of this id; the token itself is not stored.
   id uuid primary key,
   seat_id uuid not null references seats,
   token_hash bytea not null unique,
@@ -47,7 +47,7 @@ create table reading_links (
 );
 create index reading_links_seat on reading_links (seat_id, issued_at desc);
 
--- Every time a link was tied to a browser; counts the browsers of a seat.
+-- One row for each time that a link was bound to a browser; the rows count the browsers of a seat.
 create table bindings (
   link_id uuid not null references reading_links,
   seat_id uuid not null references seats,

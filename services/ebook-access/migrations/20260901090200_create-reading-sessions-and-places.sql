@@ -1,11 +1,11 @@
 -- Up Migration
--- The history of leases: one row per time a browser held a seat. The lease itself is in Redis.
+-- The history of leases: one row for each period in which a browser held a seat. The lease itself is in Redis.
 create table reading_sessions (
   id uuid primary key,
   seat_id uuid not null references seats,
   link_id uuid not null references reading_links,
   device_id uuid not null references devices,
-  -- What the page calls its session; the same one again when it takes a lapsed lease back.
+  -- The session id of the page, which stays the same when the page acquires a lapsed lease again.
   session text not null,
   epoch bigint not null,
   started_at timestamptz not null,

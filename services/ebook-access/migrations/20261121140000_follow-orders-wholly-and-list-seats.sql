@@ -2,15 +2,15 @@
 create extension if not exists pg_trgm;
 
 alter table purchases
-  -- The paid version for which its links were mailed last; null on rows made before it was kept.
+  -- The paid version whose links were last emailed; null before the first email and in older rows.
   add column fulfilled_version bigint,
-  -- Hidden from the lists.
+  -- A deleted purchase is not listed.
   add column is_deleted boolean not null default false;
 create index purchases_email_part on purchases using gin (email gin_trgm_ops);
 create index purchases_reference_part on purchases using gin (reference gin_trgm_ops);
 create index seats_newest on seats (created_at desc, reference, number);
 
--- One mail brings the links of several seats; this names it. Null: handed over, not mailed.
+-- The cause of the email with the link, which may have links of several seats; null if the admin handed the link over.
 alter table reading_links add column mail_cause text;
 update reading_links set mail_cause = 'reading-link:' || id where cause <> 'admin';
 

@@ -1,5 +1,5 @@
 -- Up Migration
--- When the order was placed; null on rows made before it was kept: those are old.
+-- When the order was placed; null in rows older than this column.
 alter table purchases add column placed_at timestamptz;
 create index purchases_person on purchases (person_hash(email));
 

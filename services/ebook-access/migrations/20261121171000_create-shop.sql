@@ -1,5 +1,6 @@
 -- Up Migration
--- Our own copy of what mails and the reader say of the shop; the book's own names count until the author edits the content.
+-- The store profile, copied from events for emails and the reader. The names of the book file apply until the author
+-- edits the content.
 create table shop (
   is_the_one boolean primary key default true check (is_the_one),
   author text not null default '',

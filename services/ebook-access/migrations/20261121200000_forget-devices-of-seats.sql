@@ -1,5 +1,5 @@
 -- Up Migration
--- Browsers bound before this count no longer: the admin gave the reader a fresh start.
+-- When the admin last reset the browsers of the seat; earlier bindings no longer count.
 alter table seats add column devices_forgotten_at timestamptz;
 
 -- Down Migration

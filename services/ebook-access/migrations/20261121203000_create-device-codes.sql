@@ -1,12 +1,12 @@
 -- Up Migration
--- "This is my device": who asked to move a link to another browser, and how often a code was tried.
+-- Requests to move a link to another browser, and the number of attempts to enter each code.
 create table device_codes (
-  -- The six digits are an HMAC of this id; they are stored nowhere.
+  -- The six digits of the code are an HMAC of this id; the digits themselves are not stored.
   id uuid primary key,
   key_id text not null,
   link_id uuid not null references reading_links,
   seat_id uuid not null references seats,
-  -- Good in the browser that asked, and in no other.
+  -- The code is valid only in the browser with this cookie.
   cookie_hash bytea not null,
   asked_at timestamptz not null,
   expires_at timestamptz not null,

@@ -1,10 +1,10 @@
 -- Up Migration
 alter table books
-  -- A book that the author has uploaded stands before one that came with the settings.
+  -- An uploaded book takes precedence over the configured book.
   add column is_uploaded boolean not null default false,
   add column file_name text not null default '',
   add column file_bytes bigint,
-  -- Where the file lies in the object store; null where it came with the settings.
+  -- The key of the file in the object store; null for the configured book.
   add column file_key text;
 drop index books_newest;
 create index books_current on books (is_uploaded desc, imported_at desc);

@@ -1,8 +1,8 @@
 -- Up Migration
--- What a reader marked and wrote, as the reader's browser keeps it: one list for each seat.
+-- The bookmarks, highlights and notes of a reader: one list for each seat.
 create table reading_notes (
   seat_id uuid primary key references seats,
-  -- Rises with every list that is kept; a list that began from an older one is refused.
+  -- The version rises with every saved list; a list based on an older version is refused.
   version integer not null,
   notes jsonb not null,
   kept_at timestamptz not null

@@ -1,8 +1,9 @@
 -- Up Migration
 alter table seats
-  -- When pages of one browser had last taken the copy from each other three times in ten minutes: its cookie may have been copied.
+  -- When tabs of one browser last took over the session from each other three times in ten minutes; the cookie may have
+  -- been copied.
   add column contested_at timestamptz,
-  -- How often another browser came with a link of the copy and was refused.
+  -- How often another browser was refused with a link of the seat.
   add column strangers integer not null default 0,
   add column last_stranger_at timestamptz;
 create index seats_contested on seats (contested_at) where contested_at is not null;

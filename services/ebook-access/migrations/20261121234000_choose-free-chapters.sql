@@ -1,5 +1,5 @@
 -- Up Migration
--- What may be read without buying: so many of the book's first chapters, whatever edition is read.
+-- The number of first chapters that visitors may read without buying, in every edition.
 create table sample_terms (
   is_the_one boolean primary key default true check (is_the_one),
   free_chapters integer not null default 1 check (free_chapters between 0 and 100)
@@ -7,7 +7,7 @@ create table sample_terms (
 insert into sample_terms default values;
 
 alter table books
-  -- The importer that has read the file, or has last tried to.
+  -- The version of the importer that imported the file or last refused it.
   add column importer_version integer not null default 1;
 drop index books_current;
 create index books_current on books (is_uploaded desc, imported_at desc, importer_version desc);

@@ -1,5 +1,5 @@
 -- Up Migration
--- To which side the book's pages are turned, where it says so: 'ltr' or 'rtl'.
+-- The page progression direction that the book declares: ltr, rtl or null.
 alter table books add column page_direction text;
 
 -- Down Migration

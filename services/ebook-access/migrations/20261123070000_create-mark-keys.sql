@@ -1,9 +1,9 @@
 -- Up Migration
 set local lock_timeout = '2s';
--- The keys that the marks between words were made with. A copy is traced years later, when the
--- secret that its key was derived from may have been changed twice.
+-- The keys of the watermarks. They are stored because a copy may be traced years later, after the secret from which its
+-- key was derived has changed.
 create table mark_keys (
-  -- Of the key's SHA-256.
+  -- The first 16 hexadecimal digits of the key's SHA-256.
   id text primary key,
   key bytea not null,
   first_used_at timestamptz not null

@@ -4,7 +4,10 @@ const chapters = [1, 2, 3, 4, 5, 6].map((n) =>
   countParagraphWords(`chapter-${n}`),
 );
 
-/** Returns the cover as SVG: a line per chapter with a tick per paragraph, whose height shows its number of words. */
+/**
+ * Returns the cover as SVG: one line per chapter, with one tick per paragraph. The height of a tick shows the word
+ * count of its paragraph.
+ */
 export const drawCover = (): string => {
   const maxWords = Math.max(...chapters.flat());
   const maxParagraphs = Math.max(...chapters.map(({ length }) => length));

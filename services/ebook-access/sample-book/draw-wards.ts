@@ -6,7 +6,10 @@ const y = (visits: number) => 330 - visits * 6;
 const line = (values: number[]) =>
   values.map((value, week) => `${x(week)},${y(value)}`).join(' ');
 
-/** Returns an SVG line chart of first visits a week in two wards, before and after a radio spot began. */
+/**
+ * Returns a figure of the sample book as SVG: a line chart of weekly first visits in two wards, before and after a
+ * radio spot.
+ */
 export const drawWards = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 390" width="760" height="390" role="img" aria-label="First visits a week in two wards">
 <rect width="760" height="390" fill="#fbfbf8"/>

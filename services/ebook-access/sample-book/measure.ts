@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export const source = (path: string): string =>
   readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** Returns the number of words of each paragraph of a chapter, without its notes; the cover draws them. */
+/** Returns the word count of each paragraph of a chapter, without footnotes, for the chart on the cover. */
 export const countParagraphWords = (chapter: string): number[] =>
   [
     ...source(`EPUB/${chapter}.xhtml`)

@@ -1,5 +1,5 @@
-// Bundles the script of the reading frame into src/reading-frame/gen/script.js. With --check, nothing is written, and a
-// committed bundle that is not what the modules in src/reading-frame/script bundle to is refused.
+// Bundles the modules of src/reading-frame/script into src/reading-frame/gen/script.js. With --check, it writes nothing
+// and fails if the committed bundle is out of date.
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -28,7 +28,7 @@ const bundle = async (): Promise<string> => {
   return output[0].code;
 };
 
-/** Refuses a script that takes each reader too long to load, or that would end the element it is written into. */
+/** Throws if the bundle is over its size budget, or contains text that would end the `<script>` element around it. */
 const checkScript = (script: string): void => {
   const kb = brotliCompressSync(script).length / 1000;
   process.stdout.write(

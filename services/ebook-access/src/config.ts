@@ -29,7 +29,7 @@ const settings = z.object({
   READING_LINK_KEY: key,
   READING_LINK_PREVIOUS_KEY: key.optional(),
   READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
-  /** The path of an EPUB that is served until the admin uploads one; without it, the sample book is served. */
+  /** The path of the EPUB that is served until the admin uploads one; if unset, the sample book is served. */
   EBOOK_FILE: z.string().optional(),
 });
 

@@ -53,7 +53,7 @@ export const openDependencies = async (
     ...base,
     redis,
     mail: smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS),
-    // A file of 100 MB takes a while to store; the limit is below the 60 s after which an idle connection is closed.
+    // Storing a file of 100 MB takes long. The timeout is below the 60 s after which an idle connection is closed.
     objects: openObjectStore(config, { timeoutMs: 45_000 }),
   };
 };

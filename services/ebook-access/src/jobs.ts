@@ -4,7 +4,7 @@ import type { UseCases } from './use-cases.ts';
 
 /** Starts the background workers that only this service has. */
 export const startJobs = (useCases: UseCases, log: Logger) => [
-  // Closes sessions whose page stopped sending heartbeats; leases of revoked links end within 30 s.
+  // This worker closes sessions without heartbeats, and closes the sessions and leases of revoked links.
   startBackgroundWorker({
     name: 'session sweep',
     log,
@@ -13,7 +13,7 @@ export const startJobs = (useCases: UseCases, log: Logger) => [
     work: async () =>
       (await useCases.closeOverdueSessions()) > 0 ? 'again' : 'idle',
   }),
-  // Runs at the start, and again later in case another instance started the import and did not finish it.
+  // This worker runs at the start and every minute, in case another instance started the import and did not finish it.
   startBackgroundWorker({
     name: 'book import',
     log,

@@ -2,5 +2,6 @@ import { printTrace } from '@imprint/chassis/trace-entries';
 import { readDatabaseUrl } from '@imprint/chassis/config';
 import { readSteps } from './reading-links/read-steps.ts';
 
-// Prints what ebook-access has recorded of an order, for `make trace`: trace-order.ts <reference> <event id>,…
+// `make trace` runs this script to print what ebook-access has recorded of an order. Usage: trace-order.ts <reference>
+// <event id>,…
 await printTrace('ebook-access', readDatabaseUrl(), readSteps);

@@ -90,7 +90,7 @@ const shareAmongUseCases = (deps: Deps) => {
     chapterLimit: perMinute('chapter', 30),
     // The page searches each time the reader pauses typing.
     searchLimit: perMinute('search', 60),
-    // The page saves one second after each change; two tabs save slightly more often.
+    // The page saves notes one second after each change; two tabs save slightly more often.
     notesLimit: perMinute('notes', 60),
     bookTexts: createBookTexts(pool),
     publicUrl: config.PUBLIC_URL,
@@ -157,7 +157,7 @@ const bindBook = (shared: Shared) => ({
   traceExcerpt: traceExcerpt(shared),
 });
 
-/** Binds each use case once, with its decorators. */
+/** Creates every use case, bound to the shared dependencies. */
 export const bindUseCases = (deps: Deps) => {
   const shared = shareAmongUseCases(deps);
   return {

@@ -4,7 +4,7 @@ import { lastFree, sampleMissing } from './sample.model.ts';
 import { readFreeChapters } from './sample.repository.ts';
 
 /**
- * Returns the current book and its chapters, which are free up to the position `last`.
+ * Returns the current book, its chapters, and the position of the last free chapter as `last`.
  * @throws SAMPLE_MISSING if no chapter is free
  */
 export const findSample = async (db: Db) => {
@@ -20,6 +20,6 @@ export const findSample = async (db: Db) => {
 
 type Sample = Awaited<ReturnType<typeof findSample>>;
 
-/** Returns the position at which the sample opens: where reading begins, or 1 if that is not free. */
+/** Returns the position at which the sample opens: `startsAt` of the book, or 1 if the chapter there is not free. */
 export const beginningOf = ({ book, last }: Sample): number =>
   book.startsAt <= last ? book.startsAt : 1;

@@ -12,7 +12,7 @@ const termsOf = async (db: Db) => {
   const content = { parts, startsAt: book?.startsAt ?? 1 };
   const last = lastFree(content, chapters);
   return {
-    /** The author's setting, which may exceed `most` in an edition with fewer chapters. */
+    /** The author's setting; it exceeds `most` if the current edition has too few chapters. */
     chapters,
     most: maxFreeChapters(content),
     words: parts
@@ -21,13 +21,13 @@ const termsOf = async (db: Db) => {
   };
 };
 
-/** Returns how many chapters are free, how many may be, and the free words of the current book. */
+/** Returns the setting of free chapters, its maximum, and the number of free words, all for the current book. */
 export const showSampleTerms =
   ({ pool }: { pool: Pool }) =>
   () =>
     termsOf(pool);
 
-/** Sets how many first chapters are free (0 removes the sample), records an audit entry and returns the new terms. */
+/** Sets how many of the first chapters are free (0: no sample), records an audit entry and returns the new terms. */
 export const setFreeChapters =
   ({ pool }: { pool: Pool }) =>
   (chapters: number, admin: AdminClaims) =>

@@ -6,7 +6,7 @@ export const sampleMissing = () =>
 type Part = { position: number; number: number | null };
 type Parts = { parts: readonly Part[]; startsAt: number };
 
-/** Returns the numbered chapters or, if there are fewer than two, all parts from where reading begins. */
+/** Returns the numbered chapters; if fewer than two are numbered, returns all parts from `startsAt` on. */
 const chaptersIn = ({ parts, startsAt }: Parts): readonly Part[] => {
   const numbered = parts.filter(({ number }) => number !== null);
   return numbered.length > 1
@@ -14,7 +14,7 @@ const chaptersIn = ({ parts, startsAt }: Parts): readonly Part[] => {
     : parts.filter(({ position }) => position >= startsAt);
 };
 
-/** Returns how many chapters may be free; at least one always stays paid. */
+/** Returns the maximum number of free chapters; at least one chapter always stays paid. */
 export const maxFreeChapters = (book: Parts): number =>
   Math.max(0, chaptersIn(book).length - 1);
 
@@ -24,6 +24,6 @@ export const lastFree = (book: Parts, freeChapters: number): number => {
   return free > 0 ? (chaptersIn(book)[free - 1]?.position ?? 0) : 0;
 };
 
-/** Returns how many chapters come after the sample. */
+/** Returns the number of chapters after the sample, which ends at position `last`. */
 export const chaptersLeft = (book: Parts, last: number): number =>
   chaptersIn(book).filter(({ position }) => position > last).length;

@@ -6,7 +6,7 @@ import { sampleApi } from './sample.schemas.ts';
 import type { serveSampleChapter } from './serve-sample-chapter.ts';
 import type { showSample } from './show-sample.ts';
 
-// All visitors get the same response, and a change by the author shows within a minute.
+// All visitors get the same response, so caches may share it; a change by the author shows within a minute.
 const forEverybody = { 'Cache-Control': 'public, max-age=60' };
 
 export const sampleRoutes = (useCases: {

@@ -8,7 +8,7 @@ import { beginningOf, findSample } from './find-sample.ts';
 
 /**
  * Returns a free chapter, by default the one at which the sample opens.
- * @throws ChapterNotFound also for a chapter that is not free
+ * @throws ChapterNotFound if the chapter does not exist or is not free, SAMPLE_MISSING if no chapter is free
  */
 export const serveSampleChapter =
   ({ pool }: { pool: Pool }) =>

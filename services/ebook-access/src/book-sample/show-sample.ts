@@ -10,7 +10,10 @@ const upTo = (entries: ContentsEntry[], last: number): ContentsEntry[] =>
     .filter(({ chapter }) => chapter <= last)
     .map((entry) => ({ ...entry, children: upTo(entry.children, last) }));
 
-/** Returns the sample's contents list, and the chapters and reading minutes of the rest of the book. */
+/**
+ * Returns the book's details and the sample's table of contents, and the chapter count and reading minutes of the rest
+ * of the book.
+ */
 export const showSample =
   ({ pool }: { pool: Pool }) =>
   async () => {

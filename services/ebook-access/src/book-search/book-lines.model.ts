@@ -3,7 +3,9 @@ import { removeWatermark } from '../reading-frame/watermark.model.ts';
 
 /** The text of a paragraph, heading, cell or caption. */
 export type Line = {
-  /** The number of the paragraph that the line belongs to, or else of the last one before it. */
+  /**
+   * The number of the paragraph around the line; outside paragraphs, the number of the last paragraph before the line.
+   */
   paragraph: number;
   text: string;
 };

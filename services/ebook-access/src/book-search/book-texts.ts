@@ -8,17 +8,19 @@ import { foldText } from './folded-text.model.ts';
 
 export type BookTexts = (bookId: string) => Promise<SearchedLine[]>;
 
-// One for the current book, and one for the previous book, which requests in progress may still search.
+// The cache holds the current book and the previous one, which requests in progress may still search.
 const maxBooks = 2;
 
-/** Caches the searchable lines of each book; a book never changes under its id. */
+/**
+ * Creates a cache of the searchable lines of each book. No entry goes stale, because a book never changes under its id.
+ */
 export const createBookTexts = (pool: Pool): BookTexts => {
   const read = async (bookId: string): Promise<SearchedLine[]> => {
     const lines: SearchedLine[] = [];
     for (const { position, html } of await chapterTexts(pool, bookId)) {
       for (const { paragraph, text } of linesOf(html))
         lines.push({ chapter: position, paragraph, text, ...foldText(text) });
-      // Folding a complete book takes long, so other requests are handled between two chapters.
+      // Folding a complete book takes long, so the event loop handles other requests between two chapters.
       await nextTurn();
     }
     return lines;

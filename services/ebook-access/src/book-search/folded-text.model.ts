@@ -1,7 +1,7 @@
-/** A text folded for search, and the position of each of its characters in the original text. */
+/** A text folded for search, and the positions by which a hit is found in the original text. */
 export type FoldedText = {
   folded: string;
-  /** Undefined if every character keeps its position. */
+  /** The position of each character of `folded` in the original text; undefined if all positions are the same. */
   places: number[] | undefined;
 };
 

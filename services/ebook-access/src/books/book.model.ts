@@ -3,14 +3,14 @@ import { InvalidError } from '@imprint/chassis/errors';
 /** An entry of the table of contents, with its child entries. */
 export type ContentsEntry = {
   title: string;
-  /** The chapter's position. */
+  /** The position of the chapter that the entry leads to. */
   chapter: number;
   fragment: string | null;
   children: ContentsEntry[];
 };
 
 export type Chapter = {
-  /** From 1, in reading order; also what the API calls the chapter's id. */
+  /** The position in reading order, from 1; the API calls it the id of the chapter. */
   position: number;
   title: string;
   /** The number in "Chapter 3"; null for a part that the book does not mark as a chapter. */
@@ -43,7 +43,7 @@ export type Book = {
 
 export type BookSummary = Pick<Book, 'title' | 'subtitle' | 'author'>;
 
-/** The file is not an EPUB, or not one that may be imported; the message gives the reason. */
+/** Reports that the file is not an EPUB, or is an EPUB that cannot be imported; the message gives the reason. */
 export class BookRefused extends InvalidError {
   readonly reason: string;
   constructor(reason: string, cause?: unknown) {

@@ -27,7 +27,7 @@ export const isImported = async (db: Db, contentHash: string) =>
 export type BookFile = {
   name: string;
   bytes: number;
-  /** The key of the file in the object store; null for a book from the settings. */
+  /** The key of the file in the object store; null for a book that the service imported at its start. */
   key: string | null;
 };
 
@@ -110,7 +110,7 @@ export type OutdatedImport = {
   importedAt: Date;
 };
 
-/** Returns the current book if an older importer imported its stored file. */
+/** Returns the current book if its file is stored and its importer was older than this version; else undefined. */
 export const findOutdatedImport = (db: Db, version: number) =>
   selectRow<OutdatedImport>(
     db,
@@ -121,7 +121,7 @@ export const findOutdatedImport = (db: Db, version: number) =>
     [version],
   );
 
-/** Records that this importer refuses the file, so that it does not try again. */
+/** Records that this version of the importer refuses the file, so that the file is not imported again. */
 export const recordRefusal = (db: Db, id: string, version: number) =>
   execute(db, 'update books set importer_version = $2 where id = $1', [
     id,
@@ -141,7 +141,10 @@ export const findBookDetails = (db: Db) =>
         from chapters where book_id = b.id) c`,
   );
 
-/** Returns the newest uploaded book, else the newest imported one, under the author's names for it. */
+/**
+ * Returns the newest uploaded book, else the newest imported one. Title, subtitle and author of the store profile
+ * replace those of the file.
+ */
 export const findCurrentBook = (db: Db) =>
   selectRow<StoredBook>(
     db,
@@ -192,7 +195,7 @@ export const chapterTexts = (db: Db, bookId: string) =>
     [bookId],
   );
 
-/** Returns the chapter at a position with its text; undefined if the book has none there. */
+/** Returns the chapter at a position, with its text; undefined if the book has no chapter at the position. */
 export const findChapter = (db: Db, bookId: string, position: number) =>
   selectRow<Chapter>(
     db,

@@ -2,10 +2,12 @@ import type { Attr, Element } from '@xmldom/xmldom';
 import { BookRefused } from './book.model.ts';
 import { parseXml } from './xml.ts';
 
-/** A picture is embedded in its chapter, which a phone has to download at once. */
+/** The size is limited because a chapter and its embedded pictures are one file, which a phone downloads at once. */
 const maxPictureBytes = 4_000_000;
 
-/** Throws BookRefused for a picture that is too large, and names it so that the author can shrink it. */
+/**
+ * Throws BookRefused for a picture over the size limit, with a message that tells the author which picture to shrink.
+ */
 export const refuseTooLarge = (path: string, bytes: Buffer): void => {
   if (bytes.length > maxPictureBytes)
     throw new BookRefused(
@@ -26,10 +28,13 @@ export const isActive = ({ localName }: Element): boolean =>
 export const isUnsafe = ({ name, value }: Attr, safe: RegExp): boolean =>
   /^on/i.test(name) || (/href$/i.test(name) && !safe.test(value.trim()));
 
-// A reference into the drawing itself, or an embedded bitmap.
+// Safe addresses refer to an element of the same drawing or are embedded bitmaps.
 const safeAddress = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
 
-/** Returns whether an SVG has no active content. An <img> runs no scripts, but an SVG with a script is suspicious. */
+/**
+ * Returns whether the bytes are an SVG without active content. Scripts do not run in an `<img>`, but an SVG with a
+ * script is suspicious.
+ */
 const isSafeSvg = (bytes: Buffer): boolean => {
   try {
     const document = parseXml(bytes, 'image');
@@ -46,7 +51,7 @@ const isSafeSvg = (bytes: Buffer): boolean => {
   }
 };
 
-/** Returns the media type of the bytes, regardless of the file's name. */
+/** Returns the media type that the bytes show, whatever the file's name; undefined if it is not allowed. */
 const typeOf = (bytes: Buffer): string | undefined => {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
     return 'image/png';

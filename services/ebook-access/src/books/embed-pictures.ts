@@ -33,7 +33,7 @@ const addressOf = (image: Element): string =>
 
 const maxAltSigns = 1_000;
 
-/** Returns the text in the drawing, which describes a drawing without a title or description. */
+/** Returns the text in a drawing, which is its description if it has neither a title nor a `<desc>`. */
 const drawnTextOf = (svg: Element): string =>
   all(svg, 'text').map(textOf).join(' ').slice(0, maxAltSigns);
 
@@ -59,7 +59,7 @@ const aside = new Set(['title', 'desc', 'metadata', 'defs']);
 
 const safeAddress = /^(?:#|data:image\/)/i;
 
-/** Removes scripts, animations and outside links from a drawing; its shapes stay. */
+/** Removes scripts, animations and external links from a drawing; its shapes stay. */
 const removeActiveContent = (svg: Element): void => {
   for (const element of [svg, ...all(svg, '*')]) {
     if (isActive(element)) element.parentNode?.removeChild(element);
@@ -69,7 +69,10 @@ const removeActiveContent = (svg: Element): void => {
   }
 };
 
-/** Replaces an <svg> by an <img>: of its <image> if it holds nothing else, as in many covers, or of the drawing. */
+/**
+ * Replaces an `<svg>` by an `<img>` of the drawing. If the `<svg>` only wraps one `<image>`, as in many covers, the
+ * `<img>` refers to the file of that image.
+ */
 const embedDrawing = (svg: Element, source: ChapterSource): void => {
   const images = all(svg, 'image');
   const parts = all(svg, '*').filter(

@@ -11,13 +11,15 @@ export const defaultArchiveLimits = {
   entries: 5_000,
   entryBytes: 20_000_000,
   totalBytes: 400_000_000,
-  /** The maximum of uncompressed ÷ compressed for an entry over 1 MB; prose stays under 10. */
+  /**
+   * The maximum compression ratio (uncompressed ÷ compressed) of an entry over 1 MB; the ratio of prose is below 10.
+   */
   ratio: 100,
 };
 
 export type ArchiveLimits = typeof defaultArchiveLimits;
 
-// Archives packed on Unix store the file mode in the upper 16 bits of the external attributes.
+// Archives packed on Unix store the file mode, which marks symbolic links, in the upper 16 bits of the attributes.
 const isLink = ({ externalFileAttributes }: Entry): boolean =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
@@ -45,7 +47,7 @@ const readAll = async (
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     refuseUnlessSafe(entry, limits);
-    // Declared sizes are enough for the sum, because yauzl fails on an entry that is longer than declared.
+    // The total of the declared sizes can be trusted, because yauzl fails on an entry that is longer than declared.
     total += entry.uncompressedSize;
     if (total > limits.totalBytes)
       throw new BookRefused(
@@ -63,7 +65,7 @@ const readAll = async (
 
 const foldPath = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/** Finds a file by its path, or else one whose path differs only in case or Unicode normalisation. */
+/** Creates an archive that finds a file by its exact path, else ignoring differences in case and normalisation. */
 const toArchive = (files: Map<string, Buffer>): Archive => {
   const alike = new Map(
     Array.from(files, ([path, bytes]) => [foldPath(path), bytes]),
@@ -125,7 +127,9 @@ const decodePath = (path: string): string => {
   }
 };
 
-/** Resolves a reference in the file `from` to a path and a fragment; undefined if it leads out of the book. */
+/**
+ * Resolves a reference in the file `from` to a path and a fragment; undefined if the reference leads out of the book.
+ */
 export const resolveReference = (
   from: string,
   reference: string,

@@ -6,7 +6,7 @@ import { all, childrenOf, epubTypes, first, parseXml, textOf } from './xml.ts';
 
 export type EpubContents = {
   entries: ContentsEntry[];
-  /** The position of the body matter, from the landmarks; undefined if they do not name it. */
+  /** The position of the body matter according to the landmarks; undefined if the landmarks do not name it. */
   startsAt: number | undefined;
 };
 

@@ -98,8 +98,8 @@ const readable =
 const maxFallbacks = 10;
 
 /**
- * Returns the first file that can be shown, of a spine item and its chain of fallbacks; undefined if none can.
- * A bitmap is shown rather than its fallback, which is often only the contents list.
+ * Returns the first file of a spine item and its chain of fallbacks that can be shown; undefined if there is none.
+ * A bitmap is preferred to its fallback, which is often only the table of contents.
  */
 const pageOf = (
   item: ManifestItem | undefined,
@@ -118,8 +118,8 @@ const pageOf = (
 };
 
 /**
- * Returns the pages in reading order. Non-linear pages, such as answers or notes, move behind the last chapter, where
- * links reach them. Those before the first linear page stay, because covers are often marked as non-linear.
+ * Returns the pages in reading order. Non-linear pages, such as answers or notes, come last. Non-linear pages before
+ * the first linear page keep their place, because covers are often marked as non-linear.
  */
 const spineOf = (
   opf: Document,

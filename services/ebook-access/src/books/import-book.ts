@@ -6,10 +6,10 @@ import { readEpubInWorker } from './read-epub-in-worker.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-// Increase it when parsing or sanitising changes, so that known files are imported again.
+// This version must rise when parsing or sanitising changes, so that known files are imported again.
 export const importerVersion = 4;
 
-/** Returns the key of a file's import by this version of the importer. */
+/** Returns the key that identifies the import of a file by this version of the importer. */
 export const importKeyOf = (file: Buffer): ImportKey => ({
   importerVersion,
   contentHash: createHash('sha256')
@@ -19,7 +19,7 @@ export const importKeyOf = (file: Buffer): ImportKey => ({
 });
 
 /**
- * Imports the book of the settings unless it is stored already; safe when several instances start at once.
+ * Imports the configured book, or returns `known` if it is stored already. Safe if several instances start at once.
  * @throws BookRefused
  */
 export const importBook =

@@ -6,9 +6,8 @@ import { importBook } from './import-book.ts';
 type Deps = Parameters<typeof importBook>[0] & { log: Logger };
 
 /**
- * Imports the configured book. A newer importer may refuse a file that an older one accepted; then the
- * current book stays.
- * @throws BookRefused if there is no current book
+ * Imports the configured book. If the importer refuses the file, for example after an update, the current book stays.
+ * @throws BookRefused if the file is refused and there is no current book
  */
 export const importConfiguredBook =
   (deps: Deps) =>

@@ -1,9 +1,9 @@
 import type { Pool } from '@imprint/chassis/db';
 
-// The number is arbitrary, but no other advisory lock in this database may use it.
+// The key of the lock is arbitrary, but no other advisory lock in this database may use it.
 const lock = 20_261_121;
 
-/** Does the work unless another instance is doing it; the lock ends with the connection at the latest. */
+/** Runs `work` unless another instance holds the import lock; a crash of this process frees the lock. */
 export const withImportLock = async (pool: Pool, work: () => Promise<void>) => {
   const connection = await pool.connect();
   try {

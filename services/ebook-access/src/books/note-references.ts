@@ -1,16 +1,16 @@
 import type { Element } from '@xmldom/xmldom';
 import { all, epubTypes, textOf } from './xml.ts';
 
-// "1", "[12]", "*", "iv", "†"
+// The pattern matches references such as "1", "[12]", "*", "iv" and "†".
 const notePattern =
   /^[[(]?(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§¶]{1,3})[\])]?\.?$/i;
 
 type Link = { element: Element; order: number; places: string[] };
 
-/** Returns the name of the place that a link leads to; undefined for a link that is not examined. */
+/** Returns the id that a link leads to; undefined if the link leads elsewhere. */
 type TargetOf = (link: Element) => string | undefined;
 
-/** Returns the ids by which a link can be reached: its own, those inside it, and those of its two nearest ancestors. */
+/** Returns the ids that a backlink to this link may name: those of the link, of elements in it and of two ancestors. */
 const idsOf = (link: Element): string[] => {
   const around = [link, link.parentElement, link.parentElement?.parentElement];
   return [...around, ...all(link, '*')].flatMap(
@@ -18,7 +18,7 @@ const idsOf = (link: Element): string[] => {
   );
 };
 
-/** Marks a short link as a note reference if a later link at its target leads back to it. */
+/** Marks a short link as a note reference if its target contains a later link that leads back to it. */
 const markAnswered = (links: Link[], targetOf: TargetOf): void => {
   const linksAt = new Map<string, Link[]>();
   for (const link of links)
@@ -37,8 +37,8 @@ const markAnswered = (links: Link[], targetOf: TargetOf): void => {
 };
 
 /**
- * Marks a chapter's links to notes: those with `epub:type="noteref"` and, for older books, short links such as "1" or
- * "*" if a later link at their target leads back to them.
+ * Marks the note references of a chapter: links with `epub:type="noteref"` and, for older books, short links such as
+ * "1" or "*" whose target contains a later link that leads back to them.
  */
 export const markNoteReferences = (body: Element): void => {
   const links = all(body, 'a').map((element, order) => {
@@ -61,8 +61,8 @@ const farTargetOf: TargetOf = (link) => {
 };
 
 /**
- * Marks short links to notes in another file, where some tools put them: the note must be in a later chapter and lead
- * back. `bodies` are those of all chapters, in reading order.
+ * Marks short links to a note in a later chapter that leads back, because some tools write all notes to one file.
+ * @param bodies the bodies of all chapters, in reading order
  */
 export const markFarNoteReferences = (bodies: Element[]): void => {
   const links = bodies.flatMap((body, i) =>

@@ -11,7 +11,7 @@ export type BookPlaces = {
   archive: Archive;
   /** The chapter's own path. */
   path: string;
-  /** The book's language; a chapter in the same language does not repeat it. */
+  /** The language of the book; the `lang` of a chapter is set only if it differs. */
   language: string;
   positionOf: (path: string) => number | undefined;
   vertical: Vertical | undefined;
@@ -48,7 +48,9 @@ const isAside = (element: Element): boolean => {
   return false;
 };
 
-/** Numbers the paragraphs of the running text from 1, since a reader's place is one, and returns their word counts. */
+/**
+ * Numbers the paragraphs of the running text from 1, and returns their word counts. A reader's place is such a number.
+ */
 const numberParagraphs = (body: Element): number[] => {
   const wordCounts: number[] = [];
   for (const element of all(body, '*')) {
@@ -70,7 +72,7 @@ const removeDataAttributes = (body: Element): void => {
       if (name.startsWith('data-')) element.removeAttribute(name);
 };
 
-/** Collapses white space, and removes characters that look like the watermark, so that watermarks can be read. */
+/** Collapses white space, and removes the characters before it that would be read as bits of a watermark. */
 const normaliseSpaces = (node: Node): void => {
   if (node.nodeType === node.TEXT_NODE)
     node.nodeValue = (node.nodeValue ?? '').replace(
@@ -81,7 +83,9 @@ const normaliseSpaces = (node: Node): void => {
   for (const child of Array.from(node.childNodes)) normaliseSpaces(child);
 };
 
-/** Moves the language and directions of the file's root and body to one element around its text. */
+/**
+ * Wraps the content of a chapter in an element with the language, text direction and writing mode of the root and body.
+ */
 const wrapChapter = (
   document: Document,
   body: Element,
@@ -97,7 +101,7 @@ const wrapChapter = (
   if (dir) wrap.setAttribute('dir', dir);
   // chapter-frame.ts reads the writing mode from this class.
   if (vertical) wrap.setAttribute('class', `writing-${vertical}`);
-  // Links may name the id of the body.
+  // The wrapper keeps the id of the body, because links may lead to it.
   const id = body.getAttribute('id');
   if (id) wrap.setAttribute('id', id);
   if (wrap.attributes.length === 0) return;
@@ -107,14 +111,14 @@ const wrapChapter = (
 
 const headings = new Set(['h1', 'h2', 'h3']);
 
-/** Returns the first heading of the chapter. */
+/** Returns the text of the first heading that is not empty. */
 const headingOf = (body: Element): string | undefined =>
   all(body, '*')
     .filter(({ localName }) => headings.has(localName ?? ''))
     .map(textOf)
     .find((text) => text !== '');
 
-/** Returns whether the element with this id comes before any text; undefined if there is no such element. */
+/** Returns whether the element with this id precedes all text; undefined if the parent does not contain the element. */
 const isAtStart = (parent: Element, id: string): boolean | undefined => {
   for (const node of Array.from(parent.childNodes)) {
     if (node.nodeType === node.TEXT_NODE && node.nodeValue?.trim())
@@ -145,7 +149,7 @@ export const prepareChapter = (document: Document, places: BookPlaces) => {
   return {
     body,
     heading: headingOf(body),
-    /** Returns whether the element with this id is at the chapter's beginning. */
+    /** Returns whether the element with this id is at the beginning of the chapter. */
     beginsAt: (id: string) => isAtStart(body, id) === true,
     words: countWords(textOf(body)),
     paragraphWords: numberParagraphs(body),

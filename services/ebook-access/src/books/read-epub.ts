@@ -39,13 +39,13 @@ const documentOf = (
     : parseXml(bytes, path);
 };
 
-/** Returns the title of a document; undefined if it is empty or a file name. */
+/** Returns the title of a document; undefined if the title is empty or a file name. */
 const ownTitle = (document: ReturnType<typeof parseXml>) => {
   const title = textOf(first(document, 'title'));
   return title === '' || /\.x?html?$/i.test(title) ? undefined : title;
 };
 
-/** Returns a function that caches the result for each argument. */
+/** Returns a version of the function that caches the result for each argument. */
 const cacheResults = <Question, Answer>(
   answer: (question: Question) => Answer,
 ): ((question: Question) => Answer) => {
@@ -57,7 +57,10 @@ const cacheResults = <Question, Answer>(
   };
 };
 
-/** Returns the title of the contents entry for the chapter's beginning, else its heading, else of any entry in it. */
+/**
+ * Returns the title of the contents entry for the beginning of the chapter, else the first heading, else the title of
+ * the first contents entry in the chapter, else `fallback`.
+ */
 const titleOf = (
   entries: ContentsEntry[],
   { heading, beginsAt }: PreparedChapter,
@@ -105,7 +108,7 @@ const coverOf = (
 
 /**
  * Reads an EPUB 3 or 2 into sanitised chapters.
- * @throws BookRefused for a file that is broken, encrypted or unpacks to too much
+ * @throws BookRefused for a file that is broken, encrypted, or too large when unpacked
  */
 export const readEpub = async (file: Buffer): Promise<Book> => {
   const archive = await unpackEpub(file);

@@ -36,14 +36,14 @@ const parseStoredFile = async (
 };
 
 /**
- * Imports the uploaded book again from its stored file after an update of the importer, in one
- * instance. Until then, and if that fails, readers keep the previous import.
+ * Imports the stored file of the uploaded book again after an update of the importer, in only one instance. Readers
+ * keep the previous import until the new one succeeds.
  */
 export const reimportBook = (deps: Deps) => async (): Promise<void> => {
   const { pool, log } = deps;
   if (!(await findOutdatedImport(pool, importerVersion))) return;
   await withImportLock(pool, async () => {
-    // Another instance may have been faster.
+    // Another instance may have imported the file before this one got the lock.
     const outdated = await findOutdatedImport(pool, importerVersion);
     if (!outdated) return;
     const parsed = await parseStoredFile(deps, outdated);
@@ -58,7 +58,7 @@ export const reimportBook = (deps: Deps) => async (): Promise<void> => {
     const { book, importKey } = parsed;
     const { file, importedAt } = outdated;
     await withTransaction(pool, async (tx) => {
-      // The import time stays, so that a book uploaded meanwhile remains the newer one.
+      // The new import keeps the time of the old one, so that a book uploaded meanwhile is newer and stays current.
       const isNew = await addBook(
         tx,
         randomUUID(),

@@ -11,7 +11,7 @@ const mathTags =
     ' ',
   );
 
-// Layout attributes of MathML only, because others can link or load resources.
+// Only layout attributes of MathML are allowed, because others can link or load resources.
 const mathAttributes =
   'accent accentunder align alttext bevelled columnalign columnlines columnspacing columnspan depth dir display displaystyle fence form frame height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowalign rowlines rowspacing rowspan rspace scriptlevel separator stretchy symmetric voffset width'.split(
     ' ',
@@ -36,7 +36,8 @@ const settings: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
-  // A disallowed element loses its tags but not its text, except for these, whose text is not meant to be read.
+  // These elements are removed with their text, which is not meant to be read. Other disallowed elements lose only
+  // their tags.
   nonTextTags:
     'script style svg textarea option noscript title template annotation annotation-xml iframe object audio video canvas form'.split(
       ' ',

@@ -1,6 +1,6 @@
 import { type CssNode, generate, parse, walk } from 'css-tree';
 
-// Readers choose font, size, colour and line length, so only properties that carry meaning stay.
+// Only properties that carry meaning are allowed, because readers choose font, size, colour and line length.
 const allowedProperties = new Set(
   'font-style font-variant font-variant-caps font-weight list-style-type text-align text-combine-upright text-decoration-line text-indent text-orientation text-transform vertical-align white-space writing-mode'.split(
     ' ',
@@ -66,7 +66,9 @@ const declarationsOf = (block: CssNode): string[] =>
 export const parseSheet = (css: string): CssNode =>
   parse(css, { parseAtrulePrelude: false, positions: false });
 
-/** Returns the rules of a style sheet for elements in `.book`, without addresses, positions, colours and at-rules. */
+/**
+ * Returns the rules of a style sheet with the allowed properties, limited to elements in `.book`. At-rules are removed.
+ */
 export const sanitiseCss = (sheet: CssNode): string => {
   if (sheet.type !== 'StyleSheet') return '';
   const rules = sheet.children.toArray().flatMap((rule) => {
@@ -76,6 +78,6 @@ export const sanitiseCss = (sheet: CssNode): string => {
     if (selectors.length === 0 || declarations.length === 0) return [];
     return [`${selectors.join(',')}{${declarations.join(';')}}`];
   });
-  // No allowed value needs these characters, which could end the style element or load a resource.
+  // Rules with these characters, which no allowed value needs, could end the style element or load a resource.
   return rules.filter((rule) => !/[<\\@]|url\(/i.test(rule)).join('');
 };

@@ -1,7 +1,7 @@
 import type { Document, Element, Node } from '@xmldom/xmldom';
 import { all, textOf } from './xml.ts';
 
-// Readers never see the text of these elements, so it must not be counted or found.
+// Readers never see the text of these elements, so it must be neither counted nor found by a search.
 const unreadTags = new Set(
   'script style template noscript iframe object audio video canvas form annotation annotation-xml'.split(
     ' ',
@@ -13,7 +13,7 @@ const nodesIn = (parent: Node): Node[] =>
 
 const parentOf = ({ parentNode }: Node): Node | null => parentNode;
 
-/** Rewrites `<m:mi>` as `<mi>`, because HTML has no prefixes. */
+/** Rewrites an element with a prefix, such as `<m:mi>`, as `<mi>`, because HTML has no prefixes. */
 const removePrefix = (element: Element): void => {
   const { prefix, namespaceURI, localName, ownerDocument } = element;
   if (!prefix || !localName || !ownerDocument) return;
@@ -37,7 +37,7 @@ const copyLanguage = (element: Element): void => {
     element.setAttribute('lang', language);
 };
 
-/** Removes the target of a link without text or picture; its id stays the target of other links. */
+/** Removes the `href` of a link without text or picture. The element stays, because other links may lead to its id. */
 const unlinkIfEmpty = (link: Element): void => {
   if (
     textOf(link) ||

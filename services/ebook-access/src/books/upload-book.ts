@@ -39,7 +39,8 @@ export const uploadBook =
     const isKnown = await isImported(pool, contentHash);
     const book = isKnown ? undefined : await readEpubInWorker(bytes);
     const key = `books/${contentHash}.epub`;
-    // The key is the content hash: if the transaction fails, the next attempt overwrites the same file.
+    // The key contains the content hash, so that an upload repeated after a failed transaction overwrites the same
+    // file.
     await objects.put(key, bytes, 'application/epub+zip');
     const file = { name, bytes: bytes.length, key };
     return withTransaction(pool, async (tx) => {

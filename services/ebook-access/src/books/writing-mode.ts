@@ -16,7 +16,7 @@ const modes: Record<string, Mode> = {
   'vertical-lr': 'vertical-lr',
 };
 
-/** Returns the writing mode that a block declares; books write the standard property last, and it wins. */
+/** Returns the last writing mode that a block declares; books write the standard property after prefixed ones. */
 const modeIn = (block: CssNode): Mode | undefined =>
   block.type === 'Block' || block.type === 'DeclarationList'
     ? block.children

@@ -9,14 +9,14 @@ import { BookRefused } from './book.model.ts';
 const byteOrderMarks: [encoding: string, ...start: number[]][] = [
   ['utf-16be', 0xfe, 0xff],
   ['utf-16le', 0xff, 0xfe],
-  // UTF-16 without a byte order mark: every XML document begins with "<".
+  // UTF-16 without a byte order mark is recognised by "<", with which every XML document begins.
   ['utf-16be', 0x00, 0x3c],
   ['utf-16le', 0x3c, 0x00],
 ];
 
 const encodingDeclaration = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** Returns the encoding by the byte order mark, else as declared, else UTF-8. */
+/** Returns the encoding of the byte order mark, else the declared encoding, else UTF-8. */
 const encodingOf = (bytes: Buffer): string => {
   const [byMark] =
     byteOrderMarks.find(([, ...start]) =>
@@ -24,16 +24,18 @@ const encodingOf = (bytes: Buffer): string => {
     ) ?? [];
   const declaredEncoding =
     encodingDeclaration.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
-  // A declaration that can be read as Latin-1 is not in UTF-16, whatever it declares.
+  // A document whose declaration can be read as Latin-1 is not in UTF-16, even if it declares UTF-16.
   return (
     byMark ?? (/^utf-?16/i.test(declaredEncoding) ? 'utf-8' : declaredEncoding)
   );
 };
 
-// Prose nests a few dozen elements; later steps are recursive, so deep nesting could exhaust the stack.
+// Prose nests a few dozen elements. Later steps are recursive, so deeper nesting could exhaust the stack.
 const maxDepth = 400;
 
-/** Returns whether elements are nested more than `maxDepth` deep; iterative, so that depth cannot exhaust the stack. */
+/**
+ * Returns whether elements are nested more than `maxDepth` deep; iterative, because recursion could exhaust the stack.
+ */
 const isTooDeep = (document: Document): boolean => {
   let node: Node | null = document.documentElement;
   for (let depth = 1; node;) {
@@ -54,7 +56,7 @@ const isTooDeep = (document: Document): boolean => {
 
 type ErrorContext = { locator?: { lineNumber?: number } };
 
-// What may stand before the document type: the declaration, comments and spaces.
+// The XML declaration, comments and white space may precede the document type.
 const beforeDoctype = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
 const doctypeWithSubset = /^<!DOCTYPE(?:[^>["']|"[^"]*"|'[^']*')*\[/i;
 
@@ -91,7 +93,7 @@ export const parseXml = (bytes: Buffer, name: string): Document => {
   return document;
 };
 
-/** Returns the elements with this local name, whatever their prefix, in document order. */
+/** Returns the elements with this local name, whatever their namespace prefix, in document order. */
 export const all = (parent: Document | Element, name: string): Element[] =>
   Array.from(parent.getElementsByTagNameNS('*', name));
 

@@ -17,19 +17,20 @@ export type DeviceCode = {
 /** A browser's request for a code. */
 export type CodeRequest = {
   askedAt: Date;
-  /** The hash of its cookie. */
+  /** The hash of the browser's cookie, in hexadecimal. */
   browser: string;
-  /** Whether the seat was bound to it before. */
+  /** Whether the seat was bound to the browser before. */
   isKnown: boolean;
 };
 
 const hourMs = 3_600_000;
-// Twice the limit of one browser: a stranger who deletes the cookie each time cannot flood the mailbox.
+// These limits are twice those of one browser. They protect the mailbox from a stranger who deletes the cookie before
+// each request.
 const maxStrangerRequests = { hour: 6, day: 12 };
 
 /**
- * Returns whether a code may be emailed. Each browser has the limits of new links (`mayRequestLink`). Browsers that
- * were never bound to the seat also share a second limit, which does not count known browsers.
+ * Returns whether a code may be emailed. Each browser has the limits of `mayRequestLink`; browsers that were never
+ * bound to the seat also share the limits `maxStrangerRequests`.
  */
 export const mayRequestCode = (
   earlier: CodeRequest[],

@@ -57,7 +57,8 @@ const move = async (
 };
 
 /**
- * Binds the link to the browser that enters its code. A reader in another browser is refused at the next call.
+ * Moves the link to the browser that enters the emailed code. A reader in the previous browser is refused at the next
+ * request.
  * @throws WRONG_CODE, CODE_EXPIRED, DEVICE_LIMIT, TOKEN_EXPIRED or INVALID_TOKEN
  */
 export const moveDevice =
@@ -71,7 +72,7 @@ export const moveDevice =
     if (!found || found.link.revokedAt || found.link.replacedAt)
       throw invalidToken();
     if (clock.now() >= found.link.expiresAt) throw tokenExpired();
-    // The link is bound to this browser already: the response to an earlier request was lost.
+    // The link is already bound to this browser if the response to an earlier request was lost.
     if (deviceId !== undefined && found.link.deviceId === deviceId) return;
     const outcome = await withTransaction(pool, (tx) =>
       move(tx, deps, found, held.issued, entry),

@@ -24,7 +24,9 @@ const seatsWhere = (condition: string) => (db: Db, marks: number[]) =>
 /** Returns the first ten seats with these watermarks, in the order of the watermarks. */
 export const seatsWithMarks = seatsWhere('true');
 
-/** Returns the same among seats made before watermarks were keyed, since only their copies have old watermarks. */
+/**
+ * Returns the first ten seats with these old watermarks. Only seats older than the first watermark key can have them.
+ */
 export const seatsWithOldMarks = seatsWhere(
   `s.created_at < coalesce((select min(first_used_at) from mark_keys), 'infinity')`,
 );

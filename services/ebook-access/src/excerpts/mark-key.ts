@@ -13,7 +13,10 @@ const idOf = (key: Buffer): string => sha256Hex(key).slice(0, 16);
 
 export type MarkKey = () => Promise<Buffer>;
 
-/** Creates a function that returns the current key, stored before its first use so that every copy can be traced. */
+/**
+ * Creates a function that returns the current watermark key. The key is stored before its first use, so that every copy
+ * can be traced.
+ */
 export const createMarkKey = ({
   pool,
   clock,

@@ -16,11 +16,11 @@ import {
   type TracedSeat,
 } from './excerpt.repository.ts';
 
-// About 1,700 words; more text would add no certainty and delay other requests.
+// The limit is about 1,700 words; more text would add no certainty and delay other requests.
 const maxChars = 10_000;
 const maxMarks = 200;
 const maxCandidates = 100_000;
-// Combinations of code word, key and chapter, likeliest code words first; they take a few seconds.
+// The limit counts combinations of code word, key and chapter; trying all of them takes a few seconds.
 const maxTries = 20_000_000;
 
 /** A seat that a watermark names; `isKeyed` if only a holder of the key can have made the watermark. */
@@ -42,7 +42,7 @@ const countVotes = (
       votes.set(mark, (votes.get(mark) ?? 0) + (candidates[at]?.votes ?? 0));
   });
 
-/** Returns the watermarks of an excerpt whose chapter is unknown, by trying each key with each chapter. */
+/** Returns the keyed watermarks of an excerpt. The chapter is unknown, so each key is tried with each chapter. */
 const keyedMarks = async (pool: Pool, excerpt: string): Promise<number[]> => {
   const keys = await markKeys(pool);
   const places = await chapterPlaces(pool);

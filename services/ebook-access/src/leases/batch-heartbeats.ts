@@ -1,7 +1,7 @@
 import type { Logger } from '@imprint/chassis/logger';
 import type { Extension } from './reading-session.repository.ts';
 
-// Far below the 5 s that the session sweep waits before it closes a lapsed session.
+// The delay is far below the 5 s that the session sweep waits before it closes a lapsed session.
 const maxWaitMs = 250;
 
 /**
@@ -14,7 +14,7 @@ export const batchHeartbeats = (
 ): ((beat: Extension) => void) => {
   let waiting = new Map<string, Extension>();
   const write = async (): Promise<void> => {
-    // Sorted, so that two instances never deadlock.
+    // The heartbeats are sorted by seat, so that two instances lock rows in the same order and never deadlock.
     const beats = [...waiting.values()].sort((a, b) =>
       a.seatId < b.seatId ? -1 : 1,
     );

@@ -2,7 +2,7 @@ import type { Seat } from '../purchases/purchase.repository.ts';
 import { findHolder, type LeaseDeps } from './find-holder.ts';
 import { recordEnd } from './record-session.ts';
 
-/** Ends the current reading session of a seat, if it has one, as revoked. */
+/** Ends the current reading session of a seat, if it has one, with the reason `revoked`. */
 export const endReading =
   (deps: LeaseDeps) =>
   async ({ id, reference }: Seat): Promise<void> => {

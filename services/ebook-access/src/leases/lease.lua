@@ -41,7 +41,7 @@ end
 
 if verb == 'beat' then
   if not holder then
-    -- The lease lapsed or Redis was emptied: only the last holder may acquire it again, no earlier one.
+    -- If the lease lapsed or Redis was emptied, only the last holder may acquire the lease again.
     if lastEpoch() > knownEpoch then return now('superseded') end
     return take('retaken', nextEpoch())
   end

@@ -3,7 +3,7 @@ import { ConflictError, ForbiddenError } from '@imprint/chassis/errors';
 /** A lease lasts for three heartbeats, so that two may be lost. */
 export const leaseMs = 90_000;
 
-/** The right of one browser to read on a seat. */
+/** The exclusive right of one browser to read the copy of a seat, for a limited time. */
 export type Lease = {
   deviceId: string;
   session: string;
@@ -12,7 +12,10 @@ export type Lease = {
   remainingMs: number;
 };
 
-/** The lease of a seat, and the browser whose session has not ended, even if its lease has lapsed. */
+/**
+ * The lease of a seat, and the browser that has the seat. A browser keeps the seat while its session is open, even if
+ * its lease has lapsed.
+ */
 export type Holder = {
   lease: Lease | undefined;
   /** The browser with an open session, with or without a lease. */
@@ -31,7 +34,7 @@ export type ReadingSession = {
   endReason: EndReason | null;
 };
 
-/** Why a session ended although no other browser reads. */
+/** The reason why a page lost its session while no other browser reads. */
 export type SessionEnd = 'taken-over-here' | 'session-ended';
 
 const sessionEndTexts: Record<SessionEnd, string> = {
@@ -72,7 +75,7 @@ export type LeaseOutcome =
 
 export type LeaseAnswer = { outcome: LeaseOutcome; lease: Lease | undefined };
 
-/** Returns whether a session may continue: an open or lapsed one may, one left, taken over or revoked may not. */
+/** Returns whether a session may continue: it must belong to this browser, and be open or lapsed. */
 export const mayContinue = (known: ReadingSession, deviceId: string): boolean =>
   known.deviceId === deviceId &&
   (known.endReason === null || known.endReason === 'lapsed');
@@ -96,7 +99,10 @@ export const leaseLength = (
   now: Date,
 ): number => Math.max(1, Math.min(maxMs, expiresAt.getTime() - now.getTime()));
 
-/** Throws CONCURRENT_SESSION for an epoch other than the current lease's: its page has lost the lease (fencing). */
+/**
+ * Throws CONCURRENT_SESSION unless the epoch is that of the current lease. A page with an older epoch has lost the
+ * lease (fencing).
+ */
 export const refuseOtherEpoch = (lease: Lease, epoch: number): void => {
   if (epoch !== lease.epoch)
     throw concurrentSession(lease.remainingMs, 'taken-over-here');

@@ -8,13 +8,13 @@ const lua = readFileSync(new URL('lease.lua', import.meta.url), 'utf8');
 type Reply = [LeaseOutcome, string, string, string, number];
 type RunScript = (...keysAndArguments: (string | number)[]) => Promise<Reply>;
 
-// The braces keep both keys of a seat in one slot of a cluster.
+// The braces keep both keys of a seat in one slot of a Redis cluster.
 const leaseKey = (seatId: string) => `ebook-access:lease:{${seatId}}`;
 const epochKey = (seatId: string) => `ebook-access:epoch:{${seatId}}`;
 
 /**
- * Creates the store of leases in Redis.
- * @throws DependencyUnavailable from each function without Redis, since no reader may be refused on a guess
+ * Creates the store of leases in Redis. No function guesses who holds a lease while Redis is unavailable.
+ * @throws DependencyUnavailable from each function but `forget` if Redis fails
  */
 export const leaseStore = (redis: Redis) => {
   redis.defineCommand('readingSession', { numberOfKeys: 2, lua });

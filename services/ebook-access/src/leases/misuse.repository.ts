@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
 
-/** Counts a browser that was refused because the link belongs to another one. */
+/** Counts a browser that was refused because the link is bound to another browser. */
 export const countStranger = (db: Db, seatId: string, now: Date) =>
   execute(
     db,

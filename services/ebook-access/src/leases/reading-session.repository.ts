@@ -70,9 +70,9 @@ export const extendSessions = (db: Db, beats: Extension[]) =>
   );
 
 /**
- * Closes the open sessions of older leases of the seat, at the end of their lease at the latest, so that the times of
- * two readers never overlap. The caller must hold the seat's lock.
- * @returns why each of them ended
+ * Closes the seat's open sessions with an older epoch. A session ends with its lease at the latest, so that the times
+ * of two readers never overlap. The caller must hold the seat's lock.
+ * @returns the reason why each closed session ended
  */
 export const closeOlderSessions = (
   tx: Tx,
@@ -90,7 +90,10 @@ export const closeOlderSessions = (
     [seatId, epoch, now],
   );
 
-/** Closes an open session and returns how many rows changed; a session that was just extended has not lapsed. */
+/**
+ * Closes an open session and returns how many rows changed. For the reason `lapsed`, a session that was just extended
+ * stays open.
+ */
 export const closeSession = (
   tx: Tx,
   seatId: string,
@@ -125,7 +128,7 @@ export type OverdueSession = {
   isRevoked: boolean;
 };
 
-/** Returns up to 200 open sessions whose lease ended before that time or whose link was revoked. */
+/** Returns up to 200 open sessions whose lease ended before the given time or whose link was revoked. */
 export const overdueSessions = (db: Db, before: Date) =>
   selectRows<OverdueSession>(
     db,

@@ -36,7 +36,7 @@ type OpeningLink = {
   purchase: { reference: string };
 };
 
-/** Records a newly acquired lease as a session in the history, and closes earlier sessions. */
+/** Records a newly acquired lease as a session in the history, closes earlier sessions and publishes both changes. */
 export const recordStart = (
   pool: Pool,
   { link, seat, purchase }: OpeningLink,

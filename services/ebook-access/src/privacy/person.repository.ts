@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectValues } from '@imprint/chassis/query';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
-/** Returns the references of the person's orders, including orders in which an event has already replaced the address. */
+/** Returns the references of the person's orders, including orders whose address an event has already pseudonymised. */
 export const referencesOf = (db: Db, erasure: Erasure) =>
   selectValues<string>(
     db,
@@ -20,7 +20,9 @@ export const recipientsAbout = (db: Db, references: string[]) =>
     [references],
   );
 
-/** Pseudonymises purchases and ends their entitlement; the rows stay, because they count what was sold. */
+/**
+ * Pseudonymises purchases and ends their entitlement; the rows stay, because the number of sold copies depends on them.
+ */
 export const pseudonymisePurchases = (
   tx: Tx,
   { pseudonym }: Erasure,
@@ -50,7 +52,7 @@ export const forgetReading = async (tx: Tx, seatIds: string[]) => {
     'update reading_links set device_id = null, bound_at = null where seat_id = any ($1)',
   ])
     await tx.query(statement, [seatIds]);
-  // A browser may also be bound to another seat, such as a friend's on the same computer.
+  // A browser stays if it is also bound to another seat, such as that of a friend on the same computer.
   await tx.query(
     `delete from devices where id = any ($1)
        and not exists (select from reading_links where device_id = devices.id)
@@ -62,7 +64,7 @@ export const forgetReading = async (tx: Tx, seatIds: string[]) => {
 
 const theirSeats = `select seats.id from seats join purchases using (reference) where person_hash(email) = $1`;
 
-/** The statements that export all data about a reader, one for each kind; `$1` is the hash of their address. */
+/** The SQL statements that export all data about a reader, by kind of data; `$1` is the hash of the email address. */
 export const heldStatements: Record<string, string> = {
   purchases:
     'select * from purchases where person_hash(email) = $1 order by reference',

@@ -22,10 +22,10 @@ const Answer = z.object({
   }),
 });
 
-/** Fetches an e-book order; undefined if there is none or orders does not answer. */
+/** Fetches an e-book order; returns undefined if the order does not exist or the orders service does not answer. */
 export type FetchOrder = (reference: string) => Promise<Purchase | undefined>;
 
-/** Creates the client that fetches an order from the orders service, in case its events are late. */
+/** Creates the client that fetches an order from the orders service, in case the events of the order are late. */
 export const orderClient =
   (orders: ServiceClient): FetchOrder =>
   async (reference) => {

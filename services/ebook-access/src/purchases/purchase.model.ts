@@ -8,12 +8,12 @@ export type Purchase = {
   email: string;
   placedAt: Date;
   copies: number;
-  /** Paid, not deleted and not refunded in full. */
+  /** Whether the order is paid, and neither deleted nor refunded in full; false for an erased buyer. */
   isEntitled: boolean;
   isDeleted: boolean;
 };
 
-/** Whether an order entitles its buyer to the copies; an order of an erased buyer does not. */
+/** Returns whether an order entitles its buyer to read; an order of an erased buyer does not. */
 export const isEntitled = (order: {
   isErased: boolean;
   isPaid: boolean;
@@ -28,12 +28,12 @@ export const isEntitled = (order: {
 
 /** The purchase as this service stores it. */
 export type StoredPurchase = Omit<Purchase, 'paidVersion' | 'placedAt'> & {
-  /** The paid version whose links were last emailed; null before the first email and in rows from before the column. */
+  /** The paid version whose links were last emailed; null before the first email and in rows older than this column. */
   fulfilledVersion: number | null;
 };
 
 export type PurchaseChange =
-  /** The event is older than the stored state, or a repetition. */
+  /** The event is older than the stored state, or repeats it. */
   | 'stale'
   /** The copies become readable; one email has a link for each of them. */
   | 'grant'
@@ -50,7 +50,8 @@ export const purchaseChangeOf = (
   if (!known?.isEntitled) return 'grant';
   // A corrected address gets new links, and the links sent to the old address must end.
   if (known.email !== order.email) return 'grant';
-  // A different paid version means that the order was unpaid in between, even if that event arrives late or never.
+  // A different paid version means that the order was unpaid in between, even if the event of that arrives late or
+  // never.
   const { fulfilledVersion } = known;
   const isPaidAgain =
     fulfilledVersion !== null && fulfilledVersion !== order.paidVersion;

@@ -67,13 +67,13 @@ const insertSeat = prepared(
    on conflict (reference, number) do nothing`,
 );
 
-/** Adds a seat unless the purchase has its number already; `mark` is the number in its watermark. */
+/** Adds a seat unless the purchase already has a seat with this number; `mark` identifies the seat in watermarks. */
 export const addSeat = (tx: Tx, seat: Seat, mark: number, now: Date) =>
   execute(tx, insertSeat([seat.id, seat.reference, seat.number, mark, now]));
 
 const lockOne = prepared('select 1 from seats where id = $1 for update');
 
-/** Locks the seat: its links, bindings, sessions and events change one after the other. */
+/** Locks the seat, so that its links, bindings, sessions and events change one after the other. */
 export const lockSeat = (tx: Tx, seatId: string) =>
   execute(tx, lockOne([seatId]));
 
@@ -95,11 +95,11 @@ const raiseVersion = prepared(
   'update seats set version = version + 1 where id = $1 returning version as value',
 );
 
-/** Returns the version of the seat's next event. The caller must hold the seat's lock. */
+/** Raises the version of the seat and returns it, for the seat's next event. The caller must hold the seat's lock. */
 export const nextSeatVersion = async (tx: Tx, seatId: string) =>
   (await selectValue<number>(tx, raiseVersion([seatId]))) ?? 0;
 
-/** Returns the ids of the valid links of an order, by the seat that each opens. */
+/** Returns a map from seat ids of an order to the ids of their valid links. */
 export const liveLinksOf = async (db: Db, reference: string, now: Date) => {
   const links = await selectRows<{ seatId: string; linkId: string }>(
     db,

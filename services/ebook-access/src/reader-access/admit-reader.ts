@@ -44,11 +44,11 @@ const admitWithLease = async (
 ): Promise<Admitted> => {
   const { clock } = deps;
   let { found, deviceId, known } = reader;
-  // A revoked link is refused before any other query, so that it takes as long to answer as an unknown link.
+  // A revoked link is refused before any other query, so that the response takes as long as for an unknown link.
   if (!found || found.link.revokedAt) throw invalidToken();
   const holder = await findHolder(deps, found.seat.id);
   const { lease } = holder;
-  // The holder of the lease may have bound this link after it was read, so both are read again.
+  // The holder of the lease may have bound the link since the link was read, so link and browser are read again.
   if (lease && !found.link.deviceId) {
     ({ found, deviceId, known } = await find());
     if (!found) throw invalidToken();
@@ -74,8 +74,8 @@ export const admitReader = async (
 };
 
 /**
- * Admits a page with a session, like `admitReader`. If the link is bound to the browser and valid, the lease is not
- * read here, because the heartbeat itself finds out who holds it (decision 0071).
+ * Admits a page with a session, like `admitReader`. For a valid link that is bound to the browser, the lease is not
+ * read here, because extending the lease checks its holder (decision 0071).
  */
 export const admitHeartbeat = async (
   deps: ReaderDeps,

@@ -27,7 +27,8 @@ export const bindToBrowser =
       const browser = { cookieHash: sha256(cookie), hint };
       const deviceId = await acceptBrowser(tx, link.seatId, browser, now);
       if (await bindLink(tx, link.id, deviceId, now)) return deviceId;
-      // A second click finds the binding of its own browser; the transaction of any other browser is rolled back.
+      // A second click finds the link bound to its own browser. For any other browser, the error rolls the transaction
+      // back.
       if ((await boundDevice(tx, link.id)) === deviceId) return deviceId;
       throw new SharingDetected();
     });

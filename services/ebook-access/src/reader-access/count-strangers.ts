@@ -3,7 +3,10 @@ import type { Pool } from '@imprint/chassis/db';
 import { countStranger } from '../leases/misuse.repository.ts';
 import { SharingDetected } from '../reading-links/reading-link.model.ts';
 
-/** Returns the result of `judge`, and counts refused browsers for the admin; no number of them ends a link. */
+/**
+ * Returns the result of `judge`. Counts refused browsers for the admin's list; the link stays valid however many there
+ * are.
+ */
 export const countingStrangers = async <Result>(
   { pool, clock }: { pool: Pool; clock: Clock },
   seatId: string,

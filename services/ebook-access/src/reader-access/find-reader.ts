@@ -13,8 +13,8 @@ export type FindReader = (
 ) => Promise<Reader>;
 
 /**
- * Creates a function that finds the reader of a token, which may be any string; an unknown one takes the same time.
- * Lookups in one turn of the event loop share one query; nothing is cached.
+ * Creates a function that finds the reader of a token. A token may be any string, and an unknown one takes as long as a
+ * known one. Lookups in one turn of the event loop share one query; nothing is cached.
  */
 export const readerFinder = (
   findAll: (queries: readonly ReaderQuery[]) => Promise<Reader[]>,

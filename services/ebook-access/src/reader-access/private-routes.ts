@@ -1,6 +1,9 @@
 import { routes } from '@imprint/chassis/http/endpoint';
 
-/** Headers against caching, against indexing, and against sending the address, which has the token, to other sites. */
+/**
+ * Headers that forbid caching and indexing, and keep the address of the page, which contains the token, from other
+ * sites.
+ */
 export const privateHeaders = {
   'cache-control': 'private, no-store',
   vary: 'Cookie',

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { createIssuedCookie } from '@imprint/chassis/http/issued-cookie';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
 
-// Browsers allow 400 days at most (RFC 6265bis); a reader's browser stays the same device next year.
+// Browsers store a cookie for at most 400 days (RFC 6265bis), so a reader's browser is recognised for over a year.
 const maxAgeSeconds = 400 * 86_400;
 
 /** Creates the cookie that identifies a reader's browser: a random secret that this service signs. */
@@ -12,14 +12,14 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
   const cookie = createIssuedCookie({ name: 'imprint_reader', isSecure, keys });
   const readCookie = (req: Request) =>
     cookie.read(parseCookie(req.headers.cookie ?? ''));
-  /** Issues a new secret, with the header that sets it. */
+  /** Creates a new secret, and the header that sets it as a cookie. */
   const issue = () => {
     const value = cookie.make(randomBytes(16));
     const setCookie = stringifySetCookie({
       name: cookie.name,
       value,
       httpOnly: true,
-      // Strict is enough: a page opened from an email sends its requests from its own site.
+      // The value `strict` suffices, because a page opened from an email sends its requests from its own site.
       sameSite: 'strict',
       secure: isSecure,
       // The prefix `__Host-` requires this path.
@@ -37,8 +37,8 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
     judge: cookie.judge,
     issue,
     /**
-     * Sets a new secret in a browser without one. This binds no link, and a heartbeat whose response was lost can be
-     * repeated with the same secret (decision 0040).
+     * Sets a new secret in a browser without one, and binds no link. With the secret, a browser can repeat a heartbeat
+     * whose response was lost (decision 0040).
      */
     ensure: (req: Request, res: Response) => {
       const { issued, unsigned } = readCookie(req);

@@ -6,11 +6,11 @@ import { embedWatermark } from './watermark.model.ts';
 const read = (name: string): string =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
-// Bundled from script/ by `make frame`.
+// `make frame` bundles gen/script.js from script/.
 const script = read('gen/script.js');
 const style = read('frame.css') + read('marks.css');
 
-/** Returns an SVG with one tick per paragraph, whose height shows its number of words; empty below 3 paragraphs. */
+/** Returns an SVG with one tick per paragraph, whose height shows the word count; empty for fewer than 3 paragraphs. */
 const paragraphChart = (words: number[]): string => {
   if (words.length < 3) return '';
   const maxWords = Math.max(...words);
@@ -22,7 +22,7 @@ const paragraphChart = (words: number[]): string => {
   return `<svg class="strip" viewBox="0 0 544 40" aria-hidden="true"><path d="${ticks.join('')}"/></svg>`;
 };
 
-/** Inserts the chart under the chapter's heading. */
+/** Returns the HTML with the paragraph chart under the heading of the chapter. */
 const withParagraphChart = (html: string, words: number[]): string =>
   html.replace(
     /<\/header>|<\/h1>/,

@@ -35,9 +35,8 @@ const tagsOf = (key: Buffer, marks: readonly number[]): number[] =>
 const xor = (a: number, b: number): number => (a ^ b) >>> 0;
 
 /**
- * Returns the 48 bits that identify a seat in one chapter: the masked seat number (32 bits) and
- * its tag under the chapter's key (16 bits). The tag derives the mask, as in SIV (RFC 5297), so
- * forging the mark of another seat requires the key.
+ * Returns the 48 bits that identify a seat in one chapter: the masked seat number (32 bits) and its tag (16 bits). The
+ * mask derives from the tag, as in SIV (RFC 5297), so forging the watermark of another seat requires the key.
  */
 export const encryptMark = (
   markKey: Buffer,

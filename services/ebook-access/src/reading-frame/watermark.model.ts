@@ -1,11 +1,11 @@
 /** The chapter that a code word is embedded in; a code word is valid in no other chapter. */
 export type ChapterPlace = { bookId: string; position: number };
 
-// Each space between two words carries one bit of the watermark, by an invisible character before it or none. A code
-// word of 48 bits is repeated through the chapter, so any 49 words of text identify the seat.
+// Each space between two words carries one bit of the watermark: 1 if an invisible character precedes it, else 0. A
+// code word of 48 bits is repeated through the chapter, so any 49 words of text identify the seat.
 
 const space = ' ';
-// WORD JOINER has no width, the space after it stretches in justified lines, and a line may still break at that space.
+// WORD JOINER is suitable because it has no width, and the space after it still stretches and allows a line break.
 const joiner = '\u2060';
 // FOUR-PER-EM SPACE is the 1 bit in copies made before watermarks were keyed.
 const oldMark = '\u2005';
@@ -22,7 +22,7 @@ const bitsOf = (value: number, length: number): number[] =>
 const valueOf = (bits: number[]): number =>
   bits.reduce((value, bit) => value * 2 + bit, 0);
 
-/** CRC-16/CCITT-FALSE. */
+/** Returns the CRC-16/CCITT-FALSE of the bits. */
 const checkOf = (bits: number[]): number =>
   bits.reduce((crc, bit) => {
     const top = (crc >> 15) & 1;
@@ -100,7 +100,7 @@ type Bit = 0 | 1 | undefined;
 
 type LineBreak = 'was a space' | 'ends a paragraph';
 
-/** Returns a bit for each gap between words: 1 if the gap holds the sign. `lineBreak` says what a line break stands for. */
+/** Returns a bit for each gap between words: 1 if the gap contains `sign`. `lineBreak` says what a line break means. */
 const bitsIn = (excerpt: string, sign: string, lineBreak: LineBreak): Bit[] =>
   (excerpt.trim().match(/\u2060?\s+/g) ?? []).flatMap((gap): Bit[] => {
     const lines = gap.split(/\r\n|[\n\r\t\u2028]/).length - 1;
@@ -141,15 +141,15 @@ const rotationsOf = (word: number): number[] => {
   return all;
 };
 
-// The repetitions of the code word in a window, and the bits between the starts of two windows. One repetition suffices
-// for fifty unchanged words; more repetitions outvote bits that were changed or lost.
+// A window spans `repeats` repetitions of the code word, and windows start `step` bits apart. One repetition suffices
+// for fifty unchanged words; more repetitions outvote changed or lost bits.
 const windows = [
   { repeats: 1, step: 1 },
   { repeats: 2, step: 4 },
   { repeats: 4, step: 8 },
 ];
 
-/** Returns the votes of the excerpt's windows for each code word, rotated to the beginning of the excerpt. */
+/** Returns the votes of the excerpt's windows for each code word, rotated as it is read from the first gap. */
 const votesIn = (excerpt: string, sign: string): Map<number, number> => {
   const seen = new Map<number, number>();
   for (const lineBreak of ['was a space', 'ends a paragraph'] as const) {
@@ -157,7 +157,7 @@ const votesIn = (excerpt: string, sign: string): Map<number, number> => {
     for (const { repeats, step } of windows) {
       const length = repeats * wordBits;
       for (let start = 0; start + length <= bits.length; start += step) {
-        // Two windows see the same code word rotated by their distance.
+        // The code word of a window is rotated by the start of the window, so that all windows vote for the same word.
         const turn = (wordBits - (start % wordBits)) % wordBits;
         for (const word of candidatesOf(
           majorityOf(bits.slice(start, start + length)),
@@ -183,7 +183,7 @@ export const extractMarks = (
   max: number,
 ): Vote[] => {
   const sign = made === 'keyed' ? joiner : oldMark;
-  // A text without the character was not watermarked with it, or has lost the watermark.
+  // A text without this character was not watermarked with it, or has lost the watermark.
   if (!excerpt.includes(sign)) return [];
   return [...votesIn(excerpt, sign)]
     .sort((a, b) => b[1] - a[1])

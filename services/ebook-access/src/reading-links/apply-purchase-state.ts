@@ -47,7 +47,7 @@ export const applyPurchaseState =
     const seats = await lockSeatsOf(tx, reference);
     await revokeLinks(tx, reference, now);
     if (change === 'revoke') return change;
-    // The order was restored or its address corrected, so the same payment is fulfilled once more.
+    // If the order was restored or its address corrected, the same payment is fulfilled once more.
     const isResend = before === paidVersion;
     await mailLinks(settings)(tx, order, seats, {
       mailCause: `order:${reference}:${isResend ? `again:${version}` : paidVersion}`,

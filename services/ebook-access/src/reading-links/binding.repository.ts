@@ -17,7 +17,7 @@ export const bindLink = async (
     [linkId, deviceId, now],
   )) === 1;
 
-/** Binds a link to a browser in place of its previous one. */
+/** Binds a link to a browser in place of its previous browser. */
 export const moveLink = (tx: Tx, linkId: string, deviceId: string, now: Date) =>
   execute(
     tx,
@@ -36,7 +36,7 @@ export const boundDevice = (tx: Tx, linkId: string) =>
     [linkId],
   );
 
-/** Returns the ids of the browsers bound to a seat since that time and since its last reset. */
+/** Returns the ids of the browsers bound to a seat since the given time and since the last reset of the seat. */
 export const recentDevices = (tx: Tx, seatId: string, since: Date) =>
   selectValues<string>(
     tx,
@@ -47,8 +47,8 @@ export const recentDevices = (tx: Tx, seatId: string, since: Date) =>
   );
 
 /**
- * Unbinds the seat's link and resets its browsers and take-overs. The caller must hold the seat's lock.
- * @returns how many browsers there were
+ * Unbinds the seat's link, and resets its counts of browsers, strangers and take-overs. The caller must lock the seat.
+ * @returns how many browsers were bound
  */
 export const forgetDevices = async (tx: Tx, seatId: string, now: Date) => {
   const known = await recentDevices(tx, seatId, new Date(0));

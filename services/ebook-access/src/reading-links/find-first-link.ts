@@ -6,8 +6,8 @@ import { type LinkKeys, tokenOf } from './reading-token.ts';
 type Deps = { pool: Pool; clock: Clock; linkKeys: LinkKeys };
 
 /**
- * Returns the token of the valid link of a purchase's first seat. Undefined before the link is issued, after it has
- * expired and when access was revoked.
+ * Returns the token of the valid link of a purchase's first seat. Returns undefined before the link is issued, after it
+ * has expired, and if access was revoked.
  */
 export const findFirstLink =
   ({ pool, clock, linkKeys }: Deps) =>

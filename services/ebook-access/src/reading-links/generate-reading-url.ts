@@ -49,7 +49,7 @@ type ManualLink = { readingUrl: string; linkId: string; expiresAt: Date };
 
 type IssuedLink = { seat: Seat; linkId: string };
 
-/** Issues a complimentary copy, which has a reference of its own for the watermark. */
+/** Issues a complimentary copy under a new reference, which the watermark needs to identify the copy. */
 const issueComplimentaryCopy =
   (deps: Deps) =>
   async (tx: Tx, email: string): Promise<IssuedLink> => {
@@ -74,8 +74,8 @@ const issueComplimentaryCopy =
   };
 
 /**
- * Issues a link for the first copy without one, else for the first copy. An order whose event has not
- * arrived is applied now and its email enqueued; that email's link is returned, so that neither ends the other.
+ * Issues a link for the first copy without a valid link, else for the first copy. If the order's event has not arrived,
+ * the order is applied now; the link of its queued email is then returned, because a new link would end that one.
  */
 const issueBuyerLink =
   (deps: Deps) =>
@@ -99,7 +99,7 @@ const issueBuyerLink =
   };
 
 /**
- * Issues a reading link for the admin to hand over, which replaces the seat's older links; records an audit entry.
+ * Issues a reading link for the admin to hand over, which replaces the seat's older links. Records an audit entry.
  * @throws NO_SUCH_PURCHASE
  */
 export const generateReadingUrl =

@@ -5,7 +5,7 @@ import {
 } from '@imprint/chassis/trace-entries';
 import { linkSteps, seatSteps, sessionSteps } from './step.repository.ts';
 
-/** Returns the trace entries of an order: of its seats, links and reading sessions, and of its events and emails. */
+/** Returns the trace entries of an order, its seats, links, reading sessions, events and emails. */
 export const readSteps = async (
   db: Db,
   reference: string,

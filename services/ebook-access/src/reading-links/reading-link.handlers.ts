@@ -20,7 +20,10 @@ import { topics } from '@imprint/proto/topics';
 import { isEntitled, type Purchase } from '../purchases/purchase.model.ts';
 import type { applyPurchaseState } from './apply-purchase-state.ts';
 
-/** @param email the address of the order, or the pseudonym of an erased buyer */
+/**
+ * Converts an order to a purchase.
+ * @param email the address of the order, or the pseudonym of an erased buyer
+ */
 const toPurchase = (
   order: Order,
   email: string,
@@ -51,7 +54,7 @@ const schemas = [
   OrderRestoredSchema,
 ];
 
-/** Handles every order event alike: each carries the current order. */
+/** Creates the subscription to order events. All events are handled alike, because each contains the complete order. */
 export const readingLinkSubscription = (
   applyState: ReturnType<typeof applyPurchaseState>,
 ): Subscription => {

@@ -96,7 +96,7 @@ export const judgeAccess = (
 const maxDevices = 5;
 export const deviceWindowDays = 30;
 
-/** Throws DEVICE_LIMIT for a sixth browser within 30 days; a browser among the recent ones is always accepted. */
+/** Throws DEVICE_LIMIT for a sixth browser within 30 days; a browser that was bound within them is always accepted. */
 export const acceptDevice = (recentDeviceIds: string[], deviceId: string) => {
   const others = new Set(recentDeviceIds);
   if (!others.has(deviceId) && others.size >= maxDevices) throw deviceLimit();
@@ -115,8 +115,8 @@ export const mayRequestLink = (earlierRequests: Date[], now: Date): boolean => {
 export const readingLinkMail = 'reading-link';
 
 /**
- * Returns whether a link is renewed before its email is sent: it is unopened, and less than 6 h and less than half of
- * its life are left.
+ * Returns whether a link must be renewed before its email is sent: if it is unopened, and less than 6 h and less than
+ * half of its validity are left.
  */
 export const needsRenewal = (
   link: Pick<ReadingLink, 'issuedAt' | 'expiresAt' | 'deviceId'>,

@@ -59,8 +59,8 @@ export const findByTokenHash = async (
 ) =>
   toLinkedSeat(await selectRow<LinkRow>(db, byTokenHash([tokenHash, keyIds])));
 
-// The browser is a subquery, because for a large batch the planner would scan all browsers for a join. The parameters
-// are subqueries, so that the plan does not depend on the length of the lists and is reused.
+// The browser is a subquery, because in a large batch the planner would scan all browsers for a join. The parameters
+// are subqueries, so that one plan is reused for lists of any length.
 const withBrowser = prepared(
   `select found.*,
           coalesce((select id from devices where cookie_hash = asked.unsigned_hash and id = found."deviceId"),
@@ -170,7 +170,7 @@ const replace = prepared(
   'update reading_links set replaced_at = $2 where seat_id = $1 and replaced_at is null and revoked_at is null',
 );
 
-/** Marks the links of a seat as replaced, except those that are replaced or revoked already. */
+/** Marks the valid and expired links of a seat as replaced; replaced and revoked links do not change. */
 export const replaceLinks = (tx: Tx, seatId: string, now: Date) =>
   execute(tx, replace([seatId, now]));
 
@@ -191,7 +191,7 @@ export const markLinkRevoked = async (tx: Tx, linkId: string, now: Date) =>
     [linkId, now],
   )) === 1;
 
-/** Returns when the reader requested links of this seat, within a day. */
+/** Returns the times at which the reader requested links of this seat within the last day. */
 export const recentRequests = (tx: Tx, seatId: string, now: Date) =>
   selectValues<Date>(
     tx,
@@ -225,7 +225,7 @@ export type LinkCounts = {
   expiredTokens: number;
 };
 
-/** Returns the number of all links, and of valid and expired ones; the latter exclude revoked and replaced links. */
+/** Returns the numbers of all, valid and expired links; revoked and replaced links count only among all links. */
 export const countLinks = (db: Db, now: Date): Promise<LinkCounts> =>
   selectOne<LinkCounts>(
     db,

@@ -17,7 +17,7 @@ export type LinkMail = {
   book: BookSummary;
   /** The author's city; empty if it is not shown. */
   city: string;
-  /** At least one. */
+  /** The list has at least one link. */
   links: { copy: number; url: string }[];
   issuedAt: Date;
   expiresAt: Date;
@@ -27,7 +27,7 @@ export type LinkMail = {
   isResend: boolean;
 };
 
-// Created once, since creating a formatter costs as much as the rest of the email.
+// The formatters are created once, because creating one costs as much as the rest of the email.
 const lagos = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
 const day = lagos({ day: 'numeric', month: 'long' });
@@ -35,7 +35,7 @@ const clock = lagos({ hour: '2-digit', minute: '2-digit' });
 
 const moment = (at: Date): string => `${day.format(at)} at ${clock.format(at)}`;
 
-// An order has ten copies at most.
+// The list ends at ten, because an order has ten copies at most.
 const numbers = 'no one two three four five six seven eight nine ten'.split(
   ' ',
 );
@@ -105,7 +105,10 @@ const toText = (mail: LinkMail, texts: Texts): string =>
     texts.person,
   ].join('\n\n');
 
-/** Returns a button and, for email apps that open links in their own window, the address to copy. */
+/**
+ * Returns a button and the address of each link. Readers copy the address if their email app opens links in its own
+ * window.
+ */
 const linkRows = (mail: LinkMail): string[] =>
   mail.links.flatMap(({ copy, url: address }) => {
     const url = escapeHtml(address);
@@ -123,7 +126,7 @@ const linkRows = (mail: LinkMail): string[] =>
     ];
   });
 
-// More ticks would merge into a grey bar.
+// The email shows one tick per hour; more ticks would merge into a grey bar.
 const maxTicks = 48;
 
 const toHtml = (mail: LinkMail, texts: Texts): string => {

@@ -9,7 +9,7 @@ export type LinkKeys = {
 const keyId = (key: string): string =>
   sha256Hex(`reading-link-key:${key}`).slice(0, 12);
 
-/** Returns the ids of the configured keys; links of other keys open nothing. */
+/** Returns the ids of the configured keys; links of other keys no longer open the book. */
 export const knownKeyIds = ({ current, previous }: LinkKeys): string[] =>
   [current, previous].filter((key) => key !== undefined).map(keyId);
 

@@ -17,7 +17,7 @@ type Deps = LinkSettings & { pool: Pool; publicUrl: string };
 
 const Data = z.union([
   z.object({ linkIds: z.array(z.uuid()) }),
-  // Rows from before 2026-11-21, which may still wait, have one link each.
+  // Queued emails from before 2026-11-21 have one link each.
   z
     .object({ linkId: z.uuid() })
     .transform(({ linkId }) => ({ linkIds: [linkId] })),

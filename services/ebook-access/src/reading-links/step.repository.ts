@@ -12,7 +12,7 @@ export const seatSteps = async (db: Db, reference: string) => {
   return { steps: rows, seatIds: rows.map(({ facts }) => facts.seat) };
 };
 
-/** Returns the trace entries of links. They name a link by its id, which opens nothing. */
+/** Returns the trace entries of links, with their ids, which cannot open the book. */
 export const linkSteps = (db: Db, seatIds: string[]) =>
   selectRows<TraceEntry>(
     db,
@@ -24,7 +24,7 @@ export const linkSteps = (db: Db, seatIds: string[]) =>
     [seatIds],
   );
 
-// A seat that is read every day for a year has thousands of sessions.
+// The limit is needed, because a seat that is read every day for a year has thousands of sessions.
 const maxSessions = 50;
 
 /** Returns the trace entries of the newest reading sessions of seats. */

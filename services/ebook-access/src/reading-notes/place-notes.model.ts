@@ -6,7 +6,7 @@ type ChapterText = {
   chapter: number;
   /** The text without white space, which may differ between editions. */
   text: string;
-  /** Where in `text` each paragraph begins, in rising order. */
+  /** The offset in `text` at which each paragraph starts, in ascending order. */
   starts: { at: number; paragraph: number }[];
 };
 
@@ -16,7 +16,7 @@ const minQuoteLength = 12;
 const withoutSpaces = (text: string): string =>
   text.replaceAll(/[\s\u00ad]+/g, '');
 
-/** Returns the text of each chapter in the form in which quotations are searched. */
+/** Returns the text of each chapter without white space, in which quotations are searched. */
 export const quotableText = (lines: readonly Line[]): ChapterText[] => {
   const chapters: ChapterText[] = [];
   for (const { chapter, paragraph, text } of lines) {
@@ -37,7 +37,9 @@ type ParagraphPlace = { chapter: number; paragraph: number };
 const paragraphAt = ({ starts }: ChapterText, at: number): number =>
   starts.findLast((start) => start.at <= at)?.paragraph ?? 1;
 
-/** Returns the paragraph with the quotation that is nearest to its previous paragraph. */
+/**
+ * Returns the paragraph with the quotation; of several occurrences, the one nearest to the note's previous paragraph.
+ */
 const nearest = (
   chapter: ChapterText,
   before: string,
@@ -62,8 +64,8 @@ const nearest = (
 };
 
 /**
- * Returns the paragraph of this book that has the note's quotation, if possible with the words before it, nearest to
- * its previous paragraph; undefined if the book no longer has the quotation (decision 0043).
+ * Returns the paragraph of the book that contains the note's quotation, preferably after the same words and nearest to
+ * the note's previous paragraph; undefined if the book no longer contains the quotation (decision 0043).
  */
 const placeOf = (
   note: ReadingNote,
@@ -97,7 +99,7 @@ const placeOf = (
 const inOrder = (one: ReadingNote, other: ReadingNote): number =>
   one.chapter - other.chapter || one.paragraph - other.paragraph;
 
-/** Returns the notes at their places in this book, in reading order, and the ids of those not found in it. */
+/** Returns the notes at their places in this book, in reading order, and as `lost` the ids of notes not found in it. */
 export const placeNotes = (
   notes: readonly ReadingNote[],
   book: readonly ChapterText[],

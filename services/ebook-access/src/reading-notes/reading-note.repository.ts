@@ -12,7 +12,10 @@ export const loadNotes = async (db: Db, seatId: string): Promise<StoredNotes> =>
     [seatId],
   )) ?? { version: 0, notes: [] };
 
-/** Locks the purchase, so that an erasure also sees notes saved meanwhile; false if it entitles to nothing. */
+/**
+ * Locks the purchase, so that a concurrent erasure waits and deletes the saved notes too. Returns false if the purchase
+ * is not entitled.
+ */
 export const lockEntitledPurchase = async (
   tx: Tx,
   seatId: string,
@@ -24,7 +27,9 @@ export const lockEntitledPurchase = async (
     [seatId],
   )) === 1;
 
-/** Saves the list that replaces version `after`; returns false if that version has been replaced already. */
+/**
+ * Saves the list as the successor of version `after`; returns false if another list has replaced that version already.
+ */
 export const writeNotes = async (
   tx: Tx,
   seatId: string,

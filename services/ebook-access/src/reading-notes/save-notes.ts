@@ -15,7 +15,7 @@ import {
 
 type Deps = ReaderDeps & { notesLimit: RateLimit };
 
-/** A newer list is stored already; the browser merges the two and sends the result. */
+/** Reports that a newer list is stored; the browser merges its own list with it and sends the result. */
 const notesChanged = () =>
   new ConflictError(
     'NOTES_CHANGED',

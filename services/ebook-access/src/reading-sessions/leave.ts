@@ -23,8 +23,8 @@ const saveLastPlace = async (
 };
 
 /**
- * Saves the place in the request, then releases the seat. A late request of a tab that was taken
- * over changes nothing; an expired link is accepted.
+ * Saves the place in the request, then releases the seat. A late request of a tab that lost its session changes
+ * nothing; an expired link is accepted.
  * @throws INVALID_TOKEN or SHARING_DETECTED
  */
 export const leave =

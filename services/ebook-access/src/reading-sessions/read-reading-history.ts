@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import { openingsAfter } from './reading-history.repository.ts';
 
-/** Pages through the first openings of all seats, as published in events. */
+/** Returns one page of seats, each with the time at which the book was first opened, as published in events. */
 export const readReadingHistory =
   ({ pool }: { pool: Pool }) =>
   async (after: string, limit: number) => {

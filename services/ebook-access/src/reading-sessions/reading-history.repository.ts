@@ -1,7 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectRows } from '@imprint/chassis/query';
 
-/** When the book of a seat was first opened; null if it never was. */
+/** When the book of a seat was first opened; null if the book was never opened. */
 export type SeatOpening = {
   seatId: string;
   orderReference: string;
@@ -10,7 +10,7 @@ export type SeatOpening = {
 
 /** Returns up to `limit` seats after a cursor, in the order of their ids, so that every page costs the same. */
 export const openingsAfter = (db: Db, after: string, limit: number) => {
-  // The start of a session that a newer one had already replaced was never published.
+  // A session that ended at its own start, because a newer session had replaced it, was never published.
   return selectRows<SeatOpening>(
     db,
     `select seats.id as "seatId", reference as "orderReference",

@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import { execute, selectRow } from '@imprint/chassis/query';
 import type { BookPlace } from './place.shape.ts';
 
-/** A reader without a place begins with the first page of the spine: the cover or the title page. */
+/** A reader without a stored place begins with the first page of the book: the cover or the title page. */
 export const firstPage = 1;
 
 /** Stores the reader's place of a seat. */
@@ -20,7 +20,7 @@ export const storePlace = (
     [seatId, place.chapter, place.paragraph, now],
   );
 
-/** Returns the reader's place of a seat; undefined before the first one is stored. */
+/** Returns the reader's place of a seat; undefined before a place is stored. */
 export const findPlace = (db: Db, seatId: string) =>
   selectRow<BookPlace>(
     db,

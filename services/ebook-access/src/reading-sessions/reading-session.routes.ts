@@ -48,7 +48,7 @@ const answerHeartbeat = async (
   };
 };
 
-/** Creates the route for batches from the gateway, which sends a heartbeat without a cookie on its own. */
+/** Creates the route for batches of heartbeats from the gateway, which sends heartbeats without a cookie one by one. */
 export const heartbeatBatchRoutes = (
   useCases: HeartbeatUseCases,
   log: Logger,

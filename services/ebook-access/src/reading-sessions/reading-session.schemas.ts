@@ -52,7 +52,7 @@ export const chapterQuery = z.object({
   chapter: nonNegativeInteger.max(maxChapters).optional(),
 });
 
-/** The contents list as the reader and the sample show it. */
+/** The table of contents, as the reader and the sample show it. */
 export const contentsFields = {
   edition: z
     .string()

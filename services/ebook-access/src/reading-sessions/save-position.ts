@@ -9,7 +9,7 @@ import { storePlace } from './reading-place.repository.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 
 /**
- * Saves a place in the current book; a paragraph beyond the chapter's last becomes the last.
+ * Saves a place in the current book; a paragraph number beyond the end of the chapter becomes the last one.
  * @throws ChapterNotFound if the book has no such chapter
  */
 export const savePlace = async (

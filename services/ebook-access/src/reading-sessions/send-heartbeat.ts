@@ -25,18 +25,18 @@ import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 type Deps = ReaderDeps & {
   leaseMs: number;
   heartbeatLimit: RateLimit;
-  /** Extends an open session in the history; the heartbeat does not wait for it. */
+  /** Extends an open session in the history; the heartbeat does not wait for the database. */
   extendSession: (extension: Extension) => void;
 };
 
 export type Heartbeat = Credentials & {
-  /** Issues a secret to a browser without a signed one, at the moment it is bound to a link. */
+  /** Issues a cookie secret to a browser without a signed one, when the browser is bound to a link. */
   issue: () => string;
   session: string | undefined;
   hint: DeviceHint;
 };
 
-/** Opens a session, which takes the lease over from an older tab of the same browser. */
+/** Opens a session, which takes over the lease from an older tab of the same browser. */
 const openSession = async (
   deps: Deps,
   found: LinkedSeat,
@@ -66,8 +66,8 @@ const continueSession = async (
       0,
       known?.endReason === 'taken-over' ? 'taken-over-here' : 'session-ended',
     );
-  // `findHolder` restores the lease of a session that started after this one lapsed, even if Redis
-  // was emptied.
+  // If this session lapsed and another session started, `findHolder` restores the lease of the other session even if
+  // Redis was emptied.
   if (known.endedAt) await findHolder(deps, seat.id);
   const ms = leaseLength(leaseMs, link.expiresAt, clock.now());
   const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);
@@ -83,8 +83,8 @@ const continueSession = async (
 };
 
 /**
- * Handles a heartbeat: the first binds the link to this browser and acquires the lease, later ones
- * extend it. Safe to repeat if its answer was lost.
+ * Handles a heartbeat: the first one binds the link to this browser and acquires the lease, later ones extend the
+ * lease. Safe to repeat if the response was lost.
  * @throws the refusals of `admitReader`, DEVICE_LIMIT or TOO_MANY_REQUESTS
  */
 export const sendHeartbeat =
@@ -96,9 +96,9 @@ export const sendHeartbeat =
       : await admitReader(deps, credentials);
     const { found, access, deviceId } = admitted;
     const isBoundHere = access.may === 'read' && deviceId;
-    // A heartbeat with a session never binds a link: the browser was unbound since the session started.
+    // A heartbeat with a session never binds a link: the browser has been unbound since the session started.
     if (session && !isBoundHere) throw concurrentSession(0, 'session-ended');
-    // Only the bound browser is limited, so that requests of other browsers do not lock it out.
+    // Only requests of the bound browser count towards the limit, so that no other browser can exhaust it.
     if (isBoundHere) await deps.heartbeatLimit(found.seat.id);
     const device = isBoundHere
       ? deviceId

@@ -27,12 +27,12 @@ export class ChapterNotFound extends NotFoundError {
 export type ServedChapter = {
   chapter: Chapter;
   book: StoredBook;
-  /** Undefined for a free chapter. */
+  /** The buyer in the notice and watermark; undefined for a free chapter. */
   owner: Owner | undefined;
 };
 
 /**
- * Returns one chapter, by default that of the saved place, only to the browser that holds the lease.
+ * Returns one chapter, by default the chapter of the saved place, only to the browser that holds the lease.
  * @throws ChapterNotFound, TOO_MANY_REQUESTS, or as `admitHolder`
  */
 export const serveChapter =
@@ -49,7 +49,7 @@ export const serveChapter =
       requested ?? (await findPlace(deps.pool, seat.id))?.chapter;
     const chapter =
       (await findChapter(deps.pool, book.id, position ?? firstPage)) ??
-      // A saved place may be past the end of a new edition; a requested one is an error.
+      // A new edition may lack a saved chapter, so the first page is served instead; a requested chapter must exist.
       (requested === undefined
         ? await findChapter(deps.pool, book.id, firstPage)
         : undefined);

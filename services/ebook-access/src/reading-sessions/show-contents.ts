@@ -23,8 +23,8 @@ export const measuresOf = (chapter: ChapterMeasures) => ({
 });
 
 /**
- * Returns the contents list and the saved place.
- * @throws SESSION_REQUIRED for a browser that the link is not bound to
+ * Returns the table of contents and the saved place.
+ * @throws SESSION_REQUIRED for a browser that the link is not bound to, or as `admitReader`
  */
 export const showContents =
   (deps: ReaderDeps) => async (credentials: Credentials) => {

@@ -6,7 +6,7 @@ import {
   type LinkCounts,
 } from '../reading-links/reading-link.repository.ts';
 
-/** Returns the number of sessions with a live lease, and of all, valid and expired links. */
+/** Returns the number of sessions with an unexpired lease, and the numbers of all, valid and expired links. */
 export const showStats =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (): Promise<LinkCounts & { activeSessions: number }> => {

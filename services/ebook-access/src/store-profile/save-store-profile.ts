@@ -2,14 +2,17 @@ import type { Tx } from '@imprint/chassis/db';
 import { profileFields, type StoreProfile } from './store-profile.model.ts';
 import { upsertStoreProfile } from './store-profile.repository.ts';
 
-// The subject of an email is one line.
+// Line breaks become spaces, because the subject of an email contains these texts and must be one line.
 const line = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-/** Saves the author's names for themselves and the book; for an empty author or title the book file's own is shown. */
+/**
+ * Saves the author's names for themselves and the book. If the author or title is empty, that of the book file is
+ * shown.
+ */
 export const saveStoreProfile = (
   tx: Tx,
   shop: StoreProfile,

@@ -5,15 +5,15 @@ import type { Layout } from './layout.ts';
 /** A place in the text that is in view, by which the view is restored after a new layout. */
 export type Anchor = {
   element: Element;
-  /** The number of characters of the element before the first one in view. */
+  /** The number of characters of the element before its first character in view. */
   offset: number;
   /** The distance of the anchor from the start of the view, in pixels; only in a layout that scrolls. */
   height?: number | undefined;
-  /** Whether the page or a link has requested the place, rather than the reader scrolling there. */
+  /** True if the page or a link has requested the place; absent if the reader has scrolled there. */
   isRequested?: true;
 };
 
-// In the order of the text.
+// The elements that an anchor may refer to, in the order of the text.
 const candidates = [
   ...text.querySelectorAll(
     '[data-p], h1, h2, h3, h4, h5, h6, img, table, pre, dt, dd',
@@ -36,13 +36,15 @@ export const isPassed = (layout: Layout, element: Element): boolean => {
   return !rect || layout.isPassed(rect);
 };
 
-/** Whether the element begins before what is in view. */
+/** Returns whether the element begins before the view. */
 export const startsBeforeView = (layout: Layout, element: Element): boolean => {
   const rect = firstRect(element);
   return !rect || layout.isPassed(rect);
 };
 
-/** Finds the first character in view, so that a long paragraph is no less exact than a short one. */
+/**
+ * Returns the offset of the first character in view, found by bisection, so that an anchor is exact in long paragraphs.
+ */
 const firstCharInView = (layout: Layout, element: Element): number => {
   const nodes = textNodes(element);
   let low = 0;
@@ -62,7 +64,7 @@ export const anchorRect = ({
 }: Pick<Anchor, 'element' | 'offset'>): DOMRect | undefined =>
   charRect(textNodes(element), offset) ?? firstRect(element);
 
-/** Returns what is in view now; undefined at the beginning, which needs no anchor. */
+/** Returns the anchor of the current view; undefined at the beginning of the chapter, which needs no anchor. */
 export const findAnchor = (
   layout: Layout,
   offsetOf?: (rect: DOMRect) => number,

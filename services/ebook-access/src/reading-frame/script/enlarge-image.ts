@@ -2,8 +2,8 @@ import { createButton } from './dom.ts';
 import { text } from './frame.ts';
 import { postToPage } from './messages.ts';
 
-// A press on a figure, by pointer or key, opens it in a dialog that fills the window; a press there doubles its size
-// and lets the reader scroll it.
+// A press on a figure, by pointer or key, opens the figure in a dialog that fills the window. A press in the dialog
+// doubles the size of the figure, which the reader can then scroll.
 
 const isAlone = (img: HTMLImageElement): boolean =>
   img.closest('figure') !== null ||
@@ -79,7 +79,7 @@ const openByKey = (event: KeyboardEvent): void => {
   openFigure(target);
 };
 
-/** Makes figures open on a press. Must run before `listenForKeys`, because Space and Enter open a focused figure. */
+/** Makes figures open on a press. Must run before `listenForKeys`, so that Space on a focused figure turns no page. */
 export const listenForImages = (): void => {
   for (const img of text.querySelectorAll('img'))
     if (!img.closest('a[href]') && isAlone(img)) makeEnlargeable(img);

@@ -2,13 +2,13 @@ import { fragmentOf } from './frame.ts';
 import { postToPage } from './messages.ts';
 import { goTo } from './place.ts';
 
-/** Returns the element of this chapter that a link names. */
+/** Returns the element of this chapter that a link leads to; undefined if there is none. */
 export const linkTarget = (link: HTMLElement): HTMLElement | undefined => {
   const href = link.getAttribute('href') ?? '';
   return fragmentOf(decodeURIComponent(href.slice(1)));
 };
 
-/** Follows a link within the chapter; the page follows all others. */
+/** Follows a link within the chapter, and posts any other link to the page. */
 export const followLink = (link: HTMLElement): void => {
   const { chapter, fragment } = link.dataset;
   const href = link.getAttribute('href') ?? '';

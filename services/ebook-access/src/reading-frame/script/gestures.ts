@@ -27,7 +27,7 @@ const listenForTaps = (): void => {
   });
 };
 
-/** Scrolls vertical lines sideways by a vertical wheel, and turns one page for each burst of wheel events. */
+/** Makes a vertical wheel scroll vertical lines sideways, and turns one page for each burst of wheel events. */
 const listenForWheel = (): void => {
   let wheeledAt = -Infinity;
   addEventListener(

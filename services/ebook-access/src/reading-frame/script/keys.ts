@@ -51,7 +51,7 @@ const passedBy = (event: KeyboardEvent): string | undefined => {
   return passedKeys.includes(event.key) ? event.key : undefined;
 };
 
-// The keys turn the pages of a paged or vertically written chapter. The browser scrolls any other chapter.
+// The keys turn pages in a paged or vertically written chapter; the browser scrolls any other chapter.
 const isTurned = (): boolean => isVertical || currentLayout() !== scrolled;
 
 const turnBy = (event: KeyboardEvent): 1 | -1 | undefined => {
@@ -61,7 +61,8 @@ const turnBy = (event: KeyboardEvent): 1 | -1 | undefined => {
   if (closestTo(event, '.scrolls, dialog, button, input, textarea'))
     return undefined;
   const by = key === ' ' ? (shiftKey ? -1 : 1) : turningKeys[key];
-  // In a scrolling chapter the browser handles the key, except for the step out of the chapter.
+  // In a scrolling chapter, the browser scrolls on a key. At the start or end of the chapter, the key turns to the
+  // neighbouring chapter instead.
   const { atStart, atEnd } = currentLayout().position();
   return isTurned() || (by === 1 && atEnd) || (by === -1 && atStart)
     ? by

@@ -17,13 +17,13 @@ export type Layout = {
   /** Brings the rectangle into view, at the default or the given distance from the start of the view in pixels. */
   show: (rect: DOMRect, offset?: number) => void;
   toFraction: (fraction: number) => void;
-  /** Turns by a page or a screen, back if `by` is negative; returns false at the end of the chapter. */
+  /** Turns by a page or a screen, back if `by` is negative; returns false at the start or end of the chapter. */
   turn: (by: number) => boolean;
 };
 
 /** A layout that the reader scrolls freely. */
 export type ScrollingLayout = Layout & {
-  /** Returns whether the view is where the script has set it, so that the reader has not scrolled since. */
+  /** Returns whether the view is still where the script last scrolled it, so the reader has not scrolled. */
   isUntouched: () => boolean;
   /** Returns the distance of the rectangle from the start of the view, to show it there again. */
   offsetOf: (rect: DOMRect) => number;

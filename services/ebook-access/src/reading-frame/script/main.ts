@@ -14,8 +14,8 @@ import { wrapTables } from './tables.ts';
 import { listenForViewChanges } from './view-changes.ts';
 
 /**
- * Starts the script of a chapter's frame. The order matters: of two listeners to one event, the first may consume it.
- * The frame is sandboxed without an origin, and communicates only with the page around it, by messages.
+ * Starts the script of a chapter's frame. The order of the calls matters: the first of two listeners to an event may
+ * consume it. The sandboxed frame has no origin, and communicates with the page only by messages.
  */
 const start = (): void => {
   listenToPage();

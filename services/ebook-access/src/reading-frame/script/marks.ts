@@ -43,7 +43,7 @@ const draw = (mark: Mark): void => {
 let drawn = '';
 const drawMarks = ({ marks }: Fields): void => {
   const list = Array.isArray(marks) ? (marks as Mark[]) : [];
-  // The page sends the complete list when any annotation changes.
+  // The page sends the complete list after each change of an annotation; an unchanged list is not drawn again.
   if (JSON.stringify(list) === drawn) return;
   drawn = JSON.stringify(list);
   unwrap(drawnMarks());

@@ -3,8 +3,7 @@ import { followLink, linkTarget } from './follow-link.ts';
 import { chapter, fragmentOf, text } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 
-// A note opens in a small dialog. If its text cannot be shown there, the reader is taken to the note, as by any other
-// link.
+// A note opens in a small dialog. If the dialog cannot show its text, the link is followed like any other link.
 
 const notes = '[role=doc-footnote], [role=doc-endnote]';
 
@@ -28,7 +27,7 @@ const leadsBack = (link: HTMLElement): boolean =>
     source?.id === link.dataset['fragment']) ||
   /^[\s\u21a9\u2191^]*$/.test(link.textContent.replace(/\ufe0e/, ''));
 
-/** Copies a note without the links back, and without attributes that may occur only once in the text. */
+/** Copies a note without the links back, and without ids and data attributes, which must stay unique in the chapter. */
 const copyOf = (note: HTMLElement): HTMLElement => {
   const copy = note.cloneNode(true) as HTMLElement;
   for (const link of copy.querySelectorAll<HTMLElement>('a[href]'))
@@ -68,7 +67,9 @@ const isNoteLink = (link: HTMLElement, target?: HTMLElement): boolean =>
     !link.closest(notes) &&
     link.getAttribute('role') !== 'doc-backlink');
 
-/** Opens the note of a link, or requests it from the page if another chapter has it; returns false without a note. */
+/**
+ * Opens the note of a link, or requests it from the page if another chapter has it; returns false if there is no note.
+ */
 export const openNoteOf = (link: HTMLElement): boolean => {
   const { chapter: other, fragment } = link.dataset;
   if (other && fragment && isNoteLink(link)) {
@@ -97,7 +98,7 @@ const showNote = ({ html, chapter: other, fragment }: Fields): void => {
     source?.dataset['chapter'] === String(other) &&
     source.dataset['fragment'] === fragment;
   if (!source || !isRequested) return;
-  // Parsing in a separate document loads nothing; the HTML is that of the same book.
+  // The parser creates a separate document, which loads nothing; the HTML is that of the same book.
   const { body } = new DOMParser().parseFromString(String(html), 'text/html');
   const note = document.importNode(body, true);
   if (!open(source, note)) postToPage('link', { chapter: other, fragment });
@@ -134,7 +135,7 @@ export const listenForNotes = (): void => {
     event.preventDefault();
     leave();
   });
-  // A click whose target is the dialog itself is outside its contents.
+  // A click on the backdrop targets the dialog itself; a click inside targets a child of the dialog.
   dialog.addEventListener('click', (event) => {
     event.stopPropagation();
     if (event.target === dialog) leave();

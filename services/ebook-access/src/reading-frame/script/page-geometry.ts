@@ -3,7 +3,7 @@ export type Margins = 'narrow' | 'normal' | 'wide';
 type Frame = {
   width: number;
   height: number;
-  /** The font size and the line height. */
+  /** The font size; `line` is the line height. */
   letter: number;
   line: number;
   margins: Margins;
@@ -14,8 +14,8 @@ const shareOfWidth = { narrow: 0.06, normal: 0.1, wide: 0.18 };
 const maxGap = { narrow: 48, normal: 72, wide: 112 };
 
 /**
- * Returns how a page of the book divides the frame, in pixels: its columns stand `gap` apart, half a gap from its
- * edges, and a turn moves the text by `stride`; undefined where fewer than five lines fit.
+ * Returns the lengths of a page in pixels: its columns are `gap` apart and half a gap from the edges, and a page turn
+ * moves the text by `stride`. Returns undefined if fewer than five lines fit.
  */
 export const pageGeometry = ({
   width,

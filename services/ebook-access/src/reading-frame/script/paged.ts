@@ -5,11 +5,11 @@ import { type Margins, pageGeometry } from './page-geometry.ts';
 import { fitTables } from './tables.ts';
 
 type PagedLayout = Layout & {
-  /** Whether enough lines fit a page. */
+  /** Returns whether enough lines fit on a page. */
   fits: () => boolean;
-  /** Shows the page with the rectangle, or the current page without one; returns whether the page changed. */
+  /** Shows the page that contains the rectangle, or the current page without one; returns whether the page changed. */
   reveal: (rect: DOMRect | undefined) => boolean;
-  /** Aligns the view with the nearest page after the browser has scrolled it; returns whether it was out of line. */
+  /** Aligns the view with the nearest page after the browser has scrolled it; returns whether the view moved. */
   snap: () => boolean;
 };
 
@@ -19,7 +19,7 @@ let stride = 1;
 let pages = 1;
 let page = 0;
 
-// Extends the scrollable area to the full width of the last page, which the text may not fill.
+// This element extends the scrollable area to the full width of the last page, which the text may not fill.
 const end = document.createElement('span');
 end.className = 'end';
 end.setAttribute('aria-hidden', 'true');

@@ -13,7 +13,7 @@ import { paged } from './paged.ts';
 import { scrolled } from './scrolled.ts';
 
 let isPaged = false;
-/** Undefined at the beginning of the chapter. */
+/** The place that is restored after a new layout; undefined at the beginning of the chapter. */
 let anchor: Anchor | undefined;
 
 export const currentLayout = (): Layout => (isPaged ? paged : scrolled);

@@ -1,8 +1,8 @@
 import { createRange, textNodes } from './dom.ts';
 import { book, paragraphs } from './frame.ts';
 
-// Quotations are found in the text of the chapter, regardless of elements that are drawn around it. A text range counts
-// characters from the beginning of that text.
+// Quotations are found in the plain text of the chapter, so that elements drawn around words do not matter. A text
+// range counts the characters from the beginning of that text.
 
 export type TextRange = { start: number; end: number };
 
@@ -47,7 +47,8 @@ const createIndex = () => {
   return { text, letters: chars, places, starts: paragraphStarts() };
 };
 
-// The text never changes, and a chapter without annotations needs no index.
+// The index is created when it is first needed, because a chapter without annotations needs none. It is never updated,
+// because the text never changes.
 let created: ReturnType<typeof createIndex> | undefined;
 const index = () => (created ??= createIndex());
 
@@ -56,7 +57,7 @@ const withoutGaps = (text: string) => text.replace(gaps, '');
 const offsetOf = (node: Node, offset: number): number =>
   createRange(book, 0, node, offset).toString().length;
 
-/** Returns the number of the paragraph in which a letter stands. */
+/** Returns the number of the paragraph that contains the character at this offset of the text. */
 export const paragraphAt = (at: number): number =>
   Math.max(1, index().starts.findLastIndex((start) => start <= at) + 1);
 
@@ -80,7 +81,7 @@ const findNearest = (
   return nearest;
 };
 
-/** Finds a quotation nearest to its paragraph, with the words before it if possible. */
+/** Finds the occurrence of a quotation nearest to its paragraph, after the same words if possible. */
 export const findQuote = (
   quote: unknown,
   before: unknown,
@@ -144,7 +145,7 @@ export const placeOfRange = (range: Range): TextRange | undefined => {
   return start < end ? { start, end } : undefined;
 };
 
-/** Returns the last 32 characters before a place. */
+/** Returns the last 32 characters before a text range, without the watermark. */
 export const textBefore = ({ start }: TextRange): string =>
   index()
     .text.slice(Math.max(0, start - 64), start)

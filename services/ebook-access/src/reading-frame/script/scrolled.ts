@@ -4,7 +4,9 @@ import { fitTables } from './tables.ts';
 
 const forward = root.dataset['writing'] === 'vertical-rl' ? -1 : 1;
 
-/** Scrolls down, or sideways with vertical lines. Distances start at the side where the text begins. */
+/**
+ * The scroll axis: down, or sideways for vertical lines. Distances are measured from the side where the text begins.
+ */
 const axis = isVertical
   ? {
       nearEdge: ({ left, right }: DOMRect) =>
@@ -28,7 +30,7 @@ const axis = isVertical
       insets,
     };
 
-// Both are below the page's top bar, so that the bar covers no text that is shown.
+// Both positions are below the top bar of the page, so that the bar covers no text that is shown.
 const readingLine = () => 80 + axis.insets.top;
 const defaultOffset = () => 32 + axis.insets.top;
 

@@ -56,7 +56,7 @@ const selectSentence = (): void => {
 };
 
 // On the keyboard, Enter selects the first sentence in view, Shift with arrow keys changes the selection, and another
-// Enter moves the focus to the page's actions for it.
+// Enter moves the focus to the buttons of the page that act on the selection.
 const selectByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, altKey, metaKey, shiftKey, target } = event;
   if (ctrlKey || altKey || metaKey || shiftKey) return;

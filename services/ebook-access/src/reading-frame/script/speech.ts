@@ -10,8 +10,8 @@ import { type Fields, onMessage, postToPage } from './messages.ts';
 import { goTo } from './place.ts';
 import { blockOf, piecesOf, type TextRange, rangeOf } from './quotes.ts';
 
-// The page, not the frame, reads the chapter aloud: browsers let only a document speak in which the reader has pressed
-// something, and the button is in the page (decision 0044).
+// The page, not the frame, reads the chapter aloud: browsers let a document speak only after the reader has pressed a
+// button in it, and the button is in the page (decision 0044).
 
 type Sentence = TextRange & { spoken: string };
 type BlockPiece = { node: Text; start: number };

@@ -12,7 +12,7 @@ import { scrolled } from './scrolled.ts';
 
 const isPaged = () => currentLayout() === paged;
 
-// A resting finger moves by fewer pixels.
+// A resting finger scrolls by fewer pixels, which the frame does not report as a move.
 const minMove = 8;
 
 /** Saves the place while the reader scrolls, at most five times a second. */
@@ -44,7 +44,7 @@ const listenForPagesScrolled = (): void => {
     if (!isPaged() || target === text || !(target instanceof Element)) return;
     if (paged.reveal(firstRect(target))) savePlace();
   });
-  // "Find in page" scrolls a hit to the middle, so the view is aligned with a page again.
+  // The "Find in page" of a browser scrolls a hit to the middle, so the view is aligned with a page again.
   text.addEventListener('scroll', () => {
     if (isPaged() && paged.snap()) savePlace();
   });

@@ -20,9 +20,9 @@ type LinkListQuery = Pick<SeatQuery, 'reference' | 'search'> & {
   limit: number;
 };
 
-// 500 pages of 20; the admin finds seats beyond them by a search.
+// This is 500 pages of 20 seats; the admin finds all other seats by a search.
 const maxSeats = 10_000;
-// The database sorts at most this many seats at once.
+// For a search, the database sorts at most this many seats.
 const maxSortedSeats = 2_000;
 const maxLinks = 20;
 // A seat stays listed as contested for this long.

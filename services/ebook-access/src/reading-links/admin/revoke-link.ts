@@ -9,7 +9,7 @@ import { findLinkById, markLinkRevoked } from '../reading-link.repository.ts';
 type Deps = { pool: Pool; clock: Clock };
 
 /**
- * Revokes a link and records an audit entry; its reader is refused at the next call. Safe to repeat.
+ * Revokes a link and records an audit entry; the reader is refused at the next request. Safe to repeat.
  * @throws LINK_NOT_FOUND
  */
 export const revokeLink =

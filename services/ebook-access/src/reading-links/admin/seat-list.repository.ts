@@ -6,7 +6,7 @@ import { readingLinkMail, type ReadingLink } from '../reading-link.model.ts';
 export type SeatQuery = {
   reference?: string | undefined;
   search?: string | undefined;
-  /** Only seats that were contested after this instant, since two people may share them. */
+  /** Selects only seats that were contested after this instant, because two people may share them. */
   contestedSince?: Date | undefined;
 };
 
@@ -21,18 +21,18 @@ export type ListedSeat = {
   boundAt: Date | null;
   lastReadAt: Date | null;
   isReading: boolean;
-  /** How often another browser was refused, and when last. */
+  /** How often another browser was refused; `lastStrangerAt` is the time of the last refusal. */
   strangers: number;
   lastStrangerAt: Date | null;
-  /** When pages of one browser last took the session from each other several times. */
+  /** When tabs of one browser last took the session from each other three times within ten minutes. */
   contestedAt: Date | null;
 };
 
-/** Returns a LIKE pattern in which `%`, `_` and `\` have no special meaning. */
+/** Returns a LIKE pattern for values that contain the text; `%`, `_` and `\` in the text are escaped. */
 const patternContaining = (text: string): string =>
   `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Returns the conditions of a query; addresses are stored in lower case, references in upper case. */
+/** Returns the SQL conditions of a query; addresses are stored in lower case, references in upper case. */
 const filter = ({ reference, search, contestedSince }: SeatQuery) => {
   const all = { seats: 'true', values: [] as (string | Date)[] };
   if (reference)
@@ -67,7 +67,7 @@ export const countSeats = (db: Db, query: SeatQuery, max: number) => {
 
 /**
  * Returns one page of seats, newest first.
- * @param page with `isRare` for few matches, the database finds them all and sorts them; otherwise it scans the newest
+ * @param page if `isRare` is set, the database finds and sorts all of the few matches; otherwise it scans the newest
  * seats until the page is full
  */
 export const findSeats = (
@@ -135,7 +135,7 @@ export const linksOfSeats = (db: Db, seatIds: string[], max: number) =>
     [seatIds, max, readingLinkMail, obsoleteReason],
   );
 
-/** Returns the number of seats that have been contested since then. */
+/** Returns the number of seats that have been contested since the given time. */
 export const countContested = (db: Db, since: Date): Promise<number> =>
   selectCount(
     db,
