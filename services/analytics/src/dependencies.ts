@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 export type Deps = Base<Config> & {
   /** A separate pool, because an export may use a connection for minutes. */
   exportPool: Pool;
-  /** A separate pool without a statement timeout, because computing all sums takes longer than a request may. */
+  /** A separate pool without a statement timeout, because recomputing all totals takes longer than a request may. */
   rebuildPool: Pool;
 };
 
@@ -15,7 +15,7 @@ export const openRebuildPool = (databaseUrl: string): Pool =>
 
 /** Opens the pools that the service needs in addition to its main one. */
 export const openPools = (databaseUrl: string, openPool = createPool) => ({
-  // No timeout in the client either, because the client does not clear it when a stream has ended.
+  // The client has no timeout either, because it does not clear its timer when a stream has ended.
   exportPool: openPool(databaseUrl, {
     name: 'exports',
     max: 3,

@@ -5,7 +5,7 @@ import {
   yearDays,
 } from '@imprint/chassis/purge';
 
-/** The delivery log is kept as long as the senders keep their emails, from which a rebuild restores it. */
+/** The delivery log is stored as long as senders store emails, because a rebuild restores the log from those emails. */
 const mailTryPurge = purgeBy(
   yearDays,
   `delete from mail_tries where id = any (array(

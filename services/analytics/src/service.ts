@@ -19,7 +19,10 @@ import { saleSubscription } from './sales/sale.handlers.ts';
 import { bindUseCases, type UseCases } from './use-cases.ts';
 import { visitRoutes } from './visits/visit.routes.ts';
 
-/** @param pauseMs the pause between two comparisons, in which pending events arrive */
+/**
+ * Starts the regular check of the projections against their owners' data.
+ * @param pauseMs the pause between two comparisons, in which pending events arrive
+ */
 export const startProjectionCheck = (
   { checkProjections }: UseCases,
   { log }: Pick<Deps, 'log'>,
@@ -57,6 +60,6 @@ export const service = defineService({
     startProjectionCheck(useCases, { log }),
     startPurge(useCases.purge, log),
   ],
-  // The service is not ready until its consumers have joined; in a later outage of Kafka it shows older numbers.
+  // The service is ready once its consumers have joined; in a later outage of Kafka it stays ready with older numbers.
   awaitsEvents: true,
 });

@@ -16,7 +16,7 @@ import { checkProjections } from './rebuild/check-projections.ts';
 import { ownersOf } from './rebuild/owners.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
-/** Binds the check that compares the projections with the data of the owning services and rebuilds them if they differ. */
+/** Binds the check that compares the projections with their owners' data and rebuilds wrong projections. */
 const bindProjectionCheck = (deps: Deps) => {
   const { config, kafka } = deps;
   const token = serviceTokenSigner('analytics', config.SERVICE_KEY);
@@ -32,7 +32,7 @@ const bindProjectionCheck = (deps: Deps) => {
       });
 };
 
-/** Binds each use case once, with its decorators. */
+/** Binds each use case once to its dependencies. */
 export const bindUseCases = (deps: Deps) => ({
   readDashboard: readDashboard(deps),
   readAnalytics: readAnalytics(deps),

@@ -27,7 +27,7 @@ import { createRouter } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
 import type { UseCases } from './use-cases.ts';
 
-/** Creates the steps that both the page cache and the edge run for a request. */
+/** Creates the steps that the page cache and the edge share: routing, client address, rate limit and Host check. */
 const createRequestSteps = ({ config, redis }: Deps) => ({
   route: createRouter(routingTable),
   readClient: createClientReader(config.TRUSTED_PROXIES),
@@ -39,8 +39,8 @@ type AnswerDeps = Pick<EdgeDeps, 'forward' | 'refusalOf'> &
   ReturnType<typeof createRequestSteps>;
 
 /**
- * Creates the app for requests that the cache does not answer: the edge checks
- * them, then forwards them or runs a route of the gateway.
+ * Creates the Express app for requests that the page cache does not answer. The edge checks each request, then
+ * forwards it to a service or passes it to a route of the gateway.
  */
 const createEdgeApp = (
   { config, log }: Deps,
@@ -81,7 +81,7 @@ const createEdgeApp = (
   });
 };
 
-/** Creates the HTTP server: the page cache answers first, then the edge, by a service or by a route of the gateway. */
+/** Creates the HTTP server. The page cache sees each request first and passes those it cannot answer to the edge. */
 export const answerRequests = (
   routes: Route[],
   useCases: UseCases,
@@ -117,7 +117,7 @@ export const answerRequests = (
     },
   });
   const server = createServer(
-    // The edge checks the Host header, so that a refusal has the format of every other error.
+    // Node accepts a missing Host header here, so that the edge refuses it in the format of every other error.
     { connectionsCheckingInterval: 5_000, requireHostHeader: false },
     listener,
   );

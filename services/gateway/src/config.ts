@@ -18,7 +18,7 @@ const key = (read: (pem: string) => KeyObject, name: string) =>
       const found = read(pem.replaceAll('\\n', '\n'));
       if (found.asymmetricKeyDetails?.namedCurve === 'prime256v1') return found;
     } catch {
-      // The issue below reports an unreadable key, without its value.
+      // An unreadable key leads to the issue below, which does not contain the key.
     }
     context.addIssue(`must be a ${name} key of the curve P-256, as PEM`);
     return z.NEVER;
@@ -44,13 +44,13 @@ export const Config = z.object({
   EBOOK_ACCESS_URL: upstream,
   ANALYTICS_URL: upstream,
   WEB_URL: upstream,
-  /** The address at which other services call the gateway; its host is accepted as well as that of PUBLIC_URL. */
+  /** The address at which other services call the gateway. Requests may name its host or the host of PUBLIC_URL. */
   GATEWAY_URL: upstream.optional(),
   /** The proxies in front of the gateway, whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   TRUSTED_PROXIES: ranges.default([]),
-  /** Multiplies every limit per address, for load tests from few addresses. */
+  /** The factor by which every limit per client address is multiplied, for load tests from few addresses. */
   LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** The memory for cached pages and public responses. */
+  /** The maximum size of the page cache, which holds pages and public API responses. */
   CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
   /** The name and the password hash of the admin that the first start creates; later starts ignore both. */
   ADMIN_USERNAME: z.string().min(1).max(100),

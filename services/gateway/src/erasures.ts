@@ -13,11 +13,11 @@ import {
   parseErasureRecords,
 } from './privacy/erasure-records.ts';
 
-// `npm run -s erasures -w @imprint/gateway > erased.jsonl` lists the erased people, by hash.
-// `npm run -s erasures -w @imprint/gateway -- repeat < erased.jsonl` schedules these erasures again, for the running
-// gateway, after a backup from before them was restored.
-// `… -- after-restore < erased.jsonl` does the same and ends every session of the admin, because a session that was
-// ended after the backup is open again. deploy/backup runs this command on a restored database. Safe to repeat.
+// `npm run -s erasures -w @imprint/gateway > erased.jsonl` lists the erased people, each by an email hash.
+// `npm run -s erasures -w @imprint/gateway -- repeat < erased.jsonl` schedules these erasures again after the restore
+// of an older backup; the running gateway publishes them.
+// `… -- after-restore < erased.jsonl` also ends every session of the admin, because a restore reopens sessions that
+// ended after the backup. deploy/backup runs it on a restored database. Both commands may be repeated.
 
 const print = (text: string) => process.stderr.write(`${text}\n`);
 

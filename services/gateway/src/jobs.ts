@@ -23,7 +23,7 @@ export const startJobs = (
   const watch = watchErasures(privacyDeps);
   const jobs: Omit<Parameters<typeof startBackgroundWorker>[0], 'log'>[] = [
     {
-      // An erasure takes about a second, and the admin's page polls every 2 s.
+      // The interval equals that of the admin's page, which polls unfinished erasures every 2 s.
       name: 'watching erasures',
       idleMs: 2_000,
       retryMs: { first: 2_000, max: 60_000 },

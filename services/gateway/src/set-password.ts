@@ -4,8 +4,8 @@ import { createPool } from '@imprint/chassis/db';
 import { readDatabaseUrl } from '@imprint/chassis/config';
 import { changePassword } from './admin-auth/change-password.ts';
 
-// `npm run set-password -w @imprint/gateway` asks for the password at a terminal, else reads one line of input.
-// With `-- --without-second-factor` it also turns two-factor sign-in off.
+// `npm run set-password -w @imprint/gateway` asks for the new password at a terminal; without a terminal it reads one
+// line of standard input. With `-- --without-second-factor` it also turns off two-factor sign-in.
 
 const print = (text: string) => process.stderr.write(`${text}\n`);
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -4,7 +4,7 @@ import { containing } from '../lists/like.model.ts';
 import type { Log } from '../lists/list.model.ts';
 import type { AuditEntry, AuditFilter } from './audit-entry.model.ts';
 
-/** Adds audit entries to the copy that the audit page reads; an entry that is stored already does not change. */
+/** Adds audit entries to the table that the audit page reads; an entry that is stored already does not change. */
 export const addAuditEntries = async (
   tx: Tx,
   entries: readonly AuditEntry[],
@@ -24,10 +24,10 @@ export const addAuditEntries = async (
   );
 };
 
-// Autosaves would hide the author's decisions, so the page omits them; the index `acts_decided` has this condition.
+// The audit page omits autosaves, which would hide the author's decisions; the index `acts_decided` omits them too.
 const isDecided = `action not in ('post.draft-written', 'post.copy-written')`;
 
-/** Returns the query of the audit page; without an action it leaves autosaves out. */
+/** Returns the query of the audit page, which omits autosaves unless the filter names an action. */
 export const auditLog = ({ search, action }: AuditFilter): Log => {
   const pattern = containing(search.toLowerCase());
   const values = [search ? pattern : [], action ?? []].flat();

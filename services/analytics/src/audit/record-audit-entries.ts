@@ -3,13 +3,13 @@ import { forEachPage, type History } from '@imprint/chassis/history';
 import type { AuditEntry } from './audit-entry.model.ts';
 import { addAuditEntries } from './audit-entry.repository.ts';
 
-/** Adds audit entries to the copy that the audit page reads; an entry that is stored already does not change. */
+/** Adds audit entries to the table that the audit page reads; an entry that is stored already does not change. */
 export const recordAuditEntries = (
   tx: Tx,
   entries: readonly AuditEntry[],
 ): Promise<void> => addAuditEntries(tx, entries);
 
-/** Adds the audit entries that the copy lacks, and returns how many the history has. */
+/** Adds the entries of a history that the audit page lacks; returns the number of entries in the history. */
 export const rebuildAuditEntries = (
   pool: Pool,
   history: History<AuditEntry>,

@@ -6,7 +6,7 @@ import type { Term } from './customer.model.ts';
 // The characters with which a spreadsheet formula can start, including their full-width forms (CSV injection).
 const formula = '[=+@\\t\\r\\n＝＋－＠-]';
 
-// An apostrophe makes a cell plain text; it is also inserted where a program may split a cell into two.
+// An apostrophe before a formula makes it plain text, also after a separator at which a program may split the cell.
 const escapeFormulas = (column: string) =>
   `regexp_replace(regexp_replace(${column}, '([[:space:]"'';,|])(?=${formula})', '\\1''', 'g'),
                   '^(?=${formula})', '''')`;
@@ -20,7 +20,7 @@ const rowsOf = (where: string) =>
 
 /** Returns a stream of CSV with all customers, or with those whose email address contains the term. */
 export const copyCustomers = async (client: Connection, term: Term) => {
-  // The admin's browser may read slowly.
+  // The timeout is long, because the admin's browser may read the stream slowly.
   await client.query(`set statement_timeout = '10min'`);
   const where = term
     ? `where email like ${client.escapeLiteral(containing(term))}`

@@ -7,7 +7,7 @@ export type Sort = 'totalSpent' | 'totalOrders' | 'lastOrderDate';
 /** Part of an email address, in lower case as the addresses are stored. */
 export type Term = string;
 
-/** The name of the country where the payment provider reports none. */
+/** The name that is shown if the payment provider has reported no country. */
 export const unknownCountry = 'Unknown';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });

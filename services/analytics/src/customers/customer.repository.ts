@@ -26,7 +26,7 @@ export const pageOfCustomers = (db: Db, { sort, offset, limit }: Page) =>
     [offset, limit],
   );
 
-// An empty page is one row with only the count.
+// A page without customers is one row that has only the count.
 type FoundRow = { count: number } & (Customer | { email: null });
 
 const foundBy = async (db: Db, sql: string, values: unknown[]) => {
@@ -38,8 +38,8 @@ const foundBy = async (db: Db, sql: string, values: unknown[]) => {
 };
 
 /**
- * Searches the first `depth` customers in sort order and stops at more than `maxCounted` hits, which is fast for a
- * common term. A count up to `maxCounted` covers only those customers.
+ * Searches the first `depth` customers in sort order, up to `maxCounted` + 1 hits, which is fast for a common term.
+ * A count of at most `maxCounted` covers only these customers.
  */
 export const searchFirst = (
   db: Db,
@@ -63,7 +63,7 @@ export const searchAll = (
   term: Term,
   { sort, offset, limit }: Page,
 ): Promise<Found> => {
-  // A trigram needs three letters or digits in a row; a shorter term is found in the spelled-out address.
+  // A term without three letters or digits in a row has no trigram, so the column `spelled` finds it (decision 0073).
   const short = /[a-z0-9]{3}/.test(term)
     ? ''
     : `and spelled like '%' || spelled_out($4) || '%'`;

@@ -1,7 +1,7 @@
-/** The last page of a list; a search finds what lies beyond it. */
+/** The number of the last page of a list; later entries can be found only by a search. */
 export const maxPages = 500;
 
-/** The number of hits up to which a search counts; beyond it, the total is a lower bound (decision 0073). */
+/** The number of hits up to which a search counts; above it, the total is a lower bound (decision 0073). */
 export const maxCounted = 2_000;
 
 export type ListTotals = {
@@ -12,7 +12,7 @@ export type ListTotals = {
 
 export type PageQuery = { page: number; limit: number };
 
-/** A query of a log: its table, its columns, and the condition that selects the entries. */
+/** The parts of the query of a log: its table, its columns, and the condition that selects the entries. */
 export type Log = {
   table: string;
   columns: string;
@@ -22,7 +22,7 @@ export type Log = {
 
 /**
  * Returns the totals of a list.
- * @param max the limit of the count; a count of `max + 1` means that there are more
+ * @param max the limit of the count; a `count` of `max + 1` means that more than `max` results exist
  */
 export const totalsOf = (
   count: number,

@@ -8,7 +8,7 @@ export const pageQuery = {
   limit: integerIn(1, 100).default(50),
 };
 
-// No stored text has a control character, and PostgreSQL refuses NUL.
+// Control characters are refused, because no stored text contains any and PostgreSQL fails on NUL.
 export const searchQuery = z
   .string()
   .max(200)

@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import { selectCount, selectRows } from '@imprint/chassis/query';
 import { type Log, maxPages, type PageQuery, totalsOf } from './list.model.ts';
 
-/** Returns one page of a log, newest first. The subquery skips earlier entries in the index, without reading rows. */
+/** Returns one page of a log, newest first. The subquery skips the previous pages in the index, without their rows. */
 export const pageOfLog = <Entry extends Record<string, unknown>>(
   db: Db,
   { table, columns, where, values }: Log,
@@ -17,7 +17,7 @@ export const pageOfLog = <Entry extends Record<string, unknown>>(
     values,
   );
 
-/** Returns the totals of a log, counted only as far as all pages together can show. */
+/** Returns the totals of a log. The count stops at the number of entries that all pages can show. */
 export const totalsOfLog = async (
   db: Db,
   { table, where, values }: Log,

@@ -55,7 +55,7 @@ const handle: EventHandler = (tx, event) => record(tx, [event]);
 export const mailSubscription = {
   group: 'analytics.mails',
   topics: [topics.mail],
-  // The delivery log may lag this much, since many attempts in one transaction cost little more than one.
+  // The broker may collect events for this long, because recording many in one transaction costs little more than one.
   maxWaitMs: 200,
   handlers: {
     [MailSentSchema.typeName]: handle,

@@ -1,6 +1,6 @@
 import type { MailHistoryEntry } from '@imprint/chassis/history';
 
-/** One attempt to send an email, as its sender reports it, under the id of its event. */
+/** One attempt to send an email, as the sending service reports it; its id is the id of the event. */
 export type MailTry = Omit<MailHistoryEntry, 'id' | 'eventId'> & { id: string };
 
 /** An attempt as the delivery log shows it. */

@@ -23,8 +23,8 @@ export const addMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
 };
 
 /**
- * Returns the attempts that the log lacks. Attempts are compared by email, number and outcome, because the id of an old
- * event may be lost.
+ * Returns the attempts that the delivery log lacks. They are compared by email, attempt number and outcome, because the
+ * id of an old event may be unknown.
  */
 export const missingMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
   const { rows } = await tx.query<{ id: string }>(

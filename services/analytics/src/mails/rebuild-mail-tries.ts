@@ -5,8 +5,8 @@ import { missingMailTries } from './mail.repository.ts';
 import { recordMailTries } from './record-mail-tries.ts';
 
 /**
- * Adds the attempts that the delivery log lacks, and returns how many the history has. Must run after `rebuildSales`,
- * because the sales identify erased buyers.
+ * Adds the attempts of a history that the delivery log lacks; returns the number of attempts in the history. It must
+ * run after `rebuildSales`, because the sales identify erased buyers.
  */
 export const rebuildMailTries = (
   pool: Pool,

@@ -4,17 +4,17 @@ import { pseudonymsOfBuyers } from '../privacy/person.repository.ts';
 import type { MailTry } from './mail.model.ts';
 import { addMailTries } from './mail.repository.ts';
 
-// An email may be in delivery before its sender receives the erasure.
+// Attempts this long after an erasure count as earlier, because the sender may not have received the erasure yet.
 const deliveryMarginMs = 10 * 60_000;
 
-/** Adds attempts to the delivery log; for an erased recipient, under the pseudonym and without the refusal's reason. */
+/** Adds attempts to the delivery log, for an erased recipient under the pseudonym and without a refusal's reason. */
 export const recordMailTries = async (tx: Tx, mails: MailTry[]) => {
   const addressed = mails.map((mail) => ({
     mail,
     email: mail.recipient,
     at: new Date(mail.at.getTime() - deliveryMarginMs),
   }));
-  // The lock that `loadPseudonyms` acquires delays erasures until the buyers are read as well.
+  // `loadPseudonyms` acquires a lock that delays new erasures until this transaction has also read the buyers.
   const erased = await loadPseudonyms(tx, addressed);
   const references = mails.flatMap(({ about }) => about || []);
   const buyers = await pseudonymsOfBuyers(tx, references);

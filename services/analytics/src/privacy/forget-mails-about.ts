@@ -2,7 +2,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { lockErasures } from '@imprint/chassis/privacy';
 import { pseudonymiseMailTriesAbout } from './person.repository.ts';
 
-/** Pseudonymises the emails about orders whose buyer is erased. */
+/** Pseudonymises the email attempts about those of the orders whose buyer is erased. */
 export const forgetMailsAbout = async (tx: Tx, references: string[]) => {
   if (references.length === 0) return;
   await lockErasures(tx);

@@ -3,8 +3,8 @@ import { execute, selectRows } from '@imprint/chassis/query';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
 /**
- * Pseudonymises the recipient of a person's emails and deletes the mail server's reasons; the outcomes stay as a count.
- * Sales get their pseudonym from order events, so that this service always agrees with orders. Safe to repeat.
+ * Pseudonymises the recipient of a person's emails and deletes the mail server's reasons. Sales get their pseudonym
+ * from order events, so that this service always agrees with orders. Safe to repeat.
  */
 export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   await execute(
@@ -31,15 +31,15 @@ const forgetMailsOfBuyers = `update mail_tries set recipient = sales.email, reas
   where mail_tries.about <> '' and mail_tries.about = sales.reference
     and sales.email like 'erased-%@erased.invalid' and mail_tries.recipient <> sales.email`;
 
-/** Pseudonymises all emails about these orders if their buyer is erased, since some went to a mistyped address. */
+/** Pseudonymises all emails about the orders whose buyer is erased, even emails to another, mistyped address. */
 export const pseudonymiseMailTriesAbout = (tx: Tx, references: string[]) =>
   execute(tx, `${forgetMailsOfBuyers} and sales.reference = any ($1)`, [
     references,
   ]);
 
 /**
- * Pseudonymises the email attempts about orders of all erased buyers, because their events may
- * arrive before a rebuild restores the erasures.
+ * Pseudonymises the emails about orders of all erased buyers, because the emails' events may have arrived before a
+ * rebuild restored the erasures.
  */
 export const forgetMailsOfErasedBuyers = (tx: Tx) =>
   execute(tx, forgetMailsOfBuyers);
@@ -59,7 +59,7 @@ export const pseudonymsOfBuyers = async (db: Db, references: string[]) => {
 const theirReferences =
   'select reference from sales where person_hash(email) = $1';
 
-/** The statements that export all data about a person, one for each kind; `$1` is the hash of their address. */
+/** The statements that export a person's data, one for each kind of record; `$1` is the hash of the email address. */
 export const heldStatements: Record<string, string> = {
   sales: 'select * from sales where person_hash(email) = $1 order by placed_at',
   customers: `select email, paid_orders, spent_kobo, first_paid_at, last_paid_at

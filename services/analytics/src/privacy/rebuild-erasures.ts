@@ -12,12 +12,12 @@ import { erasePerson } from './person.repository.ts';
 /** A past erasure, from the history of the gateway. */
 export type PastErasure = {
   emailHash: string;
-  /** Null from an older gateway, which did not derive pseudonyms from a key. */
+  /** Null from an older gateway, which deleted pseudonyms and could not derive them again. */
   pseudonym: string | null;
   erasedAt: Date;
 };
 
-/** Restores past erasures, so that events which a topic still holds are imported under the pseudonym. */
+/** Restores past erasures, so that older events in a topic are recorded under the pseudonym; returns how many. */
 export const rebuildErasures = (
   pool: Pool,
   history: History<PastErasure>,
@@ -27,7 +27,7 @@ export const rebuildErasures = (
       await withTransaction(pool, async (tx) => {
         await lockErasures(tx);
         if (await hasErased(tx, past)) return;
-        // An older gateway has deleted the pseudonym, so data that arrives late gets a new one.
+        // The pseudonym is lost if an older gateway deleted it, so data that arrives late gets a new one.
         const pseudonym = past.pseudonym ?? pseudonymFrom(randomBytes(8));
         await saveErasure(tx, { ...past, pseudonym });
         await erasePerson(tx, { ...past, pseudonym });

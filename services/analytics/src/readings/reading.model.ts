@@ -1,4 +1,4 @@
-/** When a seat's book was first opened, and first read to its end. */
+/** The times at which the book of a seat was first opened and first read to its end. */
 export type Reading = {
   openedAt: Date | null;
   finishedAt: Date | null;
@@ -11,7 +11,7 @@ export const nothingRead: Reading = { openedAt: null, finishedAt: null };
 const earlier = (known: Date | null, time: Date): Date =>
   known && known <= time ? known : time;
 
-/** Records a step. The earliest time counts, in whatever order the events arrive. */
+/** Returns the reading after a step. The earliest time of a step counts, in whatever order the events arrive. */
 export const withStep = (
   reading: Reading,
   step: ReadingStep,
@@ -21,7 +21,7 @@ export const withStep = (
     ? { ...reading, openedAt: earlier(reading.openedAt, at) }
     : { ...reading, finishedAt: earlier(reading.finishedAt, at) };
 
-/** A seat whose book was opened, at its first opening. */
+/** The first opening of a seat's book. */
 export type SeatOpening = {
   seatId: string;
   orderReference: string;

@@ -12,7 +12,7 @@ const readingsLock = `hashtextextended('readings', 0)`;
 export const lockReadings = (tx: Tx) =>
   execute(tx, `select pg_advisory_xact_lock(${readingsLock})`);
 
-/** Locks and returns the reading of a seat, which may not exist yet, so that no two members of the group insert it. */
+/** Locks and returns the reading of a seat. A missing reading is locked too, so that only one consumer inserts it. */
 export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
   await tx.query(
     `select pg_advisory_xact_lock_shared(${readingsLock}), pg_advisory_xact_lock(hashtextextended('reading ' || $1, 0))`,
@@ -52,7 +52,7 @@ export const addToReadingDays = async (tx: Tx, changes: ReadingDay[]) => {
     );
 };
 
-/** Stores first openings; the earlier one of each seat stays. `recountReadingDays` must follow. */
+/** Stores first openings; an earlier stored opening of a seat stays. `recountReadingDays` must follow. */
 export const restoreOpenings = (tx: Tx, openings: SeatOpening[]) =>
   execute(
     tx,

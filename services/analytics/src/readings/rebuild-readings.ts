@@ -7,7 +7,7 @@ import {
   restoreOpenings,
 } from './reading.projection.ts';
 
-/** Corrects first openings from their owner's history, recomputes the days, and returns how many openings it read. */
+/** Corrects the first openings from the history of ebook-access and recounts the days; returns the openings read. */
 export const rebuildReadings = async (
   pool: Pool,
   history: History<SeatOpening>,

@@ -37,7 +37,7 @@ const recordStep = async (
 export const recordReadings = async (tx: Tx, steps: SeatStep[]) => {
   const changes: ReadingDay[] = [];
   for (const step of steps) changes.push(...(await recordStep(tx, step)));
-  // Days are locked last and in order, so that two members of the group cannot deadlock.
+  // Days are locked last and in order, so that two consumers cannot deadlock.
   await addToReadingDays(
     tx,
     changes.toSorted((a, b) => a.day.localeCompare(b.day)),

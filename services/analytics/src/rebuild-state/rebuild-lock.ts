@@ -9,7 +9,7 @@ export class RebuildRunning extends ConflictError {
 }
 
 /**
- * Returns the result of the work, which only one instance does at a time; the lock is free again when this returns.
+ * Does the work while holding a lock, so that only one instance does it at a time; returns the result of the work.
  * @throws RebuildRunning if another instance has the lock
  */
 export const withRebuildLock = async <T>(
@@ -27,7 +27,7 @@ export const withRebuildLock = async <T>(
     );
     if (!isLocked) throw new RebuildRunning('A rebuild is running.');
     const result = await work();
-    // An explicit unlock, because PostgreSQL may notice a closed connection only after the next rebuild has started.
+    // The unlock is explicit, because PostgreSQL may notice the closed connection too late for the next rebuild.
     await guard.query(`select pg_advisory_unlock(${lock})`, [name]);
     return result;
   } finally {

@@ -22,7 +22,7 @@ const checkedAt = new Gauge({
 const secondsOf = (time: Date | null): number =>
   time ? time.getTime() / 1000 : 0;
 
-/** @returns a function that unregisters the metrics */
+/** Registers the metrics of the projections' state. @returns a function that unregisters the metrics */
 export const registerRebuildMetrics = (pool: Pool): (() => void) =>
   registerCollector(
     async () => {

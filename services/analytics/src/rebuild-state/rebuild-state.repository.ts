@@ -1,15 +1,15 @@
 import type { Db } from '@imprint/chassis/db';
 import { execute, selectOne } from '@imprint/chassis/query';
 
-/** How the projections compare with their owners' histories. */
+/** How the projections compare with the data of the services that own it. */
 export type RebuildState = {
-  /** When they were last found equal. */
+  /** When the projections last equalled their owners' data. */
   checkedAt: Date | null;
-  /** Since when they are known to be wrong; null while they are right. */
+  /** Since when the projections are known to be wrong; null while they are correct. */
   wrongSince: Date | null;
   /** When a difference was last found. */
   differedAt: Date | null;
-  /** When they were last rebuilt; null in a new database, which lacks everything from before. */
+  /** When the projections were last rebuilt; null in a new database, which lacks all earlier data. */
   rebuiltAt: Date | null;
 };
 
@@ -25,14 +25,14 @@ export const readRebuildState = (db: Db): Promise<RebuildState> =>
 export const isRebuildPending = async (db: Db): Promise<boolean> =>
   (await readRebuildState(db)).wrongSince !== null;
 
-/** Marks the projections as wrong because the database is new. */
+/** Marks the projections as wrong because the database is new and lacks earlier data. */
 export const markNew = (db: Db) =>
   execute(
     db,
     'update figures_state set wrong_since = coalesce(wrong_since, now())',
   );
 
-/** Marks the projections as wrong because they differ from their owners. */
+/** Marks the projections as wrong because they differ from their owners' data. */
 export const markDifferent = (db: Db) =>
   execute(
     db,
@@ -43,7 +43,7 @@ export const markDifferent = (db: Db) =>
 export const markRebuilt = (db: Db) =>
   execute(db, 'update figures_state set rebuilt_at = now()');
 
-/** Records that the projections equal their owners. */
+/** Records that the projections equal their owners' data. */
 export const markCorrect = (db: Db) =>
   execute(
     db,

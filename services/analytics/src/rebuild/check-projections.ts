@@ -13,12 +13,12 @@ import { rebuildProjections } from './rebuild-projections.ts';
 
 export type CheckDeps = CompareDeps & {
   owners: Owners;
-  /** A pool without a statement timeout, because computing all sums takes longer than a request may. */
+  /** A pool without a statement timeout, because recomputing all totals takes longer than a request may. */
   rebuildPool: Pool;
   log: Logger;
 };
 
-/** Returns whether the projections are wrong, and marks them; those of a new database are wrong until a rebuild. */
+/** Returns whether the projections are wrong, and marks wrong ones; a new database is wrong until its first rebuild. */
 const areWrong = async (deps: CheckDeps): Promise<boolean> => {
   const { pool, log } = deps;
   const { rebuiltAt, wrongSince } = await readRebuildState(pool);
@@ -28,7 +28,7 @@ const areWrong = async (deps: CheckDeps): Promise<boolean> => {
   }
   if (wrongSince) return true;
   const comparison = await compareSales(deps);
-  // An owner with unpublished events cannot be compared; the caller tries again.
+  // While an owner has unpublished events, the sums cannot be compared; the background worker tries again.
   if (comparison === 'undecided')
     throw new DependencyUnavailable(new Error('events have been on their way'));
   const { wrong } = comparison;
@@ -39,8 +39,8 @@ const areWrong = async (deps: CheckDeps): Promise<boolean> => {
 };
 
 /**
- * Compares the sales with those of orders, and rebuilds all projections if they differ or the database is new. Safe to
- * repeat and to interrupt, because wrong projections stay marked.
+ * Compares the sales with those of orders, and rebuilds all projections if they differ or the database is new. An
+ * interrupted check may be repeated, because wrong projections stay marked.
  * @throws RebuildRunning if another instance is rebuilding, DependencyUnavailable while events are pending
  */
 export const checkProjections = async (

@@ -22,14 +22,14 @@ export type CompareDeps = {
   signal?: AbortSignal;
 };
 
-/** The days that differ and that no pending event explains; `undecided` if events were pending all the time. */
+/** The days whose difference no pending event explains; `undecided` if events stayed pending all the time. */
 export type Comparison = { wrong: Day[] } | 'undecided';
 
 const maxTries = 12;
 
 type TimedSums = SalesSums & { asOf: Date };
 
-/** Loads the sums of all days from this database and from orders, 92 days at a time. */
+/** Loads the sums of all days from this database and from orders, in requests of at most 92 days. */
 const loadSums = async ({ pool, owners }: CompareDeps): Promise<TimedSums> => {
   const today = dayInLagos(new Date());
   const { firstDay, lastDay, asOf } = await owners.salesByDay(today, today);
@@ -60,7 +60,7 @@ const pollUntil = async (
   return false;
 };
 
-/** Waits until every event from before that time has been published and handled; returns false if it takes too long. */
+/** Waits until all events from before the given time are published and handled; returns false if it takes too long. */
 const waitForEvents = async (
   deps: CompareDeps,
   before: Date,
@@ -81,7 +81,7 @@ const waitForEvents = async (
   });
 };
 
-/** Returns the days on which the stored sums differ from those of orders and no pending event explains it. */
+/** Returns the days whose sums differ from those of orders, except where a pending event explains the difference. */
 export const compareSales = async (deps: CompareDeps): Promise<Comparison> => {
   const first = await loadSums(deps);
   if (differingDays(first).length === 0) return { wrong: [] };

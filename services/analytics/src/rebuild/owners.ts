@@ -34,7 +34,7 @@ type Addresses = Record<
 
 type Caller = { token: SignServiceToken; signal?: AbortSignal | undefined };
 
-/** Creates the clients of the services whose histories the projections are built from. */
+/** Creates the clients of the services that own the data from which the projections are built. */
 export const ownersOf = (
   { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL }: Addresses,
   caller: Caller,

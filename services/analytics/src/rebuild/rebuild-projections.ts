@@ -11,9 +11,8 @@ import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
 import { markRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
 
 /**
- * Corrects the data of other services from their histories while events continue to arrive.
- * Erasures come first, so that the rebuild imports no erased buyer. Append-only records (email
- * attempts, audit entries) gain their missing rows. Visits have no other owner and stay.
+ * Corrects the projections from the histories of their owners while events continue to arrive. Erasures come first, so
+ * that no erased buyer is imported. Emails and audit entries only gain missing rows; visits have no owner and stay.
  * @param pool a pool without a statement timeout
  * @throws RebuildRunning if another instance is rebuilding
  */

@@ -15,7 +15,7 @@ const SalesByDay = z.object({
 /** The maximum number of days in one request to orders. */
 export const maxDays = 92;
 
-/** Creates the client that fetches the number and amount of paid orders by day from orders, both ends included. */
+/** Creates the client that fetches each day's number and revenue of paid orders from orders, both ends included. */
 export const salesByDay =
   (orders: ServiceClient) => (from: string, to: string) =>
     orders({

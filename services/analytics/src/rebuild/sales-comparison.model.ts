@@ -4,7 +4,7 @@ import type { Day } from '../sales/sale.model.ts';
 /** The number and the amount of a day's orders that count as revenue. */
 export type DaySales = { day: Day; paid: number; revenueKobo: number };
 
-/** The sums of the same days in this service and in orders, their owner. */
+/** The sums of the same days in this service (`own`) and in orders, which owns the data (`owners`). */
 export type SalesSums = { own: DaySales[]; owners: DaySales[] };
 
 const byDay = (sales: DaySales[]): ReadonlyMap<Day, DaySales> =>
@@ -14,7 +14,7 @@ const isSame = (a: DaySales | undefined, b: DaySales | undefined): boolean =>
   (a?.paid ?? 0) === (b?.paid ?? 0) &&
   (a?.revenueKobo ?? 0) === (b?.revenueKobo ?? 0);
 
-/** Returns the days on which the two sums differ, in order. */
+/** Returns the days on which this service and orders have different sums, in order. */
 export const differingDays = ({ own, owners }: SalesSums): Day[] => {
   const [mine, theirs] = [byDay(own), byDay(owners)];
   return [...new Set([...mine.keys(), ...theirs.keys()])]
@@ -23,8 +23,8 @@ export const differingDays = ({ own, owners }: SalesSums): Day[] => {
 };
 
 /**
- * Returns the days that are wrong: they differ after every event from before the first sums has been handled, and the
- * owner's sum has not changed in between, so no pending event explains the difference.
+ * Returns the days that differ in the second comparison although orders has not changed them since the first. All
+ * events from before the first comparison are handled by then, so no pending event explains the difference.
  */
 export const wrongDays = (first: SalesSums, second: SalesSums): Day[] => {
   const [before, after] = [byDay(first.owners), byDay(second.owners)];

@@ -3,12 +3,12 @@ import { isDatabaseUnavailable } from '@imprint/chassis/db';
 import { withTimeout } from '@imprint/chassis/with-timeout';
 
 const maxAgeMs = 5_000;
-// A hanging database times out after six seconds; a cached report need not wait for that.
+// A query to a database that hangs times out after six seconds; a caller with a cached report need not wait so long.
 const revalidateTimeoutMs = 1_500;
 
 /**
- * Caches a report for 5 s and shares one read among concurrent requests (stale-if-error, RFC 5861):
- * while the database is unavailable the cached report is served, and its `asOf` shows its age.
+ * Caches a report for 5 s; concurrent requests share one read. While the database is unavailable, the cached report is
+ * returned (stale-if-error, RFC 5861), and its `asOf` shows its age.
  */
 export const cacheReport = <T>(
   clock: Clock,

@@ -9,10 +9,10 @@ export type Range = (typeof ranges)[number];
 
 const dayMs = 86_400_000;
 
-// Days carry no time and Lagos keeps one hour ahead of UTC all year, so UTC arithmetic is exact.
+// Days carry no time and Lagos stays one hour ahead of UTC all year, so UTC arithmetic is exact.
 const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
 
-/** Returns the day some days after another, or before it if `days` is negative. */
+/** Returns the day that is `days` days later, or earlier if `days` is negative. */
 export const addDays = (day: Day, days: number): Day =>
   dayOf(Date.parse(day) + days * dayMs);
 
@@ -24,14 +24,14 @@ const partsOf = (day: Day): [year: number, month: number, date: number] => {
 /** Returns the same date some months earlier, or the last day of a month that lacks the date. */
 const monthsBefore = (day: Day, months: number): Day => {
   const [year, month, date] = partsOf(day);
-  // Date.UTC carries months over the turn of a year; date 0 is the last of the month before.
+  // Date.UTC carries months over the turn of a year; date 0 is the last day of the month before.
   const last = Date.UTC(year, month - months + 1, 0);
   return dayOf(Math.min(Date.UTC(year, month - months, date), last));
 };
 
 /**
- * Returns the first day of a range that ends today (decision 0047). Ranges of days include today. Three months go back
- * by date, so that at a month's end they are three complete months. Twelve months are this month and the eleven before.
+ * Returns the first day of a range that ends today (decision 0047). Ranges of days include today. Three months start
+ * on the same date, so at a month's end they are complete months. Twelve months are this month and the eleven before.
  */
 const beginningOf = (range: Range, today: Day): Day => {
   switch (range) {
@@ -62,7 +62,7 @@ export const periodOf = (
 
 /**
  * Returns the period without an end, so that it includes a sale right after midnight. A buyer counts only on the day
- * of their last purchase, so such a sale would otherwise remove its buyer from the report.
+ * of their last purchase, so without that sale the report would lack its buyer.
  */
 export const openEnded = ({ from }: Period): Period => ({
   from,

@@ -22,7 +22,7 @@ import { openEnded, periodOf, type Range } from './period.model.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Further sources have only a few visitors each. */
+/** The number of traffic sources in a report; further sources have only a few visitors each. */
 const shownSources = 12;
 
 const read = async (

@@ -39,7 +39,7 @@ const read = async ({ pool, clock }: Deps): Promise<DashboardStats> => {
   return {
     totalRevenue: totals.revenueKobo,
     totalOrders: totals.paid,
-    // Every customer has exactly one first order.
+    // Every customer has exactly one first order, so the first buyers of all days are all customers.
     totalCustomers: totals.firstBuyers,
     conversionRate: conversionRate(totals),
     monthlyRevenue: inMonthSlots(months, 'revenueKobo'),

@@ -2,13 +2,13 @@ import { type SalesTotals, sumOf } from '../sales/day-totals.model.ts';
 
 export { type SalesTotals, sumOf };
 
-/** A month of a period; January is 1. */
+/** The totals of a month; January is 1. */
 export type MonthTotals = SalesTotals & { month: number };
 
 /** Rounds to one decimal, as screens show it. */
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Returns the growth in percent; from 0 it is 100, or 0 if the value stays 0. */
+/** Returns the growth in percent: 100 for any growth from 0, and 0 if the value stays 0. */
 export const growth = (now: number, before: number): number => {
   if (before === 0) return now > 0 ? 100 : 0;
   return oneDecimal(((now - before) / before) * 100);
@@ -25,7 +25,7 @@ export const conversionRate = ({
 export const trend = (rate: number, before: number): number =>
   oneDecimal(rate - before);
 
-/** Returns one figure of each month as twelve numbers, January to December; 0 for a month without sales. */
+/** Returns one total of each month as twelve numbers, January to December; 0 for a month without sales. */
 export const inMonthSlots = (
   months: MonthTotals[],
   figure: keyof SalesTotals,

@@ -18,14 +18,17 @@ export type SalesTotals = {
   ebooks: number;
   /** Customers whose first order with revenue was paid on one of the days. */
   firstBuyers: number;
-  /** Customers whose last order with revenue was paid on one of the days: if they end today, all who bought on them. */
+  /**
+   * Customers whose last order with revenue was paid on one of the days. If the days end today, these are all customers
+   * who bought on them.
+   */
   lastBuyers: number;
 };
 
 /** The stored totals of a day, or what a change adds to them. */
 export type DayTotals = SalesTotals & { day: Day };
 
-/** A buyer, with the sums of their orders with revenue. */
+/** A buyer with the number and total of their orders with revenue. */
 export type Customer = {
   email: string;
   paidOrders: number;

@@ -32,7 +32,7 @@ const HistoryPage = z.object({
 
 const pageSize = 2_000;
 
-/** Creates the client that fetches every order's transitions from the orders service, page by page. */
+/** Creates the client that fetches the transitions of all orders from the orders service, page by page. */
 export const orderHistory = (orders: ServiceClient) => (after: number) =>
   orders({
     route: 'GET /internal/order-history',

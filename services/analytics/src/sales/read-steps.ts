@@ -5,7 +5,7 @@ import {
 } from '@imprint/chassis/trace-entries';
 import { saleSteps } from './step.repository.ts';
 
-/** Returns when an order's events were received and counted. */
+/** Returns the trace entries of an order: when its events were received and counted. */
 export const readSteps = async (
   db: Db,
   reference: string,

@@ -14,7 +14,8 @@ import {
   restoreSales,
 } from './sale-rebuild.projection.ts';
 
-// A page of the history omits rows behind an open transaction of orders; such a transaction ends within 15 s.
+// Sales stored up to this long before a rebuild are never deleted, because the history of orders omits rows behind an
+// open transaction, which lasts at most 15 s.
 const marginSeconds = 60;
 
 const newestOfEach = (orders: Sale[]): Sale[] => {
@@ -27,7 +28,7 @@ const newestOfEach = (orders: Sale[]): Sale[] => {
   return [...newest.values()];
 };
 
-/** Pseudonymises erased buyers, since orders may apply an erasure later than this service. */
+/** Pseudonymises erased buyers, because orders may apply an erasure later than this service. */
 const withoutErased = async (tx: Tx, sales: Sale[]): Promise<Sale[]> => {
   const erased = await loadPseudonyms(
     tx,
@@ -61,9 +62,8 @@ const startOf = (pool: Pool) =>
   );
 
 /**
- * Corrects the sales from the orders' history while the consumer runs, then recomputes every
- * sum. The highest version of each order wins, so neither overwrites newer data of the other.
- * Readers never wait; the consumer waits only while the sums are compared.
+ * Corrects the sales from the orders' history while the consumer runs, then recomputes every sum. Of each order the
+ * highest version wins, whether the rebuild or the consumer stores it. Readers never wait.
  * @param pool a pool without a statement timeout, because the sums may take longer than a request
  * @returns the number of transitions read
  */
@@ -76,7 +76,7 @@ export const rebuildSales = (
     await forgetReferences(pool);
     const transitions = await fill(pool, history);
     await removeSalesWithoutOrder(pool, since);
-    // This pass does most of the work without blocking the consumer, so the locked pass stays short.
+    // This first pass does most of the work without blocking the consumer, so that the locked pass below is short.
     await withTransaction(pool, correctCustomers);
     await withTransaction(pool, async (tx) => {
       await lockSales(tx);

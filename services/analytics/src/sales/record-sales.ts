@@ -28,7 +28,7 @@ export const recordSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
     tx,
     changes.map(({ after }) => after),
   );
-  // Every transaction locks buyers, then days, then countries, each kind sorted, so that no two deadlock.
+  // Every transaction locks buyers, then days, then countries, each in sorted order, so that no two deadlock.
   const customers = await recountCustomers(tx, emails.sort());
   await addToDays(tx, changeOfDays(changes, customers));
   await addToCountries(tx, changeOfCountries(changes));

@@ -27,7 +27,7 @@ const restore = prepared(
         or (stored.version = excluded.version and (${ofTable('stored')}) is distinct from (${ofTable('excluded')}))`,
 );
 
-/** Stores orders from their history and records their references; a newer version stays. `correctSums` must follow. */
+/** Stores orders from their history and records their references; newer versions stay. `correctSums` must follow. */
 export const restoreSales = (tx: Tx, sales: Sale[]) =>
   execute(tx, restore(columnsOf(sales, ...saleFields)));
 
@@ -35,7 +35,7 @@ export const restoreSales = (tx: Tx, sales: Sale[]) =>
 export const forgetReferences = (db: Db) =>
   execute(db, 'delete from rebuild_references');
 
-/** Deletes sales that the orders' history does not have, except those that were stored since that time. */
+/** Deletes sales that the orders' history does not have, except sales that were stored at `since` or later. */
 export const removeSalesWithoutOrder = (db: Db, since: Date) =>
   execute(
     db,
@@ -50,7 +50,7 @@ export const lockSales = async (tx: Tx): Promise<void> => {
   await tx.query('lock table sales in exclusive mode');
 };
 
-/** Recounts every customer and writes only the rows that differ. */
+/** Recounts all customers and writes only the rows that differ. */
 export const correctCustomers = async (tx: Tx): Promise<void> => {
   await tx.query(
     `delete from customers where not exists (

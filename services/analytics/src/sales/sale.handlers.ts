@@ -77,14 +77,14 @@ const saleOf = ({ type, payload }: ReceivedEvent): Sale => {
   return toSale(schema && fromBinary(schema, payload).order);
 };
 
-/** Returns the sales of events; an erased buyer's sale carries the pseudonym. */
+/** Returns the sales in the events; the sale of an erased buyer has the pseudonym instead of the address. */
 const salesOf = async (tx: Tx, events: ReceivedEvent[]): Promise<Sale[]> => {
   const received = events.map((event) => ({
     sale: saleOf(event),
     at: event.occurredAt,
   }));
-  // A sale of an erased person also pseudonymises emails, which needs the exclusive lock of erasures. Two transactions
-  // with the shared lock could not upgrade it, so the lock is exclusive from the start.
+  // The sale of an erased person also pseudonymises emails, which needs the exclusive lock of erasures. The lock is
+  // acquired first, because two transactions that share it would deadlock if both upgraded it.
   const emails = received.map(({ sale: { email } }) => email);
   if (await hasErasedPerson(tx, emails)) await lockErasures(tx);
   const erased = await loadPseudonyms(
@@ -97,7 +97,7 @@ const salesOf = async (tx: Tx, events: ReceivedEvent[]): Promise<Sale[]> => {
   }));
 };
 
-/** Handles every order event alike: each carries the newest snapshot. */
+/** Records order events of any type in the same way, because each contains the newest snapshot of its order. */
 const record = async (tx: Tx, events: ReceivedEvent[]): Promise<void> => {
   const sales = await salesOf(tx, events);
   await recordSales(tx, sales);
@@ -113,7 +113,7 @@ const handle: EventHandler = (tx, event) => record(tx, [event]);
 export const saleSubscription = {
   group: 'analytics.sales',
   topics: [topics.orders],
-  // The sums may lag this much, since many sales in one transaction cost little more than one.
+  // The broker may collect events for this long, because recording many in one transaction costs little more than one.
   maxWaitMs: 200,
   handlers: Object.fromEntries(
     [...schemaOf.keys()].map((type) => [type, handle]),

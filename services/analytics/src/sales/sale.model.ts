@@ -31,17 +31,17 @@ const lagosDay = new Intl.DateTimeFormat('en-CA', {
 /** Returns the calendar day of an instant in Lagos. */
 export const dayInLagos = (time: Date): Day => lagosDay.format(time);
 
-/** Whether the order is revenue: paid, and neither fully refunded nor deleted. */
+/** Whether an order counts as revenue: it is paid, and neither fully refunded nor deleted. */
 export const isRevenue = (sale: Sale): boolean =>
   sale.status === 'success' &&
   !sale.deleted &&
   sale.refundedKobo < sale.amountKobo;
 
-/** Returns the revenue of an order in kobo; 0 if it is none (`isRevenue`). */
+/** Returns the revenue of an order in kobo; 0 if the order does not count as revenue. */
 export const revenueOf = (sale: Sale): Kobo =>
   isRevenue(sale) ? sale.amountKobo - sale.refundedKobo : 0;
 
-/** Returns when an order with revenue was paid, which is when it becomes revenue. */
+/** Returns when an order with revenue was paid; without a time of payment, when it was placed. */
 export const paidAtOf = (sale: Sale): Date => sale.paidAt ?? sale.placedAt;
 
 /** The stored totals of a country, or what a change adds to them. */
@@ -51,7 +51,7 @@ export type CountryTotals = {
   revenueKobo: Kobo;
 };
 
-/** A value before and after a change; undefined if it did not exist before, or no longer exists. */
+/** A value before and after a change; `before` is undefined for a new value, `after` for a deleted one. */
 export type Change<T> = { before: T | undefined; after: T | undefined };
 
 /** Returns how changes of orders change the totals of countries, ordered by country. */

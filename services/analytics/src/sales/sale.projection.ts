@@ -15,13 +15,12 @@ const lock = prepared(
 );
 
 /**
- * Locks orders that may not exist yet. During a rebalance two members of the group may hold one
- * partition; without the lock both would insert an order and count it twice.
+ * Locks orders, stored or not: during a rebalance two consumers may read one partition, and both would count a new
+ * order. Returns the stored sales by reference.
  * @param references sorted, so that two transactions do not deadlock
- * @returns the stored sales, by reference
  */
 export const lockSalesByReference = async (tx: Tx, references: string[]) => {
-  // Not prepared: a plan made while there are few sales would scan the table even when there are many.
+  // The query is not prepared: a plan from a time with few sales would still scan the table when there are many.
   const select = `select ${asSale} from sales where reference = any ($1) order by reference for update`;
   await tx.query(lock([references]));
   const { rows } = await tx.query<Sale>(select, [references]);
@@ -40,6 +39,6 @@ const save = prepared(
      where kept.version < excluded.version`,
 );
 
-/** Saves sales; the highest version of each reference stays. */
+/** Saves sales; a stored sale with the same or a higher version stays. */
 export const saveSales = (db: Db, sales: Sale[]) =>
   execute(db, save(columnsOf(sales, ...saleFields)));

@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import { selectRows } from '@imprint/chassis/query';
 import type { TraceEntry } from '@imprint/chassis/trace-entries';
 
-/** Returns the trace entries of an order: when the sale was last counted, and its copies first opened and finished. */
+/** Returns the trace entries of an order: when its sale was counted, and its e-books first opened and finished. */
 export const saleSteps = (db: Db, reference: string) =>
   selectRows<TraceEntry>(
     db,

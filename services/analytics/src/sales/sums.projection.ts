@@ -78,7 +78,7 @@ const recount = prepared(
 /** Recounts the orders of buyers, saves their sums, and returns each customer before and after. */
 export const recountCustomers = async (tx: Tx, emails: string[]) => {
   if (emails.length === 0) return [];
-  // The lock serialises the recounts of one buyer, who may pay two orders in one moment.
+  // The lock makes recounts of one buyer run one after the other, because a buyer may pay two orders in one moment.
   await tx.query(lock([emails]));
   const rows = await selectRows<{
     before: CustomerJson | null;
@@ -90,7 +90,7 @@ export const recountCustomers = async (tx: Tx, emails: string[]) => {
   }));
 };
 
-/** Returns the days with paid orders in a range, both ends included; revenue is in kobo. */
+/** Returns the totals of the days with paid orders in a range, both ends included; revenue is in kobo. */
 export const salesBetween = (db: Db, from: Day, to: Day) =>
   selectRows<{ day: Day; paid: number; revenueKobo: number }>(
     db,
@@ -99,7 +99,7 @@ export const salesBetween = (db: Db, from: Day, to: Day) =>
     [from, to],
   );
 
-/** Returns the first and the last day that has sums; null if there is none. */
+/** Returns the first and the last day with totals; null if no day has any. */
 export const daysOfSales = (db: Db) =>
   selectOne<{ firstDay: Day | null; lastDay: Day | null }>(
     db,

@@ -4,7 +4,7 @@ type Signals = Partial<
   Record<'user-agent' | 'dnt' | 'sec-gpc', string | undefined>
 >;
 
-/** Returns whether a visit may be counted. Visits with DNT: 1 or Sec-GPC: 1 and those of programs (`isbot`) may not. */
+/** Returns whether a visit may be counted: not with DNT: 1 or Sec-GPC: 1, and not from a program (`isbot`). */
 export const mayBeCounted = ({
   'user-agent': userAgent,
   dnt,

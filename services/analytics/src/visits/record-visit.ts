@@ -11,7 +11,7 @@ import {
 
 type Deps = { pool: Pool; clock: Clock };
 
-/** Adds the page views and steps of a visit to the sums of today; nothing about the visitor is stored. */
+/** Adds the page views and steps of a visit to today's totals; nothing about the visitor is stored. */
 export const recordVisit =
   ({ pool, clock }: Deps) =>
   ({ steps, views, source }: Visit): Promise<void> =>

@@ -1,9 +1,9 @@
-/** The steps of a visitor on the way to an order; the browser sends each at most once for each opening of the site. */
+/** The steps of a visitor towards an order; each time the site is opened, the browser sends each step at most once. */
 export const steps = ['visit', 'book', 'dialog', 'payment', 'paid'] as const;
 
 export type VisitStep = (typeof steps)[number];
 
-/** The pages whose views are counted; pages that belong to one person are not. */
+/** The pages whose views are counted; pages that belong to one person are not counted. */
 export const pages = [
   'home',
   'about',
@@ -28,7 +28,7 @@ export type Visit = {
   source: Source;
 };
 
-/** The number of sources counted separately in a day, so that invented ones cannot fill the table. */
+/** The maximum number of sources counted separately in a day, so that invented sources cannot fill the table. */
 export const maxSources = 200;
 
 export const otherSource: Source = {
@@ -40,7 +40,7 @@ export const otherSource: Source = {
 const plain = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]{0,59}$/u;
 const phonePattern = /\d[\d .-]{6,}/;
 
-/** Returns a campaign parameter as it is counted; empty if it may identify a person by an address or a phone number. */
+/** Returns a campaign parameter in its counted form; empty if it may contain an address or a phone number. */
 export const campaignWord = (text: string): string => {
   const word = text.normalize('NFC').trim().toLowerCase();
   return plain.test(word) && !phonePattern.test(word) ? word : '';

@@ -4,7 +4,7 @@ import type { VisitedPage, Source, VisitStep } from './visit.model.ts';
 
 // Every visit locks rows in the same order, so that concurrent visits do not deadlock.
 
-/** Adds page views to the sums of a day. */
+/** Adds page views to the totals of a day. */
 export const addViews = async (
   db: Db,
   day: string,
@@ -30,7 +30,7 @@ export const addSteps = (db: Db, day: string, steps: VisitStep[]) =>
     [day, steps.toSorted()],
   );
 
-/** Returns whether the source is new on this day although the day has `max` sources already. */
+/** Returns whether a source must not be added to a day, because it is new and the day has `max` sources already. */
 export const exceedsSources = async (
   db: Db,
   day: string,

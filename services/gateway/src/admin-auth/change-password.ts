@@ -35,7 +35,7 @@ export type Choices = {
   withoutSecondFactor?: boolean;
 };
 
-/** Changes the password of the admin and ends every session, in one transaction; returns a reason if it refuses. */
+/** Changes the admin's password and ends all sessions, in one transaction; returns the reason if it is refused. */
 export const changePassword =
   ({ pool }: { pool: Pool }) =>
   async (

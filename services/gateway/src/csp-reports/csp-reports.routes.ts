@@ -2,7 +2,7 @@ import { Counter } from '@imprint/chassis/metrics';
 import { routes } from '@imprint/chassis/http/endpoint';
 import { cspReportsApi } from './csp-reports.schemas.ts';
 
-/** The directives that are counted by name; any other text counts as "other", and no report is logged. */
+/** The directives that are counted by name. Any other text counts as "other", so that callers invent no label. */
 const directives = [
   'base-uri',
   'connect-src',
@@ -32,7 +32,7 @@ const counted = new Counter({
 });
 for (const directive of directives) counted.inc({ directive }, 0);
 
-/** Returns the directive of a report; CSP level 2 appends the sources to the name. */
+/** Returns the label for a reported directive. CSP level 2 appends the sources to the directive's name. */
 const directiveOf = (text = ''): Directive =>
   directives.find((one) => one === text.split(' ')[0]) ?? 'other';
 

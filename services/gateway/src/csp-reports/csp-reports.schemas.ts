@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const directive = z.string().max(2_000);
 
-/** A report as `report-uri` of CSP level 2 sends it. */
+/** A report in the format of `report-uri` (CSP level 2). */
 const LegacyReport = z.object({
   'csp-report': z.object({
     'effective-directive': directive.optional(),
@@ -11,7 +11,7 @@ const LegacyReport = z.object({
   }),
 });
 
-/** Reports as the Reporting API sends them; those of other types are ignored. */
+/** Reports in the format of the Reporting API; reports of another type than `csp-violation` are ignored. */
 const Reports = z
   .array(
     z.object({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Operation = { tags: [service: string] };
 
-/** The description of the API that `npm run openapi` writes from the schemas of all services. */
+/** The OpenAPI description that `npm run openapi` writes from the schemas of all services. */
 export type ApiDescription = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;

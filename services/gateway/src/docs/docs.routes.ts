@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Response } from 'express';
-// The main module of the package would load the scripts of the browser, 20 MB.
+// The main module of the package is not imported, because it would load 20 MB of browser scripts.
 import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { NotFoundError } from '@imprint/chassis/errors';
 import { routes } from '@imprint/chassis/http/endpoint';
@@ -10,7 +10,7 @@ import { docsApi } from './docs.schemas.ts';
 const page = join(import.meta.dirname, 'page');
 const swaggerUi = getAbsoluteFSPath();
 
-// The style sheet of Swagger UI contains small pictures as data URLs.
+// Images from `data:` are allowed, because the style sheet of Swagger UI contains small pictures as data URLs.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

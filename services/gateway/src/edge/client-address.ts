@@ -35,7 +35,7 @@ const isInRanges = (address: Address, ranges: Range[]): boolean =>
 
 export type Client = {
   address: string;
-  /** The key for rate limits: an IPv4 address, or the /64 of an IPv6 address, which one household shares. */
+  /** The key for rate limits: an IPv4 address, or the /64 prefix of an IPv6 address, which usually is one household. */
   net: string;
   protocol: 'http' | 'https';
 };
@@ -49,14 +49,14 @@ const netOf = (address: Address): string =>
         .join(':');
 
 /**
- * Returns a function that reads the address and protocol of a request's client. `X-Forwarded-For` is trusted as far
- * as trusted proxies wrote it: from its end, the first address that is not a trusted proxy's is the client's.
+ * Returns a function that reads the address and the protocol of a request's client. Only headers of a trusted proxy
+ * count: the client is the last address in `X-Forwarded-For` that does not belong to a trusted proxy.
  */
 export const createClientReader = (
   trusted: Range[],
 ): ((req: IncomingMessage) => Client) => {
   const peers = new WeakMap<Socket, Address>();
-  // The headers seldom change within a connection, so the last result is cached.
+  // The result is cached for each connection, because its forwarding headers seldom change.
   const last = new WeakMap<
     Socket,
     { by: ForwardedHeaders; proto: ForwardedHeaders; client: Client }

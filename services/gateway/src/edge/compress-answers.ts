@@ -5,17 +5,17 @@ import type { Request, RequestHandler, Response } from 'express';
 const minBytes = 1_000;
 
 /**
- * Whether a response may be compressed. The BREACH attack guesses secrets by the length of compressed responses to a
- * victim's cookies, so these stay uncompressed unless their rule says `repeatsNothing` (decision record 60).
+ * Returns whether a response may be compressed. If the request has cookies, its rule must have `repeatsNothing`,
+ * because the BREACH attack infers secrets from compressed lengths (decision record 60).
  */
 const mayCompress = (req: Request, res: Response): boolean =>
   compression.filter(req, res) &&
-  // Exports are streamed at the pace at which rows are read.
+  // Exports (attachments) stay uncompressed, so that they stream at the pace at which rows are read.
   !/^attachment/i.test(String(res.getHeader('content-disposition') ?? '')) &&
   !res.hasHeader('set-cookie') &&
   (req.headers.cookie === undefined || res.locals['repeatsNothing'] === true);
 
-/** Compresses responses that do not come from the page cache, and flushes each chunk. */
+/** Creates the middleware that compresses uncached responses. It flushes each chunk, so that no stream is delayed. */
 export const compressAnswers = (): RequestHandler => {
   const compress = compression({
     threshold: minBytes,
@@ -23,7 +23,7 @@ export const compressAnswers = (): RequestHandler => {
     flush: constants.Z_SYNC_FLUSH,
     brotli: {
       flush: constants.BROTLI_OPERATION_FLUSH,
-      // The window of 256 kB replaces the default of 4 MB, which each response in progress would take.
+      // Each response in progress has a window in memory; 256 kB (2^18 bytes) replaces the default of 4 MB.
       params: { [constants.BROTLI_PARAM_LGWIN]: 18 },
     },
   });

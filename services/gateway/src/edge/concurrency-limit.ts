@@ -3,9 +3,9 @@ export type Release = () => void;
 type Line = { active: number; waiting: Set<() => void> };
 
 export type ConcurrencyLimit = {
-  /** Acquires a slot of the key; undefined if all are in use. */
+  /** Acquires a slot of the key and returns its release; undefined if all slots are in use. */
   tryAcquire: (key: string) => Release | undefined;
-  /** Waits for a slot of the key; undefined if none is released in time or if too many callers wait. */
+  /** Waits for a slot of the key; undefined after `maxWaitMs`, or at once if `maxWaiting` callers already wait. */
   acquire: (key: string) => Release | Promise<Release | undefined>;
 };
 
@@ -28,7 +28,7 @@ export const createConcurrencyLimit = ({
       if (!isActive) return;
       isActive = false;
       const [next] = line.waiting;
-      // The slot passes directly to the next waiter, so that no later caller overtakes it.
+      // A released slot passes directly to the first waiter, so that no later caller overtakes that waiter.
       if (next) return next();
       line.active -= 1;
       if (line.active === 0) lines.delete(key);

@@ -36,7 +36,7 @@ export type EdgeDeps = {
   /** Limits the concurrent calls to the services per client address. */
   calls: ConcurrencyLimit;
   forward: Forward;
-  /** The error with which the page cache refused the request; undefined if it did not. */
+  /** Returns the error with which the page cache refused a request; undefined if the cache did not refuse it. */
   refusalOf: (req: Request) => Error | undefined;
 };
 
@@ -54,8 +54,8 @@ const callBodyOf = (body: RequestBody): CallBody => {
 };
 
 /**
- * Acquires a slot for a call to a service, until the response closes.
- * @throws TOO_MANY_REQUESTS if none is released in time
+ * Acquires a slot for a call to a service and holds it until the response closes.
+ * @throws TOO_MANY_REQUESTS if no slot is released in time or too many callers wait
  */
 const waitForTurn = async (
   calls: ConcurrencyLimit,

@@ -50,7 +50,7 @@ export const answerParserErrors = (server: Server): void => {
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   server.on('clientError', (error: ParserError, socket: Duplex) => {
     const answer = answers.get(socket);
-    // An error response must not follow a part of another response.
+    // An error response must not follow a partly sent response on the same connection.
     const isAnswering = answer?.headersSent && !answer.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering)
       return socket.destroy();

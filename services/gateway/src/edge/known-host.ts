@@ -9,10 +9,10 @@ export const unknownHost = () =>
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/;
 
-// The port is ignored, because a proxy or a published port may change it.
+// The port of a Host header is ignored, because a proxy or a published container port may change it.
 const hostNameOf = (host: string | undefined): string | undefined => {
   try {
-    // A Host header has neither path nor user, but the URL parser would accept both.
+    // The pattern refuses a path or a user in the Host header, which the URL parser would accept.
     return host && /^[^/?#@\\\s]+$/.test(host)
       ? new URL(`http://${host}`).hostname
       : undefined;
@@ -24,8 +24,8 @@ const hostNameOf = (host: string | undefined): string | undefined => {
 export type HasKnownHost = (req: IncomingMessage) => boolean;
 
 /**
- * Returns a check of a request's Host: the site's, the one at which other services call the gateway, or a loopback
- * name in a request from the same machine.
+ * Returns a function that checks whether a request's Host header names the site, or the address at which services
+ * call the gateway. Requests from the same machine may also use a loopback name.
  */
 export const createHostCheck = (
   publicUrl: string,
@@ -34,7 +34,7 @@ export const createHostCheck = (
   const names = new Set(
     [publicUrl, gatewayUrl ?? []].flat().map((url) => new URL(url).hostname),
   );
-  // Parsed hosts are cached, because most requests name one of a few.
+  // Parsed Host headers are cached, because nearly all requests send one of a few values.
   const known = new Map<string, string | undefined>();
   return ({ headers: { host = '' }, socket }) => {
     if (!known.has(host)) {

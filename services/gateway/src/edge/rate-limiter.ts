@@ -10,8 +10,8 @@ import {
 export type CountCall = (limit: LimitName, net: string) => Promise<void>;
 
 /**
- * Creates the function that counts a call of an address against a limit,
- * times `factor`. It throws TOO_MANY_REQUESTS.
+ * Creates the function that counts a call of a client address against a limit; `factor` multiplies every limit. The
+ * function throws TOO_MANY_REQUESTS when the limit is exceeded.
  */
 export const createRateLimiter = (redis: Redis, factor: number): CountCall => {
   const build = (name: string, { calls, seconds, counted }: Limit) => {

@@ -5,7 +5,7 @@ const maxHeaders = 100;
 export const hasTooManyHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.length > maxHeaders * 2;
 
-// Two Host headers allow request smuggling: the next proxy or service might use the other one.
+// A request with two Host headers is refused, because the next server might use the other value (request smuggling).
 export const namesOneHost = ({
   httpVersion,
   rawHeaders,

@@ -20,7 +20,7 @@ export type ReadBody = (
   net: string,
 ) => Promise<RequestBody>;
 
-/** Routes with a larger limit are uploads of the admin, which are streamed. */
+/** Bodies of routes with a larger limit are uploads of the admin; they are streamed instead of buffered. */
 const maxBufferedBytes = 1_000_000;
 const slowAfterMs = 500;
 const maxArrivalMs = 10_000;
@@ -29,13 +29,13 @@ const spreadMs = 1_000;
 const spreadSteps = 100;
 // 4 kB/s over 10 s: the upload rate of a weak mobile connection.
 const minUploadBytes = 40_000;
-// Bodies up to this size do not count towards the memory of all buffered bodies.
+// Bodies up to this size do not count towards `maxTotalBytes`.
 const smallBytes = 16_384;
 const maxTotalBytes = 64_000_000;
 
 type Arrival = {
   net: string;
-  /** Whether the admin uploads: the body needs no slot, and may take long while data arrives. */
+  /** Whether the admin sends the body. Such a body needs no slot of `slowBodies` and has no deadline while data arrives. */
   isUpload: boolean;
   slowBodies: ConcurrencyLimit;
 };
@@ -46,7 +46,10 @@ const nextSpread = (): number => {
   return arrivals / spreadSteps;
 };
 
-/** Refuses a body that arrives too slowly; returns the function that ends the check. */
+/**
+ * Refuses a body that arrives too slowly, or a slow body of an address that has too many already. Returns a function
+ * that stops the watch.
+ */
 const watchArrival = (
   req: IncomingMessage,
   { net, isUpload, slowBodies }: Arrival,
@@ -68,7 +71,7 @@ const watchArrival = (
     : setTimeout(() => setImmediate(acquireSlot), slowAfterMs * (1 + spread));
   const late = setInterval(
     () => {
-      // A paused request waits for its service, not for the client.
+      // A paused request waits until its service reads on, so its client is not slow.
       if (req.isPaused()) return;
       const bytes = req.socket.bytesRead - bytesBefore;
       bytesBefore += bytes;
@@ -84,7 +87,7 @@ const watchArrival = (
   };
 };
 
-/** The memory that all buffered bodies above 16 kB take. */
+/** The number of bytes in all buffered bodies above 16 kB. */
 type BufferedBytes = { bytes: number };
 
 const readBuffered = (
@@ -95,7 +98,7 @@ const readBuffered = (
   buffered: BufferedBytes,
 ): Promise<RequestBody> =>
   new Promise((resolve, reject) => {
-    // A request that is closed already emits no further `close` event.
+    // A closed request emits no further `close` event, so a caller who has gone is detected here.
     if (req.destroyed) return resolve({ kind: 'caller-gone' });
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -149,8 +152,8 @@ const startUpload =
   };
 
 /**
- * Creates the reader of bodies, each within its route's limit: small ones are
- * buffered before a service is called, uploads streamed.
+ * Creates the function that reads a request's body within its route's limit. Small bodies are buffered before the
+ * service is called; uploads are streamed to the service.
  */
 export const createBodyReader = (slowBodies: ConcurrencyLimit): ReadBody => {
   const buffered: BufferedBytes = { bytes: 0 };

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { requireCaller } from '@imprint/chassis/service-token';
 import { nothingHere } from '../proxy/refusals.ts';
 
-/** Allows services with a valid service token; for any other caller the address does not exist. @throws NOT_FOUND */
+/** Creates the guard that admits valid service tokens and answers others like an unknown address. @throws NOT_FOUND */
 export const requireServiceToken = (keys: string[]): RequestHandler => {
   const check = requireCaller({ keys, audience: 'gateway' });
   return (req, res, next) => {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { ForbiddenError } from '@imprint/chassis/errors';
 
 /**
- * Refuses requests that another site makes a visitor's browser send (CSRF): the origin must be the site's, whatever
- * the Host header. A request with neither `Origin` nor `Sec-Fetch-Site` comes from no browser, so without its cookies.
+ * Refuses a request that another site makes a visitor's browser send (CSRF). A request with neither `Origin` nor
+ * `Sec-Fetch-Site` passes: no browser sends such a request, so it carries no visitor's cookies.
  * @throws FOREIGN_ORIGIN
  */
 export const refuseForeignOrigin = (
@@ -14,7 +14,7 @@ export const refuseForeignOrigin = (
   const { origin } = headers;
   if (origin === publicOrigin) return;
   const site = headers['sec-fetch-site'];
-  // A page without a referrer sends the origin "null" with a beacon or a form.
+  // A page with the policy `no-referrer` sends `Origin: null` with a beacon or a form.
   const isHidden = origin === undefined || origin === 'null';
   if (isHidden && (site === 'same-origin' || site === 'none')) return;
   if (origin === undefined && site === undefined) return;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Destroys a connection after `lingerMs`, in which the response can arrive although the client still sends. */
+/** Destroys a connection after `lingerMs`; until then a client that is still sending can receive the response. */
 export const destroySoon = (socket: Duplex, lingerMs: number): void => {
   // Incoming bytes are read and discarded: unread bytes would make the kernel
   // reset the connection and lose the response.
@@ -12,7 +12,7 @@ export const destroySoon = (socket: Duplex, lingerMs: number): void => {
 
 const lingerMs = 5_000;
 
-/** Closes the connection of a request that was answered before its body arrived completely, after 5 s. */
+/** Closes the connection 5 s after a response whose request body has not arrived completely by then. */
 export const endUnreadBody = (
   req: IncomingMessage,
   res: ServerResponse,

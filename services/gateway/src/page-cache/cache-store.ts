@@ -5,7 +5,7 @@ import type { CachedResponse } from './cached-response.ts';
 export type CacheEntry = {
   response: CachedResponse;
   rule: Rule;
-  /** The time at which the request was sent; the response may lack later changes. */
+  /** The time at which the service was called; the response may lack changes made after this time. */
   requestedAt: number;
   /** While the service is unavailable, no revalidation starts before this time. */
   retryAfter: number;
@@ -23,7 +23,7 @@ export const createCacheStore = (maxBytes: number) => {
   let generation = 0;
   return {
     get: (key: string): CacheEntry | undefined => entries.get(key),
-    /** Increases each time the cache is emptied; responses requested in an earlier generation are not stored. */
+    /** Returns a number that increases whenever the cache is emptied; `put` drops responses requested before that. */
     generation: () => generation,
     put: (key: string, entry: CacheEntry, generationAtStart: number): void => {
       if (generationAtStart === generation) entries.set(key, entry);

@@ -7,14 +7,14 @@ export type CacheableAddress = {
   rule: Rule;
 };
 
-// Other spellings may lead to the same page and would be cached separately, so they are not cached.
+// Only paths of this form are cached, because another spelling of a path would become a second entry for its page.
 const plain = /^\/$|^(\/[a-z0-9_~-]+(\.[a-z0-9]+)*)+$/;
 const maxLength = 300;
 
-// Parameters that advertisers and mail clients append do not change the page, so the key omits them.
+// Parameters that advertisers and mail clients append do not change the page, so the cache key omits them.
 const ofCampaigns = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
-/** Returns the query with the cached parameters, sorted; undefined if another parameter or value occurs. */
+/** Returns the query for the cache key, sorted by parameter; undefined if a parameter or its value is not cacheable. */
 const queryKey = (
   query: string,
   cachedParameters: Readonly<Record<string, RegExp>>,
@@ -32,8 +32,8 @@ const queryKey = (
 };
 
 /**
- * Returns the cache key and rule of an address; undefined if the address is not cacheable. Parameters are limited,
- * so that no caller can fill the cache.
+ * Returns a function that returns the cache key and the rule of an address; undefined if the address is not
+ * cacheable. The values of parameters are limited, so that no caller can fill the cache.
  */
 export const cacheableAddresses =
   (route: ReturnType<typeof createRouter>) =>

@@ -11,7 +11,7 @@ type Flat = string[];
 
 type Variant = {
   etag: string;
-  /** The bytes, or a short body as latin1 text. */
+  /** The bytes of the body, or latin1 text if the body is short. */
   body: Buffer | string;
   headers: Flat;
   /** The headers of a 304 response. */
@@ -29,13 +29,13 @@ export type CachedResponse = {
 const forbidsCaching = /no-store|no-cache|private/i;
 const ofEncoding = /^\s*(accept-encoding\s*)?$/i;
 
-/** Whether the response is the same for every caller: no cookie, no `Vary` except Accept-Encoding, not encoded. */
+/** Whether a response suits every caller: it sets no cookie, varies only by Accept-Encoding and is not encoded. */
 export const isShareable = ({ headers }: BufferedAnswer): boolean =>
   headers['set-cookie'] === undefined &&
   ofEncoding.test(headers.vary ?? '') &&
   (headers['content-encoding'] ?? 'identity') === 'identity';
 
-/** Whether the response may be cached: shareable, status 200, and not excluded by its Cache-Control (RFC 9111). */
+/** Whether a response may be cached: it is shareable, its status is 200 and its Cache-Control allows it (RFC 9111). */
 export const isCacheable = (answer: BufferedAnswer): boolean =>
   answer.status === 200 &&
   isShareable(answer) &&
@@ -53,7 +53,7 @@ const ownHeaders = new Set([
   'vary',
 ]);
 
-/** Returns the representation headers of a response; the gateway sets the headers of caching and transfer itself. */
+/** Returns the headers of a response, without those of caching and transfer, which the gateway sets itself. */
 export const representationHeaders = (
   rule: Rule,
   { headers }: BufferedAnswer,
@@ -76,7 +76,7 @@ const isWorthCompressing = ({ headers, body }: BufferedAnswer): boolean =>
   body.length >= minCompressedBytes &&
   compressible.test(headers['content-type'] ?? '');
 
-// Quality 10 would take five times as long and save a few per cent.
+// Quality 9 is used, because quality 10 would take five times as long and save only a few per cent.
 const brotliTerms = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 9,
@@ -84,7 +84,7 @@ const brotliTerms = (size: number) => ({
   },
 });
 
-/** Encodes the body as one caller prefers, at a fast level because the result is not cached. */
+/** Compresses the body in the encoding that one caller accepts, at a fast level because the result is not cached. */
 export const encodeFor = async (
   answer: BufferedAnswer,
   accepted: Encoding,
@@ -98,7 +98,8 @@ export const encodeFor = async (
     : { encoding: 'gzip', body: await zip(body) };
 };
 
-// Node sends a text together with the headers, which takes a tenth less time; for a long body the copy costs more.
+// Node sends a string in one write with the headers, which saves a tenth of the time. Copying a long body to a string
+// would cost more than that.
 const maxTextBytes = 8_000;
 const asSent = (body: Buffer): Buffer | string =>
   body.length > maxTextBytes ? body : body.toString('latin1');

@@ -8,7 +8,7 @@ import {
 import { topics } from '@imprint/proto/topics';
 
 export type SubscribeToChanges = (onChange: () => void) => {
-  /** Whether events arrive without delay. */
+  /** Whether the broker has responded in the last 3 s, so that no event is delayed for longer. */
   isConnected: () => boolean;
   close: () => Promise<void>;
 };
@@ -20,10 +20,10 @@ const changes = new Set<string | undefined>([
   PodcastChangedSchema.typeName,
 ]);
 
-// The broker responds to a fetch twice a second, also without events.
+// The broker responds to a fetch at least twice a second, even without events, so a longer silence is a failure.
 const maxSilenceMs = 3_000;
 
-/** Calls `onChange` in every process for each catalogue event, and whenever an event may have been missed. */
+/** Calls `onChange` in every process when an event changes public content, or when an event may have been missed. */
 export const subscribeToCatalog =
   (kafka: Kafka): SubscribeToChanges =>
   (onChange) => {

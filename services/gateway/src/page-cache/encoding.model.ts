@@ -24,13 +24,13 @@ const choose = (header: string): Encoding => {
   return 'identity';
 };
 
-// Results are cached, because browsers send a few different headers.
+// Results are cached, because browsers send only a few different Accept-Encoding headers.
 const choices = new Map<string, Encoding>();
 const maxChoices = 100;
 
 /**
- * Returns the encoding that `Accept-Encoding` prefers (RFC 9110, section 12.5.3);
- * of equal preferences, Brotli before gzip before no encoding.
+ * Returns the encoding that `Accept-Encoding` prefers (RFC 9110, section 12.5.3). Of equal preferences, Brotli wins
+ * over gzip, and gzip over no encoding.
  */
 export const chooseEncoding = (header: string | undefined): Encoding => {
   if (header === undefined || header.length > 200) return 'identity';

@@ -37,8 +37,8 @@ const fetchFrom = (
   });
 
 /**
- * Requests a response for the cache, without any header of a caller, so that no data of a caller can reach another.
- * Returns undefined if the response is too large, or if the rule belongs to the gateway.
+ * Creates the function that requests a response for the cache, without a caller's headers, so that no caller's data
+ * reaches another. It returns undefined if the response exceeds 2 MB or the rule is a route of the gateway.
  */
 export const createFetchForCache =
   (deps: Deps) =>
@@ -46,7 +46,7 @@ export const createFetchForCache =
     isForwarded(rule)
       ? withTrace(
           {
-            // The name is the path of the rule, because the address may contain a token.
+            // The span is named after the path of the rule, because the requested path may contain a token.
             name: `copy ${rule.path}`,
             kind: 'client',
             attributes: {},

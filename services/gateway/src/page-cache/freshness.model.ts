@@ -1,10 +1,14 @@
 export type FreshnessTerms = {
   /** The age up to which an entry is fresh. */
   freshMs: number;
-  /** The age up to which a stale entry answers during its revalidation; events empty the cache when content changes. */
+  /**
+   * The age up to which a stale entry answers while it is revalidated. The age may be long, because events empty the
+   * cache when content changes.
+   */
   staleMs: number;
-  /** The limits while events do not arrive: fresh, then only as a substitute if the service is slow or unavailable. */
+  /** The age up to which an entry is fresh while no catalogue events arrive. */
   disconnectedFreshMs: number;
+  /** The age up to which an entry replaces the response of a slow or unavailable service while no events arrive. */
   disconnectedStaleMs: number;
   /** The time for which a caller waits for the revalidation before a stale-if-error entry answers. */
   maxWaitMs: number;
@@ -21,7 +25,7 @@ export const defaultTerms: FreshnessTerms = {
   retryIntervalMs: 2_000,
 };
 
-/** The states of a cache entry; the two stale ones are those of RFC 5861. */
+/** The states of a cache entry; RFC 5861 defines the two stale states. */
 export type Freshness =
   'fresh' | 'stale-while-revalidate' | 'stale-if-error' | 'expired';
 

@@ -36,7 +36,7 @@ export type PageCacheDeps = {
 const staleStatus = (ms: number): string =>
   `hit; ttl=-${Math.floor(ms / 1_000)}`;
 
-// A signed-in caller gets a different answer, and a request with a body is not a plain read.
+// Requests with a token or a body are not answered from the cache, because their response may differ.
 const mayBeAnswered = (req: IncomingMessage): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   req.headers.authorization === undefined &&
@@ -50,7 +50,7 @@ const usableEntries = ({ cache, terms, now, isConnected }: PageCacheDeps) => {
     freshnessOf(now() - requestedAt, isConnected(), terms);
   return {
     freshness,
-    /** Returns no entry once an event has emptied the cache. */
+    /** Returns the entry of a key; undefined if the entry has expired or an event has emptied the cache. */
     usableEntry: (key: string): CacheEntry | undefined => {
       const entry = cache.get(key);
       return entry && freshness(entry) !== 'expired' ? entry : undefined;
@@ -58,7 +58,7 @@ const usableEntries = ({ cache, terms, now, isConnected }: PageCacheDeps) => {
   };
 };
 
-/** Returns a function that answers an address from the cache, or by revalidation. */
+/** Returns a function that answers a caller from the cache, or after a revalidation of the entry. */
 const createCacheAnswers = (deps: PageCacheDeps) => {
   const { terms, now } = deps;
   const revalidate = createRevalidation(deps);
@@ -107,7 +107,7 @@ const createCacheAnswers = (deps: PageCacheDeps) => {
         () => undefined,
       ),
     ]);
-    // If an event has emptied the cache meanwhile, no stale entry is left and the caller waits for the revalidation.
+    // If an event has emptied the cache during the wait, no stale entry is left and the caller waits on.
     const outcome =
       first ??
       (usableEntry(address.key) ? undefined : await revalidate(address));
@@ -127,7 +127,7 @@ const createCacheAnswers = (deps: PageCacheDeps) => {
   };
 };
 
-/** Creates the listener that answers public GET and HEAD requests from the cache, and passes all others to `next`. */
+/** Creates the listener that answers public GET and HEAD requests from the cache and passes all others to `next`. */
 export const createPageCache = (deps: PageCacheDeps): RequestListener => {
   const { cache } = deps;
   const addressOf = cacheableAddresses(deps.route);

@@ -11,11 +11,11 @@ import type { FetchForCache } from './fetch-for-cache.ts';
 
 export type Revalidation =
   | { kind: 'cached'; entry: CacheEntry }
-  /** The answer is not cached, and is the same for every waiting caller. */
+  /** The response must not be cached, but is the same for every waiting caller. */
   | { kind: 'uncacheable'; answer: BufferedAnswer }
-  /** The service is unavailable; a stale entry answers if there is one. */
+  /** The service is unavailable; a stale entry is sent if there is one. */
   | { kind: 'unavailable'; answer?: BufferedAnswer; error?: unknown }
-  /** Each caller needs an answer of their own. */
+  /** The response may differ for each caller, so each caller requests their own. */
   | { kind: 'private' };
 
 type Deps = {
@@ -25,7 +25,7 @@ type Deps = {
   now: () => number;
 };
 
-/** Returns a function that revalidates a cache entry, once at a time for each key. It never rejects. */
+/** Returns a function that revalidates a cache entry and never rejects; concurrent calls for a key share a request. */
 export const createRevalidation = ({
   cache,
   fetchForCache,

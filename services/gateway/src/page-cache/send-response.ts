@@ -18,17 +18,20 @@ export type Caller = {
   startedAt: number;
 };
 
-/** Creates the functions that answer without Express, with a request id and the usual log line. */
+/** Creates the functions that send a response without Express, with a request id and the usual log line. */
 export const createSenders = (log: Logger) => {
   const logRequest = createRequestLog(log);
-  /** Logs the request when its response has closed, and returns its id. No further calls follow, so no trace is needed. */
+  /**
+   * Returns the request id, and logs the request when its response has closed. The line has no trace id, because no
+   * call to a service follows.
+   */
   const logAndReturnId = ({ req, res, startedAt }: Caller, { path }: Rule) => {
     const requestId = requestIdOf(req);
     logRequest(req, res, { requestId }, () => path, startedAt);
     return requestId;
   };
   return {
-    /** `status` is the value of the Cache-Status header (RFC 9211). */
+    /** Sends a cached response; `status` is the outcome in its Cache-Status header (RFC 9211), such as "hit". */
     sendCached: (
       caller: Caller,
       { response, rule }: CacheEntry,
@@ -58,8 +61,8 @@ export const createSenders = (log: Logger) => {
           .end(chosen.body, 'latin1');
     },
     /**
-     * Sends a response that is not cached. Its request carried no credentials, so the body holds
-     * no secret of the caller and compressing it is safe.
+     * Sends a response that is not cached. The service received no header of the caller, so the body contains no secret
+     * of the caller and compression is safe.
      */
     sendUncached: async (
       caller: Caller,

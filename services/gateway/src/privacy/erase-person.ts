@@ -17,7 +17,7 @@ export type PublishedErasure = {
 };
 
 /**
- * Publishes the erasure of a person to every service; the gateway stores only the hash of the address.
+ * Publishes the erasure of a person to every service; the gateway stores only the hash of the email address.
  * @throws ERASURE_NOT_CONFIRMED
  */
 export const erasePerson =
@@ -42,7 +42,7 @@ export const erasePerson =
         service: 'gateway',
         admin,
         action: 'person.erased',
-        // The subject is the pseudonym: a hash would connect a guessed address with the orders under that pseudonym.
+        // The pseudonym is the subject, because an email hash would link a guessed address to the pseudonymous orders.
         subject: nameOf(published),
         before: { erased: false },
         after: { erased: true },

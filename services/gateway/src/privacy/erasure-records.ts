@@ -6,7 +6,7 @@ const ErasureRecordSchema = z.object({
   erasedAt: z.iso.datetime().transform((text) => new Date(text)),
 });
 
-/** An erased person, by hash, and the time; these records are stored outside of every backup. */
+/** The email hash of an erased person and the time of the erasure; such records are stored apart from backups. */
 export type ErasureRecord = z.output<typeof ErasureRecordSchema>;
 
 const parse = (line: string) => {
@@ -19,7 +19,7 @@ const parse = (line: string) => {
 
 export class NotAnErasure extends Error {}
 
-/** Parses one erasure record per line, ignoring empty lines. @throws NotAnErasure at any other line */
+/** Parses one erasure record from each line and skips empty lines. @throws NotAnErasure at any other line */
 export const parseErasureRecords = (lines: string[]): ErasureRecord[] =>
   lines.flatMap((line, index) => {
     if (!line.trim()) return [];

@@ -13,8 +13,8 @@ const savePending = (tx: Tx, id: string, parts: string[]) =>
   );
 
 /**
- * Saves an erasure in the transaction that publishes it; it becomes pending for
- * every service, also for one that completed it before.
+ * Saves an erasure in the transaction that publishes it. The erasure becomes pending for every service, even for a
+ * service that has completed it before.
  */
 export const save = async (
   tx: Tx,
@@ -30,7 +30,7 @@ export const save = async (
   await savePending(tx, id, parts);
 };
 
-/** Schedules an erasure to be published: it has no pseudonym, and is pending for every service. */
+/** Saves an erasure that is to be published: a missing pseudonym marks it, and it is pending for every service. */
 export const schedule = async (
   tx: Tx,
   { id, emailHash, erasedAt }: Omit<SavedErasure, 'pseudonym'>,
@@ -116,7 +116,7 @@ export type PendingErasure = {
 const maxPending = 100;
 
 /**
- * Returns the pending services of published erasures, newest first: an old one
+ * Returns the services that have not completed a published erasure. The newest erasures come first, because an old one
  * may wait for a service that stays unavailable.
  */
 export const listPending = (db: Db): Promise<PendingErasure[]> =>
@@ -134,7 +134,7 @@ export const markDone = async (
   id: string,
   part: string,
 ): Promise<void> => {
-  // The lock lets the second of two services that finish at the same time see the first.
+  // The lock serialises services that complete the erasure at the same time, so that the last one sees all others.
   await execute(tx, 'select from erasures where id = $1 for update', [id]);
   await execute(
     tx,

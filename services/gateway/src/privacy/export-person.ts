@@ -9,7 +9,7 @@ type Deps = { pool: Pool; clock: Clock; parts: PrivacyClients };
 export type PersonExport = {
   email: string;
   exportedAt: string;
-  /** The number of records of all services. */
+  /** The total number of records in all services. */
   records: number;
   parts: Record<string, PersonRecords>;
 };

@@ -6,8 +6,8 @@ import { nameOf, type PseudonymOf } from './pseudonyms.ts';
 type Deps = { pool: Pool; pseudonymOf: PseudonymOf };
 
 /**
- * Returns the newest 100 erasures, with the name that orders and the audit
- * log use and the services that completed them.
+ * Returns the newest 100 erasures, each with the state of every service and with the name under which orders and the
+ * audit log list the person.
  */
 export const listErasures =
   ({ pool, pseudonymOf }: Deps) =>
@@ -23,8 +23,8 @@ export const listErasures =
     );
 
 /**
- * Returns a page of erasures after a cursor. An erasure that is inserted behind
- * the cursor reaches the reader as an event.
+ * Returns a page of erasures after a cursor. An erasure that is inserted before the cursor reaches the reading service
+ * as an event.
  */
 export const readErasureHistory =
   ({ pool, pseudonymOf }: Deps) =>

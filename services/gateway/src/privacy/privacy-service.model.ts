@@ -8,7 +8,7 @@ export const privacyServices = [
 
 type PrivacyServiceName = (typeof privacyServices)[number];
 
-/** The records of a person, by kind. */
+/** The records of a person in one service: a list for each kind of record. */
 export type PersonRecords = Record<string, Record<string, unknown>[]>;
 
 /** The privacy API of one service. */

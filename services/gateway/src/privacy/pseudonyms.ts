@@ -5,8 +5,8 @@ import { pseudonymFrom } from '@imprint/chassis/privacy';
 export type PseudonymOf = (emailHash: string) => string;
 
 /**
- * Creates the function that returns a person's pseudonym, the same however often they are erased. It is an HMAC-SHA-256
- * (RFC 2104) under a key derived from the setting (RFC 5869), so deriving it from an email address needs that key.
+ * Creates the function that returns a person's pseudonym, which is the same for every erasure of the person. It is an
+ * HMAC (RFC 2104) whose key comes from `serviceKey` (RFC 5869), so an email address alone does not reveal it.
  */
 export const createPseudonyms = (serviceKey: string): PseudonymOf => {
   const label = 'imprint gateway erased people';
@@ -17,6 +17,6 @@ export const createPseudonyms = (serviceKey: string): PseudonymOf => {
     );
 };
 
-/** Returns the part of a pseudonym before the @, such as "erased-4f2c81d07b9a03be", which the lists show. */
+/** Returns the part of a pseudonym before the @, such as "erased-4f2c81d07b9a03be", as the audit log shows it. */
 export const nameOf = (pseudonym: string): string =>
   pseudonym.slice(0, pseudonym.indexOf('@'));

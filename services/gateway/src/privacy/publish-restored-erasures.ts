@@ -6,8 +6,8 @@ import type { PseudonymOf } from './pseudonyms.ts';
 type Deps = { pool: Pool; pseudonymOf: PseudonymOf };
 
 /**
- * Publishes up to 100 erasures that a restore has scheduled; returns how
- * many. A restore has neither the key nor a broker.
+ * Publishes up to 100 erasures that a restore has scheduled; returns how many. The restore cannot publish them itself,
+ * because it has neither the key for pseudonyms nor a broker.
  */
 export const publishRestoredErasures =
   ({ pool, pseudonymOf }: Deps) =>

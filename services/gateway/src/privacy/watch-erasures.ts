@@ -8,7 +8,7 @@ import {
 
 type Deps = { pool: Pool; parts: PrivacyClients; log: Logger };
 
-/** Queries the services with pending erasures, and records those that they have completed. */
+/** Queries the services about their pending erasures, and records the erasures that they have completed. */
 export const watchErasures =
   ({ pool, parts, log }: Deps) =>
   async (): Promise<void> => {

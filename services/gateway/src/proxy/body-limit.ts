@@ -15,7 +15,7 @@ export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] !== undefined ||
     Number(headers['content-length'] ?? 0) > 0);
 
-/** @throws PAYLOAD_TOO_LARGE if the Content-Length exceeds the limit, before the body is read */
+/** Refuses a body whose Content-Length exceeds the limit, before the body is read. @throws PAYLOAD_TOO_LARGE */
 export const refuseTooLarge = (
   { headers }: IncomingMessage,
   limit: number,
@@ -41,7 +41,7 @@ export const limitedBody = (
       else done(null, chunk);
     },
   });
-  // `pipeline()` would destroy the caller's connection before an error response could be sent.
+  // `pipe()` is used with these listeners, because `pipeline()` would close the connection before an error response.
   req.once('error', (error) => body.destroy(error));
   req.once('close', () => {
     if (!req.complete) body.destroy(new Error('the caller went away'));

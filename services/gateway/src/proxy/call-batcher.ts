@@ -27,13 +27,13 @@ export const toBatchedCall = (
   { cookie }: CallBatching,
   isSecure: boolean,
 ): BatchedCall | undefined => {
-  // A traced call is forwarded alone, so that its trace shows the complete path.
+  // A traced call is forwarded alone, because a batch would not continue its trace in the service.
   if (isTraced(traceparent)) return undefined;
   if (method !== 'POST' || headers['content-encoding'] !== undefined)
     return undefined;
   if (!plainJson.test(headers['content-type'] ?? '')) return undefined;
   const cookies = parseCookie(headers.cookie ?? '');
-  // The service also reads the unsigned cookie of an earlier version, which a batch does not carry.
+  // A call with an unsigned cookie of an earlier version is forwarded alone, because a batch carries only signed ones.
   if (cookies[cookie] !== undefined) return undefined;
   const call = batchedCall.safeParse({
     requestId,
@@ -45,8 +45,8 @@ export const toBatchedCall = (
 };
 
 /**
- * Creates a function that sends all calls of one turn of the event loop to a service as one batch. It returns
- * undefined if the service refuses the batch with a 4xx status, as one of another version may, before it runs a call.
+ * Creates a function that sends all calls of one turn of the event loop to a service as one batch. It returns undefined
+ * if the service refuses the batch (4xx) before it runs a call, as a service of another version may do.
  */
 export const createCallBatcher = (
   upstream: Upstream,
@@ -79,7 +79,7 @@ export const createCallBatcher = (
     return batchedAnswers.parse(parsed).answers;
   };
   const loader = new DataLoader<BatchedCall, BatchedAnswer | undefined>(
-    // A batch belongs to the trace of none of its callers.
+    // The batch starts a trace of its own, because its calls come from several callers.
     (calls) =>
       withTrace(
         {

@@ -77,8 +77,8 @@ const callOf = (
 };
 
 /**
- * Creates the function that forwards each call alone. It throws
- * DependencyUnavailable, INVALID_REQUEST, PAYLOAD_TOO_LARGE.
+ * Creates the function that forwards each call as a request of its own. It throws DependencyUnavailable,
+ * INVALID_REQUEST or PAYLOAD_TOO_LARGE.
  */
 export const createForward =
   (deps: ForwardDeps): Forward =>

@@ -16,7 +16,7 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-// The only `X-` headers of a request that pass; the gateway sets the others itself.
+// The only `X-` headers of a request that pass to a service; the gateway drops all others and sets its own.
 const forwardedHeaders = new Set(['x-paystack-signature', 'x-requested-with']);
 const gatewayHeaders = new Set(['forwarded', 'traceparent', 'tracestate']);
 
@@ -41,8 +41,8 @@ const selectHeaders = (
 };
 
 /**
- * Returns the request headers that pass to a service: none of the connection
- * (RFC 9110, section 7.6.1) and none that the gateway sets.
+ * Returns the request headers that pass to a service, without those of the connection (RFC 9110, section 7.6.1) and
+ * those that the gateway sets.
  */
 export const headersInward = (
   given: IncomingHttpHeaders,
@@ -68,7 +68,7 @@ const neverOutward = new Set([
   'x-service-token',
 ]);
 
-/** Returns the response headers that pass to the caller, without the `fixed` ones, which the gateway sets. */
+/** Returns the response headers that pass to the caller, without the `fixed` headers, which the gateway sets itself. */
 export const headersOutward = (
   given: IncomingHttpHeaders,
   fixed: ReadonlySet<string>,

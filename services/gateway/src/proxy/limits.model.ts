@@ -1,8 +1,8 @@
 export type Limit = {
-  /** The maximum of calls from one address, or one IPv6 /64, in `seconds`. */
+  /** The maximum number of calls in `seconds` from one IPv4 address or one IPv6 /64. */
   calls: number;
   seconds: number;
-  /** `shared`: counted by all instances together, in Redis. `here`: counted by each process, without a round trip. */
+  /** `shared`: counted by all instances together, in Redis. `here`: counted by each process in memory. */
   counted: 'shared' | 'here';
 };
 
@@ -23,11 +23,11 @@ export const limits = {
 
 export type LimitName = keyof typeof limits | 'none';
 
-/** The share of a limit that each process allows while Redis is unavailable and each counts alone. */
+/** The share of a limit that each process allows while Redis is unavailable and every process counts alone. */
 export const shareWithoutRedis = 0.5;
 
 /**
- * The limit of one address, or one IPv6 /64, both for bodies that take longer than half a second to arrive and for
- * calls to the services. Further bodies are refused; further calls wait.
+ * The limits for one IPv4 address or IPv6 /64. They apply separately to bodies that take over half a second to arrive,
+ * which are refused above `max`, and to calls to the services, which wait.
  */
 export const openRequests = { max: 20, maxWaiting: 1_000, maxWaitMs: 10_000 };

@@ -18,8 +18,8 @@ export type CallBatching = {
   /** The path of the service that accepts a batch. */
   into: string;
   /**
-   * The cookie of each call, without its prefix. A call without it is
-   * forwarded alone, because its response sets one.
+   * The name of the cookie that each call carries, without its prefix. A call without the cookie is forwarded alone,
+   * because its response sets the cookie.
    */
   cookie: string;
 };
@@ -38,24 +38,24 @@ export type Rule = {
    */
   access?: 'admin' | 'either';
   limit: LimitName;
-  /** Separate connections to the service, so that these calls wait for no others. */
+  /** A separate connection pool to the service, so that these calls do not wait for other calls. */
   pool?: 'webhooks';
   /** The timeout until the response starts; 3 s by default. */
   timeoutMs?: number;
   /** The maximum size of a body in bytes; 100 kB by default. */
   bodyLimit?: number;
-  /** The service's security headers, where it sends any, replace those of the gateway. */
+  /** Security headers that the service sends replace those of the gateway. */
   ownPolicy?: true;
   /** Requests of other origins are allowed, because no cookie of the visitor authorises them. */
   anyOrigin?: true;
   /**
-   * Answers are cached, the same for every caller: one entry for each combination of these
-   * parameters. Another parameter or value bypasses the cache.
+   * Responses are cached for all callers, one for each combination of these query parameters. A request with another
+   * parameter or value bypasses the cache.
    */
   cached?: Readonly<Record<string, RegExp>>;
   /**
-   * No response contains text of its request, so responses to requests with a cookie may be compressed without
-   * revealing a secret by their length (BREACH).
+   * No response contains text of its request. Therefore responses to requests with a cookie may be compressed: their
+   * length reveals no secret (BREACH).
    */
   repeatsNothing?: true;
   /** Cookies are not forwarded. */

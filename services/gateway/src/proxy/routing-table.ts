@@ -8,12 +8,12 @@ const megabyte = 1_000_000;
 const admin = { access: 'admin', limit: 'admin' } as const;
 const site = { methods, to: 'web', limit: 'pages', ownPolicy: true } as const;
 
-/** The timeout of calls that wait for the payment provider, the mail server, a long export or a first drawing. */
+/** The timeout of calls that wait for the payment provider, the mail server, a long export or a picture to render. */
 const slow = { timeoutMs: 12_000 } as const;
 /** The timeout of calls that wait for another site, or for the queue of pictures to decode. */
 const slowest = { timeoutMs: 45_000 } as const;
 
-// Each value adds a cache entry, so only the values that the site itself requests are cached.
+// Each value adds a cache entry, so only the values that the site itself requests are cacheable.
 const page = /^[1-9]\d?$/;
 const limit = /^(2|3|4|6|12|20|50|60|100)$/;
 const category = new RegExp(`^(All|${categories.join('|')})$`);
@@ -99,7 +99,7 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     ...slowest,
   })),
   {
-    // The body may be the data export of an account.
+    // The body may be the data export of a LinkedIn account.
     path: '/api/resources/import',
     ...admin,
     bodyLimit: 20.1 * megabyte,
@@ -110,7 +110,7 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/admin/content', ...admin, bodyLimit: megabyte },
 ];
 
-// The last rule reserves all other paths of the e-book for the admin.
+// The last of these rules reserves all other e-book paths for the admin.
 const ebookAccess: readonly Omit<Rule, 'to'>[] = [
   {
     path: '/api/ebook/content/:token',
@@ -129,7 +129,7 @@ const ebookAccess: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/ebook/validate-access', limit: 'reader' },
   { path: '/api/ebook/validate-access/:token', limit: 'reader' },
   {
-    // Heartbeats are nearly all calls of a shop with many readers, so they are batched.
+    // Heartbeats make up nearly all calls while many people read, so they are batched.
     path: '/api/ebook/heartbeat/:token',
     limit: 'reader',
     batched: { into: '/internal/heartbeats', cookie: 'imprint_reader' },

@@ -16,6 +16,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 const names: ReadonlySet<string> = new Set(Object.keys(securityHeaders));
 const none: ReadonlySet<string> = new Set();
 
-/** Returns the names of the headers that the gateway sets instead of the service. */
+/** Returns the names of the response headers that the gateway sets itself, instead of passing on the service's. */
 export const fixedHeadersOf = ({ ownPolicy }: Rule): ReadonlySet<string> =>
   ownPolicy ? none : names;

@@ -22,7 +22,7 @@ export type Outcome =
   /** The service failed or timed out before the response started. */
   | { kind: 'missed'; late: boolean; cause: Error }
   | { kind: 'caller-gone' }
-  /** The call was invalid. */
+  /** The call itself is invalid, for example because its body is too large. */
   | { kind: 'refused'; cause: Error };
 
 export type Call = {
@@ -32,7 +32,7 @@ export type Call = {
   timeoutMs: number;
   /** The stream that receives the body of the response. */
   res: Writable;
-  /** The complete body, or a function that creates its stream and reports each chunk. */
+  /** The complete body, or a function that creates its stream, which calls `onStep` for each chunk. */
   body?: Buffer | ((onStep: () => void) => Transform) | undefined;
   /** Whether the call still waits for the caller to send the body. */
   awaitsCaller: () => boolean;
@@ -66,7 +66,7 @@ const isCallError = (error: Error): boolean =>
 
 class CallerDisconnected extends Error {}
 
-/** Returns the outcome of a call whose response never started, and reports it to the circuit breaker. */
+/** Returns the outcome of a call whose response has not started, and reports the outcome to the circuit breaker. */
 const outcomeOf = (
   { breaker }: Upstream,
   { res }: Call,
@@ -132,7 +132,7 @@ const send = (
     if (body instanceof Transform) body.destroy();
     resolve(outcomeOf(upstream, call, cause, stopped));
   };
-  // A call that still waits for a connection ends at once and is never sent.
+  // A call that still waits for a connection fails at once; `onRequestStart` aborts the call before it is sent.
   const stop = (why: Error) => {
     stopped = why;
     if (!started) miss(why);
@@ -143,7 +143,7 @@ const send = (
     if (started) res.destroy(cause);
     else miss(cause);
   };
-  // Undici listens to the body only while it sends, and a stream error without a listener would end the process.
+  // Undici listens to the body only while it sends the body, and a stream error without a listener ends the process.
   if (body instanceof Transform) body.on('error', fail);
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart: (controller) => {
@@ -166,13 +166,13 @@ const send = (
     },
     onResponseError: (_, cause) => fail(cause),
   };
-  // The wrappers of `pool.stream()` would double the cost of a call.
+  // `dispatch()` is used directly, because the wrappers of `pool.stream()` would double the cost of a call.
   upstream.pool.dispatch({ method, path, headers, body }, handler);
 };
 
-/** Sends a call to a service once and streams the response to the caller. Never rejects. */
+/** Sends a call to a service once and streams the response to the caller. The promise never rejects. */
 const callOnce = (upstream: Upstream, call: Call): Promise<Outcome> => {
-  // A response that is closed already emits no further `close` event.
+  // A closed response emits no further `close` event, so a caller who has gone is detected here.
   if (call.res.destroyed) return Promise.resolve({ kind: 'caller-gone' });
   if (!upstream.breaker.tryAcquirePermission())
     return Promise.resolve({ kind: 'resting' });
@@ -181,15 +181,15 @@ const callOnce = (upstream: Upstream, call: Call): Promise<Outcome> => {
 
 const beforeRetryMs = 100;
 
-// A service that timed out would time out again, and a call that may have changed data is never repeated.
+// A service that timed out would time out again. A call that may have changed data is never repeated.
 const mayRetry = (
   { method }: Call,
   { late }: Extract<Outcome, { kind: 'missed' }>,
 ): boolean => !late && (method === 'GET' || method === 'HEAD');
 
 /**
- * Sends a call; a GET or HEAD that fails before its response starts is
- * sent again within its timeout. Never rejects.
+ * Sends a call. A GET or HEAD that fails before its response starts is sent once more, within the same timeout. The
+ * promise never rejects.
  */
 export const callWithRetry = async (
   upstream: Upstream,

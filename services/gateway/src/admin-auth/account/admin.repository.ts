@@ -24,7 +24,7 @@ export const lockIfUnchanged = async (
     [id, passwordHash],
   )) > 0;
 
-/** Inserts the admin unless there is one; instances that start at the same time insert one. */
+/** Inserts the admin if there is none; of several instances that start at the same time, only one inserts it. */
 export const seed = (db: Db, username: string, passwordHash: string) =>
   execute(
     db,

@@ -4,8 +4,8 @@ import * as admins from './admin.repository.ts';
 import type { Passwords } from './passwords.ts';
 
 /**
- * Checks the password of the signed-in admin again, because a stolen token must not lock the owner out.
- * The caller counts the attempt with the login throttle first. @throws WRONG_PASSWORD, SIGN_IN_BUSY
+ * Checks the password of the signed-in admin again, because a stolen token alone must not suffice to lock the owner
+ * out. The caller first counts the attempt with the login throttle. @throws WRONG_PASSWORD, SIGN_IN_BUSY
  */
 export const confirmPassword = async (
   { pool, passwords }: { pool: Pool; passwords: Passwords },

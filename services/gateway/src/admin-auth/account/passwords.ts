@@ -7,7 +7,7 @@ const maxOfOneDevice = 4;
 
 export type Passwords = {
   /**
-   * Whether the password matches. `device` is a browser in which the admin has signed in before.
+   * Returns whether the password matches the hash. `device` identifies a browser in which the admin signed in before.
    * @throws SIGN_IN_BUSY
    */
   isRight: (
@@ -18,8 +18,8 @@ export type Passwords = {
 };
 
 /**
- * Creates the check of passwords with Argon2id. Two run at a time, because Node has four threads for such work: one
- * for unknown and one for known devices, of which each may queue a few, so guesses do not block the owner.
+ * Creates the Argon2id check. One check runs at a time for unknown and one for known devices, so that guesses do not
+ * block the owner and two of Node's four worker threads stay free. Each queue is short.
  */
 export const createPasswords = (): Passwords => {
   const strangers = createQueue(maxStrangersWaiting);
@@ -36,8 +36,8 @@ export const createPasswords = (): Passwords => {
 export const hashPassword = (password: string): Promise<string> =>
   hash(password);
 
-/** The password of development, with which no gateway starts in production. */
+/** The default password for development; in production the gateway does not start with it. */
 export const developmentPassword = 'imprint-admin';
 
-/** The maximum length of a password; a longer one is refused, not cut. */
+/** The maximum length of a password; a longer password is refused, not shortened. */
 export const maxPasswordLength = 256;

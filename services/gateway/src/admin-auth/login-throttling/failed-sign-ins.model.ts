@@ -1,11 +1,11 @@
-/** Failed sign-ins in a row, of one address or of the account; `opensAt` ends the current wait. */
+/** The failed sign-ins in a row from one address or on the account; `opensAt` is the end of the current wait. */
 export type Failures = { failures: number; opensAt: Date; lastAt: Date };
 
 export type AttemptDecision =
   { waitSeconds: number } | { address: Failures; account: Failures };
 
 const freeTries = 5;
-// Beyond this number, each address has one free attempt: a guesser may use many. The right password still signs in.
+// From this number on, each address has one free attempt, because a guesser may use many addresses.
 const manyForTheAccount = 25;
 const firstWaitSeconds = 30;
 const maxWaitSeconds = 15 * 60;
@@ -20,8 +20,8 @@ const recentFailuresOf = (
   now.getTime() - counted.lastAt.getTime() > ttlMs ? 0 : counted.failures;
 
 /**
- * Counts an attempt as failed before it is made, so that concurrent attempts are all counted. After five in a row
- * of an address, the next one waits 30 s, then twice as long each time up to 15 minutes.
+ * Decides whether an address must wait, and counts the attempt as failed in advance, so that concurrent attempts all
+ * count. After five failures an address waits 30 s, then twice as long each time, up to 15 minutes.
  */
 export const judgeAttempt = (
   address: Failures,
@@ -49,13 +49,13 @@ export const judgeAttempt = (
   };
 };
 
-/** Returns a count without an attempt that was no guess; other attempts since then stay counted. */
+/** Returns the count without an attempt that was not a guess; attempts made since then still count. */
 export const undoAttempt = (
   now: Failures,
   before: Failures,
   counted: Failures,
 ): Failures =>
-  // After concurrent attempts, it is unknown which of them set the wait, so the wait stays.
+  // After concurrent attempts it is unknown which attempt set the wait, so the wait stays.
   now.failures === counted.failures
     ? before
     : { ...now, failures: Math.max(now.failures - 1, 0) };

@@ -5,7 +5,7 @@ import type { Failures } from './failed-sign-ins.model.ts';
 const accountKey = 'account';
 const addressKey = (net: string) => `address:${net}`;
 
-/** Returns and locks the counts of an address and of the account, so that concurrent attempts count each other. */
+/** Returns and locks the counts of an address and of the account, so that concurrent attempts are counted in turn. */
 export const lock = async (
   tx: Tx,
   net: string,
@@ -31,7 +31,7 @@ export const lock = async (
     return { failures, opensAt, lastAt };
   };
   return {
-    // The row is missing when a concurrent sign-in from the same address has just succeeded.
+    // The address has no row if a concurrent sign-in from it has just succeeded, which deletes the row.
     address: failuresOf(addressKey(net)),
     account: failuresOf(accountKey),
     now,
@@ -59,7 +59,7 @@ export const save = async (
     );
 };
 
-/** Resets the count of an address after a successful sign-in, and subtracts the attempt from that of the account. */
+/** Deletes the count of an address after a successful sign-in, and subtracts the attempt from the account's count. */
 export const forgive = async (tx: Tx, net: string): Promise<void> => {
   await execute(
     tx,

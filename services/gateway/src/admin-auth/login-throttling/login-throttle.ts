@@ -17,7 +17,7 @@ type FailureCounts = { address: Failures; account: Failures };
 /** An attempt, which counts as failed until it is forgiven or undone. */
 export type Attempt = { before: FailureCounts; counted: FailureCounts };
 
-// Unknown browsers wait here instead of for database connections, of which the owner needs one.
+// Unknown browsers queue in memory, so that they do not use up the database connections that the owner needs.
 const maxStrangersWaiting = 500;
 
 /**
@@ -41,7 +41,7 @@ export const createLoginThrottle = (pool: Pool) => {
 
   return {
     countAttempt,
-    /** Counts an attempt of an unknown browser, one at a time. @throws SIGN_IN_BUSY if 500 wait */
+    /** Counts an attempt of an unknown browser; such attempts run one at a time. @throws SIGN_IN_BUSY if 500 wait */
     countStranger: (net: string): Promise<Attempt> =>
       strangers(() => countAttempt(net)),
     /** Undoes the count of an attempt that was no guess; concurrent attempts stay counted. */

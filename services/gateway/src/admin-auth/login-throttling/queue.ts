@@ -20,7 +20,7 @@ export const createQueue = (maxWaiting: number): Queue => {
   };
 };
 
-/** Creates a queue for all devices, in which each may have `maxOfOne` tasks. @throws SIGN_IN_BUSY */
+/** Creates a queue that all known devices share; each device may have `maxOfOne` tasks in it. @throws SIGN_IN_BUSY */
 export const createDeviceQueue = (
   maxWaiting: number,
   maxOfOne: number,

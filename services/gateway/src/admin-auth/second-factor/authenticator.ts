@@ -20,7 +20,7 @@ export const otpauthUrlOf = (secret: string, username: string): string =>
 export const qrOf = (address: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 2 })).toString('base64')}`;
 
-/** Returns the 30 s step of a code: the current, the previous or the next one; undefined if the code matches none. */
+/** Returns the number of the 30 s period of a code: current, previous or next; undefined if the code is wrong. */
 export const stepOf = (
   secret: string,
   digits: string,

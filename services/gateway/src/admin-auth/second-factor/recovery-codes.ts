@@ -16,7 +16,7 @@ const group = () =>
 export const newRecoveryCode = (): string =>
   Array.from({ length: groups }, group).join('-');
 
-/** Returns the SHA-256 of a code, regardless of case, spaces and hyphens. 80 random bits need no slow hash. */
+/** Returns the SHA-256 of a code, ignoring case, spaces and hyphens. Its 80 random bits make a slow hash needless. */
 export const hashRecoveryCode = (code: string): Buffer =>
   sha256(
     code

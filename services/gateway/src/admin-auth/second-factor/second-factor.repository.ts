@@ -19,14 +19,14 @@ export const find = (
 ): Promise<SecondFactor | undefined> =>
   selectRow<SecondFactor>(db, select, [adminId]);
 
-/** Returns and locks the second factor, so that of two concurrent uses of a code only one succeeds. */
+/** Returns and locks the second factor, so that only one of two concurrent uses of a code succeeds. */
 export const lock = (
   tx: Tx,
   adminId: number,
 ): Promise<SecondFactor | undefined> =>
   selectRow<SecondFactor>(tx, `${select} for update`, [adminId]);
 
-/** Saves the secret of an unconfirmed second factor; returns false if a confirmed one exists, which stays. */
+/** Saves the secret of an unconfirmed second factor; returns false and changes nothing if a confirmed one exists. */
 export const prepare = async (
   tx: Tx,
   adminId: number,
@@ -57,7 +57,7 @@ export const saveSecret = (tx: Tx, adminId: number, sealedSecret: Buffer) =>
     [adminId, sealedSecret],
   );
 
-/** Records the step of the last code that was used. */
+/** Records the 30 s period of the last used code, so that no code is accepted twice. */
 export const saveStep = (tx: Tx, adminId: number, step: number) =>
   execute(tx, 'update second_factors set last_step = $2 where admin_id = $1', [
     adminId,

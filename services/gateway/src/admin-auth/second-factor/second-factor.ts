@@ -33,7 +33,7 @@ type Deps = {
   secretBox: SecretBox;
 };
 
-/** The code and the password that a change of the second factor requires: possession and knowledge. */
+/** The code and the password, both of which a change of the second factor requires. */
 export type Proof = { code: string; password: string };
 
 const loadAdmin = async (pool: Pool): Promise<admins.Admin> => {

@@ -23,8 +23,8 @@ export type SecretBox = {
 };
 
 /**
- * Creates AES-256-GCM encryption under keys derived from the settings (RFC 5869), so that the database alone reveals
- * no secret. The first key encrypts; each of them decrypts.
+ * Creates AES-256-GCM encryption with keys derived from the settings (RFC 5869), so that the database alone reveals no
+ * secret. The first key encrypts; all keys decrypt.
  */
 export const createSecretBox = (settings: [string, ...string[]]): SecretBox => {
   const [newest, ...older] = settings;
@@ -42,7 +42,7 @@ export const createSecretBox = (settings: [string, ...string[]]): SecretBox => {
         decipher.final(),
       ]).toString();
     } catch {
-      // Another key encrypted the text.
+      // The text was encrypted with another key.
       return undefined;
     }
   };

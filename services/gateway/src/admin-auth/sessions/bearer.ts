@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { adminTokenMissing, bearerOf } from '@imprint/chassis/admin-token';
 
 /**
- * Returns the bearer token of a request. Two are refused, because services might disagree on which applies.
- * @throws AUTHENTICATION_REQUIRED
+ * Returns the bearer token of a request. A request with two Authorization headers is refused, because services might
+ * disagree on which of them applies. @throws AUTHENTICATION_REQUIRED
  */
 export const bearerIn = ({ headersDistinct }: IncomingMessage): string => {
   const headers = headersDistinct['authorization'] ?? [];

@@ -3,7 +3,7 @@ import { recordAdminAction } from '@imprint/chassis/audit';
 import type { Tx } from '@imprint/chassis/db';
 import * as sessions from './session.repository.ts';
 
-/** Ends a session whose replaced token was used again; the audit entry notifies the owner. */
+/** Ends a session whose replaced token was used again. The audit entry causes an email to the owner. */
 export const endReplayedSession = async (
   tx: Tx,
   { username, sessionId }: Pick<AdminClaims, 'username' | 'sessionId'>,

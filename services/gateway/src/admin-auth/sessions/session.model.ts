@@ -2,8 +2,8 @@
 export const sessionHours = 12;
 
 /**
- * The time for which a replaced token stays valid after the first use of
- * its successor, because a response can be lost.
+ * The time for which a replaced token stays valid after the first use of its successor, because another tab may not
+ * have the successor yet.
  */
 export const graceMs = 30_000;
 
@@ -15,11 +15,11 @@ export type TokenStanding = {
   successorUsedAt: Date | null;
 };
 
-/** `replayed`: the token was replaced long ago, so its use suggests theft. */
+/** `replayed`: the token was used long after its successor was first used, which suggests theft. */
 export type TokenState =
   { kind: 'good'; forMs: number } | { kind: 'over' } | { kind: 'replayed' };
 
-/** Returns the state of a token in its session, regardless of its own expiry. */
+/** Returns the state of a token in its session, regardless of the token's own expiry. */
 export const stateOfToken = (token: TokenStanding): TokenState => {
   const now = token.now.getTime();
   const leftOfSession = token.sessionExpiresAt.getTime() - now;

@@ -16,7 +16,7 @@ export type KnownToken = TokenStanding & {
   seenLately: boolean;
 };
 
-/** Returns a token of a session with the time by the database; undefined if there is none. */
+/** Returns a token of a session, and the current time of the database; undefined if there is no such token. */
 export const findToken = (
   db: Db,
   sessionId: string,
@@ -83,7 +83,7 @@ export const listOpen = (db: Db): Promise<OpenSession[]> =>
 
 export type Period = { issuedAt: Date; expiresAt: Date };
 
-/** Inserts the next token of a session; returns its period, which never outlasts the session. */
+/** Inserts the next token of a session; returns its period of validity, which ends with the session at the latest. */
 export const appendToken = (
   tx: Tx,
   sessionId: string,
@@ -101,7 +101,7 @@ export const appendToken = (
     [sessionId, tokenId, lifeSeconds],
   );
 
-/** Extends the newest token of a session from now on; returns its id and period, which never outlasts the session. */
+/** Extends the newest token of a session from now on; returns its id and period, which ends by the session's end. */
 export const prolongNewest = (
   tx: Tx,
   sessionId: string,
@@ -139,7 +139,7 @@ export const end = async (
     [sessionId, reason],
   )) === 1;
 
-/** Ends all open sessions except one; returns those that ended. */
+/** Ends all open sessions except one; returns the ids of the ended sessions. */
 export const endOthers = (
   tx: Tx,
   sessionId: string,

@@ -12,13 +12,13 @@ export type SigningKeys = {
   keyId: string;
   privateKey: KeyObject;
   keyOf: (keyId: string) => Promise<KeyObject | undefined>;
-  /** The JSON Web Key Set (RFC 7517) of `/.well-known/jwks.json`, with the previous key for tokens that it signed. */
+  /** The JSON Web Key Set (RFC 7517) of `/.well-known/jwks.json`; the previous key keeps the tokens it signed valid. */
   jwks: { keys: PublicJwk[] };
 };
 
 const toJwk = (key: KeyObject): PublicJwk => {
   const { x = '', y = '' }: JsonWebKey = key.export({ format: 'jwk' });
-  // The id is a thumbprint of the key (RFC 7638), so it need not be chosen or stored.
+  // The key id is the thumbprint of the key (RFC 7638), so no setting has to name it.
   const thumbprint = JSON.stringify({ crv: 'P-256', kty: 'EC', x, y });
   const kid = createHash('sha256').update(thumbprint).digest('base64url');
   return { kty: 'EC', crv: 'P-256', x, y, kid, alg: 'ES256', use: 'sig' };

@@ -19,7 +19,7 @@ export type TokenCheck = {
 
 type Deps = { pool: Pool; keys: SigningKeys; log: Logger };
 
-/** The maximum delay after which the end of a session by another instance takes effect. */
+/** The maximum time for which this instance still accepts the token of a session that another instance has ended. */
 const cacheTtlMs = 10_000;
 const maxCachedTokens = 1_000;
 
@@ -57,7 +57,7 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     if (!found.usedBefore) await sessions.markUsed(pool, tokenId);
     if (!found.seenLately) await sessions.recordSeen(pool, sessionId);
 
-    // A sign-out during the query above must not be followed by a cached result.
+    // A token whose session ended during the query above must not be cached as valid.
     if (forgotten === forgottenBefore) {
       if (cached.size >= maxCachedTokens) cached.clear();
       const forMs = Math.min(cacheTtlMs, leftMs, verdict.forMs);

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
 
-// The lifetime of the cookie in a browser.
+// A device is deleted when its cookie would have expired in the browser.
 const forgottenAfterDays = 400;
 
-/** Whether the admin has signed in with this cookie. */
+/** Returns whether the admin has signed in with this cookie before. */
 export const isKnown = async (db: Db, cookieHash: Buffer): Promise<boolean> =>
   (await execute(db, 'select from admin_devices where cookie_hash = $1', [
     cookieHash,

@@ -10,8 +10,8 @@ export const newDeviceCookie = (): string =>
   randomBytes(32).toString('base64url');
 
 /**
- * Creates the access to the cookie that identifies a known browser; over
- * https no other host can set it (`__Host-`).
+ * Creates the functions that read and write the cookie of a known browser. Over https the prefix `__Host-` keeps other
+ * hosts from setting the cookie.
  */
 export const createDeviceCookie = (isSecure: boolean) => {
   const name = isSecure

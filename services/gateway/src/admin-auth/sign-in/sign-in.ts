@@ -39,7 +39,7 @@ export type SignIn = {
   deviceCookie: string | undefined;
 };
 
-/** Returns the hash of a browser's cookie, if the admin has signed in there before. */
+/** Returns the hash of a browser's cookie; undefined if the admin has not signed in with the cookie before. */
 const knownDevice = async (
   pool: Pool,
   cookie: string | undefined,
@@ -94,14 +94,14 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   const { pool, keys, throttle, secretBox, log } = deps;
   const { username, code, device } = given;
   const known = await knownDevice(pool, given.deviceCookie);
-  // A known device has a count of its own, so that guesses from its network do not block it.
+  // A known device has its own count of failures, so that guesses from its network do not block it.
   const from = known ? `device ${known}` : given.net;
   const entry = await (known
     ? throttle.countAttempt(from)
     : throttle.countStranger(from));
   const admin = await checkPassword(deps, given, known);
   if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
-    // The right password without a code is neither a failure nor a success, which would reset the count of wrong codes.
+    // The right password without a code counts neither as a failure nor as a success, which would reset the count.
     await throttle.undoAttempt(from, entry);
     throw new UnauthenticatedError(
       'TOTP_REQUIRED',
@@ -113,7 +113,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   const newCookie = known ? undefined : newDeviceCookie();
   const tokenId = randomUUID();
   const opened = await withTransaction(pool, async (tx) => {
-    // The password changed since the check; the change ended all sessions.
+    // A password that changed after the check is refused: the change ended all sessions, so no new session may start.
     if (!(await admins.lockIfUnchanged(tx, admin))) throw wrongCredentials();
     const factor = await factors.lock(tx, admin.id);
     const codeUse =
