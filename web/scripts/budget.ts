@@ -12,7 +12,7 @@ const kb = async (files: string[]): Promise<number> =>
   (await Promise.all(files.map(brotliBytes))).reduce((sum, n) => sum + n, 0) /
   1000;
 
-/** Adds up the scripts that each public page loads before any interaction; throws if a page exceeds the budget. */
+/** Prints the size of the scripts that each public page loads at first; throws if a page exceeds the budget. */
 export const checkBudget = async (): Promise<void> => {
   const manifest = await readManifest('site');
   const style = manifest['style.css'];

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { filesOf } from '../server/manifest.ts';
 import { client, readManifest, screensOf } from './manifest.ts';
 
-/** The only module that imports Quill; the editor loads it when a text is edited. */
+/** The only module that imports Quill; the editor loads this module when the author edits a text. */
 const field = 'src/features/resource-editor/rich-text/quill-field.tsx';
 
-// A CSS class of Quill that its code contains in every version.
+// Quill's code contains this CSS class in every version, so the class shows that a script contains Quill.
 const quillClass = 'ql-blank';
 
 const containsQuill = async (file: string): Promise<boolean> =>
@@ -30,7 +30,7 @@ export const checkEditorStaysApart = async (): Promise<void> => {
   const scripts = ofSite.map(({ file }) => file);
   if (await someContainQuill(scripts.filter((file) => file.endsWith('.js'))))
     throw new Error('Quill is part of the site, where nobody edits');
-  // The check must find Quill where it is expected; otherwise it proves nothing.
+  // The check must find Quill in the editor's own script; otherwise the search itself is broken.
   if (!(await someContainQuill(filesOf(await readManifest('admin'), [field]))))
     throw new Error(`${field} holds no Quill: this check looks for nothing`);
 };

@@ -14,7 +14,7 @@ export const readManifest = async (part: Part): Promise<Manifest> =>
     await readFile(resolve(client, `.vite/${part}.json`), 'utf8'),
   ) as Manifest;
 
-/** Returns the screens of a build by their keys in its manifest. */
+/** Returns the source paths of a build's screens, which are the screens' keys in the manifest. */
 export const screensOf = async (part: Part): Promise<string[]> => {
   const folder = `src/app/routes/${part}`;
   return (await readdir(resolve(root, folder), { recursive: true }))

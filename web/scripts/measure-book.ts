@@ -4,11 +4,11 @@ import { format } from 'prettier';
 import { sentencesOfHtml } from '../src/shared/lib/sentences.ts';
 
 /**
- * Measures the sample book's chapters for the jacket and the chapter strips:
- * node scripts/measure-book.ts ../services/ebook-access/sample-book/EPUB
+ * Counts the words of each paragraph of the sample book, for the ticks on its cover and in the list of chapters.
+ * Usage: node scripts/measure-book.ts ../services/ebook-access/sample-book/EPUB
  */
 const [folder = ''] = process.argv.slice(2);
-// The book cover on the pages and the one on the social image use the same figures.
+// The web pages and the social image draw the same ticks, so each package has a copy of the counts.
 const targets = [
   '../src/features/site-content/book/book-measure.ts',
   '../../services/catalog/src/social-images/book-measure.ts',

@@ -4,7 +4,7 @@ import { WithStore } from './with-store.tsx';
 
 const router = createBrowserRouter(adminRoutes);
 
-/** The back office with its data router and its store, which the public pages do not load. */
+/** The back office with its own data router and Redux store; the public pages load neither. */
 export const AdminApp = () => (
   <WithStore>
     <RouterProvider router={router} />

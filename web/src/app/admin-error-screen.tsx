@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorScreen, ScreenError } from './error-screen.tsx';
 
-/** An error in place of a screen; the menu stays. */
+/** Shows the router's error in place of a screen; the layout around the screen stays. */
 export const AdminScreenError = () => {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? (

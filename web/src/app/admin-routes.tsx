@@ -35,7 +35,7 @@ export const adminRoutes: RouteObject[] = [
         element: <AdminLayout />,
         children: [
           {
-            // The menu stays when a screen fails.
+            // This error element is inside the layout, so the menu stays when a screen fails.
             errorElement: <AdminScreenError />,
             children: [
               ...[...specifiedScreens, ...addedScreens].map(routeOf),

@@ -4,7 +4,7 @@ import * as text from './routes/admin/text.ts';
 export type AdminScreen = {
   /** The path below `/admin`. */
   path: string;
-  /** The label in the menu; other screens link to a screen without a label. */
+  /** The label in the menu; undefined for a screen that the menu does not list. */
   name: string | undefined;
   load: Parameters<typeof lazyScreen>[0];
 };
@@ -44,7 +44,7 @@ export const specifiedScreens: readonly AdminScreen[] = [
   ),
 ];
 
-/** Screens beyond the specification; the menu shows them below a line. */
+/** The screens beyond the specification; the menu shows them below a dividing line. */
 export const addedScreens: readonly AdminScreen[] = [
   screen(
     'messages',

@@ -1,4 +1,4 @@
-// The texts of a page whose content loads, or could not be loaded.
+// The texts of a page while its content loads, and after its content could not be loaded.
 export const side = 'This page';
 export const loading = 'Loading';
 export const loadFailed = 'This page could not be loaded.';

@@ -4,7 +4,7 @@ import { Skeleton } from '../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../shared/ui/feedback/load-failure.tsx';
 import * as text from './content-gate-text.ts';
 
-/** Renders a page once the site content has loaded; until then a skeleton, and an error if it failed. */
+/** Renders a page with the site content; shows a skeleton while the content loads, and an error after a failure. */
 export const ContentGate = ({
   title,
   children,

@@ -21,13 +21,13 @@ const links = [
   ['/resources', screenText.resourcesLink],
 ] as const;
 
-/** The router's fallback, for unknown addresses and for bugs alike. */
+/** The page for an unknown address or an unexpected error, with links to the main pages. */
 export const ErrorScreen = ({
   text,
   more = screenText.errorMore,
 }: {
   text: string;
-  /** The consequence for the visitor, and what they can do. */
+  /** What the error means for the visitor, and what the visitor can do. */
   more?: string;
 }) => (
   <div className="wrap sec">
@@ -46,7 +46,7 @@ export const ErrorScreen = ({
   </div>
 );
 
-/** Shows an error in place of a screen: a message about a script that failed to load, or the router's fallback. */
+/** Shows an error in place of a screen: a retry button if a script failed to load, otherwise `ErrorScreen`. */
 export const ScreenError = ({
   error,
   onRetry = reloadPage,
@@ -71,7 +71,7 @@ export const AppBoundary = ({
   onError,
 }: {
   children: ReactNode;
-  /** A change of this value resets the boundary. */
+  /** A change of this value clears the error and renders the children again. */
   resetKey?: string;
   onError?: () => void;
 }) => (

@@ -8,8 +8,8 @@ type ScreenFile = () => Promise<{ Screen: ComponentType }>;
 type ScreenState = { Screen?: ComponentType; error?: unknown };
 
 /**
- * Retries a screen that failed to load, at once and on request. If a requested retry fails, the page reloads,
- * because a newer deployment may have replaced the script.
+ * Loads a screen again after its first load failed, and shows a retry button if that fails too. If the visitor's retry
+ * also fails, the page reloads, because a newer deployment may have replaced the script.
  */
 const RetriedScreen = ({
   load,
@@ -41,7 +41,7 @@ const RetriedScreen = ({
   );
 };
 
-/** Loads a screen for the router, which caches failures too; so a failure becomes a component that retries. */
+/** Loads a screen for the router. The router caches a failure for good, so a failure becomes a screen that retries. */
 export const lazyScreen =
   (load: ScreenFile, reload = reloadPage) =>
   async () => {

@@ -2,7 +2,7 @@ import type { Answers } from '../shared/api/answers.tsx';
 import type { Head } from '../shared/lib/seo.ts';
 import { type SiteContent, siteContentOf } from '../shared/site-content.ts';
 
-/** Returns a function that makes a page's head from the site content, or a fallback with status 503 without it. */
+/** Returns a function that makes a page's head from the site content; without content, the fallback with status 503. */
 export const contentHead =
   (
     path: string,
@@ -16,7 +16,7 @@ export const contentHead =
       : { path, ...fallback, status: 503 };
   };
 
-/** Returns the head of a personal page: it has noindex, and its path contains no token or reference. */
+/** Returns a function that makes the head of a personal page: noindex, and a path without token or reference. */
 export const personalHead =
   (title: string, path: string, description: string) => (): Head => ({
     title: `${title} | Imprint`,

@@ -4,7 +4,7 @@ import { Jacket } from '../features/site-content/book/jacket.tsx';
 import { useKnownContent } from '../shared/site-content.ts';
 import { WithStore } from './with-store.tsx';
 
-/** The reader with its store, loaded separately from the page's layout. */
+/** The e-book reader with its Redux store, in a chunk that only the reading page loads. */
 export const ReadingRoom = ({ reload }: { reload?: () => void }) => {
   const { token } = useParams();
   const writeTo = useKnownContent()?.site.email;

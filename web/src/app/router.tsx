@@ -9,7 +9,7 @@ export type SiteRoute = {
   part: ScreenPart;
 };
 
-/** The pages of the site by their files in `routes/site`. */
+/** The modules of the site's pages, by their file names in `routes/site`. */
 const modules = {
   home: () => import('./routes/site/home.tsx'),
   about: () => import('./routes/site/about.tsx'),
@@ -75,7 +75,7 @@ export const siteRoutes: SiteRoute[] = [
   page('*', 'not-found'),
 ];
 
-/** Returns the route of an address with its parameters; unknown addresses have the catch-all. */
+/** Returns the route that matches a path, and its parameters; an unknown path matches the catch-all route. */
 export const routeOf = (pathname: string) => {
   for (const route of siteRoutes) {
     const match = matchPath(route.path, pathname);

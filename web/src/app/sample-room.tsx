@@ -26,7 +26,7 @@ const Room = () => {
   );
 };
 
-/** The sample's reader with its store and the purchase dialog, loaded separately from the page's layout. */
+/** The reader of the free sample with its Redux store and purchase dialog, in a chunk that only its page loads. */
 export const SampleRoom = () => (
   <WithStore>
     <PurchaseProvider>

@@ -15,16 +15,16 @@ export type ScreenModule = {
   head: (answers: Answers, place: ScreenLocation) => Head;
   /** The API addresses whose answers the first render needs. */
   needs?: (place: ScreenLocation) => string[];
-  /** Addresses of optional data; the page is complete without it. */
+  /** The API addresses of optional answers; the page is complete without them. */
   extras?: (place: ScreenLocation) => string[];
-  /** Addresses that the browser preloads with its own cookies, before the scripts. */
+  /** The API addresses that the browser preloads, with its cookies, before the scripts load. */
   preloads?: (place: ScreenLocation) => string[];
-  /** The source of a small script that runs before all others. */
+  /** The source path of a small script that runs before all other scripts. */
   first?: string;
 };
 
 export type ScreenPart = {
-  /** The file's name in the build's manifest. */
+  /** The source path of the screen, which is its key in the build's manifest. */
   source: string;
   loaded: () => ScreenModule | undefined;
   load: () => Promise<ScreenModule>;
@@ -32,7 +32,7 @@ export type ScreenPart = {
   forget: () => void;
 };
 
-/** Returns a lazily loaded screen, whose module is fetched once. */
+/** Returns a screen whose module is fetched once, on its first use. */
 export const screenPart = (
   source: string,
   fetchModule: () => Promise<ScreenModule>,

@@ -16,7 +16,7 @@ import { RoutedScreen } from './routed-screen.tsx';
 import { siteRoutes } from './router.tsx';
 import * as text from './text.ts';
 
-/** A new page scrolls to its top or to the anchor; Back restores the former position. */
+/** Scrolls a new page to its top or its anchor; after Back, the browser restores the former position. */
 const useScrollToPlace = (): void => {
   const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -30,7 +30,7 @@ const useScrollToPlace = (): void => {
   }, [pathname, hash, isReturn]);
 };
 
-/** Records every page view with the query of the address, which may name a campaign. */
+/** Records every page view with the query of the address, because the query may name a campaign. */
 const useVisitRecording = (): void => {
   const { pathname } = useLocation();
   useEffect(reportVisits, []);

@@ -11,7 +11,10 @@ type DocumentLoader = Pick<Location, 'assign' | 'replace'>;
 const isPaymentPage = (pathname: string): boolean =>
   routeOf(pathname).route.path === paths.payment;
 
-/** A document keeps the content security policy it was served with, so navigation to and from the payment page loads a document. */
+/**
+ * Loads a new document for navigation to and from the payment page, because a document keeps the content security
+ * policy with which it was served.
+ */
 export const reloadOnPolicyChange = (
   history: SiteHistory,
   loader: DocumentLoader = window.location,

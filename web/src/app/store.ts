@@ -9,7 +9,7 @@ const reducer = combineSlices(baseApi, adminAuth, reader);
 export const createStore = () =>
   configureStore({
     reducer,
-    // The development checks warn above a duration, which a busy machine exceeds with any state.
+    // In development these checks warn when they are slow, which on a busy machine says nothing about the state.
     middleware: (defaults) =>
       defaults({
         serializableCheck: { warnAfter: Infinity },

@@ -7,15 +7,15 @@ import { siteName, type StructuredData } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 
-/** Uploaded pictures have a path without an origin. */
+/** Returns an absolute address; the address of an uploaded picture is a path without an origin. */
 const absoluteUrl = (address: string, origin: string): string =>
   address.startsWith('/') ? origin + address : address;
 
-/** Whether the address has a path; a fresh installation links to the networks' home pages, which are no profiles. */
+/** Whether an address is a profile; a new installation links to the networks' home pages, which have no path. */
 const isProfile = (address: string): boolean =>
   URL.canParse(address) && new URL(address).pathname !== '/';
 
-/** Returns undefined for an empty list, so that JSON omits it. */
+/** Returns the list, or undefined if it is empty, so that JSON omits the property. */
 const filled = <T>(list: T[]): T[] | undefined =>
   list.length > 0 ? list : undefined;
 

@@ -5,7 +5,7 @@ import { loadedValue } from '../shared/api/answers.tsx';
 import type { SiteContent } from '../shared/site-content.ts';
 import * as text from './routes/site/text/work-counts-text.ts';
 
-/** Returns the size of the author's work in ticks and captions; samples are not counted. */
+/** Returns the number of chapters, episodes, essays and kinds of event, with captions; sample episodes do not count. */
 export const useWorkCounts = ({ book }: SiteContent) => {
   const posts = loadedValue(useNewestPosts());
   const { show, areSamples } = useEpisodes();

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Settings that the server embeds in the page. */
+/** The settings that the server embeds in each page. */
 export type SiteSettings = {
   publicUrl: string;
   checkout: 'hosted' | 'popup';
   paystackPublicKey: string;
   paystackInlineUrl: string;
-  /** How long a reading link opens the book. */
+  /** For how many hours a reading link opens the book. */
   readingLinkHours: number;
   /** The current month in Lagos by the server's clock, as "2026-11"; empty if it is unknown. */
   month: string;

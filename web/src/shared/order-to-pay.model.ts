@@ -1,7 +1,7 @@
 /** An existing order, passed from its own page to the payment page. */
 export type OrderToPay = {
   reference: string;
-  /** From the receipt; the buyer's browser needs none. */
+  /** The key from the link in the receipt email; the browser that placed the order needs no key. */
   orderKey: string | undefined;
   email: string;
   /** Naira. */

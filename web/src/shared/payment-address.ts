@@ -2,7 +2,7 @@ import type { OrderToPay } from './order-to-pay.model.ts';
 import { tabStorage } from './lib/storage.ts';
 import { paths } from './paths.ts';
 
-/** Returns the address of the payment page with the query of the specification. */
+/** Returns the address of the payment page with the order in its query, as the specification defines it. */
 export const paymentAddress = (
   order: Pick<OrderToPay, 'email' | 'amount' | 'productName' | 'quantity'>,
 ): string =>
@@ -15,15 +15,15 @@ export const paymentAddress = (
 
 const passedOrderKey = 'imprint-order-to-pay';
 
-/** Stores an order for the payment page in the tab's storage instead of the address bar; returns the page's address. */
+/** Passes an order to the payment page in the tab's storage instead of the address; returns the page's address. */
 export const passOrderToPayment = (order: OrderToPay): string =>
   tabStorage.setJson(passedOrderKey, order)
     ? paths.payment
-    : // Without storage the server finds the same order again, within half an hour.
+    : // Without storage the query identifies the order: the server finds the same order again for half an hour.
       paymentAddress(order);
 
 export const readPassedOrder = (): OrderToPay | undefined =>
   tabStorage.getJson(passedOrderKey) as OrderToPay | undefined;
 
-/** Called when the payment page has read the order; a reload then uses the saved intent and waits for the buyer. */
+/** Deletes the order once the payment page has read it; after a reload, the page uses its own saved intent. */
 export const deletePassedOrder = (): void => tabStorage.remove(passedOrderKey);

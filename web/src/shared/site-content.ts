@@ -11,11 +11,11 @@ export const contentAddress = '/api/content';
 
 export const useSiteContent = () => useAnswer<SiteContent>(contentAddress);
 
-/** Returns the content if it has loaded; heads and layouts have fallbacks. */
+/** Returns the site content from the answers; undefined if it has not loaded. */
 export const siteContentOf = (answers: Answers): SiteContent | undefined =>
   loadedValue(answers.get<SiteContent>(contentAddress));
 
-/** Returns the content; undefined while it loads and after a failure. */
+/** Returns the site content; undefined while it loads and after a failure. */
 export const useKnownContent = (): SiteContent | undefined =>
   loadedValue(useSiteContent());
 
@@ -29,6 +29,6 @@ export type DeliveryTerms = SiteContent['delivery'];
 export const useDeliveryTerms = (): DeliveryTerms | undefined =>
   useKnownContent()?.delivery;
 
-/** "Delivery within Nigeria": what the price of a paperback includes. */
+/** Returns the label of a paperback's delivery: "Delivery within Nigeria", or "Delivery" without terms. */
 export const deliveryTerm = (terms: DeliveryTerms | undefined): string =>
   terms ? text.deliveryWithin(terms.area) : text.delivery;

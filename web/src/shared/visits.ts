@@ -19,7 +19,7 @@ const maxLength = 100;
 
 const nothing = (): PendingVisits => ({ steps: [], views: {} });
 let pending = nothing();
-// The count stays in memory, so that no browser is identified by it.
+// The steps counted today stay in memory; in the browser's storage they could identify a visitor.
 const noneCounted = () => ({ day: '', steps: new Set<Step>() });
 let counted = noneCounted();
 
@@ -30,7 +30,7 @@ const isExcluded = (): boolean =>
   navigator.webdriver ||
   readAdminToken() !== undefined;
 
-/** Returns the steps that this page has counted today. */
+/** Returns the steps that this document has counted today in Lagos. */
 const countedToday = (): Set<Step> => {
   const day = new Date(Date.now() + lagosMs).toISOString().slice(0, 10);
   if (counted.day !== day) counted = { day, steps: new Set() };
@@ -47,7 +47,7 @@ const sourceIn = (search: string): Source | undefined => {
     : undefined;
 };
 
-/** Sends all counts of a visit in one request, when the page is left. */
+/** Sends the pending counts in one request, when the visitor leaves or hides the page. */
 const sendVisits = (): void => {
   const { steps, views } = pending;
   if (steps.length === 0 && Object.keys(views).length === 0) return;
@@ -62,9 +62,9 @@ const sendVisits = (): void => {
   }).catch(() => undefined);
 };
 
-/** Starts to report visits, once for each document; returns a function that stops it. */
+/** Starts to send the counts when the page is hidden or left; returns a function that stops this. */
 export const reportVisits = (): (() => void) => {
-  // A phone may discard a hidden page without another event.
+  // A phone may discard a hidden page without a `pagehide` event.
   const onHidden = () => {
     if (document.visibilityState === 'hidden') sendVisits();
   };
@@ -89,12 +89,12 @@ export const recordVisit = (step: Step): void => {
   if (!isExcluded()) recordStep(step);
 };
 
-/** Counts a page view and its visit, with the campaign in the address. */
+/** Counts a page view and the visit, and stores the campaign that the address names. */
 export const recordView = (pathname: string, search: string): void => {
   const page = pageOf(pathname);
   if (!page || isExcluded()) return;
   const source = sourceIn(search);
-  // The tab stores the campaign, because a payment leads through another site.
+  // The tab's storage keeps the campaign, because a payment leads to another site and back.
   if (source) tabStorage.setJson(key, source);
   recordStep('visit');
   pending.views[page] = Math.min((pending.views[page] ?? 0) + 1, 50);

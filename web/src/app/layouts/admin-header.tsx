@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import styles from './admin-header.module.css';
 import * as text from './text.ts';
 
-/** The name of an admin screen, on the page and in the tab. */
+/** The header of a back-office screen; it also sets the title of the browser tab. */
 export const AdminHeader = ({
   title,
   tab = title,
@@ -10,9 +10,9 @@ export const AdminHeader = ({
   children,
 }: {
   title: string;
-  /** The title of the tab, if it differs. */
+  /** The title of the browser tab, if it differs from the heading. */
   tab?: string;
-  /** A link to the previous screen. */
+  /** A link to the screen above, such as the list of orders. */
   back?: ReactNode;
   children?: ReactNode;
 }) => {

@@ -117,7 +117,7 @@ const Sidebar = () => {
   );
 };
 
-/** A new screen takes the focus, so that keyboards and screen readers begin at its top. */
+/** Returns a ref for the main element, which gets the focus on navigation, so that screen readers start at its top. */
 const useFocusOnNavigation = () => {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -131,7 +131,7 @@ const useFocusOnNavigation = () => {
   return ref;
 };
 
-/** The layout of the back office; redirects to the sign-in without a session. */
+/** The layout of the back office; without a session it redirects to the sign-in screen. */
 export const AdminLayout = () => {
   const phase = useSelector(selectPhase);
   const { pathname, search, hash } = useLocation();

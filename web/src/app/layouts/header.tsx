@@ -27,7 +27,7 @@ const useMenu = () => {
     isOpen,
     button,
     toggle: () => setIsOpen((before) => !before),
-    // An open menu would cover the element that the keyboard has moved to.
+    // The menu closes when the focus leaves the header, because it would cover the focused element.
     closeBehind: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget))
         setIsOpen(false);

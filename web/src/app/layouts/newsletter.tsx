@@ -6,7 +6,7 @@ import { HoneypotField } from '../../shared/ui/forms/honeypot-field.tsx';
 import styles from './footer.module.css';
 import * as text from './text.ts';
 
-/** Subscribes an address without showing a result, which comes by email. The field keeps an address that could not be sent. */
+/** The newsletter form. The result comes by email; the field keeps an address that could not be sent. */
 export const Newsletter = () => {
   const isReady = useIsHydrated();
   const email = useKnownContent()?.site.email;

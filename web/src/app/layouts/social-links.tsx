@@ -1,7 +1,7 @@
 import styles from './footer.module.css';
 import * as text from './text.ts';
 
-/** Phosphor Icons, Regular (MIT). */
+/** The paths come from Phosphor Icons, Regular (MIT licence). */
 const icons: Record<string, { name: string; d: string }> = {
   linkedin: {
     name: 'LinkedIn',
@@ -19,7 +19,7 @@ const icons: Record<string, { name: string; d: string }> = {
 
 const toTop = () => window.scrollTo({ top: 0 });
 
-/** Links to the author's profiles; an icon without an address only scrolls to the top, and its label says so. */
+/** Links to the author's profiles; the icon of a network without an address scrolls to the top, as its label says. */
 export const SocialLinks = ({
   addresses,
 }: {

@@ -30,11 +30,11 @@ export const newsletterPlaceholder = 'you@example.com';
 export const subscribe = 'Subscribe';
 export const newsletterNeedsJavaScript =
   'The newsletter form needs JavaScript, which is off in your browser.';
-/** Follows the sentence above. */
+/** Follows `newsletterNeedsJavaScript`, so it begins with a space. */
 export const subscribeByEmail = (email: string): string =>
   ` To subscribe, write to ${email}.`;
 
-// The end of the footer, and the button above it.
+// The end of the footer, and the button that returns to the top.
 export const socialLinks = 'Profiles';
 export const noAddressYet = (network: string): string =>
   `${network}: no address yet, back to the top`;

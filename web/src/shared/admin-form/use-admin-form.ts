@@ -30,15 +30,15 @@ const validatedBy = (errorOf: FieldCheck) =>
     error: ({ input }) => errorOf(String(input)),
   });
 
-/** A field with the text as typed; `errorOf` returns its error. */
+/** Returns a field that keeps the text as typed; `errorOf` returns the error of an invalid text. */
 export const rawText = (errorOf: FieldCheck = () => undefined) =>
   string().check(validatedBy(errorOf));
 
-/** A field with the trimmed text. */
+/** Returns a field that trims the text; `errorOf` returns the error of an invalid trimmed text. */
 export const text = (errorOf: FieldCheck = () => undefined) =>
   string().check(trim(), validatedBy(errorOf));
 
-/** Returns the error of a blank field. */
+/** Returns a check that reports the sentence as the error of a blank field. */
 export const required =
   (sentence: string): FieldCheck =>
   (typed) =>
@@ -81,9 +81,9 @@ const emptyValues = (fields: object, others: object = {}): object => ({
 
 type AdminFormOptions<Values> = {
   fields: Fields<Values>;
-  /** Initial values; other fields are empty. */
+  /** The initial values; a field without one starts empty. */
   defaultValues?: Partial<Values>;
-  /** Errors across several valid fields. */
+  /** Returns the errors that depend on several fields, once each field is valid by itself. */
   validate?: Validate<Values>;
   draft?: SavedDraft;
   /** After the first submit, validates on every change instead of on the next submit. */

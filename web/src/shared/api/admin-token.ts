@@ -3,10 +3,10 @@ import { browserStorage } from '../lib/storage.ts';
 const key = 'imprint-admin-token';
 const listeners = new Set<() => void>();
 
-/** The admin's access token, stored in local storage; undefined while signed out. */
+/** Returns the admin's access token from local storage; undefined while signed out. */
 export const readAdminToken = (): string | undefined => browserStorage.get(key);
 
-/** Returns how far the server's clock is ahead of this device's, by the `Date` header; undefined without one. */
+/** Returns by how many ms the server's clock is ahead of this device's; undefined without a `Date` header. */
 export const serverAheadMs = (
   headers: Headers | undefined,
 ): number | undefined => {
@@ -16,7 +16,7 @@ export const serverAheadMs = (
 
 let measuredAheadMs: number | undefined;
 
-/** Returns the difference measured by the last renewal in this tab. */
+/** Returns `serverAheadMs` of the last token renewal in this tab; undefined before the first renewal. */
 export const readMeasuredAheadMs = (): number | undefined => measuredAheadMs;
 
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
@@ -31,7 +31,7 @@ export const clearAdminToken = (): void => {
   notifyListeners();
 };
 
-/** Calls the listener when the admin signs in or out, in other tabs too. */
+/** Calls the listener when the token may have changed, in any tab; returns a function that removes the listener. */
 export const onAdminToken = (listener: () => void): (() => void) => {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -44,7 +44,7 @@ export const onAdminToken = (listener: () => void): (() => void) => {
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 const renew = async (old: string): Promise<Renewal> => {
-  // Another tab may have renewed the token; sending the replaced one would end the session.
+  // Another tab may have renewed the token meanwhile; sending the replaced token would end the session.
   if (readAdminToken() !== old) return 'renewed';
   try {
     const response = await fetch(
@@ -62,13 +62,13 @@ const renew = async (old: string): Promise<Renewal> => {
   }
 };
 
-// Old browsers and pages without HTTPS have no locks; then each tab renews on its own.
+// Old browsers and pages without HTTPS have no Web Locks; each of their tabs renews the token on its own.
 const withLock = (work: () => Promise<Renewal>): Promise<Renewal> =>
   'locks' in navigator ? navigator.locks.request(key, work) : work();
 
 let renewing: Promise<Renewal> | undefined;
 
-/** Renews the token, once at a time across all tabs; concurrent callers share the result. */
+/** Renews the token; only one tab renews at a time, and concurrent callers in a tab share the result. */
 export const renewAdminToken = (): Promise<Renewal> => {
   const old = readAdminToken();
   if (old === undefined) return Promise.resolve('refused');
@@ -77,7 +77,7 @@ export const renewAdminToken = (): Promise<Renewal> => {
   }));
 };
 
-/** Renews the token after a refusal; returns whether a retry of the request may succeed. */
+/** Renews the token after a refused request, or signs out; returns whether a retry of the request may succeed. */
 export const renewAfterRefusal = async (): Promise<boolean> => {
   const renewal = await renewAdminToken();
   if (renewal === 'refused') clearAdminToken();

@@ -5,7 +5,7 @@ type Successful<Operation extends keyof operations> =
     ? Reply
     : never;
 
-/** The body of an operation's 200 response, from the services' schemas. */
+/** The body of an API operation's 200 response, from the OpenAPI schemas of the services. */
 export type AnswerOf<Operation extends keyof operations> =
   Successful<Operation> extends { content: { 'application/json': infer Body } }
     ? Body

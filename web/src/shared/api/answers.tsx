@@ -8,7 +8,7 @@ import {
 import type { Problem } from './problem.model.ts';
 import { readProblem } from './read-problem.ts';
 
-/** The state of one API address: embedded in the HTML, or fetched since. */
+/** The answer of one API address, embedded in the HTML or fetched later: loading, loaded or failed. */
 export type Answer<T> =
   | { phase: 'loading' }
   | { phase: 'loaded'; value: T }
@@ -33,7 +33,7 @@ const loading: Answer<never> = { phase: 'loading' };
 export const loadedValue = <T,>(answer: Answer<T>): T | undefined =>
   answer.phase === 'loaded' ? answer.value : undefined;
 
-/** Converts a response to its final state. */
+/** Converts a response to a loaded or failed answer. */
 const settle = (status: number, body: unknown): Answer<unknown> =>
   status >= 200 && status < 300 && body !== undefined
     ? { phase: 'loaded', value: body }
@@ -92,7 +92,7 @@ export const createAnswers = (
 
 export const AnswersContext = createContext<Answers>(createAnswers({}));
 
-/** Returns the state of an API address; fetches it unless the HTML had the answer. */
+/** Returns the answer of an API address; fetches the answer unless the HTML or an earlier fetch has provided it. */
 export const useAnswer = <T,>(
   address: string,
 ): Answer<T> & { refetch: () => void } => {

@@ -32,7 +32,7 @@ const isStaleToken = (
   !options?.isPublic &&
   readAdminToken() !== undefined;
 
-/** The raw response, if there was one; its headers have the server's time. */
+/** The raw request and response, if there were any; the response headers have the server's time. */
 export type Meta = Partial<FetchBaseQueryMeta>;
 
 type Result = { data: unknown; meta: Meta } | { error: Problem; meta: Meta };
@@ -54,7 +54,7 @@ const send = async (
   return { error: problemOf(status, error.data), meta };
 };
 
-/** Renews the token once after a 403 and repeats the request; errors arrive as problems. */
+/** Sends a request; after a 403 for an old token, renews the token and repeats the request once. */
 const query: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -71,7 +71,7 @@ const query: BaseQueryFn<
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: query,
-  // A screen that is opened again fetches current data.
+  // A screen fetches current data each time it opens.
   refetchOnMountOrArgChange: true,
   tagTypes: [
     'Figures',
@@ -99,7 +99,7 @@ const request =
     ...(body ? { body } : {}),
   });
 
-/** Return requests with a JSON body, or without a body. */
+/** These functions return a request with an optional JSON body. */
 export const post = request('POST');
 export const put = request('PUT');
 export const del = request('DELETE');

@@ -1,5 +1,5 @@
 type QueryState<Answer> = {
-  /** The last answer, of this query or the previous one. */
+  /** The last answer, from this query or the previous query. */
   data?: Answer | undefined;
   /** The answer of this query. */
   currentData?: Answer | undefined;
@@ -8,14 +8,14 @@ type QueryState<Answer> = {
 };
 
 export type DisplayedAnswer<Answer> = {
-  /** Undefined without any data; the screen then shows a skeleton, zeros or nothing. */
+  /** Undefined before the first answer and if a new query failed; the screen then shows a skeleton or zeros. */
   answer: Answer | undefined;
   isLoading: boolean;
   /** The answer belongs to the previous query. */
   isStale: boolean;
 };
 
-/** Keeps the previous answer while the new one loads, but not after a failure. */
+/** Returns the answer to show: the answer of the previous query stays until the new query answers or fails. */
 export const displayedAnswer = <Answer>({
   data,
   currentData,

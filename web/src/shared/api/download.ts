@@ -2,10 +2,10 @@ import { readAdminToken, renewAfterRefusal } from './admin-token.ts';
 import type { Problem } from './problem.model.ts';
 import { readProblem, adminFallback } from './read-problem.ts';
 
-// Long enough for a browser that first asks where to save the file.
+// A browser that first asks where to save the file needs the object URL until the user has answered.
 const revokeAfterMs = 60_000;
 
-/** Returns the server's name of a file. */
+/** Returns the file name from the Content-Disposition header; undefined without one. */
 const fileNameOf = ({ headers }: Response): string | undefined =>
   /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
 
@@ -30,8 +30,9 @@ export const saveFile = (file: Blob, name: string): void => {
 };
 
 /**
- * Downloads a file as the admin; returns the problem, if there was one. An incomplete file is never saved.
- * Browsers write large blobs to disk while they arrive.
+ * Downloads a file as the admin, and saves the file once it is complete; returns the problem if this fails.
+ * A large file does not fill the memory, because browsers write large blobs to disk.
+ * @param otherwise the file name if the server sends none
  */
 export const download = async (
   address: string,

@@ -7,7 +7,7 @@ type LastAnswer<T> = Pick<ReturnType<typeof useAnswer>, 'phase' | 'refetch'> & {
   problem: Problem | undefined;
 };
 
-/** As `useAnswer`, but the last value stays during a refetch and after a failed one. */
+/** Returns the answer of an API address; its last value stays during a refetch and after a failed refetch. */
 export const useLastAnswer = <T>(address: string): LastAnswer<T> => {
   const answer = useAnswer<T>(address);
   const [cached, setCached] = useState<{ address: string; value: T }>();

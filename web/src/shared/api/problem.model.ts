@@ -1,4 +1,4 @@
-/** The API's error body; `error` is a sentence for the user. */
+/** The error body of the API, with the HTTP status; `error` is a sentence for the user. */
 export type Problem = {
   status: number;
   error: string;
@@ -13,7 +13,7 @@ export type Problem = {
 const withoutFieldPath = (detail: string): string =>
   detail.replace(/^(body|query|params|headers)(\.[\w-]+)*: /, '');
 
-/** Returns the text for a failed request: the sentence and its details. */
+/** Returns the text of a failed request: the error sentence and its details; the fallback without a sentence. */
 export const problemText = (problem: unknown, fallback: string): string => {
   const { error, details = [] } = (problem ?? {}) as Partial<Problem>;
   if (typeof error !== 'string') return fallback;
@@ -25,7 +25,7 @@ export const problemText = (problem: unknown, fallback: string): string => {
     .join(' ');
 };
 
-/** Returns the error of a single invalid field; otherwise the full text. */
+/** Returns the field's error if exactly one field is invalid; otherwise the result of `problemText`. */
 export const fieldErrorText = (problem: unknown, fallback: string): string => {
   const { code, details } = problem as Partial<Problem>;
   const [only, ...more] = code === 'VALIDATION_FAILED' ? (details ?? []) : [];

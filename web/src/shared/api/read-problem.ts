@@ -8,7 +8,7 @@ type FallbackText = (status: number) => string;
 
 const visitorFallback: FallbackText = () => text.serverError;
 
-/** The message for the admin when an answer has no readable body. */
+/** Returns the message for the admin if a response has no readable body. */
 export const adminFallback: FallbackText = text.httpError;
 
 const fallbackOf = (
@@ -32,7 +32,7 @@ const retryAfter = (headers: Headers | undefined) => {
     : {};
 };
 
-/** Reads an error body; an unreadable one becomes a fixed sentence. Status 0 means no response. */
+/** Converts an error response to a `Problem`; an unreadable body gives a fixed sentence. Status 0 means no response. */
 export const readProblem = (
   status: number,
   body: unknown,

@@ -8,7 +8,7 @@ type Request = {
   body?: unknown;
   headers?: Record<string, string>;
   keepalive?: boolean;
-  /** After this time the request fails as if there were no connection. */
+  /** After this time in ms, the request fails as if there were no connection. */
   timeoutMs?: number;
 };
 

@@ -3,6 +3,6 @@ export const noConnection =
   'There is no connection just now. Please try again.';
 export const serverError =
   'Something went wrong on our side. Please try again.';
-/** For the author. */
+/** The message for the author; visitors read `serverError`. */
 export const httpError = (status: number): string =>
   `HTTP error! status: ${status}`;

@@ -63,7 +63,7 @@ export const ArticlePreview = ({
   note,
   onClose,
 }: {
-  /** Undefined while it loads. */
+  /** Undefined while the article loads. */
   post: ArticlePost | undefined;
   /** The public address of the article. */
   address: string;
@@ -71,7 +71,7 @@ export const ArticlePreview = ({
   query: { error?: unknown; refetch: () => unknown };
   /** The text if the article could not be loaded. */
   failure: string;
-  /** What distinguishes the preview from the published article. */
+  /** How the preview differs from the published article, such as "Not saved yet". */
   note?: string | undefined;
   onClose: () => void;
 }) => {
@@ -82,7 +82,7 @@ export const ArticlePreview = ({
   const onDialogClose = () => {
     if (!isLeaving.current) onClose();
   };
-  // A portal, because the back office has a smaller font size.
+  // The portal takes the preview out of the back office, whose smaller font size it would inherit.
   return createPortal(
     <dialog
       ref={ref}

@@ -20,7 +20,7 @@ import { ShareArticle } from './share-article.tsx';
 import { WordRibbon } from './word-ribbon.tsx';
 import * as text from './text.ts';
 
-/** The fields that an article shows; an unsaved article has no others. */
+/** The fields that an article page shows; the preview of an unsaved article has only these. */
 export type ArticlePost = Pick<
   AnswerOf<'findPost'>['post'],
   | 'title'
@@ -39,7 +39,7 @@ export type ArticlePost = Pick<
 
 type ArticleProps = {
   post: ArticlePost;
-  /** The public address, if it is not the current page. */
+  /** The public address of the article; the current page if omitted. */
   address?: string | undefined;
 };
 
@@ -96,7 +96,7 @@ const Header = ({
   </header>
 );
 
-/** One essay: title, chart, details at the left, text. The server sanitised its HTML. */
+/** An essay with its title, chart, details and text. The server has sanitised the HTML of the text. */
 export const Article = ({ post, address }: ArticleProps) => {
   const groups = sentencesOfHtml(post.content);
   const wordCount = countWords(groups);

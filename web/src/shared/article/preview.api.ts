@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../api/answer-of.ts';
 import { baseApi, post } from '../api/base.api.ts';
 
-/** The unsaved text, before the server sanitises it and derives empty fields. */
+/** The unsaved text of an article, before the server sanitises the text and fills in empty fields. */
 export type ArticleText = {
   title: string;
   slug: string;
@@ -14,7 +14,7 @@ const previewApi = baseApi.injectEndpoints({
     previewPost: build.query<AnswerOf<'previewPost'>, ArticleText>({
       query: ({ title, slug, excerpt, content }) =>
         post('/api/resources/preview', { title, slug, excerpt, content }),
-      // A preview of a long text is large, and the next preview has another text.
+      // The cache drops a preview when it closes: a preview can be large, and the next preview has another text.
       keepUnusedDataFor: 0,
     }),
   }),

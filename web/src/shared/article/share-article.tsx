@@ -2,13 +2,13 @@ import { Button } from '../ui/buttons/button.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 import * as text from './text.ts';
 
-/** Opens the device's share sheet, or copies the address. */
+/** A button that opens the device's share sheet, or copies the address where there is no share sheet. */
 export const ShareArticle = ({
   title,
   address,
 }: {
   title: string;
-  /** The current page if omitted. */
+  /** The address to share; the current page if omitted. */
   address?: string | undefined;
 }) => {
   const { showToast, toast } = useToast();

@@ -10,16 +10,16 @@ type UnsavedArticle = ArticleText &
     ArticlePost,
     'category' | 'image' | 'tags' | 'author' | 'linkedinUrl'
   > & {
-    /** Null if it is computed from the text. */
+    /** In minutes; null if the server computes the time from the text. */
     readTime: number | null;
-    /** Null to publish at once. */
+    /** The time of publication; null to publish at once. */
     publishAt: string | null;
     engagement?: ArticlePost['engagement'];
   };
 
 const noEngagement = { likes: 0, comments: 0, shares: 0 };
 
-/** A preview of an unsaved article: the server sanitises it as for saving, and stores nothing. */
+/** A preview of an unsaved article. The server sanitises the text as for saving, but stores nothing. */
 export const UnsavedPreview = ({
   unsaved,
   onClose,
@@ -27,7 +27,7 @@ export const UnsavedPreview = ({
   unsaved: UnsavedArticle;
   onClose: () => void;
 }) => {
-  // The text at the time of opening; later edits do not change it.
+  // The preview shows the text at the time of opening; later edits do not change the preview.
   const [text] = useState(unsaved);
   const [now] = useState(() => new Date().toISOString());
   const query = usePreviewPostQuery(text);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import styles from './word-ribbon.module.css';
 
-/** A ribbon that counts words and grows with the scroll position. It is decorative; the details have the count. */
+/** A decorative ruler of the article's words, which grows as the reader scrolls. The details state the word count. */
 export const WordRibbon = ({ words }: { words: number }) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The policy allows no style attribute in the HTML, so lengths are set after hydration.
+    // The Content-Security-Policy forbids style attributes in the HTML, so the lengths are set after hydration.
     const ribbon = ref.current;
     ribbon?.style.setProperty('--words', String(words));
     for (const mark of ribbon?.querySelectorAll('i') ?? [])

@@ -1,4 +1,4 @@
-/** Returns the SVG path of a row of ticks, each drawn from its index; empty for a negative count. */
+/** Returns the SVG path of a row of ticks; `tick` returns the path of one tick. A negative count gives no ticks. */
 export const drawTicks = (
   count: number,
   tick: (index: number) => string,

@@ -3,7 +3,7 @@ export type Scale = {
   one: number;
   /** The value of a long tick. */
   big: number;
-  /** The length of the scale. */
+  /** The value at the end of the scale. */
   of: number;
 };
 
@@ -14,10 +14,13 @@ type ScaleOptions = {
   ticksInBig?: number;
 };
 
-/** For amounts in naira: a tick is at least ₦1,000, and a bar has at most thirty ticks. */
+/** The options for amounts in naira: a tick is at least ₦1,000, and a bar has at most thirty ticks. */
 export const nairaTicks: ScaleOptions = { minTick: 1_000, maxTicks: 30 };
 
-/** Returns a scale whose longest bar fills it and has at most `maxTicks` ticks, each 1, 2 or 5 times a power of ten. */
+/**
+ * Returns the scale of a bar chart. The bar of the largest value fills the scale with at most `maxTicks` ticks, and a
+ * tick is `minTick` times 1, 2 or 5 times a power of ten.
+ */
 export const scaleFor = (
   values: number[],
   { minTick, maxTicks, ticksInBig = 5 }: ScaleOptions,
@@ -32,7 +35,7 @@ export const scaleFor = (
   return { one, big: ticksInBig * one, of: max || one };
 };
 
-/** Returns the scale rounded up to a full pair of ticks. */
+/** Returns the scale with its end rounded up to an even number of ticks, at least two. */
 export const rounded = (scale: Scale): Scale => {
   const pair = 2 * scale.one;
   return { ...scale, of: Math.max(pair, Math.ceil(scale.of / pair) * pair) };

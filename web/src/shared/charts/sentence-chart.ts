@@ -25,7 +25,7 @@ const paragraphGap = 0.8;
 
 const round = (value: number): string => value.toFixed(1);
 
-/** Places the ticks with a gap of `gap` steps between paragraphs, and one step at each edge. */
+/** Returns the x of each sentence's tick, by paragraph, and the step between ticks; `gap` is in steps. */
 export const place = (
   groups: SentenceLengths,
   width: number,
@@ -40,7 +40,7 @@ export const place = (
   return { step, placed };
 };
 
-/** Returns the path of ticks that stand on a line; they hang from it if the unit is negative. */
+/** Returns the SVG path of ticks that stand on the line `base`; with a negative `unit`, they hang from this line. */
 export const standing = (ticks: Placed[], base: number, unit: number): string =>
   ticks
     .map(({ x, words }) => `M${round(x)} ${base}v${round(-words * unit)}`)
@@ -103,7 +103,7 @@ const strokesOf: Record<
   },
 };
 
-/** Returns the chart of a text: one mark for each sentence, linear from zero. It depends on the sentences only. */
+/** Returns the strokes of a text's chart: one mark for each sentence, on a linear scale from zero words. */
 export const sentenceChart = (
   groups: SentenceLengths,
   cut: ChartStyle,
@@ -140,7 +140,7 @@ export const chartStyleOf = (category: string): ChartStyle => {
   return cuts[category] ?? 'standing';
 };
 
-/** Returns the path of ticks on a common scale, for the chapters and the jacket. */
+/** Returns the SVG path of one tick for each length; the caller sets the scale, so that all chapters can share it. */
 export const strip = (
   lengths: readonly number[],
   { x0, step, base, unit }: Record<'x0' | 'step' | 'base' | 'unit', number>,

@@ -2,7 +2,7 @@ import { readAdminToken, renewAdminToken } from '../api/admin-token.ts';
 import type { Problem } from '../api/problem.model.ts';
 import { readProblem, adminFallback } from '../api/read-problem.ts';
 
-/** Receives the number of bytes sent, and the total. */
+/** Receives the number of bytes sent, and the total number of bytes. */
 export type ProgressListener = (sent: number, of: number) => void;
 
 export type FormReply =
@@ -20,10 +20,10 @@ type FormRequest = {
 
 const sendOnce = ({ path, fields, onProgress, signal }: FormRequest) =>
   new Promise<FormReply>((resolve, reject) => {
-    // fetch reports no upload progress.
+    // XMLHttpRequest reports the progress of an upload, which `fetch` does not.
     const request = new XMLHttpRequest();
     request.open('POST', new URL(path, window.location.origin));
-    request.responseType = 'json'; // An invalid body becomes null.
+    request.responseType = 'json'; // A body that is not JSON becomes null.
     const token = readAdminToken();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('accept', 'application/json');
@@ -45,7 +45,10 @@ const sendOnce = ({ path, fields, onProgress, signal }: FormRequest) =>
     request.send(form);
   });
 
-/** Sends a form as the admin, and again after a token renewal; rejects without an answer or when it is aborted. */
+/**
+ * Sends a form as the admin; if the token was refused, renews the token and sends the form once more.
+ * @throws Error without a response; DOMException `AbortError` when the signal aborts
+ */
 export const sendForm = async (request: FormRequest): Promise<FormReply> => {
   request.signal?.throwIfAborted();
   const reply = await sendOnce(request);

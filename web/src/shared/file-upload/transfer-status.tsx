@@ -27,7 +27,7 @@ const Progress = ({
   </>
 );
 
-/** The progress of an upload with a stop button, or why it failed. */
+/** Shows the progress of a transfer with a stop button, or the reason of its failure. */
 export const TransferStatus = ({
   state,
   labels: { sending, processing = sending, fetching },
@@ -35,7 +35,7 @@ export const TransferStatus = ({
   onStop,
 }: {
   state: Transfer;
-  /** `processing`: the upload is complete, and the server processes the file. */
+  /** The message of each phase; `processing` is shown once the file is sent and the server processes it. */
   labels: { sending: string; processing?: string; fetching?: string };
   tick?: Tick;
   onStop: () => void;

@@ -3,7 +3,7 @@ import { type FormFields, sendForm } from './send-form.ts';
 import { useTransfer } from './use-transfer.ts';
 import * as text from './text.ts';
 
-/** Sends one file at a time to a path of the API. */
+/** Uploads one file at a time to a path of the API, as the admin. */
 export const useFileUpload = ({
   path,
   fieldsOf,
@@ -12,7 +12,7 @@ export const useFileUpload = ({
 }: {
   path: string;
   fieldsOf: (file: File) => FormFields;
-  /** The server rejects larger files. */
+  /** The size that the server accepts, and the message for a larger file. */
   limit: { bytes: number; message: string };
   /** Receives the body of the server's response. */
   onDone: (answer: unknown) => void;

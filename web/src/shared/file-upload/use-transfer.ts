@@ -16,7 +16,7 @@ export type Transfer =
       phase: 'failed';
       message: string;
       reason?: string | undefined;
-      /** Repeats the transfer, if that may succeed. */
+      /** Repeats the transfer; undefined if a retry cannot succeed. */
       retry?: (() => void) | undefined;
     };
 
@@ -25,7 +25,7 @@ export type TransferOptions = {
   signal: AbortSignal;
 };
 
-/** Transfers one file at a time; a newer transfer and unmounting abort it. */
+/** Transfers one file at a time; a new transfer or unmounting aborts the current transfer. */
 export const useTransfer = <Result>(
   onDone: (result: Result) => void,
   toFailure: (error: unknown) => Failure,

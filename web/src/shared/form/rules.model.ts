@@ -1,4 +1,4 @@
-/** The rules of one field; `required` is the error of an empty field, and an optional field has none. */
+/** The rules of one field; `required` is the error of an empty field, and is omitted for an optional field. */
 export type Rule = {
   required?: string;
   maxLength?: number;
@@ -26,7 +26,7 @@ const errorOf = (
 export const fieldsOf = <Field extends string>(rules: Rules<Field>): Field[] =>
   Object.keys(rules) as Field[];
 
-/** Collects the errors of `errorOf` by field, in the order of the form. */
+/** Returns the errors that `errorOf` finds, by field, in the order of the form. */
 const errorsBy = <Field extends string>(
   rules: Rules<Field>,
   errorOf: (field: Field) => string | undefined,
@@ -38,14 +38,14 @@ const errorsBy = <Field extends string>(
     }),
   ) as FieldErrors<Field>;
 
-/** Returns the errors of the typed values. */
+/** Returns the errors of the typed values, by field. */
 export const errorsOf = <Field extends string>(
   rules: Rules<Field>,
   values: Record<Field, string>,
 ): FieldErrors<Field> =>
   errorsBy(rules, (field) => errorOf(rules[field], values[field].trim()));
 
-/** Returns the server's validation errors by field; each begins with its field: "body.email: Please …". */
+/** Returns the server's validation errors by field; a detail begins with its field: "body.email: Please …". */
 export const serverErrorsOf = <Field extends string>(
   rules: Rules<Field>,
   details: string[],

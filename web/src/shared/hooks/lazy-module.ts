@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Returns a prefetch function and a hook for a module that loads after the page; the hook reports a failure. */
+/** Returns a prefetch function and a hook for a module that loads after the page; the hook also returns a retry. */
 export const lazyModule = <Module>(load: () => Promise<Module>) => {
   let loaded: Module | undefined;
   const fetchModule = async (): Promise<Module> => (loaded ??= await load());
@@ -20,7 +20,7 @@ export const lazyModule = <Module>(load: () => Promise<Module>) => {
   };
 
   return {
-    /** Loads the code before it is needed. */
+    /** Loads the module before a component needs it; a failure is ignored, because the hook loads again. */
     prefetch: (): void => void fetchModule().catch(() => {}),
     useModule,
   };

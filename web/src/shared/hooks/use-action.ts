@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Runs a piece of work for a `Button` that gets `isBusy`, which ignores further clicks while the work runs.
- * A rejection is returned as `error` until the next run.
+ * Runs an action for a `Button`, which ignores further clicks while `isBusy` is true.
+ * A rejection of the action is returned as `error` until the next run.
  */
 export const useAction = (work: () => unknown) => {
   const [isBusy, setIsBusy] = useState(false);

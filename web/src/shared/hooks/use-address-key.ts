@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { tabStorage } from '../lib/storage.ts';
 
 /**
- * Returns the secret of an emailed link from this query parameter. The secret moves to the tab's storage, so that a
- * reload works and the address bar does not show it; without storage it stays in the address.
+ * Returns the secret of an emailed link from a query parameter. The secret moves to the tab's storage, so that a reload
+ * works and the address bar does not show the secret; without storage, the secret stays in the address.
  */
 export const useAddressKey = (
   parameter: string,

@@ -7,7 +7,7 @@ const listen = (onChange: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Returns the current minute in Unix milliseconds; undefined in the server's HTML, which is the same for all visitors. */
+/** Returns the start of the current minute in Unix ms; undefined on the server, whose HTML serves all visitors. */
 export const useCurrentMinute = (): number | undefined =>
   useSyncExternalStore<number | undefined>(
     listen,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useWindowEvent } from './use-window-event.ts';
 
-/** Closes what a button has opened on Escape, and focuses the button; returns the button's ref. */
+/** Returns a ref for a button that opens a panel; Escape closes the open panel and focuses the button. */
 export const useEscape = (isOpen: boolean, close: () => void) => {
   const button = useRef<HTMLButtonElement>(null);
   useWindowEvent('keydown', ({ key }) => {

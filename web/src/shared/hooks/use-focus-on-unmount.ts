@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** When the element disappears with the focus, the surrounding list, dialog or main content gets the focus. */
+/** Returns a ref for an element that may unmount while it has the focus; its focusable ancestor then gets the focus. */
 export const useFocusOnUnmount = <T extends HTMLElement>() => {
   const leaving = useRef<T>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns whether the component has unmounted, for work that outlives it. */
+/** Returns a function that tells whether the component has unmounted, for work that may outlive the component. */
 export const useHasUnmounted = (): (() => boolean) => {
   const hasUnmounted = useRef(false);
   useEffect(() => {

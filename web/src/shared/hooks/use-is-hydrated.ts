@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page is hydrated; before, a form that needs scripts must not be submitted. */
+/** Whether the page is hydrated; before hydration, a form that needs scripts must not be submitted. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Below this width in rem, a table's rows become the entries of a list. */
 export const narrowListRem = 60;
 
-/** The same limit for a table with many columns next to the sidebar. */
+/** Below this width in rem, a table with many columns next to the sidebar becomes a list. */
 export const narrowTableRem = 72;
 
 const fontSizePx = (): number =>
@@ -15,8 +15,8 @@ const listen = (onChange: () => void) => {
 };
 
 /**
- * Whether the window is narrower than a width in rem; for screens that only browsers render. The rem of a media query is
- * the browser's font size; here it is the font size of the page, which the visitor may have enlarged.
+ * Whether the window is narrower than a width in rem, for screens that the server does not render. The rem here is the
+ * page's font size, which the visitor may have enlarged; a media query would ignore this.
  */
 export const useIsNarrow = (rem: number): boolean => {
   const isNarrow = useCallback(

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { readAdminToken } from '../api/admin-token.ts';
 
-/** Asks for confirmation before navigation discards unsaved changes. */
+/** Blocks navigation that would discard unsaved changes; returns the router's blocker, which can confirm or cancel. */
 export const useLeavingGuard = (
   isDirty: () => boolean,
   isLeaving: BlockerFunction = () => true,
 ) => {
-  // The drafts of a signed-out admin return after the next sign-in.
+  // After a sign-out nothing is blocked, because the drafts return after the next sign-in.
   const blocker = useBlocker(
     (change) =>
       isDirty() && readAdminToken() !== undefined && isLeaving(change),

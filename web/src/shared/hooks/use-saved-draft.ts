@@ -14,8 +14,8 @@ const read = (key: string): Record<string, string> | undefined => {
 };
 
 /**
- * The typed values of a form by field name. The tab's storage has them until they are sent or discarded, so that they
- * survive a reload and the end of a session. Undefined without a draft.
+ * Returns the draft of a form, which is its typed values by field name, with functions to save and discard the draft.
+ * The tab's storage holds the draft until it is discarded, so that the draft survives a reload and the session's end.
  */
 export const useSavedDraft = (key: string) => {
   const [known, setKnown] = useState(() => ({ key, draft: read(key) }));
@@ -26,7 +26,7 @@ export const useSavedDraft = (key: string) => {
   const save = useCallback(
     (typed: Record<string, string>) => {
       const merged = { ...read(key), ...typed };
-      // Where storage is forbidden, the draft lives as long as the page.
+      // If the browser forbids storage, the state below keeps the draft while the screen is open.
       tabStorage.setJson(prefix + key, merged);
       setKnown((before) => ({ key, draft: { ...before.draft, ...merged } }));
     },
@@ -41,7 +41,7 @@ export const useSavedDraft = (key: string) => {
 
 export type SavedDraft = ReturnType<typeof useSavedDraft>;
 
-/** Signing out on purpose deletes every draft of this tab. */
+/** Deletes every draft of this tab, when the admin signs out on purpose. */
 export const discardDrafts = (): void => {
   try {
     Object.keys(window.sessionStorage)

@@ -1,6 +1,6 @@
 import * as text from './text.ts';
 
-/** The types that the server accepts. The server inspects the content; this check only avoids a futile upload. */
+/** The image types that the server accepts. The server inspects the content; checks here only avoid futile uploads. */
 export const acceptedTypes: readonly string[] = [
   'image/png',
   'image/jpeg',
@@ -10,7 +10,7 @@ export const acceptedTypes: readonly string[] = [
 
 export const maxBytes = 10_000_000;
 
-/** Returns why the server would reject a file, in a sentence; undefined for an acceptable one. */
+/** Returns a sentence with the reason why the server would reject a file; undefined for an acceptable file. */
 export const imageRejection = ({ type, size }: Blob): string | undefined => {
   if (!acceptedTypes.includes(type)) return text.wrongType;
   if (size > maxBytes) return text.tooLarge;

@@ -22,8 +22,8 @@ const labels = {
 const tick = { bytes: 100_000, name: '100 kB' };
 
 /**
- * A picture by its address or as a file, uploaded as soon as it is chosen. Without a picture `image` is empty and
- * `otherwise` is shown.
+ * A field for a picture, chosen by its address or as a file, which uploads at once. Without a picture, `image` is empty
+ * and `otherwise` is shown in its place.
  */
 export const ImagePicker = ({
   label = text.resourceImage,

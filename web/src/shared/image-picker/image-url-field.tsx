@@ -7,7 +7,7 @@ import * as text from './text.ts';
 const absolute = (image: string) =>
   image && new URL(image, window.location.origin).href;
 
-/** Submits an address on blur, on Enter and by the button; the site's own pictures are not fetched again. */
+/** A field that submits an address on blur, Enter or the button; the site's own pictures are not fetched again. */
 export const ImageUrlField = ({
   image,
   isBusy,

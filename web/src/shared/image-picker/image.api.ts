@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../api/answer-of.ts';
 import { baseApi, post } from '../api/base.api.ts';
 
-/** The server rehosts the picture; pages show no picture from another site. */
+/** `fetchImage` makes the server store a copy of a picture, because pages show no picture from another site. */
 const imageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     fetchImage: build.mutation<AnswerOf<'fetchImage'>, string>({

@@ -1,4 +1,4 @@
-// The texts of the choice of a picture.
+// The texts of the image picker.
 export const resourceImage = 'Resource Image';
 export const required = '(required)';
 

@@ -10,7 +10,7 @@ import * as text from './text.ts';
 
 export type UploadedImage = AnswerOf<'uploadInlineImage'>;
 
-/** Why an upload failed, as a sentence for the admin; `reason` is the server's. */
+/** A failed upload: `message` is a sentence for the admin, and `reason` is the server's explanation, if it gave one. */
 export class ImageUploadError extends Error {
   readonly reason: string | undefined;
   /** Whether a retry may succeed. */
@@ -85,10 +85,10 @@ const uploadTo =
     }
   };
 
-/** Uploads the picture of a resource; rejects with an `ImageUploadError`, or with an AbortError if it was stopped. */
+/** Uploads the picture of a resource; rejects with an `ImageUploadError`, or with an AbortError when aborted. */
 export const uploadImage: UploadImage = uploadTo('/api/resources/upload-image');
 
-/** The same for a picture within a text, which has its own limits. */
+/** Uploads a picture within a text, for which the server has other limits; rejects as `uploadImage` does. */
 export const uploadInlineImage: UploadImage = uploadTo(
   '/api/resources/upload-inline-image',
 );

@@ -1,4 +1,4 @@
-// Deprecated, but the only way where the Clipboard API is forbidden.
+// `execCommand` is deprecated, but it is the only way to copy where the Clipboard API is forbidden.
 type OldDocument = { execCommand: (command: string) => boolean };
 
 /** Copies a text in older browsers and on pages without access to the Clipboard API. */
@@ -9,7 +9,7 @@ const copyBySelection = (text: string): boolean => {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   const focused = document.activeElement;
-  // Elements outside an open dialog cannot be selected.
+  // The field is inside an open dialog, because elements outside an open dialog cannot be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.focus();
   field.select();

@@ -1,16 +1,16 @@
 const format = new Intl.NumberFormat('en-NG');
 
-/** "1,114". */
+/** Returns a count with separators: "1,114". */
 export const formatCount = (count: number): string => format.format(count);
 
-/** "1 order", "1,114 orders". */
+/** Returns a count with its noun: "1 order", "1,114 orders". */
 export const counted = (
   count: number,
   one: string,
   many: string = `${one}s`,
 ): string => `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** "10,000 orders or more" where counting stopped at a lower bound. */
+/** Returns a count with its noun; "10,000 orders or more" if the total is a lower bound. */
 export const countedOrMore = (
   {
     total,

@@ -12,20 +12,20 @@ const inLagos = (options: Intl.DateTimeFormatOptions) => {
   };
 };
 
-/** "12 November 2025". */
+/** Returns "12 November 2025". */
 export const formatDay = inLagos({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
 
-/** "09:14". */
+/** Returns "09:14". */
 export const formatClock = inLagos({ hour: '2-digit', minute: '2-digit' });
 
-/** "09:14:32". */
+/** Returns "09:14:32". */
 export const formatClockSeconds = inLagos({ timeStyle: 'medium' });
 
-/** "21 Nov 2025". */
+/** Returns "21 Nov 2025". */
 export const formatDate = inLagos({
   day: 'numeric',
   month: 'short',
@@ -34,7 +34,7 @@ export const formatDate = inLagos({
 
 const formatDayOfYear = inLagos({ day: 'numeric', month: 'short' });
 
-/** "21 Nov", or "21 Nov 2025" where `now` is another year in Lagos. */
+/** Returns "21 Nov", or "21 Nov 2025" if `now` is in another year in Lagos. */
 export const formatShortDay = (moment: Moment, now: Date): string => {
   const full = formatDate(moment);
   return full.slice(-4) === formatDate(now).slice(-4)
@@ -42,14 +42,14 @@ export const formatShortDay = (moment: Moment, now: Date): string => {
     : full;
 };
 
-/** "21 Nov, 09:14" in Lagos; with the year if `now` is in another year. */
+/** Returns "21 Nov, 09:14" in Lagos; with the year if `now` is in another year. */
 export const formatMoment = (iso: string, now = new Date(iso)): string =>
   formatDate(iso) && `${formatShortDay(iso, now)}, ${formatClock(iso)}`;
 
-/** "November". */
+/** Returns "November". */
 export const formatMonth = inLagos({ month: 'long' });
 
-/** "Friday". */
+/** Returns "Friday". */
 export const formatWeekday = inLagos({ weekday: 'long' });
 
 const formatMonthNumber = inLagos({ month: 'numeric' });
@@ -64,6 +64,6 @@ const formatWeekdayAndDay = inLagos({
   month: 'long',
 });
 
-/** "Friday 21 November at 09:14" in Lagos. */
+/** Returns "Friday 21 November at 09:14" in Lagos. */
 export const formatMomentLong = (moment: Moment): string =>
   `${formatWeekdayAndDay(moment)} at ${formatClock(moment)}`;

@@ -9,10 +9,10 @@ export const splitFirstSentence = (
   return { first: trimmed.slice(0, at), rest: trimmed.slice(at).trim() };
 };
 
-// Search engines show about this much of a description.
+// Search engines show about this many characters of a description.
 const summaryLength = 160;
 
-/** Returns as many of a text's first sentences as fit, or the beginning of a long first sentence. */
+/** Returns the first sentences of a text, within 160 characters; a longer first sentence is cut off. */
 export const summaryOf = (text: string): string => {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length <= summaryLength) return line;

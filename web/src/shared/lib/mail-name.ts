@@ -12,6 +12,6 @@ const names: Record<string, string> = {
   test: 'Test email',
 };
 
-/** Returns the label of an email template, such as "Receipt"; an unknown template is shown by its own name. */
+/** Returns the label of an email template, such as "Receipt"; an unknown template has its own name as label. */
 export const mailName = (template: string): string =>
   names[template] ?? capitalise(template.replaceAll('-', ' '));

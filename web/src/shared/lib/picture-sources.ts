@@ -1,13 +1,13 @@
 const hostedImage = /^(\/images\/[^/]+)\/(480|960|1600)\.webp$/;
 const sizes = [480, 960, 1600];
 
-/** Returns the address of the site's own picture; undefined for others, which pages do not show. */
+/** Returns the address if it is a path of this site; undefined for pictures of other sites, which pages do not show. */
 export const ownPicture = (
   address: string | null | undefined,
 ): string | undefined =>
   address && /^\/(?!\/)/.test(address) ? address : undefined;
 
-/** Returns the source sets of the site's own picture, up to the width that its address names. */
+/** Returns the `srcset` of an uploaded picture for each format, up to the width that its address names. */
 export const pictureSources = (
   address: string,
 ): { avif: string; webp: string } | undefined => {

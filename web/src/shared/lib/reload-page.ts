@@ -1,4 +1,4 @@
-/** Reloads only if the server responds; otherwise the browser would show its own error page. */
+/** Reloads the page only if the server responds; otherwise the browser would show its own error page. */
 export const reloadIfReachable = async (reload: () => void): Promise<void> => {
   const answer = await fetch(window.location.href, {
     method: 'HEAD',
@@ -7,6 +7,6 @@ export const reloadIfReachable = async (reload: () => void): Promise<void> => {
   if (answer?.ok) reload();
 };
 
-/** Reloads after a newer deployment has replaced a script; a second import would fail too. */
+/** Reloads the page, because a newer deployment may have replaced a script; importing it again would fail too. */
 export const reloadPage = (): void =>
   void reloadIfReachable(() => window.location.reload());

@@ -5,7 +5,7 @@ const sentenceEnd = /(?<=[.?!…]["”’)\]]*)\s+/;
 const paragraph = /<(p|li)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
 // Captions and code are not sentences of the author.
 const aside = /<(figcaption|pre|table)[\s>][\s\S]*?<\/\1>/gi;
-// The number of a footnote is not a word.
+// The number of a footnote does not count as a word.
 const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;
 
 const countWordsIn = (text: string): number =>
@@ -25,7 +25,7 @@ const plainText = (html: string): string =>
     .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/&[a-z]+;|&#\d+;/gi, '');
 
-/** Counts the sentences of an article; headings do not count. */
+/** Returns the words of each sentence of an article; headings, captions, code and tables do not count. */
 export const sentencesOfHtml = (html: string): SentenceLengths =>
   [...html.replace(aside, '').matchAll(paragraph)]
     .map(([, , inner = '']) => sentencesOfText(plainText(inner)))

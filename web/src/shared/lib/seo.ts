@@ -1,14 +1,14 @@
 import { paths } from '../paths.ts';
 import { trustedHtml } from './trusted-html.ts';
 
-/** Structured data (JSON-LD), given the origin of its addresses. */
+/** Returns structured data (JSON-LD) whose addresses begin with the given origin. */
 export type StructuredData = (origin: string) => Record<string, unknown>;
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export type Head = {
   title: string;
   description: string;
-  /** The path of the page, which follows the public URL. */
+  /** The path of the page below the public URL. */
   path: string;
   isHidden?: boolean;
   type?: 'website' | 'article';
@@ -91,7 +91,7 @@ const managedTags =
 
 let appliedTags = '';
 
-/** Updates the head after navigation without a reload, for the tab and for programs that read or share the page. */
+/** Updates the document's head after navigation without a reload, for the tab title and for link previews. */
 export const applyHead = (head: Head, publicUrl: string): void => {
   const tags = headTags(head, publicUrl);
   if (tags === appliedTags) return;

@@ -1,7 +1,7 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value has the fields of a sample, each with a value of the same type. */
+/** Whether a value has every field of the sample, with a value of the same type. */
 const isLike = <Sample>(sample: Sample, value: unknown): value is Sample =>
   isRecord(sample)
     ? isRecord(value) &&
@@ -16,21 +16,21 @@ const attempt = <T>(use: () => T): T | undefined => {
   }
 };
 
-/** Wraps a storage that the browser may forbid; then reads return undefined and nothing is saved. */
+/** Wraps a browser storage; if the browser forbids the storage, reads return undefined and nothing is saved. */
 const safeStorage = (area: 'localStorage' | 'sessionStorage') => {
   const get = (key: string): string | undefined =>
     attempt(() => window[area].getItem(key)) ?? undefined;
   /** Saves a text; returns false if the browser refuses. */
   const set = (key: string, text: string): boolean =>
     attempt(() => window[area].setItem(key, text) ?? true) ?? false;
-  /** Returns undefined also for invalid JSON, because another version or program may have written it. */
+  /** Returns undefined for invalid JSON too, because another version of this page may have written the text. */
   const getJson = (key: string): unknown =>
     attempt(() => JSON.parse(get(key) ?? 'null') as unknown) ?? undefined;
   return {
     get,
     set,
     getJson,
-    /** Returns JSON of the sample's shape; undefined for any other. */
+    /** Returns the stored JSON if it has the fields and types of the sample; otherwise undefined. */
     getLike: <Sample>(key: string, sample: Sample): Sample | undefined => {
       const value = getJson(key);
       return isLike(sample, value) ? value : undefined;

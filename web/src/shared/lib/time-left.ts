@@ -1,6 +1,6 @@
 export type TimeLeft = { hours: number; text: string };
 
-/** "17 h 42 min left"; never negative. */
+/** Returns the time from `now` to `endsAt` (Unix ms) in hours and as text: "17 h 42 min left". It is never negative. */
 export const timeLeft = (endsAt: number, now: number): TimeLeft => {
   const minutes = Math.max(0, Math.floor((endsAt - now) / 60_000));
   const rest = String(minutes % 60).padStart(2, '0');

@@ -3,7 +3,7 @@ type Factory = { createPolicy: (name: string, rules: Policy) => Policy };
 
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 
-/** The one policy that the Content-Security-Policy of public pages allows. */
+/** The only Trusted Types policy that the Content-Security-Policy of public pages allows. */
 const policy = trustedTypes?.createPolicy('imprint', {
   createHTML: (html) => html,
 });

@@ -27,14 +27,14 @@ export const ListResult = <Entry,>({
   action,
   children,
 }: {
-  /** "orders" */
+  /** The plural noun of the entries: "orders". */
   name: string;
   /** The number of lines of the skeleton. */
   lines?: number;
   result: Result;
   /** Undefined if the list could not be loaded. */
   entries: Entry[] | undefined;
-  /** The text for a list without entries; false if the screen shows another text. */
+  /** The text for a list without entries; false if the screen itself shows a text. */
   noneYet: string | false;
   /** The text if no entry matches the search and the filters. */
   noneFits?: string | false;
@@ -49,7 +49,7 @@ export const ListResult = <Entry,>({
         <Skeleton label={text.loading(name)} lines={lines} />
       </div>
     );
-  // `useLastPage` is about to redirect from a page past the end.
+  // `useLastPage` redirects from a page past the end right after this render.
   if (!entries || isPastEnd) return null;
   const none = view.isNarrowed ? noneFits : noneYet;
   const wayOn = link ? (

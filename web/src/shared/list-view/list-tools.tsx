@@ -5,7 +5,7 @@ import styles from './list-tools.module.css';
 import * as text from './text.ts';
 
 export type ListChoice<View> = {
-  /** The param of the view that this choice sets. */
+  /** The parameter of the view that this select sets. */
   name: keyof View & string;
   label: string;
   options: SelectOptions<string>;
@@ -15,7 +15,7 @@ export type ListChoice<View> = {
   ])[];
 };
 
-/** The search, the choices and the count above a list of the back office. */
+/** The search field, the selects and the number of entries above a list of the back office. */
 export const ListTools = <View extends { search: string }>({
   name,
   searchLabel = text.search,

@@ -1,6 +1,6 @@
 /**
- * What a param does to the list: a `filter` narrows it, a `setting` does not, and a `position` is reset when another
- * param changes.
+ * What a parameter does to a list: a `filter` hides entries, a `setting` changes how the list is shown, and a
+ * `position` is reset when another parameter changes.
  */
 type Role = 'filter' | 'setting' | 'position';
 
@@ -28,7 +28,7 @@ const createParser =
   (raw: string): Value | undefined =>
     values.find((value) => String(value) === raw);
 
-/** One of the values; the empty text filters nothing. */
+/** Returns a filter by one of the values; the empty text filters nothing. */
 export const choiceFilter = <const Value extends string>(
   values: readonly Value[],
 ): Param<Value | ''> => ({
@@ -57,16 +57,16 @@ type ViewOfParams<Of extends Params> = { page: number } & {
   [Name in keyof Of]: Of[Name]['initial'];
 };
 
-/** The state of a list in the address bar, so that Back works. */
+/** Reads and writes the state of a list in the address bar, so that the Back button works. */
 export type ListView<View> = {
   initial: View;
-  /** An invalid param has its initial value. */
+  /** Returns the view of an address; an invalid parameter gets its initial value. */
   read: (address: URLSearchParams) => View;
-  /** Omits initial values. */
+  /** Returns the parameters of a view without initial values. */
   toSearchParams: (view: View) => Record<string, string>;
-  /** Every change returns to the first page. */
+  /** Returns the changed view, on its first page if the change names no page. */
   change: (view: View, change: Partial<View>) => View;
-  /** Distinguishes a list without matches from an empty one. */
+  /** Whether a filter is set, so that an empty result means that no entry matches. */
   isNarrowed: (view: View) => boolean;
   /** Returns the first page without filters, with the same settings. */
   withoutFilters: (view: View) => View;

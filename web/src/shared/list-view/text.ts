@@ -1,4 +1,4 @@
-// The texts of every list of the back office; `name` is what the list has, such as "orders".
+// The texts of every list of the back office; `name` is the plural noun of the entries, such as "orders".
 export const search = 'Search';
 export const loading = (name: string): string => `Loading the ${name}…`;
 export const noneMatch = (name: string): string => `No ${name} match.`;

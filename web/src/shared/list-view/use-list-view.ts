@@ -15,7 +15,7 @@ export const useListView = <View extends Paged & { search: string }>(
     setAddress(schema.toSearchParams(next), options);
   const choose = (change: Partial<View>) =>
     goTo(schema.change(view, change), {
-      // A search while typing adds no history entries.
+      // A search runs while the admin types, so it adds no history entries.
       replace: change.search !== undefined,
     });
   return {
@@ -33,7 +33,7 @@ export const useLastPage = <View extends Paged>(
     view,
     goTo,
   }: { view: View; goTo: (view: View, options: NavigateOptions) => void },
-  /** Undefined until it is known. */
+  /** Undefined until the list has loaded. */
   totalPages: number | undefined,
 ): boolean => {
   const last = Math.max(1, totalPages ?? view.page);
@@ -44,7 +44,7 @@ export const useLastPage = <View extends Paged>(
   return isPastEnd;
 };
 
-/** The result of a list's query as a screen shows it. */
+/** Returns what a list screen shows: the view, the displayed list, its loading state and its pagination. */
 export const useListResult = <
   View extends Paged & { search: string },
   List extends { totalPages: number; totalIsFloor?: boolean | undefined },

@@ -1,13 +1,13 @@
 import styles from './icons.module.css';
 
-/** Outward arrow: the link leaves the site. */
+/** An outward arrow, for a link that leaves the site. */
 export const OutArrow = () => (
   <svg className={styles['arrow']} viewBox="0 0 10 10" aria-hidden="true">
     <path d="M2 8 8 2M3 2h5v5" />
   </svg>
 );
 
-/** A check mark: the action succeeded. */
+/** A check mark, for an action that succeeded. */
 export const Check = () => (
   <svg className={styles['arrow']} viewBox="0 0 10 10" aria-hidden="true">
     <path d="m1 5.5 3 3L9 2" />
@@ -28,7 +28,7 @@ export const UpArrow = () => (
   </svg>
 );
 
-/** The word "Imprint" as seven ticks. */
+/** The logo: the word "Imprint" with a tick for each letter. */
 export const Mark = () => (
   <svg viewBox="0 0 25 26" width="25" height="26" aria-hidden="true">
     <path

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '../lib/picture-sources.ts';
 
 /**
- * An uploaded picture in the format and at the width that the browser chooses, inside a frame. It decorates the text
- * next to it. Without an address, and when the picture cannot be loaded, the fallback replaces both.
+ * A decorative picture in a frame; the browser chooses the format and width. The fallback replaces frame and picture if
+ * there is no address or the picture cannot be loaded.
  */
 export const Picture = ({
   address,
@@ -23,7 +23,7 @@ export const Picture = ({
   const ref = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
-    // An image that failed before hydration fired no event here.
+    // An image that failed to load before hydration fires no error event for React.
     const image = ref.current;
     if (image?.complete && image.naturalWidth === 0) setFailed(address);
   }, [address]);

@@ -34,7 +34,7 @@ export const tryAgain = 'Please try again.';
 export const exportCustomers = 'Export Customers';
 export const exportSubscribers = 'Export subscribers';
 
-// Resources; the e-book's statistics are refreshed with the same label.
+// Resources. `refreshing` is also the label while the statistics of the e-book refresh.
 export const importFromLinkedin = 'Import from LinkedIn';
 export const refreshing = 'Refreshing…';
 export const refreshResources = 'Refresh Data';

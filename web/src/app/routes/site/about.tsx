@@ -26,7 +26,7 @@ export const head = contentHead(
   }),
 );
 
-/** The author's other work, with a tick for each item. */
+/** Links to the author's other work, with one tick for each chapter, episode, essay and kind of event. */
 const More = ({ content }: { content: SiteContent }) => {
   const { chapters, episodes, essays, events } = useWorkCounts(content);
   return (

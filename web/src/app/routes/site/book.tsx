@@ -19,7 +19,7 @@ import { book as bookData, breadcrumbs } from '../../structured-data.ts';
 import styles from './book.module.css';
 import * as text from './text/book-text.ts';
 
-/** The page is complete without the sample. */
+/** Returns the API address of the sample, which is optional: without it, the page only lacks a link. */
 export const extras = () => [sampleAddress];
 
 export const head = contentHead(

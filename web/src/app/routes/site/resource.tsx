@@ -47,7 +47,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
   const answer = answers.get<PostAnswer>(postAddress(slugIn(place)));
   const post = loadedValue(answer)?.post;
   if (post) {
-    // An older slug or the id redirects to the current address.
+    // An address with an older slug or with the id redirects to the current address.
     const hasMoved = slugOf(post) !== slugIn(place);
     return {
       ...articleHead(post),

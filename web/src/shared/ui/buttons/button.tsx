@@ -62,7 +62,7 @@ export const OutLinkButton = ({
 );
 
 type CallToActionProps = {
-  /** Ticks on the lower edge: naira in thousands, or the hours of a reading link. */
+  /** The number of ticks on the lower edge: thousands of naira, or the hours of a reading link. */
   units: number;
   size?: 'small' | undefined;
 };

@@ -3,7 +3,7 @@ import { copyText } from '../../lib/clipboard.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { copied } from './copy-button-text.ts';
 
-/** Copies a text; the label then confirms it, or says what to do if the browser forbids it. */
+/** A button that copies a text; its label then confirms the copy, or is the `refusal` if the browser forbids it. */
 export const CopyButton = ({
   text,
   label,

@@ -1,7 +1,7 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
 import { StretchedSvg } from '../charts/stretched-svg.tsx';
 
-/** A row of ticks across any width. It uses SVG attributes, because the policy allows no inline styles. */
+/** A row of ticks across any width, without inline styles, because the Content-Security-Policy forbids them. */
 export const EdgeTicks = ({
   units,
   className,

@@ -9,7 +9,7 @@ const ticks = (value: number, step: number, top: number): string =>
     (index) => `M${(index + 1) * step} ${top}V10`,
   );
 
-/** A horizontal bar from zero with a tick for each `one` and a long tick for each `big`; the caller prints the value next to it. */
+/** A bar from zero, with a tick for each `one` and a long tick for each `big`; the caller prints the value. */
 export const Bar = ({
   value,
   of,

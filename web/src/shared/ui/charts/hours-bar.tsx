@@ -7,7 +7,7 @@ const marks = (from: number, to: number): string =>
     .map((hour) => `M${hour * 5 + 0.5} ${hour % 6 ? 12 : 6}V18`)
     .join('');
 
-/** Twenty-four hours, one tick each; yellow for the hours left, red when it is too late. */
+/** A bar of 24 hours, one tick each: the hours left are yellow, and an overdue bar is red. */
 export const HoursBar = ({
   hours,
   isLate = false,

@@ -2,7 +2,7 @@ import { type ChartStyle, sentenceChart } from '../../charts/sentence-chart.ts';
 import type { SentenceLengths } from '../../lib/sentences.ts';
 import styles from './sentence-chart.module.css';
 
-/** The sentence lengths of a text as a chart; the caller prints the caption. */
+/** A chart of the sentence lengths of a text; the caller prints the caption. */
 export const SentenceChart = ({
   groups,
   cut,

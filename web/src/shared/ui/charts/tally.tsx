@@ -1,7 +1,7 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
 import { StretchedSvg } from './stretched-svg.tsx';
 
-/** A row of ticks, one for each item counted; the caller prints the number next to it. */
+/** A row of ticks, one for each counted item; the caller prints the number next to the ticks. */
 export const Tally = ({
   count,
   gap = 4,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Detail = readonly [name: string, value: ReactNode];
 
-/** Names with their values; entries without a value are omitted. */
+/** A list of names with their values; an entry without a value is omitted. */
 export const DetailList = ({
   details,
   className,

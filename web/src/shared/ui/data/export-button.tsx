@@ -6,14 +6,14 @@ import styles from './export-button.module.css';
 import { Message } from '../feedback/message.tsx';
 import * as text from './text.ts';
 
-/** Downloads a file, and shows the progress and the reason of a failure. */
+/** A button that downloads a file; it shows when the export runs and why it failed. */
 export const ExportButton = ({
   address,
   fileName,
   children,
 }: {
   address: string;
-  /** Used when the server names none. */
+  /** The name of the file if the server sends none. */
   fileName: string;
   children: ReactNode;
 }) => {

@@ -5,7 +5,7 @@ import * as text from './text.ts';
 const up = 'M5 9V1M1.5 4.5 5 1l3.5 3.5';
 const down = 'M5 1v8M1.5 5.5 5 9l3.5-3.5';
 
-/** A change: green and up from zero on, red and down below zero, with a word for screen readers. */
+/** A change as a number: with a green up arrow from zero on, and with a red down arrow below zero. */
 export const Change = ({ by, unit = '%' }: { by: number; unit?: '%' | '' }) => {
   const isUp = by >= 0;
   return (
@@ -25,7 +25,7 @@ export const Change = ({ by, unit = '%' }: { by: number; unit?: '%' | '' }) => {
   );
 };
 
-/** The key figures of a screen side by side, each with a note about its change or its parts. */
+/** The key figures of a screen side by side, each with an optional note, such as its change. */
 export const Ledger = ({
   figures,
 }: {

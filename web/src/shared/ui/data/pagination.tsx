@@ -21,7 +21,7 @@ export const Pagination = ({
 }) => {
   if (totalPages <= 1 && page <= 1 && !hasMore) return null;
   const last = formatCount(Math.max(totalPages, page));
-  // A button that was just pressed keeps the focus, so it is not truly disabled.
+  // `aria-disabled` lets a pressed button keep the focus, which `disabled` would remove.
   const step = (to: number, isThere: boolean) => ({
     'aria-disabled': !isThere,
     onClick: () => {

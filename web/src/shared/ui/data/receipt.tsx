@@ -5,7 +5,7 @@ import { EdgeTicks } from '../buttons/edge-ticks.tsx';
 import styles from './receipt.module.css';
 import * as text from './receipt-text.ts';
 
-/** A tick for each step, with the number of completed steps and the current one. */
+/** The steps of a purchase as ticks: `past` steps are completed, and step number `at` is the current step. */
 export const StepTicks = ({
   steps = text.purchaseSteps,
   past,

@@ -9,15 +9,15 @@ import * as text from './text.ts';
 
 export type Confirmation = {
   question: string;
-  /** The consequences. */
+  /** The consequences of the action, below the question. */
   children: ReactNode;
   action: string;
-  /** The label of the button that cancels: "Keep it". */
+  /** The label of the button that cancels, such as "Keep it". */
   keep: string;
   isDangerous?: boolean;
   /** The text before the reason of a failure. */
   failure?: string;
-  /** A rejection is shown as the reason of the failure. */
+  /** Runs the action; a rejection is shown as the reason of the failure. */
   onConfirm: () => unknown;
 };
 
@@ -61,7 +61,7 @@ export const ConfirmDialog = ({
   );
 };
 
-/** One confirmation at a time: `confirm` opens its dialog, which closes once the action has succeeded. */
+/** Returns `confirm`, which opens a dialog, and the dialog; the dialog closes once the action has succeeded. */
 export const useConfirmation = () => {
   const [asked, setAsked] = useState<Confirmation>();
   const close = () => setAsked(undefined);
@@ -77,9 +77,9 @@ export const useConfirmation = () => {
       ...question,
       onConfirm: async () => {
         const answer = await onConfirm();
-        // A dialog that was opened meanwhile stays open.
+        // Another dialog, opened while the action ran, stays open.
         setAsked((current) => (current === mine ? undefined : current));
-        // The dialog closes in the same render, because nothing outside an open dialog can take the focus.
+        // An element that `onDone` shows can take the focus, because the dialog closes in the same render.
         onDone?.(answer);
       },
     };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** An empty list: one sentence, one action and a baseline. */
+/** Replaces an empty list with one sentence and an optional action. */
 export const EmptyState = ({
   children,
   action,

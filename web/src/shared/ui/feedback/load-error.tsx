@@ -10,11 +10,11 @@ export const LoadError = ({
   hasOlder = false,
   className,
 }: {
-  /** "The orders" */
+  /** The data, as the beginning of a sentence: "The orders". */
   what: string;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   hasOlder?: boolean;
-  /** The class of the element that the data would have. */
+  /** The class of the block that replaces the data. */
   className?: string | undefined;
 }) => {
   if (!error) return null;

@@ -5,7 +5,7 @@ import { Message } from './message.tsx';
 import styles from './load-failure.module.css';
 import * as text from './text.ts';
 
-/** A retry button; when the button disappears with the focus, the region around it gets the focus. */
+/** A retry button; if it disappears while it has the focus, the region around it gets the focus. */
 export const RetryButton = ({
   onRetry,
   variant,
@@ -17,7 +17,7 @@ export const RetryButton = ({
   </span>
 );
 
-/** A failed load with a retry button. */
+/** The message of a failed load with a retry button. */
 export const LoadFailure = ({
   children,
   more,

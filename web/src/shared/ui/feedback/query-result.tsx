@@ -38,7 +38,7 @@ export const QueryResult = <Data,>({
   children,
 }: {
   query: QueryState & { data?: Data | undefined };
-  /** "the sessions" */
+  /** The data, within a sentence: "the sessions". */
   what: string;
   /** The number of lines of the skeleton. */
   lines: number;

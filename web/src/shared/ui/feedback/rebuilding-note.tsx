@@ -1,6 +1,6 @@
 import * as text from './text.ts';
 
-/** Shows next to numbers that the projection behind them is being rebuilt. */
+/** A note next to numbers while the server rebuilds the projection that holds them. */
 export const RebuildingNote = ({
   isRebuilding,
 }: {

@@ -8,10 +8,10 @@ import {
 } from 'react';
 import styles from './toast.module.css';
 
-/** How long a toast is shown, in ms; a busy machine needs longer to see it in a test. */
+/** How long a toast is shown, in ms; tests set a longer time, because a busy machine may miss a short toast. */
 export const ToastDuration = createContext(3_000);
 
-/** A message shown for three seconds; `showToast` shows it, and `toast` belongs at the end of the screen. */
+/** Returns `showToast`, which shows a text for three seconds, and `toast`, which belongs at the end of the screen. */
 export const useToast = () => {
   const [line, setLine] = useState('');
   const shownMs = useContext(ToastDuration);
@@ -31,7 +31,7 @@ export const useToast = () => {
 
 const ShowToast = createContext<(line: string) => void>(() => {});
 
-/** Provides one toast for all screens inside; `useShowToast` returns the function that shows a text in it. */
+/** Provides one toast for all screens inside; a screen shows a text in this toast with `useShowToast`. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const { showToast, toast } = useToast();
   return (

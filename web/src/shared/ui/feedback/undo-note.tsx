@@ -13,9 +13,9 @@ export const UndoNote = ({
   onUndo,
   children,
 }: {
-  /** The deleted item, for screen readers that announce the button alone. */
+  /** The deleted item, for screen readers that announce the button without the text around it. */
   name: string;
-  /** A rejection is shown, and Undo can be tried again. */
+  /** Restores the item; after a rejection the error is shown, and Undo stays available. */
   onUndo: () => unknown;
   children: ReactNode;
 }) => {

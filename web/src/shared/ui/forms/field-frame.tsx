@@ -7,7 +7,7 @@ export type FieldFrameProps = {
   hint?: ReactNode;
 };
 
-/** A control with its label above, and its error and hint underneath. */
+/** The frame of a form control: its label above, and its error and hint underneath. */
 export const FieldFrame = ({
   label,
   qualifier,
@@ -15,7 +15,7 @@ export const FieldFrame = ({
   hint,
   children,
 }: FieldFrameProps & {
-  /** Follows the label in lighter type. */
+  /** A note after the label in lighter type, such as "(optional)". */
   qualifier?: ReactNode;
   children: (control: {
     id: string;

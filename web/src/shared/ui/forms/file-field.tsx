@@ -25,7 +25,7 @@ export const FileField = ({
         aria-describedby={hintId}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again, for example after a failure.
+          // An empty value lets the same file be chosen again, for example after a failure.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -1,6 +1,6 @@
 import styles from './picks.module.css';
 
-/** A group of toggle buttons, one of them pressed: periods, filters. */
+/** A group of toggle buttons, one of which is pressed, for example to choose a period or a filter. */
 export const Picks = <Value extends string>({
   label,
   options,

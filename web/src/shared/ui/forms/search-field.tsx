@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 
 const pauseMs = 300;
 
-/** Searches when the typing pauses, or at once on Enter; `value` is the current query from the address. */
+/** A field that searches when the typing pauses, or at once on Enter; `value` is the query in the address bar. */
 export const SearchField = ({
   label,
   placeholder,
@@ -17,7 +17,7 @@ export const SearchField = ({
 }) => {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, requested: value });
-  // The field follows an address that changed without a search here, for example by the Back button.
+  // The field shows the new query if the address changed without a search here, for example by the Back button.
   if (known.value !== value) {
     setKnown({ value, requested: value });
     if (known.requested !== value) setText(value);

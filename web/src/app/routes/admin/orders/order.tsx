@@ -18,7 +18,7 @@ import { AdminHeader } from '../../../layouts/admin-header.tsx';
 import styles from './order.module.css';
 import * as text from '../text.ts';
 
-// Returns the address of the order list with the page and search from which the order was opened.
+// Returns the address of the order list with the page number and the search from which the order was opened.
 const useListAddress = (): string => {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   return typeof state?.list === 'string'

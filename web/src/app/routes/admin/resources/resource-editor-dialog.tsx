@@ -8,7 +8,7 @@ const ResourceEditor = lazy(() =>
   ),
 );
 
-/** The editor, whose script is loaded when it is opened. */
+/** The resource editor; its script loads when the editor opens. */
 export const ResourceEditorDialog = (props: ResourceEditorProps) => (
   <Suspense
     fallback={

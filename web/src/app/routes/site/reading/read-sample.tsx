@@ -49,7 +49,7 @@ export const head = (answers: Answers): Head => {
   };
 };
 
-/** The reader's code loads after the first render. */
+/** The server's HTML contains a stand-in for the sample's reader; the reader's code loads after hydration. */
 export const Screen = () => {
   const isReady = useIsHydrated();
   const title = useBookTitle();

@@ -29,6 +29,6 @@ export const contact = 'Contact';
 export const contactMore = 'Questions, corrections and bulk orders.';
 export const contactTime = 'within 24 hours';
 
-// The other sections.
+// The headings of the other sections.
 export const services = 'Services';
 export const author = 'About the author';

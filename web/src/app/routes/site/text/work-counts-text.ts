@@ -1,4 +1,4 @@
-// The nouns of the author's works, counted on the home page and the page about the author.
+// The nouns after the counts of the author's work, on the home page and the page about the author.
 export const chapter = 'chapter';
 export const episode = 'episode';
 export const essay = 'essay';
