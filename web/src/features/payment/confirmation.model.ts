@@ -6,7 +6,7 @@ export type Confirmation =
   | { name: 'paid'; order: PaidOrder | undefined }
   | { name: 'unpaid'; cause: Uncharged | undefined }
   | { name: 'unknown' }
-  /** Several requests in a row have failed. */
+  /** The request to the server has failed four times in a row. */
   | { name: 'unreachable' };
 
 export type VerificationReply =
@@ -21,7 +21,7 @@ export const initialConfirmation: Confirmation = {
 const maxFailures = 4;
 const pausesMs = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000];
 
-/** Returns the pause before the next request: 2 s at first and 30 s later, because bank transfers take minutes. */
+/** Returns the pause in milliseconds before the next request. It grows to 30 s, because bank transfers take minutes. */
 export const pauseAfter = (attempts: number): number =>
   pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
 
@@ -33,12 +33,12 @@ const orderOf = (result: Verification) => {
     : { amountKobo: amount, email, productName, reference, quantity, paidAt };
 };
 
-/** The details of an order, which only its buyer's browser receives. */
+/** The details of a paid order; the server sends them only to the buyer's browser. */
 export type PaidOrder = NonNullable<ReturnType<typeof orderOf>>;
 
 /**
- * Returns the state after a reply. `success`, `failed`, a 400 or 404, and the fourth failed request in a row end the
- * polling; any other reply continues it.
+ * Returns the state after a reply.
+ * Polling ends after `success`, `failed`, a 400, a 404 or four failed requests in a row.
  */
 export const applyReply = (
   before: Confirmation,
@@ -62,6 +62,6 @@ export const applyReply = (
     : { name: 'confirming', attempts, failures };
 };
 
-/** Returns the format by the rule of the specification. */
+/** Returns the format, which the specification derives from the product name. */
 export const formatOf = (productName: string): 'Paperback' | 'E-Book' =>
   productName.includes('Paperback') ? 'Paperback' : 'E-Book';

@@ -1,23 +1,23 @@
 import type { OrderToPay } from '../../shared/order-to-pay.model.ts';
 import * as text from './text.ts';
 
-/** What a buyer wants to pay, with the idempotency key that all attempts share. */
+/** What a buyer wants to pay, with the idempotency key that all attempts of the payment share. */
 export type Intent = {
   email: string;
-  /** Naira from the address; undefined if it is invalid. */
+  /** The naira in the page's URL; undefined if they are invalid. */
   amount: number | undefined;
   productName: string;
   quantity: number;
   key: string;
-  /** The query without email and amount; distinguishes a reload from a new arrival. */
+  /** The page's query string without email and amount; it tells a reload from the start of another payment. */
   rest: string;
-  /** The reference of the order, once the server has created it. */
+  /** The reference of the order; undefined until the server has created the order. */
   reference?: string;
-  /** An existing order to pay; `orderKey` replaces the cookie in another browser. */
+  /** An existing order to pay; `orderKey` authorises a browser that has no cookie of the order. */
   order?: { reference: string; orderKey: string | undefined } | undefined;
 };
 
-/** The default of the specification; the server rejects it and names the right price. */
+/** The amount in naira that the specification assumes; the server rejects it and answers with the right price. */
 const defaultAmount = 2999;
 
 const maxCopies = 10;
@@ -49,7 +49,7 @@ const isSameOrder = (one: Intent, other: Intent): boolean =>
   one.productName === other.productName &&
   one.quantity === other.quantity;
 
-/** Removes the attempt's suffix "-2", "-3" … from a reference. */
+/** Removes the number of the payment attempt ("-2", "-3" …) from a reference. */
 export const orderReferenceOf = (reference: string): string =>
   reference.replace(/^(IMP(?:-[^-]{4}){4})-\d+$/, '$1');
 
@@ -68,13 +68,13 @@ const isReturn = (query: URLSearchParams, saved: Intent): boolean =>
 export type Arrival = {
   intent: Intent;
   startsByItself: boolean;
-  /** The attempt whose hosted page the buyer has left. */
+  /** The reference of the payment attempt whose hosted page the buyer has left. */
   leftAttempt?: string;
-  /** An order that this tab does not know; the buyer is redirected to its page. */
+  /** The reference of an order that this tab has not saved; the buyer is redirected to the page of that order. */
   otherOrder?: string;
 };
 
-/** Reads the address; a reload, Back or a return from the provider uses the saved intent. */
+/** Reads the intent from the query; a reload, Back or a return from the provider reuses the saved intent. */
 export const readArrival = (
   query: URLSearchParams,
   saved: Intent | undefined,
@@ -84,7 +84,7 @@ export const readArrival = (
     const reference = query.get('reference');
     return reference
       ? {
-          // The reference stays in the address, so that a reload checks it again.
+          // The query keeps the reference, so that a reload checks the payment again.
           intent: { ...saved, rest: restOf(query) },
           startsByItself: false,
           leftAttempt: reference,
@@ -108,7 +108,7 @@ export const readArrival = (
   const reference = email ? null : query.get('reference');
   return {
     ...(reference ? { otherOrder: orderReferenceOf(reference) } : {}),
-    // The same email, amount, product and quantity are the same order, even if it was placed before.
+    // An intent with the same email, amount, product and quantity continues the saved order.
     intent: isSame
       ? { ...saved, rest: requested.rest }
       : { ...requested, key: newKey() },
@@ -116,7 +116,7 @@ export const readArrival = (
   };
 };
 
-/** Returns the arrival from the page of an existing order, whose payment starts automatically. */
+/** Returns the arrival for an existing order, whose payment starts automatically. */
 export const arrivalWith = (
   { reference, orderKey, ...requested }: OrderToPay,
   newKey: () => string,
@@ -131,7 +131,7 @@ export const arrivalWith = (
   startsByItself: true,
 });
 
-/** Returns the specified error for missing input; undefined if it is complete. */
+/** Returns the specification's message for a missing field; undefined if the intent is complete. */
 export const inputErrorOf = (intent: Intent): string | undefined => {
   if (!intent.email) return text.emailRequired;
   if (intent.amount === undefined) return text.amountRequired;

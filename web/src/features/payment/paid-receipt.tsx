@@ -40,7 +40,7 @@ const rowsOf = (
   },
 ];
 
-/** The paid receipt; other browsers than the buyer's see only the reference. */
+/** Shows the receipt of a paid order; a browser other than the buyer's shows only the reference. */
 export const PaidReceipt = ({
   order,
   reference,
@@ -50,7 +50,7 @@ export const PaidReceipt = ({
   order: PaidOrder | undefined;
   reference: string;
   title: string;
-  /** The remaining steps, shown next to the receipt. */
+  /** What the buyer does next, shown beside the receipt. */
   children: ReactNode;
 }) => {
   const deliveryRows = useDeliveryRows();

@@ -10,7 +10,7 @@ const ways: [PaymentChannel, string][] = [
   ['card', text.card],
 ];
 
-/** Retries the same order with one payment channel. */
+/** Offers to pay the same order through one payment channel: bank transfer, USSD or card. */
 export const PayAnotherWay = ({ press }: { press: (how: Start) => void }) => (
   <div className={styles['ways']} role="group" aria-labelledby="another-way">
     <p id="another-way">{text.payAnotherWay}</p>

@@ -9,7 +9,7 @@ type MessageText = {
   more?: ReactNode;
 };
 
-/** Says that nothing was charged, with the provider's reason if there is one. */
+/** Returns the sentence that nothing was charged; after a declined payment it includes the provider's reason. */
 export const unchargedText = ({ isDeclined, reason }: Uncharged): string =>
   isDeclined && reason
     ? text.unchargedBecause(reason.replace(/[.\s]+$/, ''))
@@ -21,7 +21,7 @@ const confirming: MessageText = {
   more: text.confirmingMore,
 };
 
-/** Texts of the phases without details. */
+/** The messages of the phases whose text never varies. */
 const fixedTexts = {
   ready: undefined,
   opening: {
@@ -78,7 +78,7 @@ export const PaymentMessage = ({ phase }: { phase: Phase }) => {
   const message = textFor(phase);
   return (
     message && (
-      // The key makes each text a new element, so that screen readers announce every text.
+      // A new key remounts the message, so that screen readers announce every text.
       <Message key={message.text} kind={message.kind} more={message.more}>
         {message.text}
       </Message>

@@ -24,7 +24,7 @@ import { useTypedEmail } from './use-typed-email.ts';
 import { useRegainedFocus } from './use-regained-focus.ts';
 import * as text from './text.ts';
 
-/** The buyer has paid; only the server's confirmation is missing. */
+/** Whether the buyer has finished paying at the provider; the server may not have confirmed the payment yet. */
 const isPaidHere = (phase: Phase): boolean =>
   phase.name === 'confirming' ||
   phase.name === 'paid' ||
@@ -76,7 +76,7 @@ const BackToBook = ({ look }: { look?: 'plain' }) => (
 type ActionsProps = {
   phase: Phase;
   units: number;
-  /** The value of one tick on the button, in naira. */
+  /** The naira that one tick on the button stands for. */
   one: number;
   press: (how: Start) => void;
 };
@@ -143,7 +143,7 @@ const Actions = (props: ActionsProps) => {
   return <PayActions {...props} />;
 };
 
-/** The order as a receipt, and the payment button. */
+/** Shows the order as a receipt, with the buttons that start the payment. */
 export const PaymentPanel = ({
   arrival,
   leave,

@@ -15,18 +15,18 @@ import * as text from './text.ts';
 
 type ReportEvent = (event: PaymentEvent) => void;
 type Deps = {
-  /** The intent at the arrival of the buyer; attempts change it. */
+  /** The intent with which the buyer arrived; attempts update their own copy. */
   intent: Intent;
   settings: SiteSettings;
-  /** Navigates to another site. */
+  /** Navigates to a page of another site. */
   leave: (url: string) => void;
   report: ReportEvent;
 };
-/** The buyer's choices for a payment. */
+/** What the buyer chose for an attempt to pay. */
 export type Start = {
   wantsHosted?: boolean;
   channel?: PaymentChannel;
-  /** Typed on the page if the address had none. */
+  /** The email that the buyer typed because the page's URL had none. */
   email?: string | undefined;
 };
 type PopupWay = Extract<
@@ -56,7 +56,7 @@ const confirm = async (
   );
 };
 
-/** Checks the outcome of a payment that was not completed here. */
+/** Reports the outcome of a payment whose popup or hosted page the buyer left. */
 const checkOutcome = async (
   reference: string,
   report: ReportEvent,
@@ -66,7 +66,7 @@ const checkOutcome = async (
   report({ type: 'outcomeChecked', reference, outcome });
 };
 
-/** Loads the provider's script once; `forget` allows a retry. */
+/** Creates a loader that loads the provider's script once; after `forget` the next `load` fetches the script again. */
 const createScriptLoader = (url: string) => {
   let script: Promise<ScriptState> | undefined;
   return {
@@ -104,7 +104,7 @@ const openPopup = async (
   const hostedUrl = way.to === 'resume' ? way.hostedUrl : undefined;
   const state = await script.load();
   if (state !== 'ready') {
-    script.forget(); // The next attempt fetches the script again.
+    script.forget(); // A retry fetches the script again.
     const message = state === 'broken' ? text.notLoaded : text.unavailable;
     if (!hostedUrl) return report({ type: 'popupMissing', message });
     return detour(deps, hostedUrl, report);
@@ -127,7 +127,7 @@ const openPopup = async (
   return detour(deps, hostedUrl, report);
 };
 
-/** Runs the requests of one payment: a new start cancels the older one, and all use the same order. */
+/** Creates the runner of one intent's payment attempts. A new start silences the reports of the attempt before. */
 export const createPaymentRun = ({
   settings,
   leave,
@@ -140,7 +140,7 @@ export const createPaymentRun = ({
   let knownChannel: PaymentChannel | undefined;
   let latest = 0;
 
-  /** Reports until the next start. */
+  /** Returns a reporter that the next start silences, so that a late attempt cannot change the phase. */
   const currentReport = (): ReportEvent => {
     const mine = latest;
     return (event) => mine === latest && reportEvent(event);
@@ -154,7 +154,7 @@ export const createPaymentRun = ({
   const initialise = async (channel: PaymentChannel | undefined) => {
     const reply = await initializePayment(intent, channel);
     if (reply.ok) return reply;
-    // The key belongs to another order, or the order cannot be reopened.
+    // These codes mean that the key belongs to another order, or that its order takes no more attempts.
     const { code } = reply.problem;
     if (expiredKeyCodes.has(code)) renewKey();
     return code === 'IDEMPOTENCY_MISMATCH'

@@ -9,7 +9,7 @@ type Initialised = AnswerOf<'initializePayment'>;
 const paymentOf = ({ reference, orderKey }: NonNullable<Intent['order']>) =>
   `/api/orders/${encodeURIComponent(reference)}/payment${orderKey ? `?${new URLSearchParams({ key: orderKey })}` : ''}`;
 
-/** Safe to repeat: the key makes every try of one intent the same order. */
+/** Requests a checkout for the intent. A repeat is safe, because the same idempotency key returns the same order. */
 export const initializePayment = async (
   intent: Intent,
   channel?: PaymentChannel,

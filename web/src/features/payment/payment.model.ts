@@ -2,30 +2,30 @@ import type { Problem } from '../../shared/api/problem.model.ts';
 import type { Verification } from './verification.shape.ts';
 import * as text from './text.ts';
 
-/** The server's report on a payment that was not completed. */
+/** The part of the server's report on a payment that decides the next phase. */
 export type Outcome = Pick<Verification, 'status' | 'payment'>;
 
-/** The provider charged nothing: the buyer left, or the payment was declined. */
+/** Why the provider charged nothing: the buyer left, or the payment was declined. */
 export type Uncharged = { isDeclined: boolean; reason: string | undefined };
 
 export type Phase =
   | { name: 'ready' }
   | { name: 'opening' }
-  /** The popup was closed; the outcome is being checked. */
+  /** The buyer closed the popup; the server is asked for the outcome. */
   | { name: 'closed'; reference: string }
-  /** The buyer cancelled on the provider's page; the outcome is being checked. */
+  /** The buyer came back from the provider's hosted page; the server is asked for the outcome. */
   | { name: 'returning'; reference: string }
   | { name: 'uncharged'; reference: string; message: string; cause: Uncharged }
-  /** The outcome is unknown: money may or may not have moved. */
+  /** The outcome is unknown, so the buyer may have been charged. */
   | { name: 'unsure'; reference: string }
   | { name: 'detour' }
-  /** The same payment may be retried. */
+  /** The buyer may retry the same payment. */
   | { name: 'failed'; message: string }
-  /** The buyer has to start again on the book's page. */
+  /** The buyer must start again on the book's page. */
   | { name: 'refused'; message: string }
   | { name: 'confirming'; reference: string }
   | { name: 'paid'; reference: string }
-  /** The outcome is pending; the result page polls it. */
+  /** The payment is pending; the result page polls its outcome. */
   | { name: 'awaited'; reference: string }
   | {
       name: 'unconfirmed';
@@ -49,7 +49,7 @@ export type PaymentEvent =
 
 const codesWithoutSentence = new Set(['NO_CONNECTION', 'UNREADABLE_ANSWER']);
 
-// A validation error starts with its field: "body.email: Please enter …".
+// A validation error starts with its field ("body.email: Please enter …"), which the buyer need not see.
 const sentenceOf = ({ code, error, details }: Problem): string => {
   if (codesWithoutSentence.has(code)) return text.notInitialised;
   const [detail = error] = details;
@@ -64,14 +64,14 @@ const phaseOfRefusal = (problem: Problem): Phase => {
     return { name: 'awaited', reference };
   if (problem.code === 'PAYMENT_UNDER_REVIEW' && reference)
     return { name: 'unconfirmed', reference, message };
-  // The provider may refuse one way to pay and accept another.
+  // A payment that the provider refused may be retried, because another payment channel may succeed.
   const isInputRejected =
     problem.code !== 'PAYMENT_REFUSED' &&
     (problem.status === 400 || problem.status === 422);
   return { name: isInputRejected ? 'refused' : 'failed', message };
 };
 
-/** Returns undefined unless the provider reported that it charged nothing. */
+/** Returns why the provider charged nothing; undefined if the provider did not report that. */
 export const unchargedBy = ({ payment }: Outcome): Uncharged | undefined =>
   payment && payment.state !== 'processing'
     ? { isDeclined: payment.state === 'declined', reason: payment.reason }
@@ -102,7 +102,7 @@ const phaseAfterCheck = (
   return { name: 'uncharged', reference, message, cause };
 };
 
-/** Returns the phase after an event; late events change nothing. */
+/** Returns the phase after an event; an event that comes too late leaves the phase unchanged. */
 export const nextPhase = (phase: Phase, event: PaymentEvent): Phase => {
   switch (event.type) {
     case 'started':
@@ -141,7 +141,7 @@ export const nextPhase = (phase: Phase, event: PaymentEvent): Phase => {
   }
 };
 
-/** The ways to pay that the page names, in the provider's words. */
+/** The payment channels that the page offers, named as in Paystack's API. */
 export type PaymentChannel = 'card' | 'bank_transfer' | 'ussd';
 
 export type Checkout = {
@@ -173,6 +173,6 @@ export const chooseCheckout = (
     return { to: 'hosted', url: hostedUrl };
   if (wantsHosted) return { to: 'nowhere' };
   if (accessCode) return { to: 'resume', reference, accessCode, hostedUrl };
-  // An order without an access code is new to the provider, so the popup registers it; a reference can be registered once.
+  // Without an access code the popup registers the reference at the provider, which accepts each reference only once.
   return isOpened ? { to: 'nowhere' } : { to: 'new', reference };
 };

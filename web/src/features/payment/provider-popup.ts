@@ -18,14 +18,14 @@ const open = (
         onError: () => resolve({ end: 'failed' }),
       });
     } catch {
-      resolve({ end: 'failed' }); // Paystack throws on invalid options instead of calling onError.
+      resolve({ end: 'failed' }); // Paystack throws for invalid options instead of calling onError.
     }
   });
 
 export const resumePopup = (accessCode: string): Promise<PopupEnd> =>
   open((popup, callbacks) => popup.resumeTransaction(accessCode, callbacks));
 
-/** Opens a popup for an order that the provider does not know; the amount is checked on settlement. */
+/** Opens a popup for an order that the provider does not know yet; settlement checks the amount later. */
 export const newPopup = (
   intent: Intent,
   reference: string,

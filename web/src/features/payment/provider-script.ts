@@ -48,7 +48,7 @@ const add = (url: string): Promise<'loaded' | 'failed'> =>
 
 export type ScriptState = 'ready' | 'broken' | 'absent';
 
-/** Loads the provider's script and checks for it after one second, then three more times; reloads it if it failed. */
+/** Loads the provider's script and checks four times, a second apart, whether it runs; reloads a failed script. */
 export const loadProviderScript = async (url: string): Promise<ScriptState> => {
   if (isThere()) return 'ready';
   let script = add(url);

@@ -4,17 +4,17 @@ import type { Intent } from './intent.model.ts';
 const intentKey = 'imprint-payment';
 const openedKey = 'imprint-payment-opened';
 
-/** The fields that every intent has. */
+/** The fields by which a saved intent is recognised as valid. */
 const sample = { email: '', productName: '', quantity: 1, key: '', rest: '' };
 
 export const readSavedIntent = (): Intent | undefined =>
   tabStorage.getLike(intentKey, sample) as Intent | undefined;
 
-/** Without storage a reload starts again, and the server still finds the same order. */
+/** Saves the intent for this tab, so that a reload continues the same order. */
 export const saveIntent = (intent: Intent): void =>
   void tabStorage.setJson(intentKey, intent);
 
-/** Called after the payment, so that a purchase of the same product becomes a new order. */
+/** Deletes the intent after its payment, so that another purchase of the same product becomes a new order. */
 export const deleteIntent = (): void => tabStorage.remove(intentKey);
 
 const readOpened = (): string[] => {
@@ -22,7 +22,7 @@ const readOpened = (): string[] => {
   return Array.isArray(opened) ? opened.map(String) : [];
 };
 
-/** Whether a popup was opened for the reference before; the provider may know it then. */
+/** Whether this tab has opened a popup for the reference, which the provider may then know already. */
 export const wasOpened = (reference: string): boolean =>
   readOpened().includes(reference);
 

@@ -1,7 +1,7 @@
-// The texts of the payment: its page, its messages and its result.
+// The texts of the payment page, of its messages and of its result page.
 export const title = 'Payment';
 
-// The receipt.
+// The labels of the receipt.
 export const unknownProduct = 'The book';
 export const amountMissing = 'not given';
 export const pricePerCopyLabel = 'Price per copy';
@@ -13,12 +13,12 @@ export const referenceLabel = 'Reference';
 export const totalLabel = 'Total';
 export const amountLabel = 'Amount';
 
-// Missing input.
+// The errors for missing input.
 export const emailRequired = 'Email is required for payment';
 export const amountRequired = 'Amount is required for payment';
 export const productNameRequired = 'Product name is required for payment';
 
-// The actions.
+// The labels of the buttons and links.
 export const proceed = 'Proceed to Payment';
 export const poweredBy = (tick: string): string =>
   `Payment is powered by Paystack. 1 tick = ${tick}.`;
@@ -32,7 +32,7 @@ export const backToBook = 'Back to Book';
 export const copyReference = 'Copy reference';
 export const copyReferenceFailed = 'Select and copy it above';
 
-// The message while the payment runs.
+// The messages while a payment is in progress.
 export const opening = 'Opening Paystack’s page';
 export const openingMore = 'This takes a few seconds.';
 export const detour =
@@ -44,7 +44,7 @@ export const returning = 'Checking your payment with Paystack';
 export const paid = 'Payment successful';
 export const paidMore = 'Your receipt is coming.';
 
-// The message of a payment that was not completed.
+// The messages after a payment that was not completed.
 export const closed =
   "Payment window was closed. You can try again when you're ready.";
 export const cancelled = 'You left Paystack’s page before paying.';
@@ -52,14 +52,14 @@ export const declined = 'The payment was declined.';
 export const uncharged = 'Nothing was charged.';
 export const unchargedBecause = (reason: string): string =>
   `Nothing was charged. Paystack’s reason: ${reason}.`;
-/** `charge` is the sentence that says whether the buyer was charged. */
+/** Returns the advice to try again; `charge` is a sentence about what was charged. */
 export const payAgain = (charge: string): string =>
   `${charge} You can try again, or pay another way.`;
 export const unsure = 'Paystack has not confirmed this payment yet';
 export const unsureMore =
   'If you have paid, please do not pay again: your receipt comes by email as soon as Paystack confirms it. If you have not paid, you can try again.';
 
-// The message of a failure.
+// The messages of a failed payment.
 export const notInitialised = 'Failed to initialize payment';
 export const notLoaded = 'Paystack not loaded properly';
 export const unavailable =
@@ -73,11 +73,11 @@ export const notAsked =
 export const unconfirmedMore =
   'If your account was charged, we will find the payment: we check with Paystack again after 2, 10 and 60 minutes, and email your receipt.';
 
-// The result of a paid order.
+// The texts on the result page of a paid order.
 export const receiptTitle = 'Receipt';
 export const backToBookPage = 'Back to Book Page';
 
-// The result of a payment that is pending or was rejected.
+// The texts on the result page of a payment that is pending or was rejected.
 export const unpaidTitles = {
   confirming: 'Your payment is being confirmed',
   unpaid: 'No payment found',

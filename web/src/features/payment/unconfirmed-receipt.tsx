@@ -34,7 +34,7 @@ const textOf = (
   }
 };
 
-/** The receipt of a payment that is pending or was rejected. */
+/** Shows the result of a payment that is not paid: still pending, rejected or unknown. */
 export const UnconfirmedReceipt = ({
   confirmation,
   reference,

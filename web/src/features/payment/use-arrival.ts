@@ -15,7 +15,7 @@ const read = (search: string): Arrival => {
     : readArrival(new URLSearchParams(search), readSavedIntent(), newKey);
 };
 
-/** Returns what the buyer wants to pay, and removes email and amount from the address bar. */
+/** Returns the intent to pay, and removes email and amount from the address bar. */
 export const useArrival = (): Arrival => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ const step = (
 ): Confirmation =>
   fact === 'again' ? initialConfirmation : applyReply(before, fact);
 
-/** Polls the server until a reply ends the polling; `retry` starts it again. */
+/** Polls the server for the result of a payment until a reply ends the polling; `retry` starts it again. */
 export const useConfirmation = (reference: string) => {
   const [confirmation, dispatch] = useReducer(step, initialConfirmation);
   const attempts =

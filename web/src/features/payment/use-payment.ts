@@ -19,7 +19,7 @@ type Navigation = {
   toResult: (reference: string) => void;
 };
 
-/** One payment with its phase. `leave` and `toResult` must be stable between renders. */
+/** Returns the phase of a payment and the function that starts it. `leave` and `toResult` must be stable. */
 export const usePayment = (
   arrival: Arrival,
   { leave, toResult }: Navigation,
@@ -48,7 +48,7 @@ export const usePayment = (
     return () => clearTimeout(timer);
   }, [startsByItself, start]);
 
-  // Back from the hosted page may restore this page from the back-forward cache.
+  // The Back button of the hosted page may restore this page from the back-forward cache, still in a waiting phase.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted) dispatch({ type: 'returned' });
   });

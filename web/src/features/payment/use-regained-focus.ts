@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The pressed button disappears while the payment is processed; the next button then gets the focus. */
+/** Moves the focus to the next button after a phase change, because the pressed button disappears with its focus. */
 export const useRegainedFocus = (phase: string) => {
   const ref = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

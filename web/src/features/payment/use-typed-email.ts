@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { emailError } from '../../shared/lib/email-error.model.ts';
 import * as text from './text.ts';
 
-/** The state of the email field, for a payment whose address has no email. */
+/** Holds the state of the email field, which appears when the page's URL has no email. */
 export const useTypedEmail = (isNeeded: boolean) => {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
-  /** Returns whether the payment may start; otherwise the field shows an error and gets the focus. */
+  /** Returns whether the payment may start; if not, the field shows an error and gets the focus. */
   const check = (): boolean => {
     if (!isNeeded) return true;
     const message = email.trim() ? emailError(email) : text.emailRequired;

@@ -1,4 +1,4 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 
-/** The server's answer for a reference; only the buyer's browser gets the order's details. */
+/** The server's answer about a payment's reference; only the buyer's browser gets the details of the order. */
 export type Verification = AnswerOf<'verifyPayment'>;

@@ -8,7 +8,7 @@ import * as text from './order-form-text.ts';
 const debounceMs = 400;
 const maxEmailLength = 254;
 
-/** The buyer's email address; suggests a correction of a likely typo, and never blocks. */
+/** Asks for the buyer's email address and suggests a correction of a likely typo, which the buyer may ignore. */
 export const EmailField = ({
   email,
   error,
@@ -35,7 +35,7 @@ export const EmailField = ({
       value={email}
       error={error}
       hint={
-        // The space is reserved, so that the button below does not move.
+        // The element reserves its height even without a hint, so that the button below does not move.
         <span className={styles['hint']} role="status">
           {hint && (
             <>

@@ -1,4 +1,4 @@
-/** Common email hosts; each must be long enough to distinguish a typo from another name. */
+/** The email brands with their hosts; a brand's name must be so long that a typo of it is rarely another host. */
 const brands: Record<string, string[]> = {
   gmail: ['gmail.com'],
   googlemail: ['googlemail.com'],
@@ -15,7 +15,7 @@ const brands: Record<string, string[]> = {
 
 const knownHosts = Object.values(brands).flat();
 
-/** Real hosts that look like a typo of another one. */
+/** The real hosts that must not be corrected, although they look like a typo of another host. */
 const validHosts = new Set([
   ...knownHosts,
   'aol.com',
@@ -32,7 +32,7 @@ const validHosts = new Set([
   'zoho.com',
 ]);
 
-// The endings on the left do not exist; .co, .cm and .om do, so they count only after a brand's name.
+// The patterns match endings that do not exist. The real endings .co, .cm and .om count as typos only after a brand.
 const endings: [typo: RegExp, meant: string][] = [
   [/\.com\.com$/, '.com'],
   [/\.(con|cmo|ocm|vom|xom|cim|cpm|cob|comm|coom|ccom|c0m)$/, '.com'],
@@ -55,7 +55,7 @@ const withRightEnding = (host: string): string =>
     host,
   );
 
-// A brand without its ending or with ".ng" means its main host: gmail.com.ng, for example, has no mailboxes.
+// A brand without its ending, or with ".ng", means the brand's main host; gmail.com.ng, for example, has no mailboxes.
 const ofBrand = (host: string): string | undefined => {
   const [brand = ''] = /^[a-z]+(?=(\.com)?(\.ng)?$)/.exec(host) ?? [];
   return brands[brand]?.[0];
@@ -63,7 +63,7 @@ const ofBrand = (host: string): string | undefined => {
 
 const inOrder = (text: string): string => Array.from(text).toSorted().join('');
 
-/** Whether one letter was added, omitted, changed or moved. */
+/** Whether the host differs from the suggestion by one added, omitted, changed or moved letter. */
 const isOneTypoApart = (typed: string, suggested: string): boolean => {
   if (typed === suggested || Math.abs(typed.length - suggested.length) > 1)
     return false;
@@ -73,7 +73,7 @@ const isOneTypoApart = (typed: string, suggested: string): boolean => {
   const b = suggested.slice(start);
   if (a.length !== b.length) return a.slice(1) === b || a === b.slice(1);
   const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  // A changed letter in a short name is no typo, because love.com and five.com exist as well as live.com.
+  // In a short name a changed letter does not count as a typo, because love.com and five.com are real hosts.
   const isShort = suggested.length < 9 && start < suggested.indexOf('.');
   return (
     isSwap ||
@@ -89,7 +89,7 @@ const suggestHost = (typed: string): string | undefined => {
   return near ?? ofBrand(host) ?? (host === typed ? undefined : host);
 };
 
-/** Returns the address that was probably intended; undefined without a likely typo. */
+/** Returns the email address that the buyer probably meant; undefined without a likely typo. */
 export const emailHint = (email: string): string | undefined => {
   const typed = email.trim();
   const at = typed.lastIndexOf('@');

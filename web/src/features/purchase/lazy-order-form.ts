@@ -1,6 +1,6 @@
 import { lazyModule } from '../../shared/hooks/lazy-module.ts';
 
-/** The form's code, prefetched on hover or focus of a purchase button; a failure shows when the dialog opens. */
+/** Loads the order form on demand. Hover or focus of a purchase button prefetches it; the dialog reports a failure. */
 export const orderForm = lazyModule(
   async () => (await import('./order-form.tsx')).OrderForm,
 );

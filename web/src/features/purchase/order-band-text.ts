@@ -1,6 +1,6 @@
 // The texts of the order band on the book page.
 export const title = 'Order the paperback';
-/** The word "e-book" follows, then the rest of the sentence. */
+/** Returns the start of a sentence that `ebook` and `ebookPrice` continue. */
 export const deliveryIncluded = (
   delivery: string,
   time: string | undefined,
@@ -11,7 +11,7 @@ export const ebookPrice = (price: string): string =>
   ` is ${price}. Payment is powered by Paystack.`;
 export const emailLabel = 'Your email address';
 
-// Without scripts; the shop's email address follows.
+// The message for browsers without JavaScript; the bookshop's email address follows it.
 export const needsScripts =
   'Ordering needs JavaScript, which is off in your browser.';
 export const turnOnOrWriteTo = 'Turn it on, or write to';

@@ -16,7 +16,7 @@ import { useOpenPurchase } from './purchase-opener.tsx';
 import * as text from './order-band-text.ts';
 import { orderNow } from './text.ts';
 
-/** A ruler of full width: one unit is ₦1,000 and has ten ticks. */
+/** Draws the price as a ruler over the full width; one unit is ₦1,000 and has ten ticks. */
 const PriceScale = ({ price }: { price: number }) => {
   const units = ticksOf(price);
   return (
@@ -70,7 +70,7 @@ export const OrderBand = ({
 }) => {
   const openPurchase = useOpenPurchase();
   const terms = useDeliveryTerms();
-  // A submit without scripts would put the email address into the page's address.
+  // The button is disabled until hydration, because a submit without scripts would put the email into the page's URL.
   const isReady = useIsHydrated();
   const [email, setEmail] = useState('');
   const { errors, clearError, form } = useForm(

@@ -11,7 +11,7 @@ import type { Opening } from './opening.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
 import * as text from './text.ts';
 
-/** Opens the purchase dialog, with a tick for each ₦1,000 of the price; without scripts it leads to the order band. */
+/** Opens the purchase dialog; the button has a tick for each ₦1,000. Without scripts it links to the order band. */
 export const OrderButton = ({
   price,
   size,
@@ -39,7 +39,7 @@ export const OrderButton = ({
   );
 };
 
-/** "Order Now", with the price on it. */
+/** Shows the "Order Now" button with the price on it. */
 export const OrderNow = ({ price }: { price: number }) => (
   <OrderButton price={price}>
     {text.orderNow} <b>{formatNaira(price)}</b>

@@ -2,19 +2,19 @@
 export const pricesLoading = 'Loading the prices…';
 export const pricesLoadFailed = 'The prices could not be loaded.';
 
-// The format.
+// The texts of the format choice.
 export const formatLegend = 'Format';
 export const paperbackPromise =
   'Posted to you. We ask for the address after payment.';
 export const ebookPromise = (linkLife: string): string =>
   `A personal reading link by email. Each link lasts ${linkLife}.`;
 
-// The number of copies.
+// The texts of the quantity choice.
 export const quantityLabel = 'Quantity';
 export const fewer = 'One copy fewer';
 export const more = 'One copy more';
 
-// The delivery of a paperback, or the reading links of e-books.
+// The texts about a paperback's delivery and an e-book's reading links.
 export const paperbackDelivery = (area: string, time: string): string =>
   `Delivery within ${area} is included and takes ${time}.`;
 export const oneReadingLink =
@@ -22,11 +22,11 @@ export const oneReadingLink =
 export const readingLinks = (quantity: number): string =>
   `You get ${quantity} reading links, one for each reader.`;
 
-// The email address; the suggested address follows the question.
+// The texts of the email field; the suggested address follows `didYouMean`.
 export const emailLabel = 'Email';
 export const didYouMean = 'Did you mean';
 
-// The sum.
+// The button that leads to the payment, and the line below it.
 export const proceed = 'Proceed to Payment';
 export const poweredBy = (tick: string): string =>
   `Payment is powered by Paystack. 1 tick = ${tick}.`;

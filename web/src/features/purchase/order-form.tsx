@@ -85,7 +85,7 @@ const PricedForm = ({
   );
 };
 
-/** Format, number of copies and email address; submits to the payment page. */
+/** Asks for format, number of copies and email address; a submit opens the payment page. */
 export const OrderForm = ({
   opening,
   onClose,

@@ -1,9 +1,9 @@
 export type Format = 'PAPERBACK' | 'EBOOK';
 
-/** Naira for one copy of each format. */
+/** The price in naira of one copy of each format. */
 export type Prices = Record<Format, number>;
 
-/** The names of the formats in orders, which the buyer sees too. */
+/** The names of the formats in orders, which buyers see too. */
 export const productNames: Record<Format, string> = {
   PAPERBACK: 'Paperback',
   EBOOK: 'E-Book',

@@ -15,7 +15,7 @@ const priceOf = (
   return found && found.priceKobo / 100;
 };
 
-/** Returns the current prices; while they load and after a failure, those of the site content. */
+/** Returns the current prices in naira; while they load, and after a failure, the prices of the site content. */
 export const usePrices = () => {
   const answer = useAnswer<Products>(productsAddress);
   const book = useKnownContent()?.book;

@@ -5,7 +5,7 @@ import styles from './purchase-dialog.module.css';
 import { orderForm } from './lazy-order-form.ts';
 import * as text from './text.ts';
 
-/** Opens at once; the form appears when its code has loaded. */
+/** Opens the dialog at once; the form appears when its code has loaded. */
 export const PurchaseDialog = ({
   opening,
   isOpen,

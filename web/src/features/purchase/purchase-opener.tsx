@@ -18,7 +18,7 @@ export const useOpenPurchase = (): OpenPurchase => useContext(PurchaseContext);
 /** Provides the purchase dialog, which is closed at first. */
 export const PurchaseProvider = ({ children }: { children: ReactNode }) => {
   const [opening, setOpening] = useState<Opening>({});
-  // The key makes each opening a new dialog without the former input.
+  // The count is the dialog's key, so that each opening starts without the former input.
   const [count, setCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback<OpenPurchase>((next = {}) => {

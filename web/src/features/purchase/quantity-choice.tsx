@@ -6,7 +6,7 @@ import * as text from './order-form-text.ts';
 
 const unit = 10;
 
-/** A bar of ten units, filled to the number of copies. */
+/** Shows the number of copies as a bar of ten units. */
 const CopiesBar = ({ quantity }: { quantity: number }) => {
   const ticks = (from: number, to: number, top: number) =>
     drawTicks(to - from, (index) => `M${(from + index + 1) * unit} ${top}V36`);
@@ -41,7 +41,7 @@ export const QuantityChoice = ({
   const step = (by: 1 | -1, name: string, sign: string) => {
     const next = quantity + by;
     const isAllowed = next >= minCopies && next <= maxCopies;
-    // A disabled button would lose the focus at the limit.
+    // The button only looks disabled at the limit, because a disabled button would lose the focus.
     return (
       <button
         type="button"

@@ -1,4 +1,4 @@
-// The texts of the purchase on every page: the button and the frame of the dialog.
+// The texts of the purchase that every page loads: the button and the frame of the dialog.
 export const orderNow = 'Order Now';
 
 export const dialogTitle = 'Order the book';

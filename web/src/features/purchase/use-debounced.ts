@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value once it has not changed for `ms` milliseconds; undefined before. */
+/** Returns the value once it has not changed for `ms` milliseconds; undefined until then. */
 export const useDebounced = <T>(value: T, ms: number): T | undefined => {
   const [debounced, setRested] = useState<T | undefined>();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { SessionView } from './session-view.tsx';
 import { TitlePage } from './access/title-page.tsx';
 import { useReadingSession } from './session/use-reading-session.ts';
 
-/** One reading link: validation, title page and session. */
+/** Shows the page for a reading link: checking, title page, reading session or the denial of access. */
 export const Reader = ({
   token,
   jacket,
@@ -20,7 +20,7 @@ export const Reader = ({
 }: {
   token: string | undefined;
   jacket: (book: Book) => ReactNode;
-  /** The shop's email address, for problems that no button solves. */
+  /** The bookshop's email address, for problems that no button solves. */
   writeTo: string | undefined;
   reload?: () => void;
 }) => {

@@ -65,7 +65,7 @@ const SessionDialogs = ({
   );
 };
 
-/** The reader with what a buyer's session adds: search, marks and protection. */
+/** Shows the reading view with what only buyers have: search, marks and the protection info. */
 export const SessionView = ({
   token,
   beat,

@@ -4,11 +4,11 @@ export const tryAgain = 'Try Again';
 export const chapter = (number: number): string => `Chapter ${number}`;
 export const minutes = (count: number): string => `${count} min`;
 
-// While the reading link is checked.
+// The texts while the reading link is checked.
 export const checkingSide = 'One moment';
 export const checking = 'Checking your reading link';
 
-// The session.
+// The texts of the reading session.
 export const unknownTitle = 'The book';
 export const offline = 'You are offline.';
 export const offlineMore =

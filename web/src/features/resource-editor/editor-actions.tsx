@@ -5,7 +5,7 @@ import { SaveState } from './session/save-state.tsx';
 import type { EditorState } from './session/editor-store.ts';
 import * as text from './text.ts';
 
-/** Returns the focus to the button after saving, because the browser takes it from a disabled button. */
+/** Returns the focus to the Save button after a save, because browsers take the focus from a disabled button. */
 const useFocusAfter = (isSaving: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasSaving = useRef(false);
@@ -24,7 +24,7 @@ const saveLabel = ({ isSaving, uploads }: EditorState): string => {
   return uploads > 0 ? text.uploadingImage : text.save;
 };
 
-/** The header of the editor: the state of the last save, and the buttons for preview and save. */
+/** The header of the editor: the state of autosave, and the buttons for preview and save. */
 export const EditorActions = ({
   state,
   onPreview,

@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The full-height dialog of the editor. `onClose` only requests closing; the caller may refuse. */
+/** The full-height dialog of the editor. `onClose` only requests closing; the caller may keep the dialog open. */
 export const EditorDialog = ({
   title,
   actions,
@@ -43,13 +43,13 @@ export const EditorDialog = ({
     event.preventDefault();
     onClose();
   };
-  // Some browsers close a dialog at the second Escape even if that is prevented; then it reopens and asks.
+  // Some browsers close a dialog at the second Escape despite `preventDefault`, so the dialog opens again.
   const reopen = (event: SyntheticEvent) => {
     if (!isOwn(event) || isLeaving.current || ref.current?.open) return;
     ref.current?.showModal();
     onClose();
   };
-  // The handler runs in the capture phase, before the text field inserts a new line.
+  // The handler runs in the capture phase, before the text field can insert a new line.
   const saveByKey = (event: KeyboardEvent) => {
     const dialog =
       event.target instanceof Element ? event.target.closest('dialog') : null;

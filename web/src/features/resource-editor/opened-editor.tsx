@@ -19,7 +19,7 @@ import {
 import { ConfirmClosing, ConfirmLeaving } from './unsaved-changes.tsx';
 import * as text from './text.ts';
 
-/** The panel over the fields. */
+/** What is open over the fields of the editor. */
 type Panel = 'closing' | 'preview' | 'revisions';
 
 const toUnsavedArticle = ({ article, base: { post } }: EditorState) => ({
@@ -61,9 +61,9 @@ const EditorPanels = ({
 }: {
   editor: OpenEditor;
   panel: Panel | undefined;
-  /** Closes the panel. */
+  /** Closes the open panel. */
   close: () => void;
-  /** Closes the editor. */
+  /** Closes the whole editor. */
   onClose: () => void;
 }) => {
   const { session, state } = editor;
@@ -93,7 +93,7 @@ const EditorPanels = ({
   );
 };
 
-/** The editor of a loaded or new resource. */
+/** The editor of a new resource, or of a resource that has loaded. */
 export const OpenedEditor = ({
   onClose,
   ...opened

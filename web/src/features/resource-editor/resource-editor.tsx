@@ -27,7 +27,7 @@ import {
 import * as text from './text.ts';
 
 export type ResourceEditorProps = {
-  /** Undefined for a new resource. */
+  /** The id of the resource to edit; undefined for a new resource. */
   postId?: string | undefined;
   onSaved: (post: EditedPost, how: SaveOutcome) => void;
   onClose: () => void;
@@ -36,7 +36,7 @@ export type ResourceEditorProps = {
 const dialogTitle = (postId: string | undefined): string =>
   postId ? text.editTitle : text.createTitle;
 
-/** Returns the copies that differ from the saved version, and deletes the others. */
+/** Returns the local copies that differ from the saved version, and deletes those that do not. */
 const findChangedCopies = (
   postId: string | undefined,
   base: BaseVersion,
@@ -79,10 +79,10 @@ const EditorAfterCopyOffers = ({
       />
     );
   const restoreCopy = () => {
-    // A copy that was sent keeps its key, so that its article is not created twice. An unsent copy gets a new key, so
-    // that two tabs that restore it create two articles.
+    // A copy that was sent keeps its idempotency key, so that its article is not created twice.
+    // An unsent copy gets a new key, so that two tabs that restore the copy create two articles.
     const own = { ...copy, newKey: copy.wasSent ? copy.newKey : key };
-    // The copy is saved under its new name before the old one is deleted, so that it is never lost.
+    // The copy is saved under its new name before the old name is deleted, so that the text is never lost.
     if (saveCopy(copyName(postId, tab), own)) deleteCopy(copy.name);
     setRestored(own);
     setCopies([]);
@@ -111,7 +111,7 @@ const useBaseVersion = (postId: string | undefined, tab: string) => {
   );
   const author = useAuthorNameQuery(postId ? skipToken : undefined);
   if (!base && post.data && !post.isFetching) setBase(toBaseVersion(post.data));
-  // If the default name cannot be loaded, the author types it.
+  // Without the default author name, the author types a name.
   if (!base && !postId && !author.isLoading)
     setBase({
       post: undefined,
@@ -122,7 +122,7 @@ const useBaseVersion = (postId: string | undefined, tab: string) => {
   return { base, ...post };
 };
 
-/** Locks this tab for others, and returns the tabs that had an editor open; undefined until they are known. */
+/** Locks this tab's id, and returns the ids of the tabs with an open editor; undefined until they are known. */
 const useOtherTabs = (tab: string) => {
   const [tabs, setTabs] = useState<string[]>();
   useEffect(() => lockTab(tab), [tab]);
@@ -132,7 +132,7 @@ const useOtherTabs = (tab: string) => {
   return tabs;
 };
 
-/** The dialog to write or edit a resource. It first offers unsaved copies of this browser. */
+/** The dialog in which a resource is written or edited; it first offers the unsaved copies of this browser. */
 export const ResourceEditor = (props: ResourceEditorProps) => {
   const { postId, onClose } = props;
   const [tab] = useState(newKey);

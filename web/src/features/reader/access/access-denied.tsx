@@ -22,7 +22,7 @@ const DenialActions = ({
   newLink: ReturnType<typeof useNewLink>;
   mayRequestLink: boolean;
   onRetry: () => void;
-  /** The button that moves the book to this device, if possible. */
+  /** The button that moves the book to this device; false where that is impossible. */
   move: ReactNode;
 }) => {
   const linkButton = mayRequestLink && (
@@ -55,7 +55,7 @@ const DenialActions = ({
   );
 };
 
-/** The refusal with the specified text, and the possible actions. */
+/** Shows why access is denied, in the words of the specification, and what the reader can do. */
 export const AccessDenied = ({
   denial,
   token,

@@ -35,7 +35,7 @@ const OtherWays = ({
   </div>
 );
 
-/** The form for the emailed code that moves the book to this device. */
+/** Asks for the emailed code that moves the book to this device. */
 export const DeviceCode = ({
   token,
   title,

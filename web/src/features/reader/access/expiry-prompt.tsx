@@ -8,10 +8,10 @@ import * as text from './text.ts';
 import type { Chapter } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
 
-// The dialog cannot be cancelled, because the session has ended; only its buttons continue.
+// The session has ended, so Escape must not close the dialog; its buttons are the only way on.
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
-/** Shown when the session ends while reading; the text stays visible underneath. */
+/** Shows over the text that the session has ended, with buttons to reload and to request a new link. */
 export const ExpiryPrompt = ({
   token,
   chapter,

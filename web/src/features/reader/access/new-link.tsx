@@ -5,7 +5,7 @@ import styles from './start-page.module.css';
 import * as text from './text.ts';
 import { useNewLinkMutation } from '../session/reader.api.ts';
 
-/** Requests a new link; the answer does not reveal whether there was a purchase. */
+/** Requests a new reading link; the answer does not reveal whether the link belongs to a purchase. */
 export const useNewLink = (token: string | undefined) => {
   const [request, { isLoading, isSuccess, error }] = useNewLinkMutation();
   return {

@@ -10,7 +10,7 @@ const steps = [
   [text.otherDevicesLabel, text.otherDevicesStep],
 ] as const;
 
-/** Shown in the embedded browser of a mail or chat app: first how to leave it, then the button. */
+/** Tells readers in the embedded browser of a mail or chat app how to leave it; they may still open the book there. */
 export const OwnBrowserFirst = ({
   title,
   isOpening,

@@ -4,7 +4,7 @@ import { useEscape } from '../../../shared/hooks/use-escape.ts';
 import styles from './protection-info.module.css';
 import * as text from './text.ts';
 
-/** What the protection does and, in the same size of type, what it cannot do. */
+/** Explains what the copy protection does and, in text of the same size, what it cannot do. */
 export const ProtectionInfo = ({
   isOpen,
   setIsOpen,

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import styles from './start-page.module.css';
 import * as readerText from '../text.ts';
 
-/** The header of a start page: exit and the book's title. */
+/** The header of a start page: the exit and the book's title. */
 export const StartBar = ({
   title,
   exitTo = paths.home,
@@ -21,7 +21,7 @@ export const StartBar = ({
   </header>
 );
 
-/** A page before the book: a side heading, a sentence and actions. */
+/** A page that comes before the book: a side heading, a sentence and actions. */
 export const StartPage = ({
   side,
   sentence,

@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/lib/count.ts';
 
-// The title page.
+// The texts of the title page.
 export const open = 'Open the book';
 export const linkPeriod = (
   hours: number,
@@ -17,7 +17,7 @@ export const place = 'saved, also for your next link';
 export const notYourLink =
   'If this link was not sent to you, do not open the book. Only the first browser that opens it can read it.';
 
-// The page in the embedded browser of a mail or chat app.
+// The texts of the page for the embedded browser of a mail or chat app.
 export const ownBrowserSide = 'Before you open it';
 export const ownBrowserTitle = 'Open this page in your browser first';
 export const ownBrowserWhy =
@@ -32,22 +32,22 @@ export const otherDevicesStep = 'Copy the link and paste it into your browser.';
 export const copyLink = 'Copy link';
 export const copyLinkFailed = 'Copy it from the email';
 
-// The refusal.
+// The texts of the page that denies access.
 export const deniedSide = 'Access denied';
-/** The shop's email address follows. */
+/** The bookshop's email address follows this text. */
 export const writeTo = 'Write to';
 export const requestLink = 'E-mail me a new link';
 export const thisIsMyDevice = 'This is my device';
 export const goHome = 'Go Home';
 export const didNotWork = 'That did not work. Please try again.';
 
-// The answer to the request for a new link.
+// The answer to a request for a new reading link.
 export const newLinkSent =
   'If this link belongs to a purchase, we have sent a new link to the buyer.';
 export const newLinkSentMore = (linkLife: string): string =>
   `It replaces this link and lasts ${linkLife}. You can request three links an hour and six a day.`;
 
-// The code that moves the book to this device.
+// The texts of the form for the code that moves the book to this device.
 export const codeTitle = 'Enter the code we sent you';
 export const codeSent =
   'We sent a six-digit code to the email address used for the purchase. It is valid for ten minutes. A copy can be moved to five browsers in 30 days, by code or by new link.';
@@ -59,7 +59,7 @@ export const moveBook = 'Move book here';
 export const codeResent = 'We have sent another code.';
 export const resendCode = 'Resend code';
 
-// The prompt when the session ends while the book is read.
+// The prompt that appears when the session ends during reading.
 export const sessionExpired =
   'Your reading session has expired. Please refresh the page.';
 export const placeSaved = (
@@ -70,7 +70,7 @@ export const placeSaved = (
   `Your place is saved: ${chapter}, paragraph ${paragraph} of ${paragraphs}. 1 tick = 1 paragraph.`;
 export const reload = 'Reload';
 
-// What the protection does and cannot do.
+// The texts that explain what the protection does and cannot do.
 export const protection = 'Protection Info';
 export const protectionDoes = 'What it does';
 export const protectsBrowser = (linkLife: string): string =>

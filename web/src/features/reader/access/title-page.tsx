@@ -14,7 +14,7 @@ const details = [
 ] as const;
 const hourMs = 3_600_000;
 
-/** Shown for a valid link that no browser has opened; the button binds it to this browser. */
+/** Shows a valid link that no browser has opened yet; the button binds the link to this browser. */
 export const TitlePage = ({
   book,
   link,

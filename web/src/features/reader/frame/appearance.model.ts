@@ -6,22 +6,22 @@ const everyMargins = ['narrow', 'normal', 'wide'] as const;
 
 export type Face = (typeof faces)[number];
 
-/** The appearance of the book. */
+/** How the reader wants the book to look. */
 export type Appearance = {
   theme: (typeof themes)[number];
   layout: (typeof layouts)[number];
-  /** One of `sizes`. */
+  /** The text size in rem, one of `sizes`. */
   size: number;
   leading: keyof typeof leadings;
   margins: (typeof everyMargins)[number];
   face: Face;
 };
 
-/** Sizes in rem, so that they follow the browser's font size. */
+/** The text sizes in rem, so that they follow the browser's font size. */
 export const sizes = [0.9375, 1.0625, 1.25, 1.375, 1.5, 1.75, 2, 2.5];
 const usualSize = 1.25;
 
-/** Size names that an earlier version stored, with their values in rem. */
+/** The size names that an earlier version stored, with their values in rem. */
 const formerSizes: Record<string, number> = {
   small: 1.0625,
   medium: 1.25,
@@ -37,7 +37,7 @@ export const firstAppearance: Appearance = {
   face: 'Brygada',
 };
 
-/** Returns the stored appearance; invalid fields get the default. */
+/** Returns the stored appearance; an invalid field gets the default. */
 export const readAppearance = (
   saved: unknown,
   usual: Appearance,
@@ -57,14 +57,14 @@ export const readAppearance = (
   };
 };
 
-/** Returns the next larger (1) or smaller (-1) size; undefined beyond the last one. */
+/** Returns the next larger (1) or smaller (-1) size; undefined after the largest and the smallest. */
 export const adjacentSize = (size: number, by: 1 | -1): number | undefined =>
   sizes[sizes.indexOf(size) + by];
 
 export const formatSize = (size: number): string =>
   `${Math.round((size / usualSize) * 100)} %`;
 
-/** Converts the appearance for the frame's protocol. */
+/** Converts the appearance to the fields of the frame's `appearance` message. */
 export const frameAppearance = ({ leading, ...rest }: Appearance) => ({
   ...rest,
   leading: leadings[leading],

@@ -1,8 +1,8 @@
 import { listenToFrame } from './post-to-frame.ts';
 
-/** Messages of a frame that arrived before there were listeners. */
+/** Buffers the messages that a frame sent before anything listened to them. */
 export type MessageBuffer = {
-  /** Dispatches the messages again to all current listeners. */
+  /** Dispatches the buffered messages again, for all current listeners. */
   repeat: () => void;
   forget: () => void;
 };

@@ -28,7 +28,7 @@ const isAtStart = (target: Target) =>
 const go = (frame: FrameRef, target: Target): void =>
   postToFrame(frame.current, { type: 'go', ...target });
 
-/** Moves the early frame of this chapter into the reader. */
+/** Moves this chapter's early frame, which was shown before the reader's code had loaded, into the reader. */
 const useEarlyFrame = (address: string, own: FrameRef) => {
   const [early] = useState(() => earlyFrame(address));
   const slot = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ const useEarlyFrame = (address: string, own: FrameRef) => {
   return { early, slot };
 };
 
-/** Dispatches the buffered messages of a frame when its chapter becomes the current one. */
+/** Dispatches the buffered messages of a preloaded frame when its chapter becomes the current one. */
 const useBufferedMessages = (
   own: FrameRef,
   early: EarlyFrame | undefined,
@@ -60,7 +60,7 @@ const useBufferedMessages = (
     if (isAhead || !buffer.current) return;
     const { repeat } = buffer.current;
     buffer.current = undefined;
-    // The parents' effects, which add listeners, run first.
+    // React runs the effects of the parents, which add listeners, after this effect and before the microtask.
     queueMicrotask(() => {
       repeat();
       if (!early && !isAtStart(target.current)) go(own, target.current);
@@ -69,7 +69,7 @@ const useBufferedMessages = (
 };
 
 type ChapterFrameProps = {
-  /** Receives the frame of the current chapter, for other components. */
+  /** Receives the frame of the current chapter, so that other components can post to it. */
   frame: FrameRef;
   address: string;
   title: string;
@@ -78,13 +78,13 @@ type ChapterFrameProps = {
   target: Target;
   isAhead?: boolean;
   onMessage: (message: FrameMessage) => void;
-  /** Called if the frame is not ready in time or shows no chapter. */
+  /** Called if the frame is not ready in time, or if the preloaded document is no chapter. */
   onReadyTimeout: () => void;
 };
 
 /**
- * One chapter in its sandbox, hidden until its appearance is applied. A preloaded chapter stays
- * hidden, and its messages are buffered until it is opened.
+ * Shows one chapter in its sandbox, hidden until its appearance is applied.
+ * A preloaded chapter stays hidden, and its messages are buffered, until the reader opens it.
  */
 export const ChapterFrame = ({
   frame,
@@ -111,7 +111,7 @@ export const ChapterFrame = ({
   const applyAppearance = useFrameAppearance(own, isReady, appearance, insets);
   const onReady = async () => {
     await applyAppearance();
-    // An early frame already shows its target, and the reader may have turned pages since.
+    // An early frame already shows its target, and the reader may have turned pages since then.
     if (!early?.isStyled) go(own, latestTarget.current);
   };
   useFrame(own, (message) => {
@@ -121,7 +121,7 @@ export const ChapterFrame = ({
     }
     if (message.type === 'settled') setIsSettled(true);
     if (isAhead) return;
-    // After a page turn into the next chapter, the same keys must work there.
+    // The frame of the next chapter takes the focus, so that the keys that turned the page work there too.
     if (message.type === 'settled' && document.activeElement === document.body)
       focusFrame(own.current);
     onMessage(message);

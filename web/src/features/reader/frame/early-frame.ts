@@ -9,7 +9,7 @@ export type EarlyFrame = {
   address: string;
   element: HTMLIFrameElement;
   buffer: MessageBuffer;
-  /** Whether appearance and target have been sent; otherwise the reader sends them. */
+  /** Whether the frame has received appearance and target; if not, the reader's code sends them. */
   isStyled: boolean;
   /** Whether the text is visible. */
   isSettled: boolean;
@@ -17,19 +17,19 @@ export type EarlyFrame = {
 
 // The reader's code loads after this time at the latest, even if the chapter is slow.
 const readyTimeoutMs = 600;
-// A frame that is not adopted by then hides the error message of a reader that failed to load.
+// After this time a frame that nothing adopted is removed, because it would hide the error of a failed load.
 const adoptionTimeoutMs = 20_000;
-// A visible chapter stays longer, because the reader's code may load slowly while the text is read.
+// A visible chapter stays longer, because people can read it while the reader's code loads slowly.
 const readMs = 120_000;
 
 let current: (EarlyFrame & { forget: () => void }) | undefined;
 
-// Without moveBefore, a moved frame reloads, and the early start has no benefit.
+// A browser without `moveBefore` reloads a moved frame, so an early frame would gain nothing.
 const canBeMoved = (): boolean => 'moveBefore' in Element.prototype;
 
 /**
  * Shows the first chapter before the reader's code has loaded, in the same sandbox and appearance;
- * the reader then adopts the frame. Resolves when the chapter is ready or the time is up.
+ * the reader's code adopts the frame later. Resolves when the chapter is ready or the time is up.
  */
 export const showEarly = (
   address: string,
@@ -67,7 +67,7 @@ export const showEarly = (
     if (type !== 'ready') return;
     onReady();
     frame.isStyled = true;
-    // The fonts follow later, so that the text appears sooner.
+    // The reader's code sends the fonts later, so that the text appears sooner.
     postToFrame(element, {
       type: 'appearance',
       ...frameAppearance(appearance),
@@ -90,10 +90,10 @@ export const showEarly = (
 export const earlyFrame = (address: string): EarlyFrame | undefined =>
   current?.address === address ? current : undefined;
 
-/** Ends the early phase: the reader owns the frame. */
+/** Ends the early phase; from now on the reader's code owns the frame. */
 export const adoptEarlyFrame = (): void => current?.forget();
 
-/** Removes the early frame if the reader has not adopted it. */
+/** Removes an early frame that the reader's code has not adopted. */
 export const discardEarlyFrame = (): void => {
   current?.element.remove();
   current?.buffer.forget();

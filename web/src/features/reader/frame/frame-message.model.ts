@@ -8,7 +8,7 @@ const text = (value: unknown): string =>
 const isTrue = (value: unknown): boolean => value === true;
 const by = (value: unknown): 1 | -1 => (value === -1 ? -1 : 1);
 
-/** The frame's messages and the validation of their fields; docs/reader.md describes the protocol. */
+/** The types of the frame's messages, each with a parser for every field; docs/reader.md describes the protocol. */
 const messages = {
   ready: {
     chapter: count,
@@ -39,13 +39,13 @@ const messages = {
   'note-text': { fragment: text, html: text },
   external: { href: text },
   'focus-out': { direction: text },
-  /** The selected text; nothing is selected if `quote` is empty. */
+  /** The selected text; an empty `quote` means that nothing is selected. */
   selection: {
     quote: text,
     before: text,
     paragraph: ordinal,
     isTooLong: isTrue,
-    /** The selection is in the lower half of the window. */
+    /** Whether the selection is in the lower half of the window. */
     isLow: isTrue,
   },
   marking: {},
@@ -73,7 +73,7 @@ export type FrameMessage = {
 
 export type SelectedText = FieldValues<Messages['selection']>;
 
-/** Returns a validated message; undefined for anything unknown. */
+/** Returns the message with validated fields; undefined for an unknown message. */
 export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   const { imprint, type, ...fields } = Object(data) as Record<string, unknown>;
   if (imprint !== 1 || !Object.hasOwn(messages, text(type))) return undefined;
@@ -84,6 +84,6 @@ export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   return { type, ...Object.fromEntries(values) } as FrameMessage;
 };
 
-/** Whether a link out of the book has an allowed protocol. */
+/** Whether a link that leads out of the book has an allowed scheme. */
 export const isOutward = (href: string): boolean =>
   /^(https?:\/\/|mailto:)/i.test(href);

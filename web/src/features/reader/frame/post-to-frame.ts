@@ -1,4 +1,4 @@
-/** Posts a message to a chapter's frame. Its origin is opaque, so the target is "*"; messages contain no secrets. */
+/** Posts a message to a chapter's frame. Its opaque origin requires the target "*", so no message may be secret. */
 export const postToFrame = (
   frame: HTMLIFrameElement | null,
   message: { type: string } & Record<string, unknown>,
@@ -6,7 +6,7 @@ export const postToFrame = (
 ): void =>
   frame?.contentWindow?.postMessage({ imprint: 1, ...message }, '*', transfer);
 
-/** Calls the handler with each message of this frame; returns the function that stops listening. */
+/** Calls `handle` with each message of this frame; returns a function that stops listening. */
 export const listenToFrame = (
   frame: { readonly current: HTMLIFrameElement | null },
   handle: (data: unknown) => void,
@@ -18,7 +18,7 @@ export const listenToFrame = (
   return () => window.removeEventListener('message', listen);
 };
 
-/** Focuses the text, for keyboards and screen readers. */
+/** Moves the focus to the text, for keyboards and screen readers. */
 export const focusFrame = (frame: HTMLIFrameElement | null): void => {
   frame?.focus();
   postToFrame(frame, { type: 'focus' });

@@ -8,7 +8,7 @@ type FontFile = {
   bytes: ArrayBuffer;
 };
 
-// These ranges equal those of styles/fonts.css.
+// These Unicode ranges must equal those in styles/fonts.css.
 const latin = 'U+20-FF, U+152-153, U+2000-20A5, U+20AC, U+2122-2215';
 const ng1 = 'U+100-14D, U+181-253, U+257, U+1E3E-1E63, U+20A6';
 const ng2 = 'U+300-323, U+1EB8-1EE5';
@@ -45,7 +45,7 @@ const sources: Record<
   ],
 };
 
-// The bundler replaces each file by its hashed address.
+// The bundler replaces this URL by that of the hashed file.
 const addressOf = (file: string): URL =>
   new URL(`../../../styles/fonts/${file}.woff2`, import.meta.url);
 
@@ -59,7 +59,7 @@ const fetchFile = async (
     const bytes = await response.arrayBuffer();
     return { family, style, weight, unicodeRange, bytes };
   } catch {
-    return undefined; // The text appears in the fallback font.
+    return undefined; // The text then appears in a fallback font.
   }
 };
 
@@ -72,14 +72,14 @@ const filesOf = (face: Face): Promise<FontFile[]> => {
     sources[face].map((source) => fetchFile(face, source)),
   ).then((all) => all.filter((file) => file !== undefined));
   fetched.set(face, files);
-  // A failed download is retried the next time.
+  // The next call fetches the fonts again if none could be downloaded.
   void files.then(({ length }) => length === 0 && fetched.delete(face));
   return files;
 };
 
 /**
- * Returns the font files of the faces, fetched once, because the frame may fetch nothing itself.
- * Their buffers are copies, because a transferred buffer is lost for the next frame.
+ * Fetches the font files of the faces once, because the frame itself may fetch nothing.
+ * Returns copies of their buffers, because a buffer transferred to one frame is lost for the next.
  */
 export const readingFonts = async (faces: Face[]): Promise<FontFile[]> => {
   const all = await Promise.all([...new Set(faces)].map(filesOf));

@@ -13,7 +13,7 @@ const usual = (): Appearance => ({
     : 'light',
 });
 
-// An import of the shared storage module would make the bundler add the early script to every page.
+// The shared storage module is not imported, because the bundler would then add the early script to every page.
 /** Returns the appearance stored in this browser, or the default one. */
 export const loadAppearance = (): Appearance => {
   try {

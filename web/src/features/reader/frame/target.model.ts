@@ -1,4 +1,4 @@
-/** A position in a chapter that the frame should show. */
+/** A position in a chapter, which the frame shows. */
 export type Target =
   | { paragraph: number; quote?: string; before?: string }
   | { fragment: string }
@@ -10,7 +10,7 @@ export type GoTo = (chapter: number, target: Target) => void;
 export const atStart: Target = { fraction: 0 };
 export const atEnd: Target = { fraction: 1 };
 
-/** Returns where to continue reading: the chapter and the position in it. */
+/** Returns the chapter and the position at which the reader continues. */
 export const resumePositionOf = ({
   position,
   startsAt,

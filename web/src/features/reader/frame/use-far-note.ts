@@ -4,12 +4,12 @@ import { listenToFrame, postToFrame } from './post-to-frame.ts';
 import type { FrameRef } from './use-frame.ts';
 
 const answerTimeoutMs = 5_000;
-// A chapter posts a message while it loads; an error page in its place never does.
+// A chapter sends its `ready` message while it loads; an error page in its place sends none.
 const afterLoadMs = 250;
 
 /**
- * Loads the note's chapter in a hidden frame and requests the note from it, because only the frame
- * may read a chapter. Answers with an empty text on failure.
+ * Requests a note from its own chapter, loaded in a hidden frame, because only a frame may read a chapter.
+ * Calls `answer` with an empty text on failure.
  */
 const fetchNote = (
   address: string,
@@ -53,7 +53,9 @@ const fetchNote = (
   return stop;
 };
 
-/** Shows a note of another chapter in the frame, or follows its link on failure; a new chapter or note cancels it. */
+/**
+ * Shows a note of another chapter, or follows the note's link on failure; a new chapter or note cancels the request.
+ */
 export const useFarNote = ({
   frame,
   key,
@@ -61,7 +63,7 @@ export const useFarNote = ({
   follow,
 }: {
   frame: FrameRef;
-  /** The key of the current chapter. */
+  /** The key of the current chapter's frame. */
   key: number | undefined;
   addressOf: (chapter: number) => string;
   follow: (chapter: number, fragment: string) => void;

@@ -9,15 +9,15 @@ import { postToFrame } from './post-to-frame.ts';
 import type { Insets } from './use-insets.ts';
 import type { FrameRef } from './use-frame.ts';
 
-// Cached fonts are applied before the text appears; the text does not wait longer on a slow connection.
+// The text waits this long for its fonts; cached fonts arrive in time, and a slow connection delays it no further.
 const fontTimeoutMs = 150;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Captions and notes always use the sans font.
+// Captions and notes always use the sans-serif face.
 const facesOf = ({ face }: Appearance): Face[] => ['Public', face];
 
-/** Sends fonts and appearance to the frame after each change; returns the function that sends them first. */
+/** Sends fonts and appearance to the frame after each change; returns the function for the first time. */
 export const useFrameAppearance = (
   frame: FrameRef,
   isReady: RefObject<boolean>,

@@ -4,7 +4,7 @@ import { listenToFrame } from './post-to-frame.ts';
 
 export type FrameRef = RefObject<HTMLIFrameElement | null>;
 
-/** Handles the messages of one frame and ignores those of other windows. */
+/** Calls `handle` with the valid messages of one frame, and ignores those of other windows. */
 export const useFrame = (
   frame: FrameRef,
   handle: (message: FrameMessage) => void,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How much of the text's window the bars cover while they are shown, in pixels. */
+/** The height in pixels by which each visible bar covers the text. */
 export type Insets = { top: number; bottom: number };
 
 const none: Insets = { top: 0, bottom: 0 };

@@ -3,10 +3,13 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 const readyTimeoutMs = 5_000;
 // A preloaded chapter may take longer on a slow connection.
 const aheadTimeoutMs = 60_000;
-// A chapter posts a message while it loads; an error page in its place never does.
+// A chapter sends its `ready` message while it loads; an error page in its place sends none.
 const afterLoadMs = 250;
 
-/** Calls `onReadyTimeout` if the frame does not become ready in time; returns the load handler for a preloaded chapter. */
+/**
+ * Calls `onReadyTimeout` if the frame is not ready in time.
+ * Returns the load handler, which shortens the wait of a preloaded frame.
+ */
 export const useReadyTimeout = (
   isReady: RefObject<boolean>,
   isAhead: boolean,
@@ -27,7 +30,7 @@ export const useReadyTimeout = (
     [isReady],
   );
   useEffect(() => {
-    // Offline, the error can appear sooner.
+    // Offline, the chapter cannot arrive, so the error appears sooner.
     const timeoutMs = navigator.onLine ? readyTimeoutMs : afterLoadMs;
     reportAfter(isAhead ? aheadTimeoutMs : timeoutMs);
     return () => clearTimeout(timer.current);

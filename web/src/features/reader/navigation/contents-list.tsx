@@ -21,7 +21,7 @@ const Below = ({ entries, goTo }: { entries: ContentsEntry[]; goTo: GoTo }) => (
   </ol>
 );
 
-/** The chapters with their reading time; the current one shows its sections. */
+/** Lists the chapters with their reading time; the current chapter also shows its sections. */
 export const ContentsList = ({
   contents: { chapters, contents },
   current,

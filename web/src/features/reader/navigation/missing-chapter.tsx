@@ -2,7 +2,7 @@ import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import * as text from './text.ts';
 import type { MissingChapter as Reason } from './use-missing-chapter.ts';
 
-/** The error in place of a missing chapter. */
+/** Shows in place of a chapter why it is missing, with a button to retry. */
 export const MissingChapter = ({
   reason,
   onRetry,

@@ -1,6 +1,6 @@
 type Direction = 'ltr' | 'rtl';
 
-/** Returns the direction of a side of the page: forward (1) or back (-1). */
+/** Returns in which direction a side of the page turns: forward (1) or back (-1); undefined for any other word. */
 export const turnTowards = (
   side: string,
   direction: Direction,
@@ -26,7 +26,7 @@ type PressedKey = Pick<
 const ownUse =
   'input, select, textarea, button, a, summary, dialog, [contenteditable], [role=slider]';
 
-/** Returns the page turn of a key outside the text, unless the focused element uses the key. */
+/** Returns in which direction a key outside the text turns the page; undefined if the focused element uses the key. */
 export const turnByKey = (
   { key, target, ...pressed }: PressedKey,
   direction: Direction,

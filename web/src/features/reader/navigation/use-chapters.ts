@@ -20,7 +20,7 @@ type LoadedChapter = {
 type Frames = {
   lastKey: number;
   loaded: LoadedChapter | undefined;
-  /** The preloaded chapter behind the current one. */
+  /** The preloaded chapter, hidden behind the current one. */
   ahead: LoadedChapter | undefined;
 };
 
@@ -32,13 +32,13 @@ type ContentsAnswer = {
   refetch: () => unknown;
 };
 
-/** The chapters in the frames: the current one, and the preloaded one behind it. */
+/** Holds the chapters in the frames: the current one, and the preloaded one behind it. */
 const useFrames = () => {
   const dispatch = useDispatch();
   const { epoch } = useSelector(selectReader);
   const [{ loaded, ahead }, setFrames] = useState(noFrames);
   const latest = useRef({ epoch });
-  /** The edition of the current chapter. */
+  /** The edition that a preloaded chapter reported; undefined for any other chapter. */
   const shown = useRef<string>(undefined);
   useEffect(() => {
     latest.current = { epoch };
@@ -62,7 +62,7 @@ const useFrames = () => {
     [dispatch],
   );
 
-  /** Preloads this chapter, or none. */
+  /** Preloads this chapter; `undefined` drops the preloaded one. */
   const preload = useCallback((id: number | undefined) => {
     const { epoch: now } = latest.current;
     setFrames((frames) => {
@@ -90,22 +90,22 @@ const useOpening = (
   useEffect(() => {
     if (isStarted) return;
     if (contents) open(...resumePositionOf(contents));
-    // Without its contents list the book still opens at the saved position.
+    // The book opens even if its contents list has failed to load; the server then chooses the chapter.
     else if (error) open(undefined, atStart);
   }, [contents, error, isStarted, open]);
 
   useEffect(() => {
     if (!contents || loaded?.chapter === undefined) return;
-    // A new edition may have fewer chapters.
+    // A new edition may lack the current chapter; the book then opens at its start.
     if (!contents.chapters.some(({ id }) => id === loaded.chapter))
       open(contents.startsAt, atStart);
-    // The preloaded chapter belongs to an older edition.
+    // The chapter was preloaded from an older edition.
     else if (shown.current && shown.current !== contents.edition)
       open(loaded.chapter, loaded.target);
   }, [contents, loaded, shown, open]);
 };
 
-/** The current chapter, and the navigation to the others. */
+/** Returns the current chapter and the functions that open other chapters. */
 export const useChapters = ({
   data: contents,
   error,
@@ -133,11 +133,14 @@ export const useChapters = ({
     open,
     preload,
     retry: () => {
-      // The missing chapter may not exist any more.
+      // The contents list is fetched again, because a new edition may lack the missing chapter.
       void refetch();
       if (loaded) open(loaded.chapter, loaded.target);
     },
-    /** Refetches the contents list if the chapter has another edition, or may have one because it was preloaded. */
+    /**
+     * Refetches the contents list if the chapter is from another edition than the list.
+     * A preloaded chapter may be outdated, so it always causes a refetch.
+     */
     follow: (edition: string) => {
       const isOther = contents && edition && edition !== contents.edition;
       if (loaded?.wasAhead && !isOther) shown.current = edition;

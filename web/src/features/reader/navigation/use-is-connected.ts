@@ -11,7 +11,7 @@ const subscribe = (notify: () => void) => {
   };
 };
 
-/** Whether the browser has a network and the last heartbeat was answered. */
+/** Whether the browser is online and the server has answered the last heartbeat. */
 export const useIsConnected = (): boolean => {
   const { lostBeats } = useSelector(selectReader);
   const isOnline = useSyncExternalStore(

@@ -4,12 +4,12 @@ import { useIsConnected } from './use-is-connected.ts';
 
 const maxTimeouts = 2;
 
-/** Why the chapter is missing. */
+/** Why a chapter is missing; undefined while it is not. */
 export type MissingChapter = 'offline' | 'failed' | undefined;
 
-/** Handles a chapter that does not load: retries it, or reports it as missing. */
+/** Reloads a chapter that is not ready in time, and after two retries reports it as missing. */
 export const useMissingChapter = (
-  /** Returns whether the server grants the reading, refuses it or cannot be reached. */
+  /** Returns whether access is granted or refused, or whether the server cannot be reached. */
   checkAccess: () => Promise<BeatResult>,
   reload: () => void,
 ) => {

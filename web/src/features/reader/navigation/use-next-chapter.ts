@@ -3,17 +3,17 @@ import { useSelector } from 'react-redux';
 import { selectReader } from '../session/reader.slice.ts';
 import type { useChapters } from './use-chapters.ts';
 
-// A seat may request 30 chapters a minute. Two seconds for each preload leave enough of them
-// for a reader who jumps between search results.
+// A seat may request 30 chapters a minute.
+// Two seconds for each preload leave enough of them for a reader who jumps between search results.
 const restMs = 2_000;
 
-/** Whether the browser asks to save data. */
+/** Whether the browser's data saver is on. */
 const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 };
 
-/** Preloads the next chapter after a pause in this one, unless the session has expired. */
+/** Preloads the next chapter a few seconds after the current one is shown, until the session expires. */
 export const useNextChapter = ({
   loaded,
   next,

@@ -8,7 +8,7 @@ import type { useChapters } from './use-chapters.ts';
 import { postToFrame } from '../frame/post-to-frame.ts';
 import type { FrameRef } from '../frame/use-frame.ts';
 
-/** Turns pages and chapters, by the frame's messages and by keys outside it. */
+/** Turns pages and chapters on messages of the frame and on keys pressed outside it. */
 export const usePageNavigation = (
   frame: FrameRef,
   { openPrevious, openNext }: ReturnType<typeof useChapters>,
@@ -44,7 +44,7 @@ export const usePageNavigation = (
     onMessage: (message: FrameMessage) => {
       if (message.type === 'ready') direction.current = message.direction;
       if (message.type === 'over') leave(message.by);
-      // The text follows the finger.
+      // A swipe to the left turns to the page on the right, as if the finger moved the text.
       if (message.type === 'swipe')
         turnTo(message.direction === 'left' ? 'right' : 'left');
       if (message.type === 'tap' && appearance.layout === 'pages')

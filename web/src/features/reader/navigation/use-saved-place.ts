@@ -7,10 +7,10 @@ import { sessionAddress } from '../session/reading-address.ts';
 
 const restMs = 3_000;
 
-/** Saves the position after a pause; a page that closes sends it with the leave request. */
+/** Saves the reading position three seconds after its last change; a closing page saves it with the leave request. */
 export const useSavedPlace = (token: string): void => {
   const { epoch, chapter, place } = useSelector(selectReader);
-  // A lost request is replaced by the next one or by the leave request.
+  // A failed request is not retried, because the next save or the leave request replaces it.
   const save = useEffectEvent((body: Position) =>
     send(sessionAddress('position', token, epoch), { method: 'PUT', body }),
   );

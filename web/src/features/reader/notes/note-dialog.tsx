@@ -43,7 +43,7 @@ const Fields = ({
       </fieldset>
       <TextField
         ref={(field) => {
-          // An opening dialog focuses the element that has `autofocus`.
+          // The attribute makes the dialog focus this field when it opens.
           if (isToWrite) field?.setAttribute('autofocus', '');
         }}
         label={text.noteLabel}
@@ -68,7 +68,7 @@ const Fields = ({
   );
 };
 
-/** One highlight: its quote, colour and note. */
+/** The dialog of one highlight: its quote, colour and note. */
 export const NoteDialog = ({
   open,
   notes,

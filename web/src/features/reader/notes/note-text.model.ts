@@ -1,6 +1,6 @@
 import type { Colour, Note } from './notes.model.ts';
 
-/** The colours with their names and underline styles. */
+/** The highlight colours with their names, which include the underline style. */
 export const colours: readonly (readonly [Colour, string])[] = [
   ['yellow', 'Yellow'],
   ['green', 'Green, dotted'],
@@ -9,7 +9,7 @@ export const colours: readonly (readonly [Colour, string])[] = [
 
 const maxLength = 160;
 
-/** Shortens a quote for a list. */
+/** Shortens a quote for a list, at a space where possible. */
 export const shortened = (quote: string): string => {
   if (quote.length <= maxLength) return quote;
   const start = quote.slice(0, maxLength);
@@ -30,13 +30,13 @@ const sentences = {
     'Not saved yet. Your marks are stored in this browser and will be saved when you open the book again.',
 };
 
-/** Returns the question before leaving the book with unsaved marks. */
+/** Returns the question that is asked before the reader leaves the book with unsaved marks. */
 export const exitQuestion = (status: keyof typeof sentences): string =>
   status === 'loading'
     ? 'Your last marks could not be saved and will be lost if you leave. Leave the book?'
     : 'Your last marks could not be saved. They stay in this browser and will be saved when you open the book here again. Leave the book?';
 
-/** Returns the save status of the marks; empty if there are none. */
+/** Returns the sentence on whether the marks are saved; empty if there are no marks. */
 export const stateLine = (
   status: keyof typeof sentences,
   notes: number,

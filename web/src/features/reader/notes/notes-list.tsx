@@ -63,7 +63,7 @@ const Entry = ({
   );
 };
 
-/** The listed notes; a deleted one stays restorable until the next deletion. */
+/** Returns the notes for the list. The note deleted last stays in the list, so that its deletion can be undone. */
 const useNotesWithDeleted = ({
   notes,
   remove,
@@ -85,7 +85,7 @@ const useNotesWithDeleted = ({
   };
 };
 
-/** Every bookmark, highlight and note in the order of the book. */
+/** Lists every bookmark, highlight and note in the order of the book. */
 export const NotesList = ({
   annotations: { notes, seek, setOpenNote },
   contents,

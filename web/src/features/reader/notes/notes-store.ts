@@ -15,9 +15,9 @@ type StoredNotes = Omit<AnswerOf<'readNotes'>, 'success'>;
 
 export type NotesState = {
   notes: Note[];
-  /** Ids of notes whose text is no longer in the book. */
+  /** The ids of notes whose text is no longer in the book. */
   lost: string[];
-  /** `unsent`: not yet saved on the server; `refused`: the server rejects them. */
+  /** `unsent`: the server has not saved all changes yet; `refused`: the server rejects them. */
   status: 'loading' | 'saved' | 'unsent' | 'refused';
 };
 
@@ -37,7 +37,7 @@ const retryMs = 10_000;
 const isPassing = ({ status }: Problem): boolean =>
   status === 0 || status === 429 || status >= 500;
 
-/** The local notes and the server's version; unsaved changes are stored in this browser. */
+/** Holds the notes in memory and the version that the server saved last; stores unsaved changes in this browser. */
 const createNotesCopy = (onChange: (state: NotesState) => void) => {
   let state = noNotes;
   let base: Note[] = [];
@@ -64,7 +64,7 @@ const createNotesCopy = (onChange: (state: NotesState) => void) => {
       if (known) showStatus();
       saveLocally();
     },
-    /** Merges the server's list with the local changes. */
+    /** Merges the server's notes with the local changes and with changes that an earlier visit left unsaved. */
     merge: ({ seat, version, notes, lost }: StoredNotes) => {
       const left = known ? undefined : unsentNotes.load(seat);
       let mine = mergeNotes(base, state.notes, notes);
@@ -85,7 +85,7 @@ const createNotesCopy = (onChange: (state: NotesState) => void) => {
   };
 };
 
-/** Synchronises the copy with the server, one request at a time. */
+/** Synchronises the local notes with the server, one request at a time. */
 const createNotesSync = (
   copy: ReturnType<typeof createNotesCopy>,
   { read, write }: Calls,
@@ -147,7 +147,10 @@ const createNotesSync = (
   };
 };
 
-/** Saves a seat's notes on the server after each change, retries failures, and stores them locally until then. */
+/**
+ * Saves a seat's notes on the server after each change, and retries failures.
+ * Until then this browser stores the changes.
+ */
 export const createNotesStore = (
   calls: Calls,
   onChange: (state: NotesState) => void,
@@ -159,7 +162,7 @@ export const createNotesStore = (
     calls,
   );
 
-  // The second attempt covers a conflict with another device, or the first load.
+  // Two attempts are enough: the first may meet a conflict with another device, or only load the notes.
   const flush = async (): Promise<boolean> => {
     for (let tries = 0; tries < 2 && isUnsent(); tries += 1) {
       await running();
@@ -178,12 +181,12 @@ export const createNotesStore = (
       copy.change(make);
       soon(restMs);
     },
-    /** Sends unsaved changes when the connection is back or a new session has started. */
+    /** Sends unsaved changes at once, when the connection is back or a new session has started. */
     retry: () => soon(0),
     isUnsent,
-    /** Sends the remaining changes; returns whether the server has saved them. */
+    /** Sends unsaved changes; returns whether the server has saved all of them. */
     flush,
-    /** Sends the remaining changes and stops; immediately if the page is closing. */
+    /** Sends unsaved changes and stops. A closing page sends them in one last request, without retries. */
     stop: (isPageGoing = false) => {
       setStopped(true);
       const version = copy.version();

@@ -5,7 +5,7 @@ type Anchor = {
   chapter: number;
   paragraph: number;
   quote: string;
-  /** Milliseconds since 1970; every edit increases the value. */
+  /** The time in milliseconds since 1970; every edit increases it, because it also serves as the note's version. */
   changedAt: number;
 };
 
@@ -20,12 +20,12 @@ export type Highlight = Anchor & {
 /** A bookmark, or a highlight with or without a note. */
 export type Note = Bookmark | Highlight;
 
-/** The server's limit for one copy. */
+/** The server's limit of notes for one copy of the book. */
 export const maxNotes = 1_000;
 
 const maxMergedLength = 4_000;
 
-/** Less than half of the server's limit (4,000), so that a merge of two texts fits. */
+/** Less than half of `maxMergedLength`, so that two merged texts fit. */
 export const maxTextLength = 1_900;
 
 export const inOrder = (notes: readonly Note[]): Note[] =>
@@ -40,7 +40,7 @@ const isSame = (one: Note | undefined, other: Note | undefined): boolean =>
 const byId = (notes: readonly Note[]): Map<string, Note> =>
   new Map(notes.map((note) => [note.id, note]));
 
-/** Whether both lists have the same notes with the same content, regardless of position. */
+/** Whether both lists hold the same notes in the same versions, in any order. */
 export const areSame = (
   some: readonly Note[],
   others: readonly Note[],
@@ -52,7 +52,7 @@ export const areSame = (
   );
 };
 
-/** Returns both lists without the notes that are equal in both. */
+/** Returns both lists without the notes that are the same in both. */
 export const onlyChanges = (
   base: readonly Note[],
   notes: readonly Note[],
@@ -90,8 +90,8 @@ const oneOfBoth = (mine: Note, theirs: Note): Note => {
 };
 
 /**
- * Merges two lists that derive from `base` (three-way merge). A change or deletion of one side wins;
- * if both sides changed a note, both texts are preserved.
+ * Merges two lists that derive from `base` (three-way merge).
+ * A note changed on one side takes that side's change or deletion; a note changed on both sides keeps both texts.
  */
 export const mergeNotes = (
   base: readonly Note[],
@@ -110,7 +110,7 @@ export const mergeNotes = (
   return inOrder(merged);
 };
 
-/** Returns the bookmark of a paragraph. */
+/** Returns the bookmark of a paragraph; undefined if there is none. */
 export const bookmarkAt = (
   notes: readonly Note[],
   chapter: number | undefined,

@@ -10,7 +10,7 @@ const sentenceFor = ({ selected, isFull }: Annotations): string | undefined => {
   return selected?.isTooLong ? text.selectionTooLong : undefined;
 };
 
-/** Actions on the selected text. */
+/** Offers the actions for the selected text: highlight, note and cancel. */
 export const SelectionBar = ({ annotations }: { annotations: Annotations }) => {
   if (!annotations.selected) return null;
   const why = sentenceFor(annotations);

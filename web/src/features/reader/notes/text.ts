@@ -1,9 +1,9 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 
-// The bookmark button.
+// The label of the bookmark button.
 export const bookmark = 'Bookmark this page';
 
-// The actions on selected text.
+// The texts of the bar for selected text.
 export const selectionLabel = 'Selected text';
 export const highlightIn = (colour: string): string => `Highlight: ${colour}`;
 export const writeNote = 'Note';
@@ -13,17 +13,17 @@ export const limitReached = (max: number): string =>
 export const selectionTooLong =
   'The selection is too long. Select one page at most.';
 
-// The dialog of a highlight.
+// The texts of the dialog for one highlight.
 export const dialogTitle = 'Highlight';
 export const colourLegend = 'Colour';
 export const noteLabel = 'Note';
 export const noteAside = '(saved with your copy)';
 export const done = 'Done';
 export const highlightDeleted = 'Highlight deleted.';
-/** The deleted item, after "Undo the deletion of". */
+/** What was deleted, for the label "Undo the deletion of …". */
 export const highlightName = 'the highlight';
 
-// The list of marks.
+// The texts of the list of marks.
 export const listLabel = 'Your marks';
 export const empty =
   'No marks yet. Select text to highlight it or add a note, or bookmark a page.';
@@ -35,6 +35,6 @@ export const lost = 'This text is no longer in the book.';
 export const edit = 'Edit';
 export const remove = 'Delete';
 export const deleted = (kind: string): string => `${kind} deleted.`;
-/** The deleted item of the list, after "Undo the deletion of". */
+/** Returns what was deleted, for the label "Undo the deletion of …". */
 export const deletedName = (kind: string): string =>
   `the ${kind.toLowerCase()}`;

@@ -1,12 +1,12 @@
 import { browserStorage } from '../../../shared/lib/storage.ts';
 import type { Note } from './notes.model.ts';
 
-/** Changes since `base` that the server does not have yet. */
+/** The notes that the server has not saved yet, as they are now and as the server has them (`base`). */
 type UnsentNotes = { base: Note[]; notes: Note[] };
 
 const keyOf = (seat: string) => `imprint-notes-${seat}`;
 
-/** Stores unsaved notes in this browser until the server has them. */
+/** Stores unsaved notes in this browser until the server has saved them. */
 export const unsentNotes = {
   load: (seat: string): UnsentNotes | undefined => {
     const { base, notes } = Object(

@@ -27,7 +27,7 @@ const marksOf = (
 
 const isFull = ({ notes }: Notes): boolean => notes.length >= maxNotes;
 
-/** `isToWrite`: the note field gets the focus. */
+/** The highlight whose dialog is open; `isToWrite` moves the focus to its note field. */
 export type OpenNote = { id: string; isToWrite: boolean };
 
 const newHighlight = (
@@ -46,7 +46,7 @@ const newHighlight = (
   changedAt: Date.now(),
 });
 
-/** The selection in the frame. */
+/** Holds the text that is selected in the frame. */
 const useSelection = (frame: FrameRef) => {
   const [selected, setSelected] = useState<SelectedText>();
   return {
@@ -64,10 +64,10 @@ const useSelection = (frame: FrameRef) => {
   };
 };
 
-/** Draws the highlights in the frame and scrolls to one. */
+/** Draws the highlights in the frame, and scrolls to a highlight. */
 const useDrawnMarks = (frame: FrameRef, notes: readonly Note[]) => {
   const { chapter } = useSelector(selectReader);
-  /** The mark to scroll to when its chapter has loaded. */
+  /** The id of the highlight to scroll to when its chapter has loaded. */
   const markToShow = useRef<string>(undefined);
   const draw = useCallback(
     (of: number | undefined) =>
@@ -83,7 +83,7 @@ const useDrawnMarks = (frame: FrameRef, notes: readonly Note[]) => {
       if (markToShow.current) show(markToShow.current);
       markToShow.current = undefined;
     },
-    /** Scrolls to a mark, or remembers it until its chapter has loaded. */
+    /** Scrolls to a highlight; one in another chapter waits until its chapter has loaded. */
     seek: (note: Note) => {
       if (note.kind !== 'highlight') return;
       if (note.chapter === chapter) show(note.id);
@@ -92,7 +92,7 @@ const useDrawnMarks = (frame: FrameRef, notes: readonly Note[]) => {
   };
 };
 
-/** The bookmark of the current paragraph; the frame sends its first words. */
+/** Returns the bookmark of the current paragraph. To add one, the frame is asked for the paragraph's first words. */
 const useBookmark = (frame: FrameRef, notes: Notes) => {
   const { chapter, place } = useSelector(selectReader);
   const paragraph = Math.max(1, place?.paragraph ?? 1);
@@ -112,7 +112,7 @@ const useBookmark = (frame: FrameRef, notes: Notes) => {
   };
 };
 
-/** Selection, marks and notes of the chapter in the frame. */
+/** Returns the selection, highlights, notes and bookmark of the chapter in the frame. */
 export const useAnnotations = (token: string, frame: FrameRef) => {
   const { chapter } = useSelector(selectReader);
   const notes = useNotes(token);

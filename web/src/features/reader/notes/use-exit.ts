@@ -7,7 +7,7 @@ import type { Notes } from './use-notes.ts';
 
 const saveTimeoutMs = 2_000;
 
-/** Leaves the book after its marks are saved, or after the reader confirms leaving without saving them. */
+/** Leaves the book when its marks are saved, or when the reader confirms leaving without saving them. */
 export const useExit = ({
   status,
   isUnsent,
@@ -24,7 +24,7 @@ export const useExit = ({
     );
     const isSaved = await Promise.race([flush(), enough]);
     isLeaving.current = false;
-    // The reader may have left the page in the meantime.
+    // The reader may have left the page while the marks were being saved.
     if (hasUnmounted()) return;
     if (isSaved || window.confirm(exitQuestion(status)))
       await navigate(paths.home);

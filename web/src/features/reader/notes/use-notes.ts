@@ -7,7 +7,7 @@ import type { Note } from './notes.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { sessionAddress } from '../session/reading-address.ts';
 
-/** The notes of one copy; changes are saved automatically. */
+/** Returns the notes of one copy of the book; changes are saved automatically. */
 export const useNotes = (token: string) => {
   const [state, setState] = useState(noNotes);
   const { epoch } = useSelector(selectReader);
@@ -42,7 +42,7 @@ export const useNotes = (token: string) => {
   useEffect(() => {
     if (latestEpoch.current === epoch) return;
     latestEpoch.current = epoch;
-    // A list that was rejected under the previous epoch is sent again.
+    // The server may have rejected the notes under the previous epoch, so they are sent again.
     store.retry();
   }, [store, epoch]);
 
@@ -51,7 +51,7 @@ export const useNotes = (token: string) => {
     isUnsent: store.isUnsent,
     flush: store.flush,
     add: (note: Note) => store.change((notes) => [...notes, note]),
-    /** Restores a deleted note as its newest version. */
+    /** Restores a deleted note with a higher `changedAt`, so that it counts as the latest edit. */
     restore: (note: Note) =>
       store.change((notes) => [
         ...notes,

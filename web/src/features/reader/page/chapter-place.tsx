@@ -5,7 +5,7 @@ import { MissingChapter } from '../navigation/missing-chapter.tsx';
 import styles from './reading-view.module.css';
 import type { ViewAndPage } from './use-reading-page.ts';
 
-/** The current chapter with the preloaded next one, or the reason why it is missing. */
+/** Shows the current chapter, or why it is missing; the preloaded next chapter stays hidden behind it. */
 export const ChapterPlace = ({
   view: { chapters, addressOf, notice, marks },
   page: { refs, insets, absence, onMessage },

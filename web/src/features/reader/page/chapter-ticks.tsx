@@ -1,7 +1,7 @@
 import styles from './chapter-ticks.module.css';
 import { StretchedSvg } from '../../../shared/ui/charts/stretched-svg.tsx';
 
-/** One tick per paragraph; the bar shows the reading position. */
+/** Draws one tick for each paragraph; the bar ends at the reading position. */
 export const ChapterTicks = ({ at, of }: { at: number; of: number }) => (
   <StretchedSvg className={styles['ticks']} viewBox={`0 0 ${of} 14`}>
     <rect className={styles['progress']} width={at} height="14" />
@@ -12,7 +12,7 @@ export const ChapterTicks = ({ at, of }: { at: number; of: number }) => (
   </StretchedSvg>
 );
 
-/** One tick per paragraph, as high as its number of words; the bar shows the reading position. */
+/** Draws one tick for each paragraph, as high as its number of words; the bar ends at the reading position. */
 export const ParagraphStrip = ({
   words,
   at,

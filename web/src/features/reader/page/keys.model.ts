@@ -1,6 +1,6 @@
 import * as text from './text.ts';
 
-/** The actions that the reader blocks with Ctrl or Cmd, as the specification lists them. They only deter copying. */
+/** The blocked actions of Ctrl or Cmd with a key, as the specification lists them; blocking only deters copying. */
 const withControl: Record<string, string> = {
   s: 'save',
   a: 'select-all',
@@ -15,7 +15,7 @@ const inFields = new Set(['select-all', 'copy', 'paste']);
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
 
-/** Returns the blocked action of a key, if any. Selecting, copying and pasting work in form fields. */
+/** Returns the blocked action of a key; undefined if the key is allowed. Form fields allow selecting and pasting. */
 export const blockedBy = (
   { key, ctrlKey, metaKey }: Key,
   isInField: boolean,
@@ -38,6 +38,6 @@ const sentences: Record<string, string> = {
   reload: text.reloadingIsOff,
 };
 
-/** Returns the toast for a blocked action; undefined if it stays silent. */
+/** Returns the toast for a blocked action; undefined if the action is blocked without a message. */
 export const sentenceFor = (what: string): string | undefined =>
   sentences[what];

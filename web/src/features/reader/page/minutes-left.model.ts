@@ -3,13 +3,13 @@ const wordsPerMinute = 220;
 const sumOf = (words: number[]): number =>
   words.reduce((total, count) => total + count, 0);
 
-/** Returns the minutes to read a chapter from this paragraph on; `words` has the length of each paragraph. */
+/** Returns the minutes to read a chapter from this paragraph to its end; `words` has one word count per paragraph. */
 export const minutesLeft = (words: number[], paragraph: number): number =>
   Math.ceil(sumOf(words.slice(Math.max(0, paragraph - 1))) / wordsPerMinute);
 
 type ChapterLengths = { id: number; paragraphs: number[] };
 
-/** Returns the share of the book before the position, in per cent; 100 only at its end. */
+/** Returns how much of the book lies before the position, in per cent; only the end of the book gives 100. */
 export const bookShare = (
   chapters: ChapterLengths[],
   id: number,

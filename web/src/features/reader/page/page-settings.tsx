@@ -66,7 +66,7 @@ const Faces = ({
   );
 };
 
-/** The settings of the appearance. A change applies at once and keeps the reading position. */
+/** Shows the settings of the appearance; each change applies at once and keeps the reading position. */
 export const PageSettings = (settings: Settings) => {
   const { appearance, choose } = settings;
   return (

@@ -21,7 +21,7 @@ const Where = ({ place }: { place: ReadingPlace }) =>
     )
   );
 
-/** Screen readers read the whole sentence; narrow screens show a part of it. */
+/** Shows the minutes left in the chapter; narrow screens show part of the sentence, screen readers read all of it. */
 const Left = ({ minutes }: { minutes: number }) => (
   <span>
     {text.minutesLeft(minutes)}
@@ -29,13 +29,13 @@ const Left = ({ minutes }: { minutes: number }) => (
   </span>
 );
 
-/** The progress in chapter and book, with buttons to the previous and the next chapter. */
+/** Shows the progress in chapter and book, with buttons to the previous and the next chapter. */
 export const ReadingFooter = ({
   chapters: { current: chapter, contents, toStartOf },
   isPart,
 }: {
   chapters: ReturnType<typeof useChapters>;
-  /** Whether the contents list has only a part of the book; the share of the book is then hidden. */
+  /** Whether only a part of the book can be read; the progress in the book is then hidden. */
   isPart: boolean;
 }) => {
   const { place } = useSelector(selectReader);

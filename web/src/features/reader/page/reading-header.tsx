@@ -21,7 +21,7 @@ const useNow = (everyMs: number): number => {
   return now;
 };
 
-/** The buyer's email address, and the time left on the reading link. */
+/** Shows the buyer's email address and the time left on the reading link. */
 export const CopyDetails = () => {
   const { email, link } = useSelector(selectReader);
   const { hours, text: left } = timeLeft(link?.endsAt ?? 0, useNow(10_000));
@@ -36,7 +36,7 @@ export const CopyDetails = () => {
   );
 };
 
-/** Exit, title, panel buttons and tools. */
+/** Shows the exit, the book's title, and the buttons for panels and tools. */
 export const ReadingHeader = ({
   view: { title, exit, details, search, marks },
   page: { aloud, setSheet },

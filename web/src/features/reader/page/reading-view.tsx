@@ -27,7 +27,7 @@ import { useTabTitle } from './use-tab-title.ts';
 const titleOf = ({ number, title }: Chapter): string =>
   [number && readerText.chapter(number), title].filter(Boolean).join(', ');
 
-/** The panels: beside the text on a wide screen, over it on a narrow one. */
+/** Returns the content of each panel, for the column beside the text and for the sheet over it. */
 const usePanels = (
   { chapters: { contents }, search, marks }: ReadingViewProps,
   { aloud, goTo }: ReadingPage,
@@ -58,7 +58,7 @@ const NoContents = ({ chapters }: Pick<ReadingViewProps, 'chapters'>) =>
     <Skeleton lines={6} />
   );
 
-/** The panels beside the text on a wide screen. */
+/** Shows the panels beside the text on a wide screen. */
 const SidePanel = ({
   view: { chapters },
   page: { sheet, isFigureOpen },
@@ -111,7 +111,7 @@ const BottomBar = ({
   </div>
 );
 
-/** The reader for buyers and the sample: bars, panels and the frame with the text. */
+/** The reader for buyers and for the sample: the bars, the panels and the frame with the text. */
 export const ReadingView = (props: ReadingViewProps) => {
   const { title: book, chapters } = props;
   const settings = useAppearance();

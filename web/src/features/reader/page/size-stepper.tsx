@@ -2,7 +2,7 @@ import { adjacentSize, formatSize } from '../frame/appearance.model.ts';
 import styles from './page-settings.module.css';
 import * as text from './text.ts';
 
-/** Changes the text size in steps. A button at its limit stays focusable. */
+/** Changes the text size in steps. A button at its limit only looks disabled, so that it keeps the focus. */
 export const SizeStepper = ({
   size,
   onChoose,

@@ -1,4 +1,4 @@
-// The header and its panels.
+// The texts of the header; `sheetNames` are also the titles of the panels.
 export const sheetNames = {
   contents: 'Contents',
   search: 'Search',
@@ -8,11 +8,11 @@ export const sheetNames = {
 export const textSettings = 'Aa';
 export const textSettingsLabel = 'Aa, text settings';
 
-// The panels beside the text.
+// The texts of the panels beside the text.
 export const panelsLabel = 'Contents, text and marks';
 export const contentsLoadFailed = 'The contents list could not be loaded.';
 
-// The settings of the appearance.
+// The texts of the settings of the appearance.
 export const themeLegend = 'Page colour';
 export const layoutLegend = 'Layout';
 export const sizeLegend = 'Text size';
@@ -32,7 +32,7 @@ export const plainFace = 'plain';
 export const lowVisionFace = 'for low vision';
 export const dyslexiaFace = 'for dyslexia';
 
-// The footer: the place in the book. Narrow screens hide the parts that begin or end with a space.
+// The texts of the place in the book, in the footer. Narrow screens hide the parts that begin or end with a space.
 export const pageBefore = 'Page ';
 export const pageOf = (page: number, pages: number): string =>
   `${page} of ${pages}`;
@@ -42,7 +42,7 @@ export const minutesLeft = (minutes: number): string => `${minutes} min left`;
 export const minutesLeftAfter = ' in the chapter';
 export const shareAfter = ' of the book';
 
-// The footer: the chapters.
+// The texts of the buttons to other chapters, in the footer.
 export const chaptersLabel = 'Chapters';
 export const previousLabel = 'Previous chapter';
 export const previous = 'Previous';
@@ -56,6 +56,6 @@ export const savingIsOff = 'Saving is switched off in this book.';
 export const printingIsOff = 'Printing is switched off in this book.';
 export const reloadingIsOff = 'Reloading is switched off while you read.';
 
-// A link out of the book.
+// The question before a link that leads out of the book is opened.
 export const leaveConfirm = (address: string): string =>
   `Leave the book and open ${address}?`;

@@ -4,7 +4,7 @@ import type { Appearance } from '../frame/appearance.model.ts';
 import { saveAppearance, loadAppearance } from '../frame/stored-appearance.ts';
 import { appearanceChosen, selectReader } from '../session/reader.slice.ts';
 
-/** The chosen appearance, stored in this browser and applied while the book is open. */
+/** Returns the chosen appearance and its setter; stores each choice in this browser, and themes the page. */
 export const useAppearance = () => {
   const dispatch = useDispatch();
   const { appearance } = useSelector(selectReader);

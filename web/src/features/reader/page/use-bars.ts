@@ -6,17 +6,17 @@ import type { FrameRef } from '../frame/use-frame.ts';
 const barSelector = 'header, footer';
 
 type Situation = {
-  /** Whether the bars lie over the text instead of beside it. */
+  /** Whether the bars cover the text. */
   isOverText: boolean;
-  /** Whether the bars must stay: a panel is open, or they show something important. */
+  /** Whether the bars must stay visible: a panel is open, or the bars or the page show something important. */
   isPinned: boolean;
-  /** Whether the bars show the next step after the last page. */
+  /** Whether the bars show what follows the last page. */
   showsAtEnd: boolean;
 };
 
 /**
- * Hides the bars on a small screen, where they lie over the text: moving on hides them,
- * a tap on the middle of the text shows them.
+ * Hides the bars on a small screen, where they cover the text.
+ * Reading on hides the bars; a tap on the middle of the text shows or hides them.
  */
 export const useBars = (
   view: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export const useBars = (
     const focused = document.activeElement;
     const isInBars =
       focused?.closest(barSelector) && view.current?.contains(focused);
-    // A keyboard user still needs the focused bar; a touch user has left it.
+    // A keyboard user still needs the focused bar; a touch user has already left it.
     const isNeeded = !isOverText || focused?.matches(':focus-visible');
     if (isInBars && isNeeded) return;
     if (isInBars) focusFrame(frame.current);
@@ -44,7 +44,7 @@ export const useBars = (
     isPaged: boolean,
     { atStart, atEnd }: { atStart: boolean; atEnd: boolean },
   ) => {
-    // A page has no margin under the bars, unlike the start and end of a scrolled chapter.
+    // The bars would hide part of a page, while a scrolled chapter leaves room for them at its start and end.
     if (isPaged && (isNew.current || !wasPaged.current)) hide();
     isAtEdge.current = isPaged ? atEnd && showsAtEnd : atStart || atEnd;
     if (isAtEdge.current) setIsHidden(false);

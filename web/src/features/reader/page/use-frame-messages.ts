@@ -21,7 +21,7 @@ const openOutside = (href: string): void => {
 
 type MessageContext = {
   frame: FrameRef;
-  /** The element with header and footer, which receive the focus when it leaves the frame. */
+  /** The element around header and footer, to which the focus moves when it leaves the frame. */
   bars: RefObject<HTMLElement | null>;
   chapters: ReturnType<typeof useChapters>;
   goTo: GoTo;
@@ -38,7 +38,7 @@ const leaveFrame = (bars: HTMLElement | null, direction: string): void => {
   bars?.querySelector<HTMLElement>(`${side} :is(a, button)`)?.focus();
 };
 
-/** Follows links in the text to chapters and notes that this reader has. */
+/** Follows links in the text to other chapters and notes; a link out of a sample shows a message instead. */
 const useLinks = ({
   frame,
   chapters,
@@ -70,7 +70,7 @@ const useLinks = ({
   };
 };
 
-/** Returns the handler for the frame's messages. */
+/** Returns the handler of the frame's messages. */
 export const useFrameMessages = (context: MessageContext) => {
   const { frame, bars, chapters, goTo, showToast, onTextTouched } = context;
   const dispatch = useDispatch();

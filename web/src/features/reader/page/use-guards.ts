@@ -6,7 +6,7 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Blocks the specified keys and the context menu on the page, as the frame does in the chapter. */
+/** Blocks the specified keys and the context menu on the page, as the frame blocks them in the chapter. */
 export const useGuards = (showToast: (line: string) => void): void => {
   const block = (event: Event, what: string) => {
     event.preventDefault();

@@ -21,37 +21,37 @@ import type { FrameRef } from '../frame/use-frame.ts';
 type Chapters = ReturnType<typeof useChapters>;
 export type ReadingViewProps = {
   title: string;
-  /** For callers that also post messages to the chapter. */
+  /** The ref of the chapter's frame, for a caller that also posts messages to it. */
   frame?: FrameRef;
   chapters: Chapters;
   addressOf: (chapter: number | undefined, epoch: number) => string;
-  /** Returns why a chapter does not load; the page cannot read a refusal inside the frame. */
+  /** Returns whether access is granted; the page asks because it cannot read a refusal inside the frame. */
   checkAccess: () => Promise<BeatResult>;
   exit: { to?: string; onClick?: (event: MouseEvent) => void };
-  /** The content at the end of the bar. */
+  /** What the header shows after its buttons. */
   details: ReactNode;
-  /** A panel of the caller that lies over the text. */
+  /** A panel that the caller shows over the text; while it is open, the bars stay visible. */
   overlay?: { isOpen: boolean; close: () => void };
   search?: (goTo: GoTo) => ReactNode;
-  /** The list of marks, the bar for a selection, and the bookmark button. */
+  /** The list of marks, the bar for selected text, and the bookmark button. */
   marks?: {
     list: (goTo: GoTo) => ReactNode;
     bar: ReactNode;
     button: ReactNode;
   };
   notice?: ReactNode;
-  /** Set if only a part of the book can be read. */
+  /** Present if only a part of the book can be read, as in the sample. */
   part?: {
-    /** The message for a link that leads out of the part. */
+    /** The message for a link that leads to another part of the book. */
     elsewhere: string;
     onPastEnd: () => void;
-    /** The content between the text and the footer. */
+    /** What the page shows between the text and the footer. */
     end: ReactNode;
   };
   children?: ReactNode;
 };
 
-/** The panel over the text. It closes when the reader goes to a position in the book. */
+/** Holds which panel is open over the text; going to a position in the book closes the panel. */
 const useSheet = (frame: FrameRef, chapters: Chapters) => {
   const { chapter: current } = useSelector(selectReader);
   const [sheet, setSheet] = useState<Sheet>();
@@ -77,7 +77,7 @@ const useVoice = (frame: FrameRef, { contents, toStartOf }: Chapters) => {
   });
 };
 
-/** The state of the page around the text: bars, panels and read aloud, and the handler of the frame's messages. */
+/** Holds the state around the text (bars, panels, read aloud) and the handler of the frame's messages. */
 export const useReadingPage = (props: ReadingViewProps) => {
   const { chapters, checkAccess, overlay, part } = props;
   const { place } = useSelector(selectReader);
@@ -137,5 +137,5 @@ export const useReadingPage = (props: ReadingViewProps) => {
 
 export type ReadingPage = ReturnType<typeof useReadingPage>;
 
-/** The caller's props and the state of the page. */
+/** What the parts of the reading view need: the caller's props and the state of the page. */
 export type ViewAndPage = { view: ReadingViewProps; page: ReadingPage };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the chapter and the book in the tab while the book is read. */
+/** Shows chapter and book in the browser's tab title while the book is open, then restores the former title. */
 export const useTabTitle = (
   chapter: string | undefined,
   book: string,

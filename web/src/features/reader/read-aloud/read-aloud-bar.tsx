@@ -4,7 +4,7 @@ import * as text from './text.ts';
 import type { ReadAloud } from './use-read-aloud.ts';
 import { rates, rateWord } from './voices.model.ts';
 
-/** The controls of read aloud, while it is active. */
+/** Shows the controls of read aloud while it is active. */
 export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
   if (aloud.status === 'silent') return null;
   const isSpeaking = aloud.status === 'speaking';
@@ -55,7 +55,7 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
   );
 };
 
-/** Starts reading aloud, if the browser has a voice for the book. */
+/** Shows the button that starts reading aloud, if the browser has a voice for the book's language. */
 export const ListenButton = ({ aloud }: { aloud: ReadAloud }) =>
   aloud.status === 'silent' && aloud.voice ? (
     <button type="button" onClick={aloud.listen}>
@@ -63,7 +63,7 @@ export const ListenButton = ({ aloud }: { aloud: ReadAloud }) =>
     </button>
   ) : null;
 
-/** A message if the browser has no voice for the book's language. */
+/** Shows a message if the browser has no voice for the book's language. */
 export const NoVoice = ({ aloud }: { aloud: ReadAloud }) =>
   aloud.voices?.length === 0 ? (
     <p className={styles['none']}>{text.noVoice}</p>

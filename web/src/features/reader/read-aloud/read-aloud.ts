@@ -1,4 +1,4 @@
-/** Returns the browser's speech synthesis; undefined if it has none. */
+/** Returns the browser's speech synthesis; undefined if the browser has none. */
 export const browserSpeech = (): SpeechSynthesis | undefined =>
   (window as Partial<Window>).speechSynthesis;
 
@@ -22,12 +22,12 @@ type Events = {
   fail: () => void;
 };
 
-/** Speaks sentences one after the other; an interrupted sentence restarts from its beginning. */
+/** Speaks sentences one after the other. After a pause, the interrupted sentence starts again from its beginning. */
 export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
   let sentences: string[] = [];
   let at = 0;
   let settings: VoiceSettings = { rate: 1, voice: undefined };
-  // Chrome garbage-collects an unreferenced utterance and then never fires its end event.
+  // The reference is needed, because Chrome garbage-collects an unreferenced utterance and never fires its end event.
   let current: SpeechSynthesisUtterance | undefined;
 
   const silence = () => {
@@ -65,7 +65,7 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
       at = from;
       speak();
     },
-    /** Cancels the speech, because `speechSynthesis.pause` cancels it too on some phones and cannot be resumed on others. */
+    /** Pauses by cancelling, because some phones cannot resume after `speechSynthesis.pause`. */
     pause: silence,
     resume: speak,
     next: () => {
@@ -76,7 +76,7 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
       silence();
       sentences = [];
     },
-    /** Applies rate and voice; a sentence in progress restarts with them. */
+    /** Applies rate and voice; the sentence that is being spoken starts again with them. */
     applySettings: (to: VoiceSettings) => {
       settings = to;
       if (current) speak();

@@ -1,9 +1,9 @@
-// The button that starts reading aloud.
+// The texts of the button that starts reading aloud.
 export const listen = 'Listen';
 export const noVoice =
   'This browser has no voice for the book’s language, so it cannot read the book aloud.';
 
-// The controls while the book is read aloud.
+// The texts of the controls while the book is read aloud.
 export const title = 'Read aloud';
 export const voiceStopped =
   'The voice stopped. Try again, or choose another voice.';

@@ -21,7 +21,7 @@ const readSaved = (): { rate: number; voice: string } => {
   };
 };
 
-/** The chosen rate and voice, which this browser stores. */
+/** Returns the chosen rate and voice, which this browser stores. */
 const useVoiceSettings = (
   speech: SpeechSynthesis | undefined,
   language: string | undefined,
@@ -38,14 +38,14 @@ const useVoiceSettings = (
   return { rate: settings.rate, voice, voices, choose };
 };
 
-/** Speaks the sentences and continues with the next chapter. */
+/** Speaks the chapter's sentences, then opens the next chapter and continues there. */
 const useSpeaker = (
   frame: FrameRef,
   speech: SpeechSynthesis | undefined,
   openNext: (() => void) | undefined,
 ) => {
   const [status, setStatus] = useState<Status>('silent');
-  /** Where reading starts when the frame sends its next sentences. */
+  /** Where the speech starts in the next list of sentences from the frame; undefined if none is expected. */
   const pending = useRef<'from here' | 'from the start'>(undefined);
   const onEnd = useRef<() => void>(undefined);
   const [aloud] = useState(
@@ -90,7 +90,7 @@ const useSilenceAfterReading = (
   }, [aloud, isReading, stop]);
 };
 
-/** Passes the frame's sentences to the voice; `isStale` if another chapter has loaded since the pause. */
+/** Passes the frame's sentences to the speaker; `isStale` if another chapter has loaded during a pause. */
 const useSentences = (
   frame: FrameRef,
   { aloud, status, pending }: ReturnType<typeof useSpeaker>,
@@ -98,7 +98,7 @@ const useSentences = (
   const isStale = useRef(false);
   const request = () => postToFrame(frame.current, { type: 'sentences' });
   useFrame(frame, (message) => {
-    // Another chapter has loaded; reading continues at its position.
+    // A new chapter has loaded; a running speech continues at the reading position in this chapter.
     if (message.type === 'ready') {
       if (status === 'speaking') {
         aloud?.stop();
@@ -116,8 +116,8 @@ const useSentences = (
 };
 
 /**
- * Reads the chapter in the frame aloud, then the next ones. The page speaks, because the browser requires
- * a click on the page; the frame sends the sentences and marks the spoken one.
+ * Reads the chapter in the frame aloud, then the next ones. The frame provides the sentences and highlights the
+ * spoken one; the page speaks, because browsers require a click on the page that speaks.
  */
 export const useReadAloud = ({
   frame,
@@ -129,7 +129,7 @@ export const useReadAloud = ({
   frame: FrameRef;
   speech: SpeechSynthesis | undefined;
   language: string | undefined;
-  /** Goes to the next chapter; undefined at the book's end. */
+  /** Opens the next chapter; undefined in the book's last chapter. */
   openNext: (() => void) | undefined;
   isReading: boolean;
 }) => {
@@ -151,7 +151,7 @@ export const useReadAloud = ({
   };
   return {
     status,
-    /** Undefined while they may still load. */
+    /** The voices for the book's language; undefined while they may still load. */
     voices,
     voice,
     rate,

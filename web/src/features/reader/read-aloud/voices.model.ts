@@ -1,10 +1,10 @@
 import * as text from './text.ts';
 
-// Android separates the parts of a language tag by an underscore: "en_NG".
+// Android separates the parts of a language tag by an underscore ("en_NG") instead of a hyphen.
 const tagOf = (lang: string): string => lang.replaceAll('_', '-').toLowerCase();
 const mainOf = (lang: string): string => tagOf(lang).split('-')[0] ?? '';
 
-/** Returns the voices for a language: those of its country first, then the browser's default. */
+/** Returns the voices for a language: those for its country first, then the browser's default voice. */
 export const voicesFor = <
   Some extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>,
 >(

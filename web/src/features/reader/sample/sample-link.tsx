@@ -4,7 +4,7 @@ import { freePart } from './sample-text.model.ts';
 import * as text from './text.ts';
 import { useSample } from './sample.api.ts';
 
-/** A link to the sample, if there is one. */
+/** Links to the sample; shows nothing if there is no sample. */
 export const SampleLink = () => {
   const { last: sample } = useSample();
   if (!sample) return null;

@@ -39,7 +39,10 @@ const sentenceFor = (
   );
 };
 
-/** Shown in place of the sample until its reader has loaded, or after a failure. Without scripts it stays, and each chapter opens as a plain page. */
+/**
+ * Stands in for the sample until its reader has loaded, and after a failure.
+ * Without scripts it stays, and each chapter opens as a plain page.
+ */
 export const SampleStandIn = ({
   sample,
   title,

@@ -5,7 +5,7 @@ type Rest = { rest: { chapters: number; minutes: number } };
 
 const numberOf = (count: number): string => spellNumber(count).toLowerCase();
 
-/** "The first chapter", "The first two chapters". */
+/** Names the chapters of the sample: "The first chapter", "The first two chapters". */
 export const freePart = ({ chapters }: Free): string => {
   const numbered = chapters.filter(({ number }) => number !== null).length;
   if (numbered === 0) return 'The beginning';

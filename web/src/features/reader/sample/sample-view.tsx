@@ -18,35 +18,35 @@ import { postToFrame } from '../frame/post-to-frame.ts';
 import { useChapters } from '../navigation/use-chapters.ts';
 import type { FrameRef } from '../frame/use-frame.ts';
 
-// The time until the layout has adapted to the box below the text.
+// The layout needs this time to make room for the box below the text.
 const lowerMs = 150;
 
-// A sample has no session that could end, so a silent frame is a connection problem.
+// A sample has no session that could be refused, so a frame that is not ready is a connection problem.
 const checkAccess = () => Promise.resolve('renewed' as const);
 
-/** Whether the end of the sample has been reached; its box then appears below the text. */
+/** Whether the reader has reached the end of the sample; a box with the purchase button then appears below the text. */
 const useSampleEnd = (sample: Sample, frame: FrameRef): boolean => {
   const { chapter, place, appearance } = useSelector(selectReader);
   const [hasEnded, setHasEnded] = useState(false);
   const isLast = chapter === sample.chapters.at(-1)?.id;
-  // The box stays for this chapter, because it makes the frame lower and moves the end.
+  // The box makes the text's frame shorter, and the end moves out of sight; the box therefore stays in this chapter.
   if (isLast && place?.atEnd && !hasEnded) setHasEnded(true);
   if (!isLast && hasEnded) setHasEnded(false);
   const isScrolled = appearance.layout === 'scrolled' && !place?.atStart;
   useEffect(() => {
     if (!hasEnded || !isScrolled) return;
-    // The box would cover the last lines, so the text scrolls to its end again.
+    // The text scrolls to its end again, because the box would cover the last lines.
     const timer = setTimeout(
       () => postToFrame(frame.current, { type: 'go', ...atEnd }),
       lowerMs,
     );
     return () => clearTimeout(timer);
-    // Runs once, so that it does not interfere with later scrolling.
+    // The effect runs only when the box appears, so that it does not disturb later scrolling.
   }, [hasEnded]);
   return hasEnded;
 };
 
-/** The free sample in the buyers' reader, without a session. */
+/** Shows the free sample in the buyers' reader, without a session. */
 export const SampleView = ({
   title,
   sample,
@@ -59,7 +59,7 @@ export const SampleView = ({
   sample: Sample;
   problem: Problem | undefined;
   refetch: () => void;
-  /** Naira; undefined without the site content. */
+  /** The price in naira; undefined without the site content. */
   price: number | undefined;
   onBuy: () => void;
 }) => {

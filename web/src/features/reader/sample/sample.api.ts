@@ -7,6 +7,6 @@ export const sampleAddress = '/api/ebook/sample';
 
 export const useSample = () => useLastAnswer<Sample>(sampleAddress);
 
-/** A free chapter's document, for the frame or, without scripts, by itself. */
+/** Returns the URL of a free chapter, which the frame shows; without scripts it opens as a page of its own. */
 export const sampleChapterAddress = (chapter: number | undefined): string =>
   `${sampleAddress}/content${chapter === undefined ? '' : `?chapter=${chapter}`}`;

@@ -1,7 +1,7 @@
-// The link on the book's page; `part` is "the first chapter".
+// The link on the book's page; `part` is, for example, "the first chapter".
 export const read = (part: string): string => `Read ${part}, free`;
 
-// The page before the sample.
+// The texts of the page that stands in until the sample's reader has loaded.
 export const side = 'A free sample';
 export const opening = 'Opening the sample';
 export const title = (part: string, book: string): string =>
@@ -10,7 +10,7 @@ export const noFreeChapter = 'No free chapter is available.';
 export const loadFailed = 'The sample could not be loaded.';
 export const backToBook = 'Back to Book';
 
-// The sample in the reader.
+// The texts of the sample in the reader.
 export const buy = 'Buy the e-book';
 export const elsewhere = 'This part is in the e-book, not in the sample.';
 export const endLabel = 'The end of the sample';

@@ -15,7 +15,7 @@ import * as text from './text.ts';
 
 const minLength = 2;
 
-/** The target includes the quote, because a long paragraph spans several pages. */
+/** Returns the position of a search result, with its quote, because a long paragraph may span several pages. */
 const targetOf = ({ paragraph, hit, before }: Hit) => ({
   paragraph,
   quote: hit,
@@ -68,7 +68,7 @@ type SearchProps = {
 
 const SearchResult = ({ contents, goTo, ...search }: SearchProps) => {
   const { epoch } = useSelector(selectReader);
-  // The route limits searches, and the text of an edition does not change.
+  // Results stay cached, because the server limits searches and the text of an edition does not change.
   const query = useSearchBookQuery(
     { ...search, epoch },
     { refetchOnMountOrArgChange: false },
@@ -92,7 +92,7 @@ const SearchResult = ({ contents, goTo, ...search }: SearchProps) => {
   );
 };
 
-/** Searches the whole book and goes to a hit. */
+/** Searches the whole book; a click on a result goes to it. */
 export const BookSearch = ({
   onText,
   ...search

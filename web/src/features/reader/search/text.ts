@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/lib/count.ts';
 
-// The search in the book.
+// The texts of the search in the book.
 export const label = 'Search the book';
 export const searching = 'Searching…';
 export const failed = 'The book could not be searched.';

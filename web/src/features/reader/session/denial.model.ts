@@ -5,7 +5,7 @@ export type Denial = { code: string; message: string };
 
 export const noToken: Denial = { code: 'NO_TOKEN', message: text.noToken };
 
-/** Returns the specified text for a refusal. */
+/** Returns code and message of a refusal, in the words of the specification where it has any. */
 export const denialOf = (problem: Problem): Denial => {
   const known = text.refusals[problem.code];
   if (known) return { code: problem.code, message: known };
@@ -18,11 +18,11 @@ export const denialOf = (problem: Problem): Denial => {
   return { code: problem.code, message };
 };
 
-/** Only a refusal of the server ends the session; timeouts and outages do not. */
+/** Whether the server refuses, which ends the session; timeouts, rate limits and outages do not. */
 export const isRefusal = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Returns the text of the expiry prompt; undefined for an unknown refusal. */
+/** Returns why a session ended, for the expiry prompt; undefined for an unknown refusal. */
 export const endReason = ({ code, details }: Problem): string | undefined => {
   if (code === 'TOKEN_EXPIRED') return text.linkExpired;
   if (details.includes('taken-over-here')) return text.openInAnotherTab;
@@ -34,7 +34,7 @@ export const endReason = ({ code, details }: Problem): string | undefined => {
 };
 
 type RefusalAction = {
-  /** The primary action. */
+  /** The action whose button is most prominent. */
   first: 'new-link' | 'again' | 'home';
   more: string;
 };
@@ -51,7 +51,7 @@ const actionsByCode: Record<string, RefusalAction> = {
 
 const otherwise: RefusalAction = { first: 'again', more: text.deniedMore };
 
-/** Returns the actions to offer after a refusal. */
+/** Returns what the reader can do after a refusal. */
 export const refusalActions = (code: string) => ({
   ...(actionsByCode[code] ?? otherwise),
   mayRequestLink: code !== 'NO_TOKEN' && code !== 'DEVICE_LIMIT',

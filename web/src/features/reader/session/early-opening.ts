@@ -8,7 +8,7 @@ import {
   readingAddress,
 } from './reading-address.ts';
 
-/** An unprocessed response; the reader interprets refusals. */
+/** A response as it arrived; the reader's code interprets refusals later. */
 export type EarlyReply<T> =
   | { ok: true; value: T }
   | { ok: false; status: number; body: unknown; headers?: Headers };
@@ -17,7 +17,7 @@ type Access = AnswerOf<'validateAccess'>;
 type Beat = AnswerOf<'heartbeat'>;
 type Contents = AnswerOf<'readContents'>;
 
-/** The first responses of a session; an unbound link has only `access`. */
+/** The first responses of a session; for a link that is bound to no browser only `access` has a value. */
 type Opening = {
   access: Promise<EarlyReply<Access>>;
   beat: Promise<EarlyReply<Beat> | undefined>;
@@ -29,12 +29,12 @@ const consumed = new Set<keyof Opening>();
 let isReaderHere = false;
 let stopWatching = (): void => undefined;
 
-// A request without an answer fails after this time.
+// A request without a response fails after this time.
 const requestTimeoutMs = 10_000;
-// The reader's code waits for the first chapter no longer than this.
+// The reader's code loads after this time at the latest, even if the first chapter is slow.
 const openingTimeoutMs = 3_000;
 
-// The shared `send` is not used, because the early script loads nothing else.
+// The shared `send` is not used, because the early script must load no other code.
 const request = async <T>(
   address: string,
   payload?: object,
@@ -70,9 +70,8 @@ const show = async (
 };
 
 /**
- * Starts a session before the reader's code has loaded: validates the link and, if this browser is bound to it,
- * acquires the seat and shows the chapter. Never binds a new link, which waits for its button. Resolves when
- * the rest may load.
+ * Validates the link before the reader's code has loaded and, if the link is bound to this browser, acquires the seat
+ * and shows the chapter. A new link waits for the button that binds it. Resolves when other code may load.
  */
 export const openEarly = async (token: string): Promise<void> => {
   const at = (call: string) => readingAddress(call, token);
@@ -89,7 +88,7 @@ export const openEarly = async (token: string): Promise<void> => {
   opened = opening;
   consumed.clear();
 
-  // A page that closes before the reader has loaded also leaves the seat.
+  // The seat is released even if the page closes before the reader has loaded.
   const end = () => {
     opened = undefined;
     discardEarlyFrame();
@@ -106,8 +105,8 @@ export const openEarly = async (token: string): Promise<void> => {
 };
 
 /**
- * Opens the book first and then dispatches `imprint-opening`, so that the other scripts load: when the chapter
- * is ready, after an error or a timeout. Does nothing if the reader was faster, because a second session would take over its seat.
+ * Opens the book, then dispatches `imprint-opening`, on which the other scripts load, after three seconds at most.
+ * Does nothing if the reader's code has started, because a second session would take over the seat of the first.
  */
 export const openFirst = async (token: string): Promise<void> => {
   if (isReaderHere) return;
@@ -121,7 +120,7 @@ export const openFirst = async (token: string): Promise<void> => {
   window.dispatchEvent(new Event('imprint-opening'));
 };
 
-/** Returns an early response once; later calls must ask the server. */
+/** Returns an early response to its first caller; undefined for later calls, which must ask the server. */
 export const earlyAnswer = <Part extends keyof Opening>(
   token: string,
   part: Part,
@@ -129,7 +128,7 @@ export const earlyAnswer = <Part extends keyof Opening>(
   isReaderHere = true;
   if (opened?.token !== token || consumed.has(part)) return undefined;
   consumed.add(part);
-  // From here on the reader is responsible for leaving the seat.
+  // From now on the reader's code releases the seat when the page closes.
   if (part === 'beat') stopWatching();
   return opened[part];
 };

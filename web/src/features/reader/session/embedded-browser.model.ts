@@ -1,4 +1,4 @@
-// Mail and chat apps add these names to the user agent of their embedded browser; "; wv)" marks Android's web view.
+// Mail and chat apps add these names to the user agent of their embedded browser; "; wv)" marks Android's WebView.
 const carried =
   /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Telegram|TwitterAndroid|Twitter for|LinkedInApp|Line\/|MicroMessenger|Snapchat|TikTok|musical_ly|Pinterest|GSA\/|YahooMobile|Outlook|; wv\)/i;
 
@@ -27,7 +27,7 @@ const platforms: [RegExp, string][] = [
 const firstOf = (list: [RegExp, string][], userAgent: string): string =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other';
 
-/** Returns browser and platform as a hint for the author. Access does not depend on them. */
+/** Returns browser and platform, which the author sees as a hint; access does not depend on them. */
 export const deviceHint = (userAgent: string) => ({
   browser: firstOf(families, userAgent),
   platform: firstOf(platforms, userAgent),

@@ -1,7 +1,10 @@
-/** The reading position, as the server stores it. */
+/** The reading position as the server stores it. */
 export type Position = { chapter: number; paragraph: number };
 
-/** Returns the position to save; undefined until the chapter reports one. Without paragraphs it is paragraph 1. */
+/**
+ * Returns the position to save; undefined until the chapter reports one.
+ * A chapter without paragraphs counts as paragraph 1.
+ */
 export const positionOf = (
   chapter: number | undefined,
   place: { paragraph: number } | undefined,

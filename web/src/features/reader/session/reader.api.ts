@@ -46,14 +46,14 @@ const readerApi = baseApi.injectEndpoints({
         params: { epoch, q: text },
       }),
       extraOptions: asVisitor,
-      // Search results leave the cache when they are no longer shown.
+      // Search results leave the cache as soon as they are not shown.
       keepUnusedDataFor: 0,
     }),
     moveDevice: build.mutation<
       AnswerOf<'moveDevice'>,
       {
         token: string;
-        /** Without a code, one is sent by email. */
+        /** A request without a code makes the server email one. */
         body: { code?: string; browser?: string; platform?: string };
       }
     >({

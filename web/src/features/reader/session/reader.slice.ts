@@ -7,14 +7,14 @@ export type Book = { title: string; subtitle: string | null; author: string };
 export type Link = {
   issuedAt: number;
   expiresAt: number;
-  /** The end of the link on this device's clock, which may be wrong. */
+  /** The time at which the link ends, by this device's clock, which may differ from the server's. */
   endsAt: number;
 };
 
 export type ReadingPlace = {
   paragraph: number;
   paragraphs: number;
-  /** Undefined in a scrolled chapter. */
+  /** The page number; undefined in a scrolled chapter. */
   page: number | undefined;
   pages: number | undefined;
   atStart: boolean;
@@ -85,7 +85,7 @@ export const reader = createSlice({
       state.phase = 'denied';
       state.denial = payload;
     },
-    /** A lost heartbeat counts as a network error until the server refuses. */
+    /** Counts heartbeats without an answer; only a refusal of the server ends the session. */
     beatLost: (state) => {
       state.lostBeats += 1;
     },
@@ -111,7 +111,7 @@ export const reader = createSlice({
   },
   selectors: {
     selectReader: (state) => state,
-    /** The notice appears after three lost heartbeats. */
+    /** Whether three heartbeats in a row had no answer; a notice then says that the reader is offline. */
     selectIsOffline: ({ lostBeats }) => lostBeats >= 3,
   },
 });

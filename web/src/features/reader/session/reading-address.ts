@@ -1,17 +1,17 @@
 import type { Position } from './position.model.ts';
 
-/** Returns the address of a reader's request. */
+/** Returns the URL of a request with a reading link's token. */
 export const readingAddress = (call: string, token: string): string =>
   `/api/ebook/${call}/${encodeURIComponent(token)}`;
 
-/** The address of a request of the current session; the server refuses other epochs. */
+/** Returns the URL of a request of the current session; the server refuses any other epoch. */
 export const sessionAddress = (
   call: string,
   token: string,
   epoch: number,
 ): string => `${readingAddress(call, token)}?epoch=${epoch}`;
 
-/** The chapter's document for the frame. */
+/** Returns the URL of the chapter's document, which the frame shows. */
 export const chapterAddress = (
   token: string,
   chapter: number | undefined,
@@ -21,7 +21,7 @@ export const chapterAddress = (
   return chapter === undefined ? address : `${address}&chapter=${chapter}`;
 };
 
-/** Leaves the seat when the page closes; the same request saves the position, because a later one is refused. */
+/** Releases the seat when the page closes, and saves the position in the same request: a later one is refused. */
 export const leaveSeat = (
   token: string,
   session: string,
@@ -33,7 +33,7 @@ export const leaveSeat = (
   });
   const isSent =
     'sendBeacon' in navigator && navigator.sendBeacon(address, body);
-  // If the request is lost, the seat becomes free after three missed heartbeats (90 seconds).
+  // A lost request is harmless: the seat becomes free after three missed heartbeats (90 seconds).
   if (!isSent)
     fetch(address, { method: 'POST', body, keepalive: true }).catch(
       () => undefined,

@@ -12,7 +12,7 @@ export const noToken = 'Invalid reading link';
 export const checkFailed = 'Failed to validate access. Please try again.';
 export const denied = 'Access denied. Please check your reading link.';
 
-// How to continue after a refusal.
+// How the reader can continue after a refusal.
 export const sharedMore =
   'If you bought this book, request a new link. We send it only to the email address used for the purchase.';
 export const concurrentMore =
@@ -30,7 +30,7 @@ export const checkFailedMore =
 export const deniedMore =
   'Make sure that you opened the full link from your email. It is one line that ends with 43 characters.';
 
-// Why a session ended while the book was read.
+// Why a session ended while the book was being read.
 export const linkExpired = 'This reading link has expired.';
 export const openInAnotherTab =
   'The book is now open in another tab of this browser.';

@@ -22,7 +22,7 @@ import { type Position, positionOf } from './position.model.ts';
 import { leaveSeat } from './reading-address.ts';
 
 const beatMs = 30_000;
-// A lost heartbeat is retried before the next one is due.
+// A lost heartbeat is retried earlier than the next regular one.
 const retryMs = 10_000;
 
 /** The result of a heartbeat: the seat is renewed, no answer came, or the server refuses. */
@@ -38,7 +38,7 @@ const resultOf = <T>(reply: EarlyReply<T>): Result<T> =>
 const problemOf = (error: unknown): Problem =>
   (error as Problem | undefined) ?? readProblem(0, undefined);
 
-/** Returns the last known position, also while the next chapter loads. */
+/** Returns the last known position, which stays available while the next chapter loads. */
 const useLastPosition = () => {
   const { chapter, place } = useSelector(selectReader);
   const last = useRef<Position>(undefined);
@@ -48,7 +48,7 @@ const useLastPosition = () => {
   return last;
 };
 
-/** Sends a heartbeat every 30 seconds during a session, and sooner after a lost one. */
+/** Sends a heartbeat every 30 seconds during a session, and 10 seconds after a lost one. */
 const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
   useEffect(() => {
     if (!isReading) return;
@@ -63,7 +63,7 @@ const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
       if (!isOver && answer !== 'refused')
         next(answer === 'renewed' ? beatMs : retryMs);
     };
-    // A phone that wakes up checks its seat at once.
+    // A phone that wakes up sends a heartbeat at once, because its seat may have expired.
     const wake = () => {
       if (document.visibilityState === 'visible') next(0);
     };
@@ -77,7 +77,7 @@ const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
   }, [isReading, beat]);
 };
 
-/** Leaves the seat when the page closes, and checks the link again when the page returns from the cache. */
+/** Releases the seat when the page closes, and checks the link again when the back-forward cache restores the page. */
 const useSeatRelease = (
   token: string | undefined,
   sessionRef: RefObject<string | undefined>,
@@ -100,7 +100,7 @@ const useSeatRelease = (
   );
 };
 
-/** Validates the link for this browser. */
+/** Returns the function that validates the link for this browser. */
 const useLinkCheck = (token: string | undefined) => {
   const dispatch = useDispatch();
   const [validate] = useValidateAccessMutation();
@@ -124,7 +124,7 @@ const useLinkCheck = (token: string | undefined) => {
   }, [dispatch, token, validate]);
 };
 
-/** Acquires the seat with the first heartbeat and renews it with the later ones. */
+/** Returns the heartbeat: the first one acquires the seat, later ones renew it. */
 const useBeat = (
   token: string | undefined,
   sessionRef: RefObject<string | undefined>,
@@ -165,7 +165,7 @@ const useBeat = (
   }, [dispatch, sessionRef, sendBeat, token]);
 };
 
-/** Opens, renews and ends one reading session. */
+/** Opens, renews and ends a reading session. */
 export const useReadingSession = (token: string | undefined) => {
   const dispatch = useDispatch();
   const { phase, session } = useSelector(selectReader);

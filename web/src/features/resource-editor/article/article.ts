@@ -1,4 +1,4 @@
-/** A new article. Every field holds the text of its input. */
+/** A new article; every field is a text, even tags and numbers. */
 export const emptyArticle = {
   title: '',
   excerpt: '',
@@ -13,18 +13,18 @@ export const emptyArticle = {
   seoDescription: '',
   slug: '',
   linkedinUrl: '',
-  /** An instant in UTC, or empty. */
+  /** The time of publication as an ISO 8601 instant in UTC; empty without one. */
   publishAt: '',
 };
 
-/** A resource in the editor. */
+/** A resource as the editor edits it: every field is a text. */
 export type Article = typeof emptyArticle;
 
 const fieldNames = Object.keys(emptyArticle) as (keyof Article)[];
 
 type Fields = Record<keyof Article, string | number | string[] | null>;
 
-/** Converts the server's fields to texts; missing fields get their default. */
+/** Converts the server's fields to texts; a missing field gets its default. */
 export const toArticle = (fields: Fields): Article =>
   Object.fromEntries(
     fieldNames.map((name) => {
@@ -33,14 +33,14 @@ export const toArticle = (fields: Fields): Article =>
     }),
   ) as Article;
 
-/** Returns the comma-separated tags, trimmed and without empty ones. */
+/** Returns the tags of a comma-separated text, trimmed and without empty ones. */
 export const parseTags = (text: string): string[] =>
   text
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-/** Converts an article to a request body; empty optional fields become null. */
+/** Converts an article to a request body, where empty optional fields are null. */
 export const toRequestBody = (article: Article) => ({
   ...article,
   tags: parseTags(article.tags),
@@ -63,11 +63,11 @@ export const changedFields = (
 export const isSameArticle = (one: Article, other: Article): boolean =>
   changedFields(one, other).length === 0;
 
-/** Whether the HTML shows nothing. Pictures and videos count as content; empty tags and spaces do not. */
+/** Whether the HTML shows nothing: no text, picture or video. */
 export const isEmptyContent = (html: string): boolean =>
   !/<(img|iframe|video)\b/i.test(html) &&
   html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
-/** Title and content are required. */
+/** Whether the article has what the server requires: a title and content. */
 export const hasEssentials = ({ title, content }: Article): boolean =>
   title.trim() !== '' && !isEmptyContent(content);

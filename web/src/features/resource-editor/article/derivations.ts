@@ -5,7 +5,7 @@ export const limits = { slug: 50, seoTitle: 60, seoDescription: 160 } as const;
 
 const maxExcerptLength = 150;
 
-// Letters that Unicode normalisation (NFKD) does not decompose.
+// Unicode normalisation (NFKD) does not decompose these letters.
 const withoutAccents: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -33,8 +33,8 @@ const cutAt = (text: string, length: number, gap: string): string => {
 };
 
 /**
- * Returns a slug of ASCII letters, digits and hyphens. Spaces and dashes become hyphens, accents are removed, and a
- * slug over 50 characters is cut at a hyphen.
+ * Returns a slug of ASCII letters, digits and hyphens. Spaces and dashes become hyphens, and accents are removed.
+ * A slug over 50 characters is cut at a hyphen.
  */
 export const deriveSlug = (text: string): string =>
   cutAt(
@@ -66,7 +66,7 @@ type Follower = readonly [
   derive: (source: string) => string,
 ];
 
-/** Fields that follow another one until the author edits them. */
+/** The fields that are derived from another field until the author edits them. */
 const followers: Partial<Record<keyof Article, readonly Follower[]>> = {
   title: [
     ['slug', deriveSlug],
@@ -76,7 +76,7 @@ const followers: Partial<Record<keyof Article, readonly Follower[]>> = {
   content: [['excerpt', deriveExcerpt]],
 };
 
-/** Sets a field, and updates the fields that follow it. */
+/** Sets a field, and updates the fields that are derived from it. */
 export const withField = (
   article: Article,
   name: keyof Article,

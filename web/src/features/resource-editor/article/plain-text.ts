@@ -6,7 +6,7 @@ const decodeEntities = (text: string): string =>
 const attribute = (tag: string, name: string): string =>
   decodeEntities(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '');
 
-// A nested list also starts a new line.
+// A nested list starts a new line, because no closing tag separates it from the text of its item.
 const lineEnd =
   /<\/(p|h[1-6]|li|blockquote|pre|figure|figcaption|div|tr|ul|ol)>|<(ul|ol|br)\b[^>]*>/gi;
 

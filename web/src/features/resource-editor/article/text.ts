@@ -1,4 +1,4 @@
-// The texts that stand for a missing title, and for pictures and videos in plain text.
+// The texts that replace a missing title, and pictures and videos in plain text.
 export const untitled = 'Untitled';
 export const image = (alt: string): string => `[image: ${alt}]`;
 export const noAltText = 'no alt text';

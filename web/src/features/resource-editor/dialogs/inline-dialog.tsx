@@ -4,7 +4,7 @@ import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import styles from './inline-dialog.module.css';
 import * as text from './text.ts';
 
-/** Props of an input for an address, which no keyboard may correct. */
+/** The props of an input for an address, which a phone must neither correct nor capitalise. */
 export const addressInput = {
   inputMode: 'url',
   autoComplete: 'off',
@@ -12,7 +12,7 @@ export const addressInput = {
   spellCheck: false,
 } as const;
 
-/** A small dialog of text inputs. Its key and change events do not reach the editor around it. */
+/** A small dialog with text inputs. Its key and change events do not reach the editor that contains it. */
 export const InlineDialog = ({
   title,
   done,
@@ -22,16 +22,16 @@ export const InlineDialog = ({
   children,
 }: {
   title: string;
-  /** The label of the button. */
+  /** The label of the button that confirms the dialog. */
   done: string;
-  /** Receives the trimmed texts of the inputs, in their order. */
+  /** Receives the trimmed texts of the inputs, in the order of the inputs. */
   onDone: (texts: string[]) => void;
   onClose: () => void;
   more?: ReactNode;
   children: ReactNode;
 }) => {
   const group = useRef<HTMLDivElement>(null);
-  // The opening dialog focuses its close button, so the input is selected afterwards.
+  // The dialog focuses its close button when it opens, so the effect moves the focus to the first input.
   useEffect(() => group.current?.querySelector('input')?.select(), []);
   const finish = () => {
     const inputs = group.current?.querySelectorAll('input') ?? [];

@@ -5,13 +5,13 @@ import { addressInput, InlineDialog } from './inline-dialog.tsx';
 import { linkAddress } from '../document/link-address.ts';
 import * as text from './text.ts';
 
-/** Asks for the address of a link. An empty input changes nothing. */
+/** Asks for the address of a link; an empty input closes the dialog without a change. */
 export const LinkDialog = ({
   address,
   onLink,
   onClose,
 }: {
-  /** The current address, if there is a link. */
+  /** The current address; undefined for a new link. */
   address: string | undefined;
   onLink: (address: string | undefined) => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 // The texts of the dialogs for links, images and videos.
 export const cancel = 'Cancel';
 
-// The link.
+// The texts of the link dialog.
 export const linkTitle = 'Link';
 export const linkAddressLabel = 'Address';
 export const linkAddressInvalid =
@@ -10,7 +10,7 @@ export const addLink = 'Add link';
 export const changeLink = 'Change link';
 export const removeLink = 'Remove link';
 
-// The alt text and the caption of an image.
+// The texts of the dialog for an image's alt text and caption.
 export const imageTitle = 'Describe the image';
 export const altLabel = 'Alt text';
 export const altHint =
@@ -19,7 +19,7 @@ export const captionLabel = 'Caption';
 export const captionHint = 'Shown under the image.';
 export const saveDescription = 'Save description';
 
-// The video.
+// The texts of the video dialog.
 export const videoTitle = 'Video';
 export const videoAddressLabel = 'Video address';
 export const videoAddressHint =

@@ -6,7 +6,7 @@ import { videoFrame } from '../document/video-address.ts';
 import { defaultVideoTitle } from '../document/text.ts';
 import * as text from './text.ts';
 
-/** Asks for the address and the title of a video. An empty address changes nothing. */
+/** Asks for the address and the title of a video; an empty address closes the dialog without a change. */
 export const VideoDialog = ({
   onVideo,
   onClose,

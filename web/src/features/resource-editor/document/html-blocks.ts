@@ -1,4 +1,4 @@
-/** A block of stored HTML and the white space before it, both unchanged. */
+/** A block of stored HTML and the white space before the block, both unchanged. */
 export type HtmlBlock = { lead: string; html: string };
 
 const emptyElements = new Set(['br', 'hr', 'img']);
@@ -8,7 +8,7 @@ const inlineElements = new Set(
 const tags = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
 /**
- * Splits sanitised HTML into its outermost blocks, which together are exactly the same HTML.
+ * Splits sanitised HTML into its outermost blocks, which joined give the same HTML again.
  * Malformed HTML stays one block.
  */
 export const htmlBlocks = (html: string): HtmlBlock[] => {
@@ -26,7 +26,7 @@ export const htmlBlocks = (html: string): HtmlBlock[] => {
     if (depth === 0) {
       const before = html.slice(cuts.at(-1) ?? 0, index);
       isInline = inlineElements.has(tagName);
-      // A block ends the inline content before it.
+      // Inline content outside a block is a block of its own, which ends where the next block begins.
       if (!isInline && before.trim()) cuts.push(index);
     }
     if (!emptyElements.has(tagName)) depth += 1;
@@ -46,7 +46,7 @@ const cutLead = (piece: string): HtmlBlock => {
 const asOneBlock = (html: string): HtmlBlock[] =>
   joinedWhiteSpace([cutLead(html)]);
 
-// White space at the very end belongs to the block before it.
+// White space at the end of the HTML joins the last block, because no block follows it.
 const joinedWhiteSpace = (blocks: HtmlBlock[]): HtmlBlock[] => {
   const last = blocks.at(-1);
   const before = blocks.at(-2);

@@ -80,7 +80,7 @@ const opsOfNode = (node: Node, attributes: Attributes): Op[] => {
   return [...node.childNodes].flatMap((child) => opsOfNode(child, inside));
 };
 
-// HTML shows neither a line break at the end of a block nor spaces at either end.
+// A browser shows neither spaces at the ends of a block nor a line break at its end.
 const trimmed = (ops: Op[], end: 0 | -1): Op[] => {
   const op = ops.at(end);
   if (!op) return ops;
@@ -119,7 +119,7 @@ const line = (nodes: readonly Node[], block: Attributes): RichLine => ({
 
 const storedBlock = (html: string): RichLine[] => [{ embed: { kept: html } }];
 
-/** Returns the lines of all parts; undefined if one part cannot be converted. */
+/** Returns the lines of all parts; undefined if one of the parts cannot be converted. */
 const allLines = (
   parts: readonly (RichLine[] | undefined)[],
 ): RichLine[] | undefined =>
@@ -147,7 +147,7 @@ const linesOfItem = (
   ]);
 };
 
-/** Converts a list to indented lines; undefined if an item holds more than inline content and lists. */
+/** Converts a list to indented lines; undefined if an item holds anything but inline content and lists. */
 const linesOfList = (list: Element, depth = 0): RichLine[] | undefined => {
   const start = Number(list.getAttribute('start') ?? 1);
   const block = {
@@ -232,7 +232,10 @@ const linesOfBlock = (block: HTMLElement): RichLine[] | undefined => {
   return undefined;
 };
 
-/** Converts HTML to the lines that Quill edits. A block that Quill does not support stays unchanged as one embed. */
+/**
+ * Converts HTML to the lines that Quill edits.
+ * A block that Quill does not support becomes one embed with its HTML unchanged.
+ */
 export const linesOfHtml = (html: string): RichLine[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lines: RichLine[] = [];

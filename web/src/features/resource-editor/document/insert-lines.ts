@@ -4,10 +4,10 @@ import type { Attributes, Op, RichLine } from './rich-line.ts';
 export type TextRange = { index: number; length: number };
 
 type InsertionPlace = TextRange & {
-  /** Whether the range begins at the start of a line, and whether it ends at the end of one. */
+  /** Whether the range begins at the start of a line, and whether it ends at the end of a line. */
   isAtStart: boolean;
   isAtEnd: boolean;
-  /** The formats of the line in which the range begins, and of the line in which it ends. */
+  /** The formats of the line where the range begins, and of the line where it ends. */
   block: Attributes;
   endBlock: Attributes;
 };
@@ -23,7 +23,7 @@ const newLine = (attributes: Attributes): DeltaChange => [
     : { insert: '\n' },
 ];
 
-// An empty rest of a line after an embed becomes a plain line instead of, for example, an empty list item.
+// After an embed, an empty rest of a line loses its formats; it would otherwise be, for example, an empty list item.
 const plainRest = ({
   isAtStart,
   isAtEnd,
@@ -42,7 +42,7 @@ const plainRest = ({
     : [];
 };
 
-/** Returns the change that replaces the range by lines: text joins the line at the range, blocks go between lines. */
+/** Returns the change that replaces the range by lines. Text joins the line at the range; blocks go between lines. */
 export const insertionOf = (
   lines: readonly RichLine[],
   place: InsertionPlace,
@@ -92,7 +92,7 @@ const lengthOf = ({ insert }: Op): number => {
   return typeof insert === 'string' ? insert.length : 1;
 };
 
-/** Focuses the editor and returns the selection; without one, the position at the end of the text. */
+/** Focuses the editor and returns the selection; without a selection, the position at the end of the text. */
 export const caretIn = (quill: Quill): TextRange => {
   quill.focus();
   const range = quill.getSelection();
@@ -115,7 +115,7 @@ export const insertLines = (
   return change.reduce((end, op) => end + lengthOf(op), range.index);
 };
 
-/** Replaces a range by lines and moves the caret behind them. */
+/** Replaces a range by lines and moves the caret behind these lines. */
 export const insertAndMoveCaret = (
   quill: Quill,
   range: TextRange,

@@ -20,11 +20,11 @@ const attributesHtml = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${name}="${escapeAttribute(textOf(value))}"`)
     .join('');
 
-// The tag equals the sanitiser's output, so that sanitising changes nothing.
+// The tag must equal what the sanitiser writes, so that sanitising the HTML changes nothing.
 const linkTag = (href: string): string =>
   `a${attributesHtml({ href })}${/^https?:/i.test(href) ? ' rel="noopener noreferrer" target="_blank"' : ''}`;
 
-/** The opening tag of each inline format without its brackets, outermost first. */
+/** The opening tag of each inline format, without its brackets; outer tags come first. */
 const inlineTags: readonly [name: string, tag: (value: unknown) => string][] = [
   ['link', (href) => linkTag(textOf(href))],
   ['size', (size) => `span class="ql-size-${escapeAttribute(textOf(size))}"`],
@@ -70,7 +70,7 @@ const opsHtml = (ops: readonly Op[]): string => {
   return html;
 };
 
-// A soft break at the end of a line is left out: it is invisible, and parsing the HTML again would lose it.
+// A soft break at the end of a line is left out, because it is invisible and the HTML parser would drop it anyway.
 const lineHtml = (ops: readonly Op[]): string => {
   const last = ops.findLastIndex((op) => !isSoftBreak(op));
   return opsHtml(ops.slice(0, last + 1)) || '<br />';
@@ -119,7 +119,7 @@ const codeHtml = (lines: readonly TextLine[]): string => {
   const code = lines
     .map(({ ops }) => ops.map(({ insert }) => textOf(insert)).join(''))
     .join('\n');
-  // The HTML parser drops the first line break in <pre>, and `linesOfHtml` the last one, so both are written twice.
+  // The HTML parser drops a first line break in <pre>, and html-to-lines drops a last one, so each is written twice.
   return `<pre>${code.startsWith('\n') ? '\n' : ''}${escapeText(code)}${code === '' || code.endsWith('\n') ? '\n' : ''}</pre>`;
 };
 
@@ -172,6 +172,6 @@ export const htmlOfLines = (lines: readonly RichLine[]): string =>
     })
     .join('');
 
-/** Whether all lines are empty and without formats. */
+/** Whether all lines are empty and have no formats. */
 export const isBlank = (lines: readonly RichLine[]): boolean =>
   lines.every(isEmptyText);

@@ -6,7 +6,7 @@ export type Op = {
   attributes?: Attributes;
 };
 
-/** One line: its content with its block formats, or a block embed such as a picture. */
+/** A line of the text: its operations with the formats of the line, or a block embed such as a picture. */
 export type RichLine =
   { ops: Op[]; block: Attributes } | { embed: Record<string, unknown> };
 
@@ -22,7 +22,7 @@ const withAttributes = (insert: Op['insert'], attributes?: Attributes): Op =>
     ? { insert: insert ?? '', attributes }
     : { insert: insert ?? '' };
 
-/** Appends an operation to a line; text with the same formats as the text before it is merged. */
+/** Appends an operation to a line; text joins the text before it if both have the same formats. */
 export const addOp = (
   ops: Op[],
   insert: Op['insert'],
@@ -42,11 +42,14 @@ export const addOp = (
 export const isSoftBreak = ({ insert }: Op): boolean =>
   typeof insert === 'object' && 'soft-break' in insert;
 
-/** Returns a text or number as text; an empty text for any other value. */
+/** Returns a string or number as text; an empty text for any other value. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Converts a delta to lines, without the placeholders of uploading pictures, which are no part of the text. */
+/**
+ * Converts a delta to lines.
+ * The placeholders of uploading pictures are left out, because they are not part of the text.
+ */
 export const linesOfOps = (ops: readonly Op[]): RichLine[] => {
   const lines: RichLine[] = [];
   let current: Op[] = [];
@@ -98,7 +101,7 @@ export const codeLines = (text: string): RichLine[] =>
     block: { 'code-block': true },
   }));
 
-/** Returns the kind of group that a line belongs to: list, quote or code block; undefined for other lines. */
+/** Returns the group to which a line belongs: list, quote or code block; undefined for any other line. */
 export const groupOf = (line: RichLine | undefined): string | undefined => {
   if (!line || 'embed' in line) return undefined;
   return ['list', 'blockquote', 'code-block'].find((name) => line.block[name]);

@@ -1,4 +1,4 @@
-/** A picture in the text. An empty `alt` marks it as decorative. */
+/** A picture in the text; an empty `alt` means that the picture is decorative. */
 export type FigureValue = {
   src: string;
   alt?: string;

@@ -7,12 +7,12 @@ import { groupOf, isEmptyText, keyOf, type RichLine } from './rich-line.ts';
 type Piece = {
   lead: string;
   html: string;
-  /** The number of spare lines before the lines of this block. */
+  /** The number of spare lines before this block's lines. */
   spares: number;
   keys: string[];
 };
 
-/** The stored HTML, and the keys of the lines that the editor made of it and of each block. */
+/** The stored HTML, and the keys of the lines that the editor made of the whole text and of each block. */
 export type StoredText = { html: string; keys: string[]; pieces: Piece[] };
 
 const empty: RichLine = { ops: [], block: {} };
@@ -21,8 +21,8 @@ const isEmbed = (line: RichLine | undefined): boolean =>
   line !== undefined && 'embed' in line;
 
 /**
- * Converts the stored HTML to lines. An empty spare line is added before a first embed, between two
- * embeds and after a last one, because the caret needs a line.
+ * Converts the stored HTML to lines. The caret needs an empty line next to embeds,
+ * so a spare line is added before a first embed, between two embeds and after a last embed.
  */
 export const readStored = (html: string) => {
   let before: RichLine | undefined;
@@ -57,12 +57,12 @@ export const rememberStored = (
     at = end;
     return piece;
   });
-  // If the editor made other lines, no line belongs to a block for certain, so only an unedited text stays as stored.
+  // If the editor made another number of lines, no line can be assigned to a block, so an edit rewrites all blocks.
   const isCounted = at === keys.length || at === keys.length - 1;
   return { html, keys, pieces: isCounted ? pieces : [] };
 };
 
-// A larger comparison delays typing; the whole text is then written in normal form.
+// A longer comparison would delay typing, so a text with more changes is written in normal form.
 const maxEditLength = 600;
 
 /** Returns the new index of each former line; -1 for a changed or removed line. */
@@ -101,7 +101,7 @@ const unchangedPieces = (
   });
 };
 
-// A changed item next to an unchanged list belongs to the same list, which is then written as a whole.
+// An unchanged block is rewritten too if a changed line next to it belongs to the same list, quote or code block.
 const withoutSplitGroups = (
   unchanged: UnchangedPiece[],
   lines: readonly RichLine[],
@@ -127,14 +127,14 @@ const withoutSplitGroups = (
     : withoutSplitGroups(separate, lines);
 };
 
-// An empty line next to an embed is no part of the text until the author writes in it.
+// A spare line is no part of the text until the author writes in it.
 const isSpare = (lines: readonly RichLine[], at: number): boolean =>
   isEmptyText(lines[at]) &&
   (isEmbed(lines[at - 1]) || (at === 0 && isEmbed(lines[at + 1])));
 
 /**
- * Converts the lines to HTML to store. Unchanged blocks keep their stored HTML exactly; changed ones are
- * written in normal form.
+ * Converts the lines to the HTML to store. Unchanged blocks keep their stored HTML exactly;
+ * changed blocks are written in normal form.
  */
 export const htmlToStore = (
   stored: StoredText,

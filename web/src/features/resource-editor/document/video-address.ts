@@ -44,13 +44,13 @@ const vimeoFrame = ({ pathname, searchParams }: URL): string | undefined => {
       pathname,
     );
   if (!found) return undefined;
-  // An unlisted Vimeo video needs the hash of its address.
+  // Vimeo shows an unlisted video only with the hash from the video's address.
   const word = found[2] ?? searchParams.get('h');
   const isWord = word && /^[0-9a-f]{6,20}$/.test(word);
   return `${vimeo}${found[1]}${isWord ? `?h=${word}` : ''}`;
 };
 
-/** Returns the iframe's address for a YouTube or Vimeo link, short link or embed code; undefined for any other text. */
+/** Returns the iframe's address for a YouTube or Vimeo link or embed code; undefined for any other text. */
 export const videoFrame = (written: string): string | undefined => {
   const code = /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(written)?.[1];
   const url = parsed((code ?? written).trim().replace(/^\/\//, 'https://'));
@@ -63,7 +63,7 @@ export const videoFrame = (written: string): string | undefined => {
     : undefined;
 };
 
-/** Returns a stored iframe's address; undefined if its host is not allowed. */
+/** Returns the address of a stored iframe; undefined if its host is not allowed. */
 export const allowedVideoAddress = (src: string): string | undefined =>
   /^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|player\.vimeo\.com)\//.test(
     src,

@@ -27,11 +27,11 @@ const upload = async (file: File, onProgress: (share: number) => void) => {
   const { imageUrl } = await uploadInlineImage(file, {
     onProgress: (sent, of) => onProgress(of > 0 ? sent / of : 0),
   });
-  // The address may be relative, because the API has the same host as this page.
+  // The address may be relative, because the API has the same origin as this page.
   return imageUrl;
 };
 
-// Without the text field a new resource cannot be saved, because content is required.
+// A new resource without content cannot be saved, so its text must survive a reload as a draft or be copied.
 const FieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
   isDraftSaved ? (
     <LoadFailure more={text.contentInBrowser} onRetry={reloadPage}>
@@ -72,7 +72,7 @@ const TextMeasure = ({
   );
 };
 
-/** The text of a resource, with its numbers of words and sentences. */
+/** The rich-text field of a resource, with its numbers of words and sentences. */
 export const ContentField = ({
   session: { change, countUpload },
   state: { article, isDraftSaved },

@@ -15,11 +15,11 @@ type Props = {
   recommendation: string;
   /** The hint while the text is too long. */
   overLimitHint: string;
-  /** The number of lines; without it, the field has one. */
+  /** The number of rows; without it the field is a single line. */
   rows?: number;
 };
 
-/** A field with a limit of characters, shown by a ruler and a counter that turns red beyond the limit. */
+/** A text field with a limit of characters; a ruler and a counter show the length and turn red beyond the limit. */
 export const LimitedField = ({
   label,
   value,

@@ -23,7 +23,7 @@ const previewDescription = ({ seoDescription, excerpt, content }: Article) =>
 
 const host = () => window.location.host;
 
-/** The article as a search engine may show it. */
+/** Shows the article as a search engine may show it. */
 export const SearchPreview = ({ article }: { article: Article }) => (
   <figure className={styles['preview']}>
     <figcaption>{text.searchPreview}</figcaption>
@@ -42,7 +42,7 @@ export const SearchPreview = ({ article }: { article: Article }) => (
   </figure>
 );
 
-/** The card of a shared link: its social image is the title over the sentence chart, never the article's picture. */
+/** Shows the article as a shared link, whose image is the title over the sentence chart, not the article's picture. */
 export const SocialPreview = ({ article }: { article: Article }) => (
   <figure className={styles['preview']}>
     <figcaption>{text.socialPreview}</figcaption>

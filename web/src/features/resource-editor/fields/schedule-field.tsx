@@ -23,7 +23,7 @@ const scheduleHint = ({ article, base: { post } }: EditorState): string => {
   return text.publishOnSave;
 };
 
-/** The time of publication, in Lagos time. */
+/** The field for the time of publication, in Lagos time. */
 export const ScheduleField = ({ session, state }: OpenEditor) => (
   <Field
     label={text.publishAtLabel}

@@ -76,7 +76,7 @@ const ReadTimeField = ({
   />
 );
 
-/** The settings of a resource: everything except its texts. */
+/** The fields for the settings of a resource, such as status, category and slug. */
 export const SettingsFields = ({
   children,
   ...editor

@@ -4,7 +4,7 @@ import type { OpenEditor } from '../session/use-editor-session.ts';
 
 type FieldChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** Binds an input to one text of the article. */
+/** Returns the props that bind an input to one field of the article. */
 export const textFieldProps = (
   { session, state }: OpenEditor,
   name: keyof Article,

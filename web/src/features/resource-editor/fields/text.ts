@@ -1,12 +1,12 @@
 // The texts of the fields of a resource.
 import { counted } from '../../../shared/lib/count.ts';
 
-// The writing.
+// The labels of the writing fields.
 export const writing = 'Writing';
 export const titleLabel = 'Title';
 export const excerptLabel = 'Excerpt';
 
-// The content and its measure.
+// The texts of the content field and of its counter.
 export const contentLabel = 'Content';
 export const contentUnavailable = 'The text field could not be loaded.';
 export const contentInBrowser =
@@ -16,7 +16,7 @@ export const contentToCopy =
 export const measure = (words: number, sentences: number): string =>
   `${counted(words, 'word')}, ${counted(sentences, 'sentence')}. 1 tick = 1 sentence`;
 
-// The texts for search engines, and the counter of a limited field.
+// The texts of the fields for search engines, and of the counter below a limited field.
 export const seoTitleLabel = 'SEO title';
 export const seoTitleRecommendation = '50 to 60 is best';
 export const seoDescriptionLabel = 'SEO description';
@@ -27,20 +27,20 @@ export const overLimit = (excess: number, hint: string): string =>
 export const lengthOfLimit = (length: number, limit: number): string =>
   `${length} of ${limit}`;
 
-// The previews.
+// The texts of the previews.
 export const searchPreview = 'In search results';
 export const searchPath = (host: string, slug: string): string =>
   `${host} › resources › ${slug}`;
 export const searchTitle = (title: string): string => `${title} | Imprint`;
 export const socialPreview = 'When shared';
 
-// The settings.
+// The labels of the settings, and the choices of status.
 export const settings = 'Settings';
 export const statusLabel = 'Status';
 export const draft = 'Draft';
 export const published = 'Published';
 
-// The time of publication.
+// The texts of the field for the time of publication.
 export const publishAtLabel = 'Publish at, Lagos time';
 export const scheduledFor = (time: string): string =>
   `Scheduled for ${time}, Lagos time. Hidden from readers until then.`;
@@ -51,7 +51,7 @@ export const publishedSince = (time: string): string =>
   `Published ${time}, Lagos time. Leave empty to keep this date.`;
 export const publishOnSave = 'Leave empty to publish when you save.';
 
-// The other settings.
+// The texts of the other settings.
 export const categoryLabel = 'Category';
 export const withoutImage = 'Without an image, readers see the sentence chart.';
 export const tagsLabel = 'Tags (comma-separated)';

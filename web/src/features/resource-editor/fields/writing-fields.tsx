@@ -9,7 +9,7 @@ import { textFieldProps } from './text-field-props.ts';
 import styles from './fields.module.css';
 import * as text from './text.ts';
 
-/** The texts of a resource, with previews in search results and on social media. */
+/** The fields for the texts of a resource, with previews for search results and social media. */
 export const WritingFields = (editor: OpenEditor) => (
   <div className={styles['writing']} role="group" aria-label={text.writing}>
     <div className={styles['title']}>

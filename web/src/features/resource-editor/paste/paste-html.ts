@@ -1,6 +1,6 @@
 import { isElement } from '../document/html-to-lines.ts';
 
-// A document without a window fetches nothing and runs no scripts.
+// Elements of a document without a window load nothing and run no scripts.
 const inert = document.implementation.createHTMLDocument('');
 
 const inlineTags: Record<string, string> = {
@@ -27,7 +27,7 @@ const noText =
 const styleOf = (element: Element): string =>
   (element.getAttribute('data-style') ?? '').toLowerCase();
 
-/** Whether a bold element is not bold: Google Docs wraps all content in such an element. */
+/** Whether a bold element shows normal text: Google Docs wraps all copied content in such an element. */
 const isFalseBold = (element: Element): boolean =>
   /font-weight:\s*(normal|400)/.test(styleOf(element)) ||
   (element.id || '').startsWith('docs-internal-guid');
@@ -36,7 +36,7 @@ const tagsOf = (element: Element): string[] => {
   const style = styleOf(element);
   const tag = inlineTags[element.tagName];
   const own = tag && !(tag === 'strong' && isFalseBold(element)) ? [tag] : [];
-  // An underline by style is ignored, because links have it anyway.
+  // An underline that comes from a style is ignored, because links are underlined anyway.
   const styles = [
     ...own,
     ...(/font-weight:\s*(bold|[6-9]00)/.test(style) ? ['strong'] : []),
@@ -55,7 +55,7 @@ const wrapInTags = (nodes: Node[], tags: string[]): Node[] =>
     return [element];
   }, nodes);
 
-// LinkedIn, Google and Outlook replace links by redirects that count clicks.
+// LinkedIn, Google and Outlook replace links by redirects that count clicks; the link's target is restored.
 const plainAddress = (href: string): string => {
   try {
     const url = new URL(href);
@@ -109,7 +109,7 @@ const blockOf = (element: Element, inside: Node[]): Node => {
   return copy;
 };
 
-// Whether an element is the marker of a Word list's item, is hidden, or is for screen readers only.
+// Whether an element is a Word list item's marker, is hidden, or is for screen readers only.
 const isIncidental = (element: Element): boolean =>
   /mso-list:\s*ignore/.test(styleOf(element)) ||
   /display:\s*none|mso-hide:\s*all/.test(styleOf(element)) ||
@@ -162,7 +162,7 @@ const wordItem = (paragraph: Element): WordItem | undefined => {
   };
 };
 
-/** Converts the list items of Word, which are paragraphs with a list style, to lists. */
+/** Converts Word's list items, which are paragraphs with a list style, to HTML lists. */
 const convertWordLists = (body: HTMLElement): void => {
   const open: HTMLElement[] = [];
   let last: Element | undefined;
@@ -192,7 +192,7 @@ const convertWordLists = (body: HTMLElement): void => {
   }
 };
 
-/** Moves each nested list into the item before it, because Google Docs writes it between two items. */
+/** Moves a nested list into the item before it, because Google Docs puts the list between two items. */
 const putListsIntoItems = (body: HTMLElement): void => {
   for (const list of body.querySelectorAll(
     'ul > ul, ul > ol, ol > ul, ol > ol',
@@ -216,7 +216,7 @@ const splitQuillLists = (body: HTMLElement): void => {
   }
 };
 
-/** Moves each picture out of its text into a figure after its block; pictures in tables are removed. */
+/** Moves each picture out of its block into a figure after the block; a picture in a table is removed. */
 const liftImages = (body: HTMLElement): void => {
   for (const image of body.querySelectorAll('img')) {
     if (image.parentElement?.tagName === 'FIGURE') continue;
@@ -236,7 +236,7 @@ const liftImages = (body: HTMLElement): void => {
 const isBreak = (node: Node | null): node is HTMLElement =>
   node !== null && isElement(node) && node.tagName === 'BR';
 
-/** Splits paragraphs at two consecutive line breaks, by which LinkedIn separates them. */
+/** Splits a paragraph at two line breaks in a row, with which LinkedIn separates paragraphs. */
 const splitAtDoubleBreaks = (body: HTMLElement): void => {
   for (const paragraph of body.querySelectorAll('p')) {
     let current = paragraph;
@@ -264,13 +264,13 @@ const removeEmptyBlocks = (body: HTMLElement): void => {
   for (const break_ of body.querySelectorAll(':scope > br')) break_.remove();
 };
 
-// Some programs mark the copied part of the clipboard's HTML by comments.
+// Some programs mark the copied part of the clipboard's HTML with comments.
 const copiedPart = (html: string): string =>
   /<!--\s*StartFragment\s*-->([\s\S]*?)<!--\s*EndFragment\s*-->/i.exec(
     html,
   )?.[1] ?? html;
 
-// The content security policy reports inline styles even in a document that is never shown.
+// The content security policy would report inline styles even in a document that is never shown.
 const withoutStyles = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
@@ -282,8 +282,8 @@ const parsed = (html: string): HTMLElement =>
   new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
 
 /**
- * Cleans HTML copied from Word, Google Docs, LinkedIn or a page: only headings, lists, quotes, tables,
- * pictures, links and intended emphasis remain.
+ * Cleans HTML copied from Word, Google Docs, LinkedIn or a web page.
+ * Only headings, lists, quotes, tables, pictures, links and intended emphasis remain.
  */
 export const cleanPaste = (html: string): string => {
   const source = parsed(copiedPart(html));

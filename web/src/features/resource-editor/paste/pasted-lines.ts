@@ -10,7 +10,7 @@ const linesOfText = (text: string): RichLine[] =>
     .filter((line) => line.trim())
     .map((line) => ({ ops: [{ insert: line }], block: {} }));
 
-/** Converts the clipboard's HTML to lines, or its plain text if the HTML gives none. */
+/** Converts the clipboard's HTML to lines; converts the plain text instead if the HTML gives no lines. */
 export const pastedLines = (html: string, text: string): RichLine[] => {
   const lines = html ? linesOfHtml(cleanPaste(html)) : [];
   return lines.length > 0 ? lines : linesOfText(text);

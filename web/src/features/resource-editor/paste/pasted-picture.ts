@@ -3,12 +3,12 @@ import type { RichLine } from '../document/rich-line.ts';
 import type { FigureValue } from '../document/rich-values.ts';
 
 export type PictureCalls = {
-  /** Returns the picture's address; `onProgress` receives 0 to 1. */
+  /** Uploads a picture and returns its address; `onProgress` receives the uploaded share from 0 to 1. */
   uploadImage: (
     file: File,
     onProgress: (share: number) => void,
   ) => Promise<string>;
-  /** Rehosts a picture of another site, and returns its new address. */
+  /** Rehosts a picture of another site on this site, and returns its new address. */
   fetchImage: (address: string) => Promise<string>;
 };
 
@@ -27,8 +27,8 @@ const isOurs = (src: string): boolean =>
   /^\/(?!\/)/.test(src) || src.startsWith(`${window.location.origin}/`);
 
 /**
- * Returns the line for a picture in pasted text: a picture of this site stays, and any other is uploaded or
- * rehosted at a placeholder. Returns undefined if the picture cannot be read.
+ * Returns the line for a picture in pasted text. A picture of this site stays;
+ * any other gets a placeholder while it is uploaded or rehosted. Returns undefined for a picture that cannot be read.
  */
 export const pastedPicture = (
   figure: FigureValue,

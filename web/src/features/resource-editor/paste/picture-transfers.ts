@@ -9,11 +9,11 @@ export type Transfer = {
   texts: PictureTexts;
   share: number;
   hasFailed: boolean;
-  /** The address of the picture after its upload. */
+  /** The address of the picture; undefined until its upload has finished. */
   src: string | undefined;
 };
 
-/** Returns the message and reason of a thrown error, or the error of an API response. */
+/** Returns the message and reason of a thrown error, or the error text of an API response. */
 const reasonOf = (failure: unknown): string => {
   const { message, reason, error } = (failure ?? {}) as Record<string, unknown>;
   const reasons = [message, reason].filter((part) => typeof part === 'string');
@@ -27,7 +27,7 @@ type Events = {
   onFailed: (id: string, reason: string) => void;
 };
 
-/** Creates the list of pictures being uploaded; a failed upload stays until it is retried or removed. */
+/** Holds the pictures being uploaded; a failed upload stays until it is retried or removed. */
 export const createPictureTransfers = (events: Events) => {
   const transfers = new Map<string, Transfer>();
 

@@ -37,7 +37,7 @@ const show = (place: HTMLElement, { share, hasFailed }: Transfer): void => {
     part.hidden = (part.dataset['when'] === 'failed') !== hasFailed;
 };
 
-// The source is `api`, so that an undo does not restore the placeholder of a finished upload.
+// The source `api` keeps the removal out of the undo history, so that an undo does not restore the placeholder.
 const removePlace = (quill: Quill, index: number): void => {
   quill.deleteText(index, 1, 'api');
   const [line] = quill.getLine(index);
@@ -48,7 +48,7 @@ const removePlace = (quill: Quill, index: number): void => {
 
 type OnProblem = (problem: string | undefined) => void;
 
-/** Shows the progress of uploads at their placeholders, and replaces these by the pictures. */
+/** Shows the progress of each upload at its placeholder, and replaces the placeholder by the uploaded picture. */
 const placePictures = (quill: Quill, onProblem: OnProblem) => {
   const placed = new Map<string, string>();
 
@@ -61,7 +61,7 @@ const placePictures = (quill: Quill, onProblem: OnProblem) => {
     }
   };
 
-  /** Replaces the placeholder by the picture. If the author has removed it, the picture waits for an undo. */
+  /** Replaces a placeholder by its picture; the picture of a removed placeholder waits for an undo. */
   const settle = (id: string): void => {
     const { src, texts } = transfers.get(id) ?? {};
     const index = placeOf(quill, id);
@@ -82,7 +82,8 @@ const placePictures = (quill: Quill, onProblem: OnProblem) => {
     },
   });
 
-  // An undo may restore a placeholder: its picture is inserted, unless the text has it already.
+  // An undo may restore a placeholder. A waiting picture replaces the placeholder;
+  // if the text has the picture already, the placeholder is deleted.
   quill.on('text-change', () =>
     queueMicrotask(() => {
       const ids = embeds(quill).flatMap(({ insert }) => idOf(insert) ?? []);
@@ -98,7 +99,7 @@ const placePictures = (quill: Quill, onProblem: OnProblem) => {
   return { transfers, placed };
 };
 
-/** Inserts uploaded pictures at placeholders in the text. A failed upload can be retried or removed there. */
+/** Inserts uploaded pictures at placeholders in the text, where a failed upload can be retried or removed. */
 export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
   const { transfers, placed } = placePictures(quill, onProblem);
   return {
@@ -116,12 +117,12 @@ export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
       onProblem(undefined);
       if (index !== undefined) quill.deleteText(index, 1, 'api');
     },
-    /** Returns the index after a picture or its placeholder; undefined if the text has neither. */
+    /** Returns the index after a picture or its placeholder; undefined if the text contains neither. */
     positionAfter: (id: string): number | undefined => {
       const index = placeOf(quill, id) ?? figureOf(quill, placed.get(id));
       return index === undefined ? undefined : index + 1;
     },
-    /** Sets alt text and caption of a picture, during or after its upload. */
+    /** Sets the alt text and caption of a picture, during or after its upload. */
     describe: (id: string, texts: PictureTexts): void => {
       const transfer = transfers.get(id);
       if (transfer) transfer.texts = texts;

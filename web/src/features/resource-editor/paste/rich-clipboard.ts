@@ -18,13 +18,13 @@ const linkTo = (address: string): RichLine[] => [
   { ops: [{ insert: address, attributes: { link: address } }], block: {} },
 ];
 
-// Some programs add a picture of copied text, so a picture counts only if there is no text.
+// Some programs add a picture of the copied text, so a picture counts only if no text was copied.
 const isPicture = (html: string, text: string): boolean =>
   !text.trim() && !/<(p|h\d|li|td)\b/i.test(html);
 
 type Calls = {
   putFiles: (range: TextRange, files: File[]) => void;
-  /** Returns the line for a picture in pasted text; undefined if it cannot be used. */
+  /** Returns the line for a picture in pasted text; undefined if the picture cannot be used. */
   pictureOf: (figure: FigureValue) => RichLine | undefined;
   onProblem: (problem: string | undefined) => void;
 };
@@ -73,7 +73,7 @@ const paste = (quill: Quill, calls: Calls, data: DataTransfer): void => {
   }
 };
 
-/** Handles copy, cut, paste and drop before Quill does, so that Quill's own conversion of HTML is never used. */
+/** Handles copy, cut, paste and drop before Quill does, because Quill would convert the HTML in its own way. */
 export const attachClipboard = (quill: Quill, calls: Calls): void => {
   const { onProblem } = calls;
 
@@ -99,7 +99,7 @@ export const attachClipboard = (quill: Quill, calls: Calls): void => {
   const onDrop = ({ dataTransfer }: DragEvent): void => {
     onProblem(undefined);
     const images = imagesOf([...(dataTransfer?.files ?? [])], onProblem);
-    // Quill's uploader receives the accepted types and ignores others without a message.
+    // Quill's uploader receives the accepted types, but rejects others without a message.
     const refused = images.find(({ type }) => !acceptedTypes.includes(type));
     if (refused) onProblem(imageRejection(refused));
   };

@@ -1,4 +1,4 @@
-// The texts of pasted, dropped and uploaded images.
+// The messages about pasted, dropped and uploaded images.
 export const onlyImages = 'Only image files can be added to the text.';
 export const imageNotPasted =
   'An image could not be pasted with the text. Copy it separately, or drop its file here.';

@@ -33,7 +33,7 @@ const DiffText = ({ piece: { kind, text: content } }: { piece: DiffPart }) => {
   );
 };
 
-/** What differs between two versions, field by field and word by word. */
+/** Shows the differences between two versions, field by field and word by word. */
 export const Differences = ({
   before,
   after,

@@ -8,7 +8,7 @@ import type { EditedPost } from '../session/resource-editor.api.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 import * as text from './text.ts';
 
-/** A conflict with a version saved meanwhile: shows both and asks which to use. Neither is lost. */
+/** Shows that another version was saved meanwhile, and asks which version to use; neither is lost. */
 export const NewerVersion = ({
   session,
   state,

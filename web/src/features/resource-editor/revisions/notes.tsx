@@ -5,7 +5,7 @@ import styles from './notes.module.css';
 import { WorkingCopyNote } from './working-copy-note.tsx';
 import * as text from './text.ts';
 
-/** Messages above the fields: errors, other editors, a draft that is not stored, and the working copy. */
+/** Shows messages above the fields: errors, other editors, a draft that cannot be stored, and the working copy. */
 export const EditorNotes = ({ session, state }: OpenEditor) => {
   const { base, error, note, otherEditorSince, isDraftSaved } = state;
   return (

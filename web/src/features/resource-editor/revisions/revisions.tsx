@@ -36,7 +36,7 @@ const OneRevision = ({
   const { n } = revision;
   const { data, error, isFetching, refetch } = useArticleRevisionQuery(
     { id, n },
-    // A stored revision never changes.
+    // A stored revision never changes, so it needs no refetch.
     { refetchOnMountOrArgChange: false },
   );
   const [restore, { isLoading, error: refusal }] = useRestoreRevisionMutation();
@@ -51,7 +51,7 @@ const OneRevision = ({
       </LoadFailureLine>
     );
   if (!data) return <Skeleton lines={4} />;
-  // A revision has no time of publication, so the time in the editor is compared with itself.
+  // A revision has no time of publication, so the comparison uses the editor's time for both sides.
   const revisedArticle = { ...toArticle(data), publishAt: article.publishAt };
   return (
     <div className={styles['one']}>
@@ -107,7 +107,7 @@ const RevisionList = ({
   );
 };
 
-/** The revisions of a resource, their differences from the text in the editor, and a button to restore each. */
+/** Lists the revisions of a resource; each shows its differences from the editor's text and a button to restore it. */
 export const Revisions = ({
   onClose,
   ...props

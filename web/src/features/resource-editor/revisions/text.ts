@@ -3,7 +3,7 @@ import { counted } from '../../../shared/lib/count.ts';
 import type { Article } from '../article/article.ts';
 import * as fields from '../fields/text.ts';
 
-// The unsaved draft of this browser.
+// The offer of an unsaved draft that this browser has stored.
 export const draftLabel = 'Unsaved draft';
 export const draftTitle = 'This browser has an unsaved draft';
 export const draftDetails = (title: string, time: string): string =>
@@ -14,7 +14,7 @@ export const notNow = 'Not now';
 export const discardDraft = 'Discard draft';
 export const draftChanges = 'Changes in the draft';
 
-// Other editors, and a draft that cannot be stored.
+// The warnings about another editor, and about a draft that cannot be stored.
 export const otherEditor = (since: string): string =>
   `Another editor has this resource open since ${since}.`;
 export const otherEditorMore =
@@ -22,7 +22,7 @@ export const otherEditorMore =
 export const draftNotStored = 'This browser cannot store a draft of your text.';
 export const draftNotStoredMore = 'Save before you close the editor.';
 
-// The working copy.
+// The note on a working copy.
 export const workingCopy =
   'This is a working copy. Readers see the published version until you save.';
 export const workingCopySaved = (time: string): string =>
@@ -37,7 +37,7 @@ export const discardWorkingCopy = 'Discard working copy';
 export const workingCopyDiscarded =
   'Working copy discarded. This is the published version.';
 
-// A conflict with a newer version.
+// The choice between the author's version and a newer one.
 export const newerTitle = 'A newer version was saved';
 export const newerSaved = (time: string): string =>
   `It was saved ${time}. Underlined text is only in your version; struck-out text is only in the newer one.`;
@@ -47,7 +47,7 @@ export const chooseMine = 'Keep my version';
 export const takeNewer = 'Use newer version';
 export const newerShown = 'You are now editing the newer version.';
 
-// The list of revisions.
+// The texts of the list of revisions.
 export const revisionsTitle = 'Revisions';
 export const revisionsFailed = 'The revisions could not be loaded.';
 export const noRevisions =
@@ -57,7 +57,7 @@ export const revision = (title: string, words: number): string =>
   `${title}, ${counted(words, 'word')}`;
 export const neverPublished = ', never published';
 
-// One revision.
+// The texts of a single revision.
 export const revisionFailed = 'This revision could not be loaded.';
 export const revisionLegend =
   'Underlined text would be added; struck-out text would be removed.';
@@ -66,7 +66,7 @@ export const restoreFailed = 'The revision could not be restored.';
 export const restoreRevision = (time: string): string =>
   `Restore revision of ${time}`;
 
-// The differences between two versions.
+// The texts of the differences between two versions.
 export const noDifferences = 'No differences.';
 export const fieldNames: Record<keyof Article, string> = {
   title: fields.titleLabel,

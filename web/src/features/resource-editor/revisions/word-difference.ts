@@ -1,6 +1,6 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** `gap`: omitted text that is the same in both versions. */
+/** A part of the differences; a `gap` stands for omitted text that is the same in both versions. */
 export type DiffPart = {
   kind: 'same' | 'added' | 'removed' | 'gap';
   text: string;
@@ -8,7 +8,7 @@ export type DiffPart = {
 
 type TextChange = { value: string; added?: boolean; removed?: boolean };
 
-// After this time, texts are compared by lines, because a comparison by words could take seconds.
+// After this time, the texts are compared line by line, because a comparison by words could take seconds.
 const timeoutMs = 500;
 const contextLength = 80;
 

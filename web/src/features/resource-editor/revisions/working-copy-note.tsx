@@ -12,7 +12,7 @@ import {
 } from '../session/resource-editor.api.ts';
 import * as text from './text.ts';
 
-/** A note that the text is a working copy, with its changes and a button to discard it. */
+/** Shows that the text is a working copy, with its changes and a button to discard it. */
 export const WorkingCopyNote = ({
   post,
   article,

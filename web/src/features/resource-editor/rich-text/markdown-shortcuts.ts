@@ -1,12 +1,12 @@
 import { linkAddress } from '../document/link-address.ts';
 import type { Attributes } from '../document/rich-line.ts';
 
-/** Deletes `length` characters before the cursor, and formats the line or inserts something else. */
+/** A typed shortcut: `length` characters before the cursor are deleted, and a format or an insertion replaces them. */
 export type Shortcut =
   | { kind: 'line'; length: number; block: Attributes }
   | { kind: 'divider'; length: number }
   | { kind: 'words'; length: number; words: string; mark: Attributes }
-  /** Turns an address that begins `from` characters before the cursor into a link, without deleting it. */
+  /** Turns an address that begins `from` characters before the cursor into a link, without deleting the address. */
   | { kind: 'address'; from: number; length: number; address: string };
 
 const lineShortcuts: readonly [RegExp, (found: string) => Attributes][] = [
@@ -17,7 +17,7 @@ const lineShortcuts: readonly [RegExp, (found: string) => Attributes][] = [
   [/^```$/, () => ({ 'code-block': true })],
 ];
 
-/** Returns a pattern of words between two equal signs, neither of which is next to another word. */
+/** Returns a pattern for words between two equal signs; the first sign must not follow a letter, digit or sign. */
 const between = (sign: string, own: string): RegExp => {
   const inner = `[^${own}]`;
   const edge = `[^\\s${own}]`;
@@ -65,7 +65,7 @@ export const shortcutIn = (
   line: Attributes,
 ): Shortcut | undefined => {
   if (line['code-block']) return undefined;
-  // In a list, a heading or a quote, shortcuts for lines stay plain text.
+  // Line shortcuts apply only to a plain paragraph; in a list, a heading or a quote they stay text.
   const isPlain = Object.keys(line).length === 0;
   if (isPlain && before === '---') return { kind: 'divider', length: 3 };
   for (const [pattern, blockOf] of lineShortcuts) {

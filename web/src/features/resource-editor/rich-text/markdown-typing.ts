@@ -18,7 +18,7 @@ const apply = (quill: Quill, cursor: number, shortcut: Shortcut): void => {
     const { words, mark } = shortcut;
     quill.insertText(start, words, mark, 'user');
     quill.setSelection(start + words.length, 'silent');
-    // The format ends here, so text typed next does not have it.
+    // The format ends here, so that the text typed next does not have it.
     for (const name of Object.keys(mark)) quill.format(name, false, 'user');
   } else
     insertAndMoveCaret(quill, { index: start, length: 0 }, [
@@ -48,7 +48,7 @@ const applyAt = (quill: Quill, cursor: number, typed: string): void => {
   quill.history.cutoff();
 };
 
-/** Applies a Markdown shortcut as soon as its last character is typed; one undo restores the characters. */
+/** Applies a Markdown shortcut when its last character is typed; an undo restores the typed characters. */
 export const attachMarkdownShortcuts = (quill: Quill): void => {
   quill.on('text-change', ({ ops }, _before, source) => {
     const [first, second] = ops;

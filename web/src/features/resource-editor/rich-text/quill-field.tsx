@@ -17,7 +17,7 @@ import {
 } from './use-quill.ts';
 import * as text from './text.ts';
 
-/** The rich text of a post. Import this module lazily, because it loads Quill. */
+/** The rich-text field of a post. The module must be imported lazily, because it loads Quill. */
 export const QuillField = (props: QuillFieldProps) => {
   const host = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);

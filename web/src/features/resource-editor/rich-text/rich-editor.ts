@@ -22,9 +22,9 @@ import type { FigureValue } from '../document/rich-values.ts';
 
 export type EditorCallbacks = PictureCalls & {
   onChange: (html: string) => void;
-  /** Undefined clears the last problem. */
+  /** Reports a problem to show; undefined clears the problem. */
   onProblem: (problem: string | undefined) => void;
-  /** A single picture was added, and its texts can be requested. */
+  /** Called when a single picture was added, so that its alt text and caption can be requested. */
   onSent: (id: string) => void;
   onDescribe: (index: number, figure: FigureValue) => void;
   onToolbar: () => void;
@@ -61,7 +61,7 @@ const createHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
 
 type Uploads = ReturnType<typeof createPictureUploads>;
 
-/** Handles clicks on the buttons within the text, which belong to uploads and pictures. */
+/** Returns the click handler for the buttons within the text, which belong to uploads and pictures. */
 const onButton =
   (
     editor: typeof Quill,
@@ -94,7 +94,7 @@ const createQuill = (
   return new editor(host, {
     formats: formatNames,
     modules: {
-      // Undo affects only the author's changes, not the placeholders of uploads.
+      // An undo affects only the author's changes, not the placeholders of uploads.
       history: { delay: 1000, maxStack: 50, userOnly: true },
       keyboard: { bindings: createKeyBindings(keys) },
       uploader: { mimetypes: [...acceptedTypes], handler: putFiles },
@@ -102,7 +102,7 @@ const createQuill = (
   });
 };
 
-/** Creates the editor of posts in the host. `callbacks` is called at every event, so that it may return new ones. */
+/** Creates the rich-text editor in the host. Each event calls `callbacks` again, which may return new functions. */
 export const createRichEditor = (
   editor: typeof Quill,
   host: HTMLElement,
@@ -115,7 +115,7 @@ export const createRichEditor = (
     callbacks().onProblem(problem);
   const uploads = createPictureUploads(quill, onProblem);
 
-  /** Replaces a range by placeholders, one per file, and uploads the files. */
+  /** Replaces a range by placeholders, one for each file, and uploads the files. */
   const putFiles = ({ index, length }: TextRange, files: File[]): void => {
     if (length > 0) quill.deleteText(index, length, 'user');
     const ids = files.map((file, at) => {

@@ -22,7 +22,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 const ownButton = (className: string, textContent: string): HTMLElement => {
   const button = element('button', { type: 'button', className, textContent });
-  // Keys pressed on the button must not reach the editor.
+  // The editor must not react to keys that are pressed on the button.
   button.addEventListener('keydown', (event) => event.stopPropagation());
   return button;
 };
@@ -83,7 +83,7 @@ const blockParts: Record<string, PartsOf> = {
 };
 
 const inlineParts: Record<string, PartsOf> = {
-  // The placeholder is inline, so only an uploaded picture splits the line.
+  // The placeholder is inline, so that only the uploaded picture splits the line.
   uploading: (value, node) => {
     node.dataset['id'] = (value as { id: string }).id;
     return uploadingParts();
@@ -104,7 +104,7 @@ const createFormat = (
     static override tagName = tagName;
     static override create(value: unknown) {
       const node = super.create(value) as HTMLElement;
-      // An inline embed has an editable edge on both sides, which Quill adds itself.
+      // Quill itself makes the edges of an inline embed editable, so only a block embed is locked as a whole.
       if (tagName === 'DIV') node.setAttribute('contenteditable', 'false');
       node.dataset['value'] = JSON.stringify(value);
       node.append(...partsOf(value, node));
@@ -117,7 +117,7 @@ const createFormat = (
 
 let isRegistered = false;
 
-/** Registers the formats that posts have beyond those of Quill. Further calls have no effect. */
+/** Registers the formats that posts have in addition to Quill's formats; later calls have no effect. */
 export const registerFormats = (editor: Editor): void => {
   if (isRegistered) return;
   isRegistered = true;
@@ -125,7 +125,7 @@ export const registerFormats = (editor: Editor): void => {
   Link.PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel'];
   const { Attributor, Scope } = editor.import('parchment');
   const Embed = editor.import('blots/embed') as typeof QuillEmbed;
-  // A block embed has the same `create` and `value` as an inline one.
+  // The cast is safe, because a block embed has the same `create` and `value` as an inline embed.
   const BlockEmbed = editor.import('blots/block/embed') as typeof QuillEmbed;
   const createFormats = (
     Base: typeof QuillEmbed,

@@ -3,7 +3,7 @@ import type { Range } from 'quill';
 
 type KeyContext = { quill: Quill };
 
-// Tab leaves the field, as in any form; Ctrl+] and the toolbar indent lists.
+// The Tab key leaves the field, as in any form; Ctrl+] and the toolbar indent lists.
 const unbound = [
   ...['tab', 'indent', 'outdent', 'remove tab', 'list autofill'],
   ...['indent code-block', 'outdent code-block'],
@@ -26,7 +26,7 @@ function redo(this: KeyContext): void {
   this.quill.history.redo();
 }
 
-/** Returns the key bindings that add to those of Quill or disable them. */
+/** Returns the key bindings that add to Quill's bindings or disable them. */
 export const createKeyBindings = (
   callbacks: () => { onToolbar: () => void; onLink: () => void },
 ) => ({

@@ -11,7 +11,7 @@ import { VideoDialog } from '../dialogs/video-dialog.tsx';
 import { changeFigure } from '../paste/picture-uploads.ts';
 import type { RichEditor } from './rich-editor.ts';
 
-/** The dialog to open, and the position in the text that it is about. */
+/** The dialog to open, with the range or picture in the text to which it applies. */
 export type DialogRequest =
   | ({ kind: 'link'; address?: string } & TextRange)
   | ({ kind: 'video' } & TextRange)
@@ -40,7 +40,7 @@ const putLink = (
   quill.setSelection(index + (length || (address?.length ?? 0)), 'silent');
 };
 
-/** The requested dialog; its result is applied to the text. */
+/** Shows the requested dialog, and applies its result to the text. */
 export const RichTextDialog = ({
   request,
   editor: { quill, describe },

@@ -34,6 +34,6 @@ const safeNodes = (parent: Element): Node[] =>
       : [copyOf(element)];
   });
 
-/** Rebuilds untrusted HTML from allowed elements and attributes, for display. */
+/** Rebuilds untrusted HTML for display, from allowed elements and attributes only. */
 export const safeCopy = (html: string): Node[] =>
   safeNodes(new DOMParser().parseFromString(html, 'text/html').body);

@@ -1,6 +1,6 @@
 // The texts of the rich-text field.
 
-// The lists of the toolbar.
+// The labels and options of the toolbar's select lists.
 export const toolbar = 'Formatting';
 export const headingLabel = 'Heading';
 export const plainParagraph = 'Text';
@@ -16,7 +16,7 @@ export const alignCentre = 'centred';
 export const alignRight = 'right';
 export const alignJustify = 'justified';
 
-// The buttons of the toolbar.
+// The labels of the toolbar's buttons.
 export const bold = 'Bold';
 export const italic = 'Italic';
 export const underline = 'Underline';
@@ -38,7 +38,7 @@ export const clearFormatting = 'Clear formatting';
 export const undo = 'Undo';
 export const redo = 'Redo';
 
-// Blocks and uploads within the text.
+// The texts of blocks and uploads within the text.
 export const imageFiles = 'Image files for the text';
 export const addDescription = 'Add alt text and caption';
 export const changeDescription = 'Change alt text and caption';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Attributes } from '../document/rich-line.ts';
 import * as text from './text.ts';
 
-/** The SVG path of each icon, in a view box of 20 by 20. */
+/** The SVG path of each icon, for a view box of 20 by 20. */
 const icons = {
   subscript:
     'M3 4l7 9M10 4l-7 9M13 13c0-2 3.500-2 3.500 0 0 1-3.500 2-3.500 4h3.500',
@@ -32,9 +32,9 @@ export type InsertKind = 'link' | 'image' | 'video';
 export type Tool = {
   name: string;
   face: ReactNode;
-  /** The format and the value that the tool sets. */
+  /** The format that the tool sets, and its value. */
   format?: readonly [name: string, value: unknown];
-  /** Whether the button shows as pressed while the format has this value. */
+  /** Whether the button shows as pressed while the text at the cursor has the format. */
   isState?: boolean;
   inserts?: InsertKind;
   act?: 'undo' | 'redo' | 'divider' | 'clear';
@@ -47,7 +47,7 @@ const state = (
   value: unknown = true,
 ): Tool => ({ name, face, format: [format, value], isState: true });
 
-/** The buttons of the toolbar, in their order and by group. */
+/** The buttons of the toolbar in their order, by group. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     state(text.bold, <b>B</b>, 'bold'),
@@ -82,7 +82,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
 export const isOn = ({ format, isState }: Tool, now: Attributes): boolean => {
   if (!isState || !format) return false;
   const value = now[format[0]];
-  // Quill reports the language of a code block instead of true.
+  // Quill reports the language of a code block where other formats report true.
   return format[1] === true ? Boolean(value) : value === format[1];
 };
 
@@ -92,7 +92,7 @@ type Choice = {
   options: readonly (readonly [value: string, word: string])[];
 };
 
-/** The select lists of the toolbar; the empty value is the default. */
+/** The select lists of the toolbar; an empty value stands for the default. */
 export const choices: readonly Choice[] = [
   {
     name: text.headingLabel,

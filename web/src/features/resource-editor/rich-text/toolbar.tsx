@@ -37,7 +37,7 @@ const applyTool = (quill: Quill, tool: Tool, now: Attributes): void => {
 };
 
 const Choices = ({ quill, now }: { quill: Quill; now: Attributes }) => {
-  // After a choice by key, the focus returns to the list, so that arrow keys can choose again.
+  // Quill takes the focus when it applies a format. After a choice by key the list gets it back for more arrow keys.
   const isByKey = useRef(false);
   return choices.map(({ name, format, options }) => (
     <select
@@ -74,7 +74,7 @@ const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
   next.focus();
 };
 
-/** The formatting toolbar. All its buttons are one stop of the Tab key; arrow keys move between them. */
+/** The formatting toolbar. All its buttons are one stop of the Tab key; arrow keys move between the buttons. */
 export const Toolbar = ({
   ref,
   quill,
@@ -83,7 +83,7 @@ export const Toolbar = ({
 }: {
   ref: Ref<HTMLDivElement>;
   quill: Quill;
-  /** The formats at the cursor. */
+  /** The formats of the text at the cursor. */
   now: Attributes;
   onInsert: (kind: InsertKind) => void;
 }) => {

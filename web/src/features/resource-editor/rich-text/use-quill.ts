@@ -12,9 +12,9 @@ import { createRichEditor, type RichEditor } from './rich-editor.ts';
 import { type DialogRequest, linkAt } from './rich-text-dialog.tsx';
 
 export type QuillFieldProps = PictureCalls & {
-  /** The stored HTML. A value other than the one reported last replaces the text. */
+  /** The stored HTML; a value that differs from the last reported HTML replaces the text. */
   value: string;
-  /** Reports the HTML after each edit. A text that equals the loaded one is reported exactly as it was loaded. */
+  /** Reports the HTML after each edit; a text that equals the loaded text is reported exactly as it was loaded. */
   onChange: (html: string) => void;
   /** Ids of the elements that name and describe the field. */
   labelledBy: string;
@@ -28,7 +28,7 @@ type Parts = {
   setProblem: (problem: string | undefined) => void;
 };
 
-/** Creates the editor once, within its host; `formats` are those at the caret. */
+/** Creates the editor once, within its host; `formats` are the formats at the caret. */
 export const useQuill = (
   props: QuillFieldProps,
   { host, toolbar, setDialogRequest, setProblem }: Parts,
@@ -63,7 +63,7 @@ export const useQuill = (
     made.load(latest.current.value);
     setEditor(made);
     return () => place.remove();
-    // The editor is created once, because none of these dependencies changes.
+    // The effect runs once, because none of these dependencies changes.
   }, [host, toolbar, setDialogRequest, setProblem]);
 
   useEffect(() => editor?.load(value), [editor, value]);
@@ -79,7 +79,7 @@ export const useQuill = (
   return { editor, formats };
 };
 
-/** Moves the caret behind a new picture after its dialog, because its upload has moved the text meanwhile. */
+/** Moves the caret behind a new picture when its dialog closes, because the upload has moved the text meanwhile. */
 export const useCaretAfterPicture = (
   editor: RichEditor | undefined,
   request: DialogRequest | undefined,

@@ -1,13 +1,13 @@
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'error';
 
-/** `refused`: the server has a newer version, and the author must choose. */
+/** The outcome of an autosave; `refused` means that the server rejects the text, so a retry would fail again. */
 export type AutosaveOutcome = 'saved' | 'failed' | 'refused';
 
 const delayMs = 5_000;
 const displayMs = 3_000;
 const retryMs = 15_000;
 
-/** One timer that can be restarted or stopped. */
+/** Creates a timer that can be restarted and stopped. */
 export const createTimer = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
@@ -24,7 +24,7 @@ export const createTimer = () => {
   };
 };
 
-/** Reports a state; `saved` and `error` return to `idle` after three seconds. */
+/** Creates a display of the state, where `saved` and `error` return to `idle` after three seconds. */
 const createStateDisplay = (onState: (state: AutosaveState) => void) => {
   const hideTimer = createTimer();
   const show = (state: AutosaveState): void => {
@@ -37,8 +37,8 @@ const createStateDisplay = (onState: (state: AutosaveState) => void) => {
 };
 
 /**
- * Saves five seconds after the last edit, one save at a time, and reports its state, which returns to idle after three seconds.
- * A failed save is retried every fifteen seconds.
+ * Saves five seconds after the last edit, one save at a time, and retries a failed save every fifteen seconds.
+ * Reports the state through `onState`.
  */
 export const createAutosave = (
   save: () => Promise<AutosaveOutcome>,
@@ -64,7 +64,7 @@ export const createAutosave = (
   const begin = (): Promise<void> => {
     due.stop();
     if (isPaused || !isEdited) return Promise.resolve();
-    // An edit during a save is due after its own five seconds, or when the running save ends, whichever is later.
+    // An edit during a save waits for its own five seconds and for the end of the running save.
     if (running) return running.then(begin);
     running = run();
     return running;
@@ -76,7 +76,7 @@ export const createAutosave = (
       isEdited = true;
       if (!isPaused) saveIn(delayMs);
     },
-    /** Saves a pending edit at once, for a restored connection or a hidden page. */
+    /** Saves a pending edit at once, for example when the connection is back. */
     saveNow: begin,
     /** Stops saving until `resume`; resolves when a running save has finished. */
     pause: async (): Promise<void> => {
@@ -88,7 +88,7 @@ export const createAutosave = (
       isPaused = false;
       if (isEdited) saveIn(delayMs);
     },
-    /** Clears the pending edit, which was saved in another way. */
+    /** Clears the pending edit, because the text was saved or discarded in another way. */
     markSaved: (): void => {
       isEdited = false;
       due.stop();

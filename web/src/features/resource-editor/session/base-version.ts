@@ -2,12 +2,12 @@ import { type Article, toArticle, toRequestBody } from '../article/article.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 import { isFuture } from '../article/schedule.ts';
 
-/** The server's version that is edited: the published text, or its working copy. */
+/** The server's version on which the edit is based: the published text, or its working copy. */
 export type BaseVersion = {
   post: EditedPost | undefined;
   article: Article;
   version: number;
-  /** 0: there is no working copy. */
+  /** The version of the working copy; 0 if there is none. */
   copyVersion: number;
 };
 
@@ -32,11 +32,14 @@ export const toBaseVersion = (post: EditedPost): BaseVersion => ({
 export const isOutdated = ({ workingCopy, version }: EditedPost): boolean =>
   workingCopy != null && workingCopy.baseVersion !== version;
 
-/** Returns the article as autosave stores it; only Save publishes a draft. */
+/** Returns the article as autosave stores it; a draft keeps its status until the author saves. */
 export const savedArticle = (sent: Article, { post }: BaseVersion): Article =>
   post?.status === 'draft' ? { ...sent, status: 'draft' } : sent;
 
-/** Converts the article to a save request. A scheduled post whose time was cleared is published now. */
+/**
+ * Converts the article to a save request.
+ * A scheduled post whose time was cleared gets the current time, and is published.
+ */
 export const toSaveRequest = (article: Article, { post }: BaseVersion) => {
   const wasScheduled = post && isFuture(post.publishedAt);
   return toRequestBody(

@@ -16,9 +16,9 @@ export type EditorOptions = Omit<
   'store' | 'draft' | 'autosave'
 > & {
   base: BaseVersion;
-  /** A saved draft to continue with; otherwise the server's version is edited. */
+  /** A saved draft with which the author continues; without it the session starts from the server's version. */
   article?: Article | undefined;
-  /** Whether the saved draft was sent under this key before, without an answer. */
+  /** Whether the draft was sent under its idempotency key before and no answer came. */
   wasSent?: boolean | undefined;
 };
 
@@ -49,7 +49,7 @@ export const createEditorSession = ({
       autosave.resume();
       if (article) editText(context, state().article);
     },
-    /** Saves at once when the connection is restored. */
+    /** Saves a pending edit at once, when the connection is back. */
     retryNow: (): void => void autosave.saveNow(),
     flushDraft: draft.flush,
     stop: (): void => {
@@ -58,19 +58,19 @@ export const createEditorSession = ({
       draft.flush();
       autosave.stop();
     },
-    /** Discards what the author typed. */
+    /** Discards the author's unsaved text. */
     discard: (): void => {
       draft.close();
       autosave.stop();
       draft.discard();
     },
     save: () => saveArticle(context),
-    /** Keeps the author's text; the next save replaces the newer version by it. */
+    /** Continues with the author's text; the next save replaces the newer version by it. */
     chooseMine: () => chooseMine(context),
-    /** Shows another version; the author's text is saved in this browser. */
+    /** Shows another version; this browser stores the author's unsaved text. */
     showVersion: (post: EditedPost, note?: string): void =>
       showVersion(context, post, note),
-    /** Reports that this editor is open, and learns of other editors and newer versions. */
+    /** Reports that this editor is open; the answer names another editor and the newest version. */
     reportEditing: () => reportEditing(context),
   };
 };

@@ -16,7 +16,7 @@ export type Reply<Data> = Promise<{
   error?: unknown;
 }>;
 
-/** Requests of the editor to the server. */
+/** The editor's requests to the server. */
 export type EditorApi = {
   read: (id: string) => Reply<EditedPost>;
   create: (article: CreateRequest) => Reply<EditedPost>;
@@ -25,7 +25,7 @@ export type EditorApi = {
     article: WorkingCopyRequest,
   ) => Reply<AnswerOf<'saveWorkingCopy'>>;
   reportEditing: (report: EditingReport) => Reply<AnswerOf<'reportEditing'>>;
-  /** Discards the working copy, which stays among the revisions. */
+  /** Discards the working copy; its text stays available as a revision. */
   discardWorkingCopy: (id: string) => Reply<EditedPost>;
   /** Stores the current article as a revision. */
   archiveRevision: (id: string) => Reply<unknown>;
@@ -33,7 +33,7 @@ export type EditorApi = {
 
 export type SaveOutcome = 'created' | 'updated';
 
-/** The dependencies and state that the use cases of one open editor share. */
+/** The dependencies and the state that the use cases of one open editor share. */
 export type EditorContext = {
   store: EditorStore;
   draft: LocalDraft;
@@ -44,7 +44,7 @@ export type EditorContext = {
   onSaved: (post: EditedPost, how: SaveOutcome) => void;
 };
 
-/** Replaces the text, and schedules its local draft and autosave. */
+/** Replaces the text, and schedules the local draft and the autosave. */
 export const editText = (
   { store, draft, autosave }: EditorContext,
   article: Article,

@@ -9,18 +9,18 @@ export type EditorState = {
   autosave: AutosaveState;
   savedAt: string | undefined;
   isSaving: boolean;
-  /** How many pictures are being uploaded; a text saved without them would lose them. */
+  /** The number of pictures being uploaded; saving is disabled meanwhile, because the text lacks them. */
   uploads: number;
-  /** Whether this browser could store the draft. */
+  /** Whether this browser has stored the draft. */
   isDraftSaved: boolean;
   error: { sentence: string; more: string | undefined } | undefined;
   note: string | undefined;
-  /** A newer version that another editor saved. */
+  /** A newer version that another editor has saved. */
   newer: EditedPost | undefined;
   otherEditorSince: string | undefined;
 };
 
-/** The state of one open editor; its listeners are called after every change. */
+/** Holds the state of one open editor; its listeners are called after every change. */
 export const createEditorStore = (
   base: BaseVersion,
   article = base.article,

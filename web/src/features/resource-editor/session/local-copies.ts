@@ -5,25 +5,25 @@ const prefix = 'imprint-draft:article:';
 
 const emptyCopy = {
   article: emptyArticle,
-  /** The version that was edited; 0 for a new article. */
+  /** The server's version that was edited; 0 for a new article. */
   version: 0,
-  /** The idempotency key, by which a new article is created once, however often it is sent. */
+  /** The idempotency key: however often a new article is sent with it, the server creates the article once. */
   newKey: '',
-  /** Whether the article was sent; the server may have created it although no answer came. */
+  /** Whether the article was sent; without an answer the server may still have created it. */
   wasSent: false,
   keptAt: '',
 };
 
-/** Text that the server has not saved yet, as this browser stores it. */
+/** A text that the server has not saved yet, as this browser stores it. */
 export type LocalCopy = typeof emptyCopy;
 
 export type StoredCopy = LocalCopy & { name: string };
 
-/** Each tab has its own key, so that two tabs never overwrite each other. */
+/** Returns the storage key of a copy. Each tab has its own, so that two tabs never overwrite each other's copies. */
 export const copyName = (postId: string | undefined, tab: string): string =>
   `${prefix}${postId ?? 'new'}:${tab}`;
 
-/** Returns whether the copy is stored; a browser may forbid storage or have no space left. */
+/** Stores a copy; returns false if the browser forbids storage or has no space left. */
 export const saveCopy = (name: string, copy: LocalCopy): boolean =>
   browserStorage.setJson(name, copy);
 
@@ -37,7 +37,7 @@ const storedNames = (): string[] => {
   }
 };
 
-/** Returns the copies of one resource, or of new ones, newest first and without those of open tabs. */
+/** Returns the copies of one resource, or of new resources, newest first; copies of open tabs are left out. */
 export const findCopies = (
   postId: string | undefined,
   openTabIds: string[] = [],

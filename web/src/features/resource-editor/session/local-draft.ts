@@ -6,7 +6,7 @@ import type { EditorStore } from './editor-store.ts';
 // A long text is not stored again at every keystroke.
 const pauseMs = 300;
 
-/** Stores unsaved text in this browser, 300 ms after an edit at the latest. */
+/** Stores the unsaved text in this browser, at most 300 ms after an edit. */
 export const createLocalDraft = ({
   store: { state, set },
   newKey,
@@ -48,11 +48,11 @@ export const createLocalDraft = ({
   return {
     isDirty,
     isClosed: (): boolean => isClosed,
-    /** Marks the text as saved or discarded, so that nothing counts as unsaved any more. */
+    /** Marks the text as saved or discarded, so that `isDirty` returns false from now on. */
     close: (): void => {
       isClosed = true;
     },
-    /** Schedules storing the text; deletes the stored copy if nothing is unsaved. */
+    /** Schedules storing the text, or deletes the stored copy if there is nothing unsaved. */
     update: (): void => {
       if (!isDirty()) discard();
       else if (!timer.isRunning()) timer.start(save, pauseMs);
@@ -62,14 +62,14 @@ export const createLocalDraft = ({
       if (timer.isRunning()) save();
     },
     discard,
-    /** Records that the article is sent under its key, and returns whether it was sent before. */
+    /** Records that the article is being sent under its key; returns whether it had been sent before. */
     recordSending: (): boolean => {
       const wasSentAlready = wasSent;
       wasSent = true;
       save();
       return wasSentAlready;
     },
-    /** Stores the text as a separate copy, which the editor offers when it opens again. */
+    /** Stores the text as a separate copy, which is offered the next time that the resource is opened. */
     saveAside: (): void => void saveAs(`${name()}-${Date.now()}`),
   };
 };

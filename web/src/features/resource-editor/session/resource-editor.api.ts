@@ -28,13 +28,13 @@ const posts = '/api/resources/posts';
 const at = (id: string, subPath = ''): string =>
   `${posts}/${encodeURIComponent(id)}${subPath}`;
 
-/** Returns the address for reports that an editor is open or closes. */
+/** Returns the address for the reports that an editor is open or closes. */
 export const editingAddress = (id: string): string => at(id, '/editing');
 
 const toPost = ({ post }: PostAnswer): EditedPost => post;
 const affectedTags = ['Posts', 'Figures', 'Audit'] as const;
 
-/** Options of mutations that return the changed post: they invalidate the lists that show it. */
+/** The options of a mutation that returns the changed post, and makes the lists that show the post refetch. */
 const changedPost = {
   transformResponse: toPost,
   invalidatesTags: (result: EditedPost | undefined) =>
@@ -43,7 +43,7 @@ const changedPost = {
 
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // The query has no tags, so that nothing refetches an article that is being edited.
+    // The query has no tags, so that no mutation refetches an article while it is being edited.
     openArticle: build.query<EditedPost, { id: string; editor: string }>({
       query: ({ id, editor }) => ({ url: at(id), params: { editor } }),
       transformResponse: toPost,

@@ -14,7 +14,7 @@ import type { EditedPost } from './resource-editor.api.ts';
 import { loadNewer } from './version-conflict.ts';
 import * as text from './text.ts';
 
-/** Returns the server's message; without one, the name of the failed operation. */
+/** Returns the server's message, or the name of the failed operation if the server gave no message. */
 const describeFailure = (problem: Problem, outcome: SaveOutcome): string =>
   problem.code === 'UNREADABLE_ANSWER'
     ? `${text.failures[outcome]}: ${problem.error}`
@@ -31,7 +31,10 @@ const toSaveError = (problem: Problem, outcome: SaveOutcome) =>
         more: describeFailure(problem, outcome),
       };
 
-/** Creates an article once by its idempotency key. If it was sent before, its older text may exist, so it is updated. */
+/**
+ * Creates an article once by its idempotency key.
+ * A repeat also updates the article, because the first request may have created it with an older text.
+ */
 const create = async (
   { draft, api, newKey }: EditorContext,
   body: ReturnType<typeof toSaveRequest>,
@@ -81,7 +84,7 @@ const finish = (
   return editText(context, store.state().article);
 };
 
-/** Saves the article, and publishes it if its status says so. Failures are shown in the editor. */
+/** Saves the article, and publishes it if its status is `published`; the editor shows a failure. */
 export const saveArticle = async (context: EditorContext): Promise<void> => {
   const { store, autosave } = context;
   const { article: sent, isSaving, uploads } = store.state();

@@ -13,7 +13,7 @@ const describeState = ({ autosave, savedAt, base }: EditorState): string => {
     : text.autosavedAt(time);
 };
 
-/** The state of autosave: saving, saved, failed or nothing. */
+/** Shows the state of autosave: saving, saved, failed or nothing. */
 export const SaveState = ({ state }: { state: EditorState }) => (
   <p className={`${styles['state']} ${styles[state.autosave]}`} role="status">
     {describeState(state)}

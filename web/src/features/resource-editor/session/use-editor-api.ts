@@ -12,7 +12,7 @@ import {
   useSaveArticleMutation,
 } from './resource-editor.api.ts';
 
-/** Reports that an editor closes. `keepalive` lets the request finish after the page has closed. */
+/** Reports that an editor closes; `keepalive` lets the request finish after the page has closed. */
 export const reportClosing = (id: string, tab: string): void => {
   const token = readAdminToken();
   if (!token) return;
@@ -24,7 +24,7 @@ export const reportClosing = (id: string, tab: string): void => {
   });
 };
 
-/** The requests of an open editor, bound to its tab. */
+/** Returns the requests of an open editor; its tab's id identifies the editor to the server. */
 export const useEditorApi = (tab: string): EditorApi => {
   const [read] = useLazyOpenArticleQuery();
   const [create] = useCreateArticleMutation();

@@ -8,7 +8,7 @@ import { toBaseVersion } from './base-version.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 import * as text from './text.ts';
 
-/** Loads the version saved meanwhile, so that the author can choose between both. */
+/** Loads the version that another editor has saved, so that the author can choose between the two versions. */
 export const loadNewer = async ({
   store,
   api,
@@ -24,7 +24,7 @@ export const loadNewer = async ({
   });
 };
 
-/** Archives the other editor's unpublished text as a revision; returns the error if that fails. */
+/** Stores the other editor's unpublished text as a revision; returns the error if that fails. */
 const archiveNewer = async (
   api: EditorApi,
   newer: EditedPost,
@@ -35,7 +35,7 @@ const archiveNewer = async (
   return undefined;
 };
 
-/** Keeps the author's text. The newer version is archived, and the next save replaces it. */
+/** Continues with the author's text; the newer version becomes a revision, and the next save replaces it. */
 export const chooseMine = async (context: EditorContext): Promise<void> => {
   const { store, api } = context;
   const { newer } = store.state();
@@ -53,7 +53,7 @@ export const chooseMine = async (context: EditorContext): Promise<void> => {
   return editText(context, store.state().article);
 };
 
-/** Shows another version instead of the author's text, which this browser stores. */
+/** Shows another version instead of the author's text; this browser stores the author's text if it is unsaved. */
 export const showVersion = (
   { store, draft, autosave }: EditorContext,
   post: EditedPost,
@@ -73,7 +73,7 @@ export const showVersion = (
   });
 };
 
-/** Reports that this editor is open, and learns of other editors and newer versions. */
+/** Reports that this editor is open; loads a newer version if the server has one. */
 export const reportEditing = async (context: EditorContext): Promise<void> => {
   const { store, draft, api, tab } = context;
   const { post } = store.state().base;
