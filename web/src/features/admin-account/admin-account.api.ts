@@ -6,7 +6,7 @@ export type Session = SessionList['sessions'][number];
 export type SecondFactorStatus = AnswerOf<'readTotp'>;
 export type SecondFactorSetup = AnswerOf<'prepareTotp'>;
 
-/** The password and the code that confirm a change to the sign-in. */
+/** The password and the one-time code that confirm switching the second factor on or off. */
 export type Proof = { password: string; code: string };
 
 const sessionsPath = '/api/auth/admin/sessions';
@@ -20,7 +20,7 @@ const accountApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<AnswerOf<'endSession'>, string>({
       query: (id) => del(`${sessionsPath}/${encodeURIComponent(id)}`),
-      // An error refetches the list too, because the session may have ended in the meantime.
+      // An error invalidates the list too, because the session may already have ended.
       invalidatesTags: ['Sessions', 'Audit'],
     }),
     endOtherSessions: build.mutation<AnswerOf<'endOtherSessions'>, undefined>({

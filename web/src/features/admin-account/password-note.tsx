@@ -2,7 +2,7 @@ import { Block } from '../../shared/ui/data/block.tsx';
 import styles from './account.module.css';
 import * as text from './text.ts';
 
-/** Explains how to change the password, which needs access to the server instead of a session. */
+/** Explains how to change the password with a command on the server; the back office cannot change it. */
 export const PasswordNote = () => (
   <Block title={text.passwordTitle} note={text.passwordNote}>
     <div className={styles['steps']}>

@@ -22,7 +22,10 @@ const fields = {
 const isAboutPassword = (error: unknown): boolean =>
   (error as Partial<Problem>).code === 'WRONG_PASSWORD';
 
-/** Asks for the password and a code before a change to the sign-in; a refusal keeps the typed values. */
+/**
+ * Asks for the password and a code before the second factor is switched on or off. After a refusal the typed values
+ * stay in the form.
+ */
 export const ProofForm = ({
   hint,
   action,

@@ -4,7 +4,7 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './account.module.css';
 import * as text from './text.ts';
 
-/** The codes are shown once, because the server stores only their hashes. */
+/** Shows new recovery codes. They are shown only once, because the server stores only their hashes. */
 export const RecoveryCodes = ({
   codes,
   onKept,

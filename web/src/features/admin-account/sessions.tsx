@@ -61,7 +61,7 @@ const EndOthers = ({ count }: { count: number }) => {
 
 const initialCount = 5;
 
-/** Lists the newest sessions and the current one; a button shows all. */
+/** Lists the five newest sessions and the current session; a button shows all sessions. */
 const Entries = ({ sessions }: { sessions: Session[] }) => {
   const [isExpanded, setIsExpanded] = useState(false);
   const visible = isExpanded

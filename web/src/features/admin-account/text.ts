@@ -14,7 +14,7 @@ export const recoveryCodesLeft = (left: number): string =>
   `${left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`}. To get new ones, switch it off and on again.`;
 export const switchOffDialog = 'Switch off…';
 
-// Switching it on and off.
+// The form that switches the second factor on or off.
 export const scan =
   'Scan this with an authenticator app, or type its key there. Then enter your password and the code that the app shows.';
 export const qrAlt = 'QR code for the authenticator app; its key is below';
@@ -40,7 +40,7 @@ export const copyCodes = 'Copy the codes';
 export const copyCodesFailed = 'Select and copy them above';
 export const codesSaved = 'I have saved them';
 
-// The password; an option of the command stands between the last two parts.
+// The password. The page shows an option of the command between the last two texts.
 export const passwordTitle = 'Password';
 export const passwordNote =
   'Change it on the server with this command. All sessions end, this one too.';

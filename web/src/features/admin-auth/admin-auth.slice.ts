@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 type AdminAuth = {
-  /** `unreachable`: there is a token, but the server could not verify it. */
+  /** `unreachable`: the browser has a token, but its verification failed with an error other than 401 or 403. */
   phase: 'checking' | 'in' | 'out' | 'unreachable';
   username: string | undefined;
-  /** How far the server's clock is ahead of this device's. */
+  /** The milliseconds by which the server's clock is ahead of this device's clock. */
   aheadMs: number;
 };
 

@@ -3,7 +3,9 @@ import * as text from './text.ts';
 
 export type Refusal = { sentence: string; waitSeconds?: number };
 
-/** Returns the message for a failed sign-in, in the words of the specification if the server sent none. */
+/**
+ * Returns the message for a failed sign-in, or a default if the server sent none; after a 429 also the seconds to wait.
+ */
 export const refusalOf = (
   problem: Omit<Problem, 'details'> | undefined,
 ): Refusal => {

@@ -4,7 +4,9 @@ import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { useAdminSession } from './use-admin-session.ts';
 import * as text from './text.ts';
 
-/** Shows the back office only once the session is verified. */
+/**
+ * Shows a spinner while the session is verified, and an error if the server cannot be reached; otherwise the children.
+ */
 export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const { phase, check } = useAdminSession();
   if (phase !== 'checking' && phase !== 'unreachable') return children;

@@ -65,7 +65,10 @@ const ThrottleCountdown = ({ left, of }: { left: number; of: number }) => (
   </div>
 );
 
-/** Asks for username and password, then for a code if one is required; a refusal keeps the typed values. */
+/**
+ * Asks for the username and password, then for a code if the second factor is on. After a refusal the typed values
+ * stay.
+ */
 export const SignInForm = () => {
   const { signIn, isLoading, refusal, asksForCode, isCodeWrong } = useSignIn();
   const left = useCountdown(refusal?.waitSeconds);

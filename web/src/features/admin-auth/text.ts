@@ -1,7 +1,7 @@
 // The texts of the sign-in to the back office.
 import { counted } from '../../shared/lib/count.ts';
 
-// While the session is verified.
+// The spinner and the error while the session is verified.
 export const loading = 'Loading…';
 export const networkError = 'Network error. Please try again.';
 

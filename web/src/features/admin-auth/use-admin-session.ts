@@ -21,10 +21,12 @@ import {
 import { renewInMs } from './token-life.model.ts';
 
 const retryMs = 15_000;
-// With a wrong device clock every token may seem expired; this interval limits the renewals.
+// If the device's clock is wrong, every token may look expired; this interval limits how often it is renewed.
 const minRenewalIntervalMs = 30_000;
 
-/** Returns how many milliseconds the next renewal must wait after the last one, which may come from another tab. */
+/**
+ * Returns a function that gives the milliseconds to wait before the next renewal; a renewal in another tab counts too.
+ */
 const useRestAfterRenewal = (token: string | undefined): (() => number) => {
   const last = useRef<{ token: string | undefined; at: number }>(undefined);
   useEffect(() => {
@@ -60,7 +62,9 @@ const useRenewal = (token: string | undefined): void => {
   }, [token, isIn, aheadMs, restMs]);
 };
 
-/** Verifies a stored token at the start, renews it before it expires, and follows sign-in and sign-out in other tabs. */
+/**
+ * Verifies a stored token at the start, renews it before it expires, and follows a sign-in or sign-out in another tab.
+ */
 export const useAdminSession = () => {
   const dispatch = useDispatch();
   const [verify] = useVerifyAdminMutation();
@@ -80,7 +84,7 @@ export const useAdminSession = () => {
   useEffect(() => {
     if (!hasToken) dispatch(tokenGone());
     else if (phase === 'checking' || phase === 'out') void check();
-    // The phase is not a dependency: only a new or cleared token starts a check, not the result of a check.
+    // `phase` is not a dependency, so that the result of a check does not start another check.
   }, [hasToken]);
 
   const measuredAheadMs = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the whole seconds left; 0 after the end, or without a wait. */
+/** Counts down from `seconds` and returns the whole seconds left; 0 if `seconds` is undefined. */
 export const useCountdown = (seconds: number | undefined): number => {
   const [left, setLeft] = useState(0);
   useEffect(() => {

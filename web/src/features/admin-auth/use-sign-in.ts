@@ -6,12 +6,13 @@ import { type Credentials, useSignInMutation } from './admin-auth.api.ts';
 import { tokenConfirmed } from './admin-auth.slice.ts';
 import { refusalOf, type Refusal } from './refusal.model.ts';
 
-// A malformed response ends in an error of Redux Toolkit, which has no status.
+// A malformed response gives an error of Redux Toolkit without a status, which is not a `Problem`.
 const isProblem = (error: unknown): error is Problem =>
   typeof error === 'object' && error !== null && 'status' in error;
 
 /**
- * `signIn` never rejects: a failed attempt sets `refusal`, the message to show, and a missing code sets `asksForCode`.
+ * Returns `signIn`, which never rejects: a failed attempt sets `refusal`, the message to show, and a missing code sets
+ * `asksForCode`.
  */
 export const useSignIn = () => {
   const dispatch = useDispatch();
@@ -25,7 +26,7 @@ export const useSignIn = () => {
     const { data, error } = await requestSignIn(credentials);
     if (!data?.token) {
       const problem = isProblem(error) ? error : undefined;
-      // The username and password are right, so the form asks for the code.
+      // TOTP_REQUIRED means that the username and password are right and only the code is missing.
       if (problem?.code === 'TOTP_REQUIRED') return setNeedsCode(true);
       setIsCodeWrong(problem?.code === 'WRONG_CODE');
       return setRefusal(refusalOf(problem));

@@ -26,7 +26,7 @@ const Changes = ({ act }: { act: AuditEntry }) => {
   ) : null;
 };
 
-/** The subject of an entry, with a link to its screen if there is one. */
+/** Shows what an audit entry is about, with a link if the subject has a screen. */
 const Subject = ({ of }: { of: AuditEntry }) => {
   const { text, to } = subjectOf(of);
   if (!to) return text;
@@ -59,7 +59,7 @@ const NarrowEntry = ({ act }: { act: AuditEntry }) => (
   </div>
 );
 
-// The URL may name an action that the list lacks; an added option shows it as selected.
+// The URL may name an action that the filter does not list; an added option lets the filter show it.
 const optionsWith = (action: string) =>
   action === '' || actionNames.has(action)
     ? ([['', text.all]] as const)
@@ -68,7 +68,7 @@ const optionsWith = (action: string) =>
         [action, actionText(action)],
       ] as const);
 
-/** Every change an admin made: who, when, what, before and after. */
+/** Lists every change that an admin made: when, who, what, and the values before and after. */
 export const AuditEntries = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
   const query = useListActsQuery(view);

@@ -69,7 +69,10 @@ const namesByGroup = {
   },
 };
 
-/** The audit actions with their labels, in the groups of the filter. The keys are the names that the services write. */
+/**
+ * The audit actions with their labels, in the groups of the filter. The services write the keys, such as
+ * `order.deleted`.
+ */
 export const actionGroups = Object.entries(namesByGroup).map(
   ([heading, actions]) => [heading, Object.entries(actions)] as const,
 );
@@ -86,7 +89,7 @@ type Details = Record<string, unknown>;
 
 type Entry = { subject: string; before: Details; after: Details };
 
-/** The subject of an entry as text, and the address of its screen if there is one. */
+/** What an audit entry is about, as text, and the address of its screen if it has one. */
 export type EntrySubject = { text: string; to?: string };
 
 const titleOf = ({ before, after }: Entry): string | undefined =>
@@ -105,9 +108,11 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
   message: () => ({ text: 'Message', to: paths.adminMessages }),
 };
 
-/** Returns the subject of an entry: its title or kind instead of an id, which means nothing to the author. */
+/**
+ * Returns what an audit entry is about: an order reference, a title or a word such as "Picture", but no internal id.
+ */
 export const subjectOf = (entry: Entry): EntrySubject => {
-  // An erased person has one pseudonym, which orders and the list of erasures show too.
+  // A pseudonym is shown as it is, because orders and the list of erasures show an erased person by the same one.
   if (entry.subject.startsWith('erased-')) return { text: entry.subject };
   const [kind = '', id = ''] = entry.subject.split(' ');
   const isKnown = id !== '' && Object.hasOwn(subjects, kind);
@@ -122,7 +127,7 @@ const isId = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
-/** Shortens "person-4f1c09…" to "person 4f1c09", because six digits distinguish two people. */
+/** Shortens "person-4f1c09…" to "person 4f1c09"; six hexadecimal digits are enough to tell people apart. */
 const personText = (text: string): string =>
   text.replaceAll(/\bperson-([0-9a-f]{6})[0-9a-f]*/g, 'person $1');
 
@@ -164,13 +169,13 @@ const nameText = (name: string): string =>
 
 export type EntryChange = { name: string; text: string };
 
-// Version counters and ids mean nothing to the author, except that one id replaced another.
+// Version counters and ids mean nothing to the author. Of the ids, only a replaced one is listed, as "replaced".
 const isVisible = (name: string, before: Details, after: Details): boolean =>
   name !== 'version' &&
   (!(isId(before[name]) || isId(after[name])) ||
     (isId(before[name]) && isId(after[name]) && before[name] !== after[name]));
 
-/** Returns the fields that an entry changed, one line each. */
+/** Returns the name and the change of each field that an audit entry changed. */
 export const changesOf = (before: Details, after: Details): EntryChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => isVisible(name, before, after))

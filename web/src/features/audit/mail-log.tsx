@@ -85,7 +85,7 @@ const Entry = ({ mail }: { mail: MailAttempt }) => (
   </div>
 );
 
-/** Shows every delivery attempt with its outcome, and a form that sends a test email. */
+/** Lists every delivery attempt of an email with its outcome, below a form that sends a test email. */
 export const MailLog = ({ record }: { record: RecordListView }) => {
   const { view, choose } = record;
   const query = useListMailTriesQuery(view);

@@ -1,7 +1,7 @@
 import { formatClockSeconds, formatShortDay } from '../../shared/lib/date.ts';
 import styles from './record-list.module.css';
 
-/** "21 Nov, 09:14:32" */
+/** Shows a time such as "21 Nov, 09:14:32". */
 export const Moment = ({ at }: { at: string }) => (
   <time className={styles['when']} dateTime={at}>
     {formatShortDay(at, new Date())}, {formatClockSeconds(at)}

@@ -28,7 +28,7 @@ export const RecordList = <List extends RecordPage, Entry>({
 }: {
   record: RecordListView;
   query: Parameters<typeof useListResult<RecordView, List>>[1];
-  /** "changes" */
+  /** The plural of an entry, such as "changes". */
   name: string;
   entriesOf: (list: List) => Entry[];
   children: (entries: Entry[]) => ReactNode;
@@ -48,7 +48,7 @@ export const RecordList = <List extends RecordPage, Entry>({
         name={name}
         result={result}
         entries={list && entriesOf(list)}
-        // During a rebuild an empty list does not mean that there are no entries.
+        // While the list is being rebuilt, an empty list does not mean that there are no entries.
         noneYet={!list?.isRebuilding && text.noneYet(name)}
         noneFits={!list?.isRebuilding && text.noneMatch(name)}
       >

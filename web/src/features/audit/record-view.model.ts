@@ -9,7 +9,7 @@ import {
 export const recordView = createListView({
   /** `changes` lists the audit entries, `mails` the delivery attempts. */
   show: choiceSetting(['changes', 'mails'], 'changes'),
-  /** Part of the subject of a change, or the full order reference of an email. */
+  /** The search: a part of the subject of a change, or the full order reference of an email. */
   search: text('filter'),
   action: text('filter', /^[a-z0-9.-]{1,80}$/),
   outcome: choiceFilter(['sent', 'refused', 'delayed']),
@@ -29,7 +29,7 @@ export const mailsQueryOf = (view: RecordView): Record<string, string> => {
   return search ? { reference: search.toUpperCase(), ...query } : query;
 };
 
-/** Returns the view of a list; switching to the other list resets all filters. */
+/** Returns the view that lists changes or emails, as `show` says; a switch between the two resets all filters. */
 export const openRecord = (
   view: RecordView,
   show: RecordView['show'],

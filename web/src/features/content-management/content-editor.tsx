@@ -21,7 +21,7 @@ import type { Editing } from './draft/use-editing.ts';
 import { ConflictResolution } from './versions.tsx';
 import * as text from './text.ts';
 
-/** Stores the open section in the query, so that a reload opens it again. */
+/** Stores the open section in the query of the URL, so that a reload opens the same section. */
 const useOpenSection = () => {
   const [search, setSearch] = useSearchParams();
   const [first] = sections;
@@ -31,7 +31,7 @@ const useOpenSection = () => {
   return { section, choose };
 };
 
-/** Opens the section of the first invalid field and focuses the field. */
+/** After a save found errors, opens the first section with an error and focuses its first invalid field. */
 const useInvalidFieldFocus = (
   { invalidAt, invalidSection }: ContentEditorState,
   section: ContentSection | undefined,
@@ -129,11 +129,11 @@ const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
   );
 };
 
-/** Edits the texts of the public pages, section by section. */
+/** Shows the editor for the texts of the public pages, section by section. */
 export const ContentEditor = ({ editor }: { editor: ContentEditorState }) => {
   const showToast = useShowToast();
   const { pathname } = useLocation();
-  // Opening another section changes only the query, so it does not leave the editor.
+  // A change of section changes only the query of the URL, so it does not count as leaving the editor.
   const leaving = useLeavingGuard(
     () => editor.editing.isDirty,
     ({ currentLocation, nextLocation }) =>

@@ -6,7 +6,7 @@ import type { SavedDraft } from './draft/saved-draft.ts';
 import styles from './draft-offer.module.css';
 import * as text from './text.ts';
 
-/** Offers the unsaved draft of an earlier visit before anything else can be edited. */
+/** Offers the unsaved draft of an earlier visit. It must be restored or discarded before the content can be edited. */
 export const DraftOffer = ({
   draft,
   isBusy,

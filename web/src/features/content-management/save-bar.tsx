@@ -28,7 +28,7 @@ const SaveStatus = ({
   );
 };
 
-/** A sticky bar with the save status and the buttons to save or discard the changes. */
+/** Shows a sticky bar with the save status and the buttons that save or discard the changes. */
 export const SaveBar = ({
   editor,
   onDiscard,

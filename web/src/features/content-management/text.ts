@@ -5,7 +5,7 @@ export const loading = 'Loading';
 export const contentSubject = 'The content';
 export const newestLoadFailed = 'The newest content could not be loaded.';
 
-// Refreshing.
+// The button that loads the content again.
 export const refresh = 'Refresh';
 export const refreshQuestion = 'Discard your changes and refresh?';
 export const refreshConsequence =

@@ -25,7 +25,7 @@ export type Conflict = {
   details: string[];
 };
 
-/** Manages a save conflict between the version saved elsewhere and the author's draft. */
+/** Manages a conflict between the author's draft and a newer version that was saved elsewhere. */
 const useConflict = (setProblem: (problem: string) => void) => {
   const dispatch =
     useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -75,14 +75,14 @@ const useSave = (
   };
   return {
     save,
-    /** When the last save succeeded, in Unix milliseconds; 0 before the first. */
+    /** The time of the last successful save in Unix milliseconds; 0 if nothing was saved yet. */
     savedAt,
-    /** When a save last found errors, in Unix milliseconds; 0 before the first. */
+    /** The time of the last save that found errors, in Unix milliseconds; 0 if no save found errors. */
     invalidAt,
   };
 };
 
-/** The state of the content editor: the saved content, the draft, the last save and its conflict. */
+/** Returns the state of the content editor: the saved content, the draft, the last save and an open conflict. */
 export const useContentEditor = () => {
   const query = useReadContentForAdminQuery(undefined);
   const editing = useEditing(query.currentData);
@@ -131,7 +131,7 @@ export const useContentEditor = () => {
       editing.put(merged);
       if (changedSections(merged.base, draft).length > 0) await save(merged);
     },
-    /** Returns to the fields without a resolution. */
+    /** Returns to the fields without resolving the conflict. */
     closeConflict: clear,
   };
 };

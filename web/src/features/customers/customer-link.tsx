@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import styles from './customer-link.module.css';
 
-/** A link from a customer to their orders. */
+/** Shows a customer's email address as a link to their orders. */
 export const CustomerLink = ({ email }: { email: string }) => (
   <Link
     className={styles['customer']}

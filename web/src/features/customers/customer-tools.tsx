@@ -10,7 +10,7 @@ const countText = (list: CustomerList, { search }: CustomersView): string => {
   return list.total > 0 ? text.foundAndExported(count) : text.found(count);
 };
 
-/** The search, the sort order and the number of results. */
+/** Shows the search, the sort order and the number of results. */
 export const CustomerTools = ({
   view,
   list,

@@ -7,7 +7,10 @@ import * as text from './text.ts';
 
 const nothing: Totals = { customers: 0, revenue: 0, orders: 0 };
 
-/** The totals of all customers, independent of the search; an ellipsis while loading, and zeros without data. */
+/**
+ * Shows the totals of all customers, whatever the search: an ellipsis while they load, and zeros if they are not
+ * loaded.
+ */
 export const CustomerTotals = ({
   totals,
   isLoading,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
 import { type CustomersView, customersView } from './customers-view.model.ts';
 
-/** Money is in kobo. */
+/** All amounts are in kobo. */
 export type CustomerList = AnswerOf<'listCustomers'>;
 export type Customer = CustomerList['customers'][number];
 export type Country = CustomerList['geographic'][number];
@@ -22,6 +22,6 @@ const customersApi = baseApi.injectEndpoints({
 
 export const { useListCustomersQuery } = customersApi;
 
-/** Returns the address that exports all customers, or those that match the search, as a file. */
+/** Returns the address of a file with all customers, or with the customers that match the search. */
 export const exportAddress = ({ search }: CustomersView): string =>
   `/api/admin/customers/export${search ? `?${new URLSearchParams({ search })}` : ''}`;

@@ -9,7 +9,7 @@ import { GeographicDistribution } from './geographic-distribution.tsx';
 import type { useCustomers } from './use-customers.ts';
 import * as text from './text.ts';
 
-/** Shows the totals, the customers found, and the countries of their payments. */
+/** Shows the totals, the customers that match the search, and the revenue by country. */
 export const Customers = (props: ReturnType<typeof useCustomers>) => {
   const { view, list, isLoading, query } = props;
   return (

@@ -5,7 +5,7 @@ import {
 import { useListCustomersQuery } from './customers.api.ts';
 import { customersView } from './customers-view.model.ts';
 
-/** Loads the customers for the filters in the URL, where every choice is stored. */
+/** Loads the customers for the search, the sort order and the page in the URL. */
 export const useCustomers = () => {
   const listView = useListView(customersView);
   return useListResult(listView, useListCustomersQuery(listView.view));

@@ -69,7 +69,10 @@ export const {
   useResetDeviceMutation,
 } = ebookAccessApi;
 
-/** Invalidates the cached book after an upload, which bypasses this API to report its progress. */
+/**
+ * Returns a function that invalidates the cached book after an upload. An upload bypasses this API to report its
+ * progress.
+ */
 export const useInvalidateBook = () => {
   const dispatch = useDispatch();
   return () => dispatch(baseApi.util.invalidateTags(['Book', 'Audit']));

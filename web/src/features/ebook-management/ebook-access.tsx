@@ -9,7 +9,7 @@ import { TheBook } from './the-book.tsx';
 import { TraceExcerpt } from './trace-excerpt.tsx';
 import type { useEbookAccess } from './use-ebook-access.ts';
 
-/** The e-book screen: reading links, copies, the book file and its sample. */
+/** Shows the e-book screen: reading links, copies, the book file and its sample. */
 export const EbookAccess = ({
   counts,
   isCounting,

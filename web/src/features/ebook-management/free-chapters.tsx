@@ -69,7 +69,7 @@ const FreeChaptersForm = ({
   );
 };
 
-/** Sets how many chapters every visitor may read. */
+/** Shows the form that sets how many chapters every visitor may read for free. */
 export const FreeChapters = () => {
   const query = useSampleTermsQuery(undefined);
   return (

@@ -7,7 +7,7 @@ import { GeneratedLink } from './generated-link.tsx';
 import { useGenerateLink } from './use-generate-link.ts';
 import * as text from './text.ts';
 
-/** Generates a reading link that the author gives to the reader. */
+/** Shows the form that generates a reading link, and the link, which the author passes on to the reader. */
 export const GenerateLink = ({ nowMs }: { nowMs: number }) => {
   const form = useGenerateLink();
   return (

@@ -9,7 +9,7 @@ import styles from './generate-link.module.css';
 import { HoursLeft } from './hours-left.tsx';
 import * as text from './text.ts';
 
-/** The link that was just generated; only this page knows it. */
+/** Shows the link that was just generated; no other page of the back office shows it. */
 export const GeneratedLink = ({
   made: { readingUrl, linkId, expiresAt },
   nowMs,

@@ -2,7 +2,7 @@ import { timeLeft } from '../../shared/lib/time-left.ts';
 import { HoursBar } from '../../shared/ui/charts/hours-bar.tsx';
 import styles from './hours-left.module.css';
 
-/** The remaining time of a link, as text and as a bar with one tick per hour. */
+/** Shows the remaining time of a link, as text and as a bar with one tick per hour. */
 export const HoursLeft = ({
   endsAt,
   nowMs,

@@ -11,7 +11,7 @@ const zeroCounts: Counts = {
   expiredTokens: 0,
 };
 
-/** The counts of links and sessions; an ellipsis while loading, and zeros after a load error. */
+/** Shows the counts of links and sessions: an ellipsis while they load, and zeros after a load error. */
 export const LinkCounts = ({
   counts = zeroCounts,
   isLoading,

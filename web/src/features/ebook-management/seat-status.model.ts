@@ -8,7 +8,7 @@ type Link = {
 };
 
 type SeatStatus = {
-  /** The coloured mark; a neutral status has none. */
+  /** The coloured mark; omitted for a neutral status. */
   mark?: 'success' | 'pending' | 'failed';
   text: string;
 };

@@ -137,11 +137,11 @@ export const newEditionDone = (title: string): string =>
 export const sampleTitle = 'The sample';
 export const sampleNoun = 'the sample';
 export const freeLabel = 'Free to read';
-/** "Nothing", "The first chapter", "The first 2 chapters". */
+/** Returns "Nothing", "The first chapter" or "The first 2 chapters". */
 export const freeChapters = (chapters: number): string =>
   ['Nothing', 'The first chapter'][chapters] ??
   `The first ${chapters} chapters`;
-/** The address of the sample follows. */
+/** The screen shows the address of the sample after this text. */
 export const freeWordsBefore = (words: number): string =>
   `${formatCount(words)} words, including the pages before the first chapter, are free at`;
 export const freeWordsAfter = '. The last chapter is never free.';
@@ -178,7 +178,7 @@ export const excerptHint =
 export const excerptRequired = 'Paste an excerpt first.';
 export const trace = 'Find the order';
 export const tracing = 'Searching…';
-/** The reference of the order follows. */
+/** The screen shows the reference of the order after this text. */
 export const markedFor = 'Watermark found:';
 export const markIsForgeable =
   '. This watermark is of an older kind, which can be forged.';

@@ -33,7 +33,7 @@ const detailsOf = (book: BookDetails, nowMs: number): Detail[] => [
   ],
 ];
 
-/** Shows the current edition and uploads a new one. */
+/** Shows the current edition of the book, and a field that uploads a new edition. */
 export const TheBook = ({ nowMs }: { nowMs: number }) => {
   const showToast = useShowToast();
   const query = useShowBookQuery(undefined);

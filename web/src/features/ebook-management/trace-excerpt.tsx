@@ -18,7 +18,7 @@ import {
 import { isGift } from './seat-status.model.ts';
 import * as text from './text.ts';
 
-// A longer excerpt would not make the result more certain.
+// A longer excerpt is cut, because more text would not make the result more certain.
 const maxExcerptLength = 10_000;
 
 const fields = { excerpt: rawText(required(text.excerptRequired)) };
@@ -49,7 +49,7 @@ const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
     </Message>
   );
 
-/** Finds the order whose watermark an excerpt of the book carries. */
+/** Shows the form that finds the order by the watermark in an excerpt of the book. */
 export const TraceExcerpt = () => {
   const { field, onSubmit } = useAdminForm({ fields });
   const [trace, { data, error, isLoading }] = useTraceExcerptMutation();

@@ -1,10 +1,10 @@
 import { useEbookStatsQuery } from './ebook-access.api.ts';
 import { useSeats } from './seats/use-seats.ts';
 
-// Reading sessions start and end while the screen is open.
+// The counts are polled, because reading sessions start and end while the screen is open.
 const pollIntervalMs = 30_000;
 
-/** Loads the counts and the copies. Failed counts show zeros, because the list of copies shows the error. */
+/** Loads the counts and the list of copies. After an error the counts are undefined, so that the screen shows zeros. */
 export const useEbookAccess = () => {
   const stats = useEbookStatsQuery(undefined, {
     pollingInterval: pollIntervalMs,

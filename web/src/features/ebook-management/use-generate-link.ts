@@ -31,7 +31,7 @@ const describeRefusal = (problem: unknown): string => {
   return reason ? text.generateRefused(reason) : text.generateFailed;
 };
 
-/** The state of the form that generates a reading link, with its result. */
+/** Returns the state of the form that generates a reading link, and the generated link. */
 export const useGenerateLink = () => {
   const { field, input, watch, onSubmit } = useAdminForm({
     fields,
@@ -57,7 +57,7 @@ export const useGenerateLink = () => {
         }),
       reset,
     ),
-    /** Hides the generated link, which an emailed link has replaced. */
+    /** Hides the generated link, which stops working when a new link is emailed. */
     discard: reset,
   };
 };

@@ -4,7 +4,7 @@ import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './analytics-body.module.css';
 import * as text from './text.ts';
 
-/** Shows the figures, or a skeleton while they load; a message says if they are outdated or not loaded. */
+/** Shows the figures, or a skeleton while they load. A message says if they are outdated or could not be loaded. */
 export const AnalyticsBody = ({
   query,
   hasOlder,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
 import type { Range } from './range.model.ts';
 
-/** Money is in kobo. */
+/** All amounts are in kobo. */
 export type DashboardStats = AnswerOf<'dashboardStats'>;
 export type RecentOrder = DashboardStats['recentOrders'][number];
 export type Analytics = AnswerOf<'showAnalytics'>;

@@ -2,7 +2,7 @@ import type { Analytics, DashboardStats } from './analytics.api.ts';
 
 const twelve = Array.from({ length: 12 }, () => 0);
 
-/** The values of the dashboard if its figures are not loaded. */
+/** The zeros that the dashboard shows if its figures are not loaded. */
 export const noStats: Omit<DashboardStats, 'asOf'> = {
   totalRevenue: 0,
   totalOrders: 0,
@@ -14,7 +14,7 @@ export const noStats: Omit<DashboardStats, 'asOf'> = {
   isRebuilding: false,
 };
 
-/** The values of the analytics if they are not loaded. */
+/** The zeros that the analytics screen shows if its figures are not loaded. */
 export const noAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
   revenue: { total: 0, monthly: twelve, growth: 0 },
   orders: { total: 0, monthly: twelve, growth: 0 },

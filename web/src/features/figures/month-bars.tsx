@@ -14,7 +14,7 @@ const MonthRow = ({
   slot: Slot;
   scale: Scale;
   print: (value: number) => string;
-  /** The characters of the longest amount. */
+  /** The number of characters of the longest amount. */
   widest: number;
 }) => (
   <tr className={styles[place]}>
@@ -42,7 +42,7 @@ const MonthRow = ({
   </tr>
 );
 
-/** Twelve bars with a common scale, one per calendar month; screen readers get a table with two columns. */
+/** Shows twelve bars with a common scale, one per calendar month; screen readers get a table with two columns. */
 export const MonthBars = ({
   title,
   note,
@@ -54,18 +54,18 @@ export const MonthBars = ({
   notes,
 }: {
   title: string;
-  /** How to read the bars; shown below the title. */
+  /** The explanation of the bars, shown below the title. */
   note: string;
   caption?: string;
-  /** What is counted; the heading of the second column. */
+  /** The name of the values, which is the heading of the second column. */
   unit: string;
   slots: Slot[];
   scale: Scale;
   print: (value: number) => string;
-  /** Sentences below the bars. */
+  /** The sentences below the bars. */
   notes: string[];
 }) => {
-  // All amounts have the same width, so that the bars of all rows have the same scale.
+  // Every row reserves the width of the longest amount, so that the bars of all rows have the same scale.
   const widest = Math.max(...slots.map(({ value }) => print(value).length));
   return (
     <Block title={title} note={note}>

@@ -18,7 +18,7 @@ const monthCount = (day: string): number => {
   return year * 12 + month;
 };
 
-/** Returns how many calendar months a period touches; at most 12, one per slot. */
+/** Returns the number of calendar months that lie fully or partly within a period; at most 12, one per slot. */
 export const monthsTouched = ({
   from,
   to,
@@ -46,7 +46,7 @@ export const slotsOf = (
     };
   });
 
-/** Returns sentences that explain the current month, the months of last year and those outside the period. */
+/** Returns sentences that explain the current month, the months of last year and the months outside the period. */
 export const notesOn = (slots: Slot[]): string[] => {
   const first = (place: Slot['place']) =>
     slots.find((slot) => slot.place === place)?.month;
@@ -59,7 +59,10 @@ export const notesOn = (slots: Slot[]): string[] => {
   ];
 };
 
-/** Returns a note if the period starts within a month; `day` is the first day of the period. */
+/**
+ * Returns a note if `day`, the first day of the period, is not the first of a month, so that the month's value is
+ * partial.
+ */
 export const cutNote = (day: string): string[] => {
   const [, month = 0, date = 1] = day.split('-').map(Number);
   const name = months[month - 1];

@@ -9,7 +9,7 @@ export const UpdatedAt = ({
   figures,
   query: { isFetching, refetch },
 }: {
-  /** Undefined while they could not be loaded. */
+  /** Undefined if the figures could not be loaded. */
   figures: { asOf: string; isRebuilding: boolean } | undefined;
   query: { isFetching: boolean; refetch: () => unknown };
 }) => (

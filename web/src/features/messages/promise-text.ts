@@ -3,19 +3,19 @@ import { formatClock, formatWeekday } from '../../shared/lib/date.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** "09:20" now and every six hours after, up to the same time tomorrow. */
+/** Returns the clock times at `ms` and 6, 12, 18 and 24 hours later, each as "09:20". */
 export const hoursFrom = (ms: number): string[] =>
   [0, 6, 12, 18, 24].map((hours) => formatClock(ms + hours * hourMs));
 
-/** "09:20 in Lagos, on a Friday" */
+/** Returns "09:20 in Lagos, on a Friday". */
 export const momentText = (ms: number): string =>
   `${formatClock(ms)} in Lagos, on a ${formatWeekday(ms)}`;
 
-/** "09:20 tomorrow, Saturday": one day after `ms`. */
+/** Returns the time one day after `ms` as "09:20 tomorrow, Saturday". */
 export const dueText = (ms: number): string =>
   `${formatClock(ms + dayMs)} tomorrow, ${formatWeekday(ms + dayMs)}`;
 
-/** "22 h 45 min"; from 48 hours on, "2 days 3 h". */
+/** Returns "22 h 45 min" or, from 48 hours on, "2 days 3 h"; the sign of `ms` is ignored. */
 export const durationText = (ms: number): string => {
   const minutes = Math.floor(Math.abs(ms) / 60_000);
   const hours = Math.floor(minutes / 60);

@@ -4,7 +4,7 @@ import styles from './forms/message-layout.module.css';
 import { useCurrentMinute } from '../../shared/hooks/use-current-minute.ts';
 import * as text from './text.ts';
 
-/** The promise of an answer within 24 hours, drawn from the current hour. */
+/** Shows the promise of an answer within 24 hours, as text and as a scale that begins at the current time. */
 export const AnswerPromise = () => {
   const now = useCurrentMinute();
   return (

@@ -1,4 +1,4 @@
-// The texts of the promised reply.
+// The promise of a reply within 24 hours.
 export const promiseTitle = 'Within 24 hours';
 export const promise = 'You will have a reply within 24 hours.';
 export const promiseAt = (now: string, due: string): string =>

@@ -25,7 +25,7 @@ type PromptState =
   | { phase: 'done' }
   | { phase: 'failed'; problem: Problem };
 
-// An invalid or expired link: a retry would not help.
+// These statuses mean an invalid or expired link, for which a retry would not help.
 const isSpent = ({ status }: Problem): boolean =>
   status === 400 || status === 404 || status === 410;
 
@@ -80,7 +80,10 @@ const Question = ({
   </>
 );
 
-/** The page of an emailed link: the visitor confirms with a button, because mail scanners follow links but press nothing. */
+/**
+ * Shows the page of an emailed link. The visitor confirms with a button, because mail scanners open links but press no
+ * buttons.
+ */
 export const NewsletterPrompt = ({
   submit,
   ...texts

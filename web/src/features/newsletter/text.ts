@@ -1,7 +1,7 @@
-// The page of an emailed link: the question.
+// The question on the page of an emailed link.
 export const failed = 'Your request failed. Please try again.';
 
-// After the answer.
+// The page after the visitor has confirmed.
 export const readEssays = 'Read the essays';
 
 // A link that does not work.

@@ -12,7 +12,10 @@ import { useAddressForm } from './use-address-form.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
 import * as text from './text.ts';
 
-/** Returns the states with delivery, and the saved state even if it has no delivery any more. */
+/**
+ * Returns the options of the state field: the states in `delivered` (all if it is empty) and the state of the saved
+ * address.
+ */
 const stateOptions = (delivered: readonly string[], savedAddress: string) => {
   const offered = states.filter(
     (state) =>
@@ -46,7 +49,7 @@ const FormFooter = ({
   </div>
 );
 
-/** The address form. Its draft survives a reload and a failed save. */
+/** Shows the address form. The typed text survives a reload and a failed save. */
 export const AddressForm = ({
   access,
   labelledBy,
@@ -59,7 +62,7 @@ export const AddressForm = ({
   labelledBy: string;
   savedAddress: Delivery['address'];
   takesFocus: boolean;
-  /** Discards the change; undefined without a saved address. */
+  /** Closes the form without saving; undefined if no address is saved yet. */
   onLeave?: (() => void) | undefined;
 }) => {
   const { form, address, errors, sentence, isSending, change, discard } =

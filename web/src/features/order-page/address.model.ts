@@ -4,19 +4,19 @@ import * as text from './text.ts';
 export const noAddress = {
   name: '',
   phone: '',
-  /** Street address. */
+  /** The street address. */
   address: '',
   city: '',
   state: '',
   landmark: '',
 };
 
-/** A delivery address; every field as typed. */
+/** A delivery address, with every field as the buyer typed it. */
 export type Address = typeof noAddress;
 
 export type AddressField = keyof Address;
 
-/** The 36 states and the Federal Capital Territory. */
+/** The 36 states of Nigeria and the Federal Capital Territory (FCT). */
 export const states =
   'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,Yobe,Zamfara'.split(
     ',',
@@ -37,7 +37,7 @@ const phoneError = (phone: string): string | undefined => {
   return digits.length < 7 || digits.length > 15 ? text.phoneLength : undefined;
 };
 
-/** Rules in the order of the form, with the server's maximum lengths. */
+/** The rules of the fields in the order of the form; the maximum lengths equal the server's. */
 export const addressRules: Record<AddressField, Rule> = {
   name: { required: text.nameRequired, maxLength: 120 },
   phone: {

@@ -36,7 +36,7 @@ const DeliveryNext = ({ access }: { access: OrderAccess }) => {
   );
 };
 
-/** The next step of a paid order: the address form, or the reading link. */
+/** Shows the next step of a paid order: the address form for a paperback, the reading link for an e-book. */
 export const AfterPayment = ({
   reference,
   isPaperback,

@@ -12,7 +12,7 @@ export const paymentStatusOf = (order: BuyersOrder): PaymentStatus => {
 };
 
 type Steps = {
-  /** The steps of a purchase if omitted. */
+  /** The labels of the steps; if they are omitted, the screen shows the steps of a purchase. */
   steps?: readonly string[];
   past: number;
   at: number;
@@ -25,7 +25,7 @@ const parcelProgress: Record<Delivery['state'], Omit<Steps, 'steps'>> = {
   delivered: { past: 5, at: 5 },
 };
 
-/** Returns the progress of an order; a parcel that is sent counts as packed. */
+/** Returns how many steps of an order are completed and which one is current. A sent parcel counts as packed too. */
 export const stepsOf = (order: BuyersOrder): Steps => {
   const { product, delivery, status } = order;
   const steps = product === 'PAPERBACK' ? { steps: text.parcelSteps } : {};

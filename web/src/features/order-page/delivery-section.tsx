@@ -63,7 +63,7 @@ const ParcelSent = ({ delivery }: { delivery: Delivery }) => (
   </div>
 );
 
-/** What the price covers, above the address form. */
+/** Shows above the address form that the price includes the delivery, and how long the delivery takes. */
 const DeliveryNote = ({
   quantity,
   isFresh,
@@ -81,7 +81,7 @@ const DeliveryNote = ({
   );
 };
 
-/** The delivery of an order: the address form, the saved address, or the shipment. */
+/** Shows the delivery of an order: the address form, the saved address, or the shipment. */
 export const DeliverySection = ({
   access,
   quantity,
@@ -93,7 +93,7 @@ export const DeliverySection = ({
   access: OrderAccess;
   quantity: number;
   delivery: Delivery;
-  /** Right after the payment; the text then says where the form can be found later. */
+  /** Whether the buyer has just paid; a text then says how to add the address later. */
   isFresh?: boolean;
 }) => {
   const { draft } = useSavedDraft(draftKey(access.reference));
@@ -121,7 +121,7 @@ export const DeliverySection = ({
         onChange={() => show(true)}
       />
     );
-  // A refunded order needs no address.
+  // An unpaid or refunded order needs no address.
   if (!mayChange) return null;
   return (
     <div className={styles['section']}>

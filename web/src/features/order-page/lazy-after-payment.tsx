@@ -10,10 +10,10 @@ const steps = lazyModule(
   async () => (await import('./after-payment.tsx')).AfterPayment,
 );
 
-/** Prefetches the code while the payment is being confirmed. */
+/** Prefetches the code of the next step; called while the payment is being confirmed. */
 export const prefetchAfterPayment = steps.prefetch;
 
-/** The next step of a paid order, whose code loads after the page. */
+/** Shows the next step of a paid order; the code for it loads after the page. */
 export const LazyAfterPayment = (
   props: ComponentProps<typeof AfterPayment>,
 ) => {

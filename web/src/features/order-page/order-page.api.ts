@@ -2,7 +2,10 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { send } from '../../shared/api/send.ts';
 import type { Address } from './address.model.ts';
 
-/** Identifies an order; the key is from the receipt, and the buyer's browser needs none. */
+/**
+ * Identifies an order and gives access to it. `orderKey` is from the link in the receipt; the browser that placed the
+ * order has a cookie instead.
+ */
 export type OrderAccess = { reference: string; orderKey?: string | undefined };
 
 const at = ({ reference, orderKey }: OrderAccess, call = ''): string => {
@@ -13,7 +16,7 @@ const at = ({ reference, orderKey }: OrderAccess, call = ''): string => {
 export const fetchOrder = (access: OrderAccess) =>
   send<AnswerOf<'showBuyersOrder'>>(at(access), { method: 'GET' });
 
-/** Safe to repeat: the last address wins. */
+/** Saves the delivery address. The request is safe to repeat; the last address wins. */
 export const saveDelivery = (access: OrderAccess, address: Address) => {
   const { landmark, ...rest } = address;
   return send<AnswerOf<'saveDelivery'>>(at(access, '/delivery'), {
@@ -22,7 +25,7 @@ export const saveDelivery = (access: OrderAccess, address: Address) => {
   });
 };
 
-/** For the buyer's browser only; the link is null until it exists. */
+/** Fetches the reading link, in the buyer's browser only; `readingUrl` is null until the link exists. */
 export const fetchReadingLink = ({ reference }: OrderAccess) =>
   send<AnswerOf<'showReadingLink'>>(at({ reference }, '/reading-link'));
 

@@ -28,7 +28,7 @@ const Missing = () => (
   </div>
 );
 
-/** A refunded order shows its delivery only if the parcel has left. */
+/** Returns the delivery to show; null for an e-book, and for a refunded order whose parcel has not left. */
 const deliveryToShow = (order: BuyersOrder): Delivery | null => {
   const { delivery } = order;
   const hasLeft =
@@ -72,7 +72,7 @@ const OrderDetails = ({
   );
 };
 
-/** One order for its buyer, identified by the receipt's key or the browser's cookie. */
+/** Shows an order to its buyer, who has access by the key in the receipt's link or by a cookie of the browser. */
 export const OrderPage = ({ reference }: { reference: string }) => {
   const orderKey = useAddressKey('key', `imprint-order-key:${reference}`);
   const access = { reference, orderKey };

@@ -50,7 +50,7 @@ const rowsOf = (
   ];
 };
 
-/** Leads an unpaid order to the payment page. */
+/** Shows the button that opens the payment page for an unpaid order. */
 const PayAgain = ({
   order,
   orderKey,
@@ -87,7 +87,7 @@ const PayAgain = ({
   );
 };
 
-/** An order as a receipt, stamped if it is paid. */
+/** Shows an order as a receipt, with a stamp if it is paid. */
 export const OrderReceipt = ({
   order,
   orderKey,

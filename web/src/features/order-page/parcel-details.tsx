@@ -23,7 +23,7 @@ const rowsOf = ({ address, carrier, trackingNumber }: Delivery) => {
   ] as const;
 };
 
-/** The address on the parcel, and its carrier. */
+/** Shows the address on the parcel, its carrier and its tracking number. */
 export const ParcelDetails = ({ delivery }: { delivery: Delivery }) => {
   const rows = rowsOf(delivery);
   if (!rows.some(([, value]) => value)) return null;

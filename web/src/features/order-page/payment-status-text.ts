@@ -9,7 +9,7 @@ const parcelTexts: Record<Delivery['state'], string> = {
   delivered: 'Paid and delivered.',
 };
 
-/** Returns the status of an order as a sentence. */
+/** Returns the status of an order as a sentence for its buyer. */
 export const paymentStatusText = (order: BuyersOrder): string => {
   const { delivery, refundedAmount } = order;
   switch (paymentStatusOf(order)) {

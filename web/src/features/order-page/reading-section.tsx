@@ -23,7 +23,7 @@ const RequestResult = ({
     </Message>
   );
 
-/** Opens one copy in this browser; the email has the same link. */
+/** Shows the button that opens one copy in this browser; the buyer's email has the same link. */
 const ReadNow = ({
   access,
   quantity,
@@ -56,7 +56,7 @@ const ReadNow = ({
   );
 };
 
-/** Shown right after the payment: the link is on its way, and what to do if it does not arrive. */
+/** Shows, right after the payment, that the reading link is being emailed, and what to do if it does not arrive. */
 export const ReadingNext = ({
   access,
   quantity,
@@ -90,7 +90,7 @@ export const ReadingNext = ({
   );
 };
 
-/** Shown on the order's page: requests a new link. */
+/** Shows, on the order's page, how to read the book and a button that requests a new link. */
 export const ReadingSection = ({
   access,
   email,

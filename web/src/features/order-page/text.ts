@@ -6,10 +6,10 @@ export const title = 'Your order';
 export const loading = 'Loading';
 export const loadFailed = 'Your order could not be loaded.';
 
-// The link "write to us" stands in two sentences.
+// The text of a link that is used in two sentences.
 export const writeToUs = 'write to us';
 
-// An unknown order; the second sentence has the link in it.
+// An unknown order. The page shows the link "write to us" between the last two texts.
 export const missingTitle = 'Order not found';
 export const missing =
   'There is no order at this address, or the link is incomplete. Please open the link in your receipt again, or copy it completely.';
@@ -35,14 +35,14 @@ export const poweredBy = (tick: string): string =>
   `Payment is powered by Paystack. 1 tick = ${tick}.`;
 export const checkPayment = 'Check payment';
 
-// The delivery: the question for the address.
+// The question for the delivery address.
 export const addressFormLoading = 'Loading the address form';
 export const addressFormLoadFailed = 'The address form could not be loaded.';
 export const addressFormLoadFailedMore =
   'You can also add the address with the link in your receipt.';
 export const whereToSend = (quantity: number): string =>
   `Where shall we send ${quantity === 1 ? 'it' : 'them'}?`;
-/** Returns "Three copies", for the beginning of a sentence. */
+/** Returns "Three copies", to begin a sentence with. */
 export const copies = (quantity: number): string =>
   `${spellNumber(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;
 export const deliveryIncluded = (
@@ -88,7 +88,7 @@ export const wrongLength = (
   digits: number,
 ): string => `${whose} has ${right} digits; this one has ${digits}`;
 
-// The delivery with an address.
+// The delivery once an address is saved.
 export const deliveryTitle = 'Delivery';
 export const addressSaved = (quantity: number, address: string): string =>
   `Address saved. ${copies(quantity)} ${quantity === 1 ? 'goes' : 'go'} to ${address}.`;
@@ -121,12 +121,12 @@ export const opensOne = (quantity: number): string =>
   `This opens one of the ${quantity} copies; the links to the others are in your email.`;
 export const readLate = 'The reading link could not be opened here';
 export const readLateMore = 'We are emailing it to you.';
-/** The link to the order's page follows, then the rest of the sentence. */
+/** The page shows the link to the order's page after this text, then `expiredLinkPage`. */
 export const linkIsPersonal = (linkLife: string): string =>
   `A link is personal, lasts ${linkLife} and works in the browser that first opens it. You can request a new link at any time on `;
 export const ordersPage = 'the order’s page';
 export const expiredLinkPage = ' and on the page of an expired link.';
-/** The button that requests a new link follows. */
+/** The page shows the button that requests a new link after this text. */
 export const noEmail =
   'No email after a few minutes? Check your spam folder, then ';
 
@@ -137,7 +137,7 @@ export const readInBrowser = (linkLife: string): string =>
 export const requestLink = 'E-mail me a new link';
 export const linkRequestedMore =
   'It replaces the previous link. You can request three an hour and six a day.';
-/** The link "write to us" follows, then the rest of the sentence. */
+/** The page shows the link "write to us" after this text, then `withReference`. */
 export const linkSentTo = (email: string): string =>
   `We send it to ${email}. If it does not arrive, check your spam folder; if the address is wrong, `;
 export const withReference = ' with your order reference.';

@@ -23,7 +23,7 @@ const formOf = (savedAddress: Delivery['address']): Address =>
     ? { ...savedAddress, landmark: savedAddress.landmark ?? '' }
     : noAddress;
 
-/** The state of the address form, with a draft in the tab's storage until it is saved. */
+/** Returns the state of the address form. The tab's storage has the typed text until the address is saved. */
 export const useAddressForm = (
   access: OrderAccess,
   savedAddress: Delivery['address'],
@@ -54,7 +54,7 @@ export const useAddressForm = (
     if (status === 400 && showErrors(serverErrorsOf(addressRules, details)))
       return;
     setSentence(error);
-    // The parcel may have left in the meantime, or the order may be refunded.
+    // A 409 reloads the order, because its parcel may have left or it may have been refunded in the meantime.
     if (status === 409) onRejected();
   };
   const { clearError, ...form } = useForm(validate, save);

@@ -5,7 +5,7 @@ import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 export type Shown =
   | { phase: 'loading' }
   | { phase: 'shown'; order: BuyersOrder }
-  /** The order does not exist or the key is wrong; the server does not distinguish them. */
+  /** The order does not exist or the key is wrong; the server answers 404 to both. */
   | { phase: 'missing' }
   | { phase: 'failed'; sentence: string };
 

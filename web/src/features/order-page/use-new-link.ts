@@ -3,7 +3,10 @@ import { type OrderAccess, requestReadingLink } from './order-page.api.ts';
 
 type LinkRequestResult = { kind: 'good' | 'fail'; sentence: string };
 
-/** "E-mail me a new link": works once per page, unless it failed. */
+/**
+ * Returns the state of the button "E-mail me a new link". After a success it is disabled; after a failure it works
+ * again.
+ */
 export const useNewLink = (access: OrderAccess) => {
   const [isRequesting, setIsRequesting] = useState(false);
   const [result, setResult] = useState<LinkRequestResult>();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useHasUnmounted } from '../../shared/hooks/use-has-unmounted.ts';
 import { type OrderAccess, fetchReadingLink } from './order-page.api.ts';
 
-// The e-book service creates the link one or two seconds after the payment.
+// The link is polled, because the e-book service creates it one or two seconds after the payment.
 const maxTries = 8;
 const pauseMs = 1_500;
 
@@ -11,7 +11,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type State = 'ready' | 'opening' | 'late';
 
-/** "Read now": opens the first copy in the buyer's browser as soon as its link exists. */
+/**
+ * Returns the state of the button "Read now", which opens the first copy in this browser as soon as its link exists.
+ */
 export const useReadNow = (access: OrderAccess) => {
   const navigate = useNavigate();
   const [state, setState] = useState<State>('ready');

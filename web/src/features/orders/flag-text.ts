@@ -48,7 +48,7 @@ const flags: Record<string, readonly [label: string, meaning: string]> = {
   ],
 };
 
-/** Returns the label of a reason; a reason that this page does not know is shown by its own name. */
+/** Returns the label of a flag's reason, such as "Paid twice"; an unknown reason is shown by its own name. */
 export const flagLabel = (reason: string): string =>
   flags[reason]?.[0] ?? capitalise(reason.toLowerCase().replaceAll('_', ' '));
 
@@ -59,8 +59,8 @@ const amount = (kobo: number | null, unknown = 'an unknown amount'): string =>
   kobo === null ? unknown : formatKobo(kobo);
 
 /**
- * Returns what was found, in one sentence. The service's own `detail` is the fallback if the data is missing
- * (an earlier version during an update) or has a reason that this page does not know.
+ * Returns in one sentence why an order was flagged. The service's text `detail` is the fallback if `data` is missing
+ * (in an answer of an earlier version) or has an unknown reason.
  */
 export const describeFlag = (flag: {
   data?: Flag['data'];
@@ -110,7 +110,7 @@ const resolutions: Record<string, string> = {
   'dispute-won': 'the dispute was won',
 };
 
-/** Returns why a flag is settled: its automatic resolution, otherwise the admin's note. */
+/** Returns how a flag was settled: its automatic resolution, or the note of the admin who settled it. */
 export const resolutionText = (
   resolution: Flag['resolution'],
   note: string,

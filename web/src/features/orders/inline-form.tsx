@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import styles from './facts.module.css';
 import * as text from './text.ts';
 
-/** A form in the place of the button that opened it. */
+/** Shows a small form in place of the button that opened it. */
 export const InlineForm = ({
   name,
   action,

@@ -20,7 +20,7 @@ type BadgedOrder = Pick<
   'amount' | 'refundedAmount' | 'delivery' | 'flags'
 >;
 
-/** Returns the badges of an order in the list: first its flags, then its delivery and its refunds. */
+/** Returns the badges of an order in the list: first for its flags, then for its delivery and its refunds. */
 export const badgesOf = (row: BadgedOrder) => {
   const delivery = deliveryLabel(row.delivery);
   const refunded = isRefunded(row)
@@ -38,11 +38,11 @@ export const badgesOf = (row: BadgedOrder) => {
   ];
 };
 
-/** "1,114 orders", "1 order", "10,000+ orders". */
+/** Returns "1,114 orders", "1 order" or, if `total` is only a lower bound, "10,000+ orders". */
 export const countText = (total: number, isFloor: boolean): string =>
   `${formatCount(total)}${isFloor ? '+' : ''} ${total === 1 ? 'order' : 'orders'}`;
 
-/** Returns the label of the attention filter; the server counts up to 100. */
+/** Returns the label of the attention filter. The server stops counting at 100. */
 export const attentionText = (attention: number): string =>
   attention >= 100
     ? '100 or more need attention'
@@ -53,7 +53,7 @@ type ChangedOrder = Pick<
   'status' | 'amount' | 'refundedAmount' | 'paymentDate'
 >;
 
-/** Returns the consequences of setting an order's status by hand, as a sentence. */
+/** Returns the consequences of setting the status of an order by hand, as text. */
 export const statusConsequence = (
   order: ChangedOrder,
   to: OrderStatus,

@@ -14,17 +14,17 @@ export const ordersView = createListView({
   sort: choiceSetting(['newest', 'oldest', 'highest', 'lowest'], 'newest'),
   /** Shows only the orders that need attention. */
   attention: flag,
-  /** The cursor of a page after the last numbered page. */
+  /** The cursor of the open page, if it is beyond the numbered pages. */
   after: text('position'),
 });
 
 export type OrdersView = ViewOf<typeof ordersView>;
 
-/** Returns the query for the server; with a cursor, the page number is omitted. */
+/** Returns the query for the server, without the page number if there is a cursor. */
 export const queryOf = (view: OrdersView): Record<string, string> =>
   ordersView.toSearchParams(view.after ? { ...view, page: 1 } : view);
 
-/** Returns the query of an export, which applies the search and the status of the view. */
+/** Returns the query of an export; of the filters, an export applies only the search and the status. */
 export const exportQueryOf = ({
   search,
   status,

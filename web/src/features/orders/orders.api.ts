@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi, del, post, put } from '../../shared/api/base.api.ts';
 import { type OrdersView, queryOf } from './orders-view.model.ts';
 
-/** Money is in kobo throughout. */
+/** All amounts are in kobo. */
 export type OrderList = AnswerOf<'listOrders'>;
 export type OrderRow = OrderList['orders'][number];
 type OrderAnswer = AnswerOf<'showOrder'>;
@@ -25,7 +25,7 @@ type Refund = {
   amount: number;
   attempt: number;
   reason?: string;
-  /** The idempotency key; two requests with the same key refund once. */
+  /** The idempotency key; two requests with the same key refund only once. */
   key: string;
 };
 
@@ -34,7 +34,7 @@ type Of<Body> = { reference: string } & Body;
 const at = (reference: string, rest = ''): string =>
   `/api/admin/orders/${encodeURIComponent(reference)}${rest}`;
 
-// A change affects the list, the figures and the audit entries, and may cause emails.
+// A change of an order affects the list, the analytics, the customers and the audit entries, and may cause emails.
 const changedTags = [
   'Orders',
   'Figures',
@@ -99,7 +99,7 @@ const changes = baseApi.injectEndpoints({
         ...post(at(reference, '/refund'), body),
         headers: { 'idempotency-key': key },
       }),
-      // A refused refund may leave a request behind, so errors invalidate the order too.
+      // An error invalidates the order too, because the order may list the refused refund request.
       invalidatesTags: ['Orders', 'Audit'],
     }),
     settleFlag: build.mutation<unknown, Of<{ flag: number; note: string }>>({

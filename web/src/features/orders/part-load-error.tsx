@@ -4,7 +4,7 @@ import * as text from './text.ts';
 
 type Query = { error?: unknown; refetch: () => unknown };
 
-/** The items that another service returned, or its error. */
+/** The items that another service returned, or the error of the request. */
 export type Loaded<T> = Query & { items: T[] };
 
 export const loaded = <T,>(
@@ -12,7 +12,7 @@ export const loaded = <T,>(
   { error, refetch }: Query,
 ): Loaded<T> => ({ items: items ?? [], error, refetch });
 
-/** A line in place of data whose service is unavailable; renders nothing without an error. */
+/** Shows a line with a retry button in place of data that could not be loaded; renders nothing without an error. */
 export const PartLoadError = ({
   part: { error, refetch },
   children,

@@ -2,7 +2,7 @@ import { capitalise } from '../../shared/lib/capital.ts';
 import type { Scale } from '../../shared/charts/scale.ts';
 import type { OrderDetail } from './orders.api.ts';
 
-/** Returns the label of a payment channel of the provider: "Card", "Bank transfer", "USSD". */
+/** Returns the label of a payment channel of the provider, such as "Card", "Bank transfer" or "USSD". */
 export const channelLabel = (channel: string): string =>
   /^(ussd|eft|qr)$/i.test(channel)
     ? channel.toUpperCase()
@@ -21,7 +21,7 @@ export const countryName = (code: string): string => {
 
 type PaidWith = NonNullable<OrderDetail['paidWith']>;
 
-/** "Card, Nigeria; Paystack, attempt 2" */
+/** Returns "Card, Nigeria; Paystack, attempt 2". */
 const paymentText = (paid: PaidWith): string => {
   const means = [channelLabel(paid.channel), countryName(paid.country)];
   const where = [
@@ -34,7 +34,9 @@ const paymentText = (paid: PaidWith): string => {
     .join('; ');
 };
 
-/** Returns how an order was paid; if it was set to success by hand, with its earlier payment if there was one. */
+/**
+ * Returns how an order was paid. For an order set to success by hand, it names the earlier payment, if there was one.
+ */
 export const paidWithText = (paid: PaidWith | null): string => {
   if (!paid) return 'Not paid';
   if (paid.by === 'provider') return paymentText(paid);
@@ -54,7 +56,7 @@ const units = [
   [1, 's'],
 ] as const;
 
-/** "1 min 52 s", "3 h 5 min", "2 d 4 h": the two largest units. */
+/** Returns a duration in its two largest units, such as "1 min 52 s", "3 h 5 min" or "2 d 4 h". */
 export const durationText = (seconds: number): string => {
   const parts: string[] = [];
   let rest = Math.max(0, Math.round(seconds));

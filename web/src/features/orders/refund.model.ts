@@ -40,7 +40,7 @@ export const refundAmountError = (
 export const refundStateText = (state: string): string =>
   text.states[state] ?? state;
 
-/** Returns why a refund failed: the finding of the shop, otherwise the text of the provider. */
+/** Returns why a refund failed: that Paystack does not know the refund, or otherwise Paystack's own text. */
 export const refundFailureText = (refund: {
   failure?: 'unknown-to-provider' | null;
   detail: string;
@@ -49,7 +49,7 @@ export const refundFailureText = (refund: {
     ? text.unknownToPaystack
     : refund.detail;
 
-/** Returns the message that follows a refund request. */
+/** Returns the message that is shown after a refund was requested. */
 export const refundLine = (state: string): string =>
   state === 'unclear' || state === 'asked'
     ? text.unanswered

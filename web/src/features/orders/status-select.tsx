@@ -3,7 +3,7 @@ import styles from './status-select.module.css';
 
 export const statuses: OrderStatus[] = ['pending', 'success', 'failed'];
 
-/** Shows the status of an order and offers another one; the caller confirms the choice. */
+/** Shows the status of an order as a select. The caller asks for confirmation before the status changes. */
 export const StatusSelect = ({
   label,
   status,
@@ -14,7 +14,7 @@ export const StatusSelect = ({
   label: string;
   status: OrderStatus;
   isFramed?: boolean;
-  /** The order is fully refunded, so "success" is not shown as a success. */
+  /** Whether the order is fully refunded; the status "success" then does not have the colour of success. */
   isRefunded?: boolean;
   onChoose: (status: OrderStatus) => void;
 }) => (

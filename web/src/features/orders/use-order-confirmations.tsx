@@ -9,7 +9,7 @@ import * as text from './text.ts';
 
 type ConfirmedOrder = Parameters<typeof statusConsequence>[0] & {
   reference: string;
-  /** The displayed version; the server refuses the change if the order has a newer one. */
+  /** The version on the screen; the server refuses the change if the order has a newer version. */
   version?: number;
 };
 
@@ -20,7 +20,7 @@ const consequenceFor = (reference: string, consequence: string) => (
   </>
 );
 
-/** Returns the confirmations for changing the status of an order and for deleting an order. */
+/** Returns functions that ask for confirmation before a status is changed or an order is deleted, and their dialog. */
 export const useOrderConfirmations = (
   announce: (line: string) => void,
   onDeleted?: (reference: string, restorableUntil: string) => void,

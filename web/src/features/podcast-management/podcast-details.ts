@@ -21,7 +21,10 @@ const fallback: PodcastDetails = {
   lastUpdated: null,
 };
 
-/** Returns the details from the status, or from the list without a status; the fallback without a list. */
+/**
+ * Returns the details of the podcast: from the status if it is known, otherwise from the list; the fallback without a
+ * list.
+ */
 export const toPodcastDetails = (
   list: EpisodeList | undefined,
   status: PodcastStatus | undefined,

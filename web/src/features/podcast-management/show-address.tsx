@@ -4,7 +4,7 @@ import { OutArrow } from '../../shared/ui/icons.tsx';
 import styles from './podcast-management.module.css';
 import * as text from './text.ts';
 
-/** The address of the show, with a link and a copy button. */
+/** Shows the address of the podcast, with a link and a copy button. */
 export const ShowAddress = ({ url }: { url: string }) => {
   const { outcome, onCopy } = useCopy(url);
   return (

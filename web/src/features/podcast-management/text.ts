@@ -14,7 +14,7 @@ export const lastUpdated = 'Last Updated';
 export const neverUpdated = 'Never';
 export const timeInLagos = (time: string): string => `${time} in Lagos`;
 
-// The information.
+// The information about the podcast.
 export const informationTitle = 'Podcast Information';
 export const nameLabel = 'Name';
 export const urlLabel = 'Show URL';
@@ -35,14 +35,14 @@ export const notAnsweredYet = (provider: string): string =>
 export const notSetUp = 'Mock Data: the sample episodes are shown';
 export const lastRefreshFailed = 'The last refresh failed.';
 
-// The actions.
+// The quick actions.
 export const actionsTitle = 'Quick Actions';
 export const viewPage = 'View Podcast Page';
 export const refresh = 'Refresh Episodes';
 export const refreshing = 'Refreshing…';
 export const refreshFailed = 'The episodes could not be refreshed.';
 
-// The instructions to connect a podcast, with the names of the settings between their parts.
+// The instructions to connect a podcast. The screen shows the names of the settings between the texts.
 export const setupTitle = 'Setup instructions';
 export const setupNeeded =
   'No podcast is connected: visitors see sample episodes, marked as such.';

@@ -9,7 +9,7 @@ import {
 import { toPodcastDetails } from './podcast-details.ts';
 import * as text from './text.ts';
 
-// The author would not notice a refresh that ends at once.
+// The spinner is shown for at least a second, because the author would not notice a shorter refresh.
 const minVisibleMs = 1_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

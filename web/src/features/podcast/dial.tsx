@@ -12,7 +12,7 @@ const tick = (minute: number, outer: number): string => {
 const ring = (from: number, to: number, outer: number): string =>
   drawTicks(to - from, (index) => tick(from + index, outer));
 
-/** An hour as a dial with one tick per minute. A small dial omits the word "minutes". */
+/** Shows a duration on a dial of one hour, with one tick per minute. A small dial omits the word "minutes". */
 export const Dial = ({
   minutes,
   isSmall = false,

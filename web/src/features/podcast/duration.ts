@@ -6,13 +6,13 @@ const partsOf = (duration: string) => {
   return { hours, minutes, seconds };
 };
 
-/** 34.5 for "34:30". */
+/** Returns a duration in minutes: 34.5 for "34:30". */
 export const minutesOf = (duration: string): number => {
   const { hours, minutes, seconds } = partsOf(duration);
   return hours * 60 + minutes + seconds / 60;
 };
 
-/** "PT1H2M45S" for "1:02:45", in ISO 8601. */
+/** Returns a duration in ISO 8601: "PT1H2M45S" for "1:02:45". */
 export const isoDuration = (duration: string): string => {
   const { hours, minutes, seconds } = partsOf(duration);
   const part = (count: number, unit: string) =>

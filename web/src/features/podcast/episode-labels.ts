@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/api/problem.model.ts';
 import type { Episode } from './podcast.api.ts';
 import * as text from './page-text.ts';
 
-/** "Episode 25, with Ṣadé Ọlátúnjí"; unknown parts are omitted. */
+/** Returns "Episode 25, with Ṣadé Ọlátúnjí"; an unknown number or guest is omitted. */
 export const bylineOf = ({ number, guest }: Episode): string =>
   [
     number === null ? '' : text.episode(number),
@@ -11,6 +11,6 @@ export const bylineOf = ({ number, guest }: Episode): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Returns the specified text for an HTTP error; undefined for a lost connection. */
+/** Returns the text for an HTTP error, as the specification demands it; undefined for a lost connection. */
 export const httpFailure = ({ status }: Problem): string | undefined =>
   status === 0 ? undefined : text.httpError(status);

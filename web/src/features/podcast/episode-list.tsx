@@ -101,7 +101,7 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
   );
 };
 
-/** The episodes with their dials, and the states for loading, failure and an empty list. */
+/** Shows the episodes with their dials, and the states for loading, failure and an empty list. */
 export const EpisodeList = ({ list }: { list: Episodes }) => {
   const { episodes } = list;
   return (

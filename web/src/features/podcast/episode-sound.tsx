@@ -3,7 +3,7 @@ import type { Episode } from './podcast.api.ts';
 import { PreviewPlayer } from './preview-player.tsx';
 import * as text from './page-text.ts';
 
-/** The preview of an episode, if it has one. */
+/** Shows the player for the preview of an episode; renders nothing if there is no preview. */
 export const EpisodeSound = ({ episode }: { episode: Episode }) =>
   episode.audioPreviewUrl ? (
     <PreviewPlayer
@@ -16,7 +16,7 @@ export const EpisodeSound = ({ episode }: { episode: Episode }) =>
     />
   ) : null;
 
-/** A link to the complete episode. */
+/** Shows a link to the complete episode on Spotify; renders nothing without its address. */
 export const SpotifyLink = ({ episode }: { episode: Episode }) =>
   episode.spotifyUrl ? (
     <a href={episode.spotifyUrl} rel="external noreferrer">

@@ -11,7 +11,7 @@ import styles from './episode-text.module.css';
 import type { EpisodeAnswer } from './podcast.api.ts';
 import * as text from './page-text.ts';
 
-/** One episode: its dial at the left, the description, a preview if there is one, and a link to the complete episode. */
+/** Shows one episode: its dial, the description, a preview if there is one, and a link to the complete episode. */
 export const EpisodeText = ({ show, episode, source }: EpisodeAnswer) => (
   <article className={`wrap ${styles['page']}`}>
     <div className={styles['dial']}>

@@ -60,7 +60,7 @@ const Episodes = ({ except }: { except: string | undefined }) => {
   );
 };
 
-/** The first two episodes except the one shown; without a list, samples with a badge replace them. */
+/** Shows the two newest episodes without the episode `except`; samples with a badge if the list cannot be loaded. */
 export const NewestEpisodes = ({ except }: { except?: string }) => (
   <FocusRegion>
     <Episodes except={except} />

@@ -35,7 +35,7 @@ export const listenOnSpotify = 'Listen on Spotify';
 
 // The preview.
 export const previewOf = (episode: string): string => `Preview of ${episode}`;
-/** The episode in the label of its preview. */
+/** Returns the name of an episode for the label of its preview. */
 export const numberedEpisode = (number: number): string => `episode ${number}`;
 export const play = 'Play';
 export const pause = 'Pause';

@@ -6,7 +6,7 @@ export type EpisodeList = AnswerOf<'listEpisodes'>;
 export type EpisodeAnswer = AnswerOf<'showEpisode'>;
 export type Show = EpisodeList['show'];
 
-/** An episode for a page; the built-in samples have no audio. */
+/** An episode as the pages show it. The built-in samples lack the optional fields. */
 export type Episode = Omit<
   EpisodeList['episodes'][number],
   'spotifyUrl' | 'imageUrl' | 'audioPreviewUrl'
@@ -20,22 +20,22 @@ export const episodesAddress = '/api/podcast/episodes';
 export const episodeAddress = (id: string): string =>
   `${episodesAddress}/${encodeURIComponent(id)}`;
 
-/** Returns the last list; after a failure without one, the built-in samples. */
+/** Returns the last list of episodes; the built-in samples if the first attempt failed. */
 export const useEpisodes = () => {
   const answer = useLastAnswer<EpisodeList>(episodesAddress);
   const { last: list, problem } = answer;
-  /** Undefined while the first list is loading. */
+  /** The episodes; undefined while the first list is loading. */
   const episodes: Episode[] | undefined =
     list?.episodes ?? (problem && sampleEpisodes);
   return {
-    /** The last refresh or the first attempt failed. */
+    /** The error of the last attempt, if it failed. */
     problem,
     isLoading: answer.phase === 'loading',
     refetch: answer.refetch,
     show: list?.show,
     episodes,
     areSamples: list ? list.source === 'sample' : problem !== undefined,
-    /** The episodes are from the server, now or before a failed refresh. */
+    /** Whether the server sent the episodes, in the last attempt or in an earlier one. */
     areFromServer: list !== undefined,
   };
 };

@@ -5,7 +5,7 @@ import { Ruler } from '../../shared/ui/charts/ruler.tsx';
 import styles from './preview-player.module.css';
 import * as text from './page-text.ts';
 
-// The usual length of the source's previews, until the file has loaded.
+// Previews usually last 30 seconds; this length is shown until the file has loaded.
 const usualSeconds = 30;
 
 const clock = (seconds: number): string =>
@@ -35,7 +35,7 @@ const usePreview = () => {
     if (!player) return;
     if (player.paused)
       player.play().catch((error: unknown) => {
-        // A pause before playback starts is no failure.
+        // `play` rejects with AbortError if the visitor pauses before playback starts, which is no failure.
         if (!(error instanceof DOMException && error.name === 'AbortError'))
           setHasFailed(true);
       });
@@ -63,7 +63,7 @@ const usePreview = () => {
   return { audio, events, toggle, isPlaying, hasFailed, second, seconds };
 };
 
-/** The preview of an episode with a tick for each second. Without scripts, the browser's player replaces it. */
+/** Plays the preview of an episode, with one tick per second. Without scripts the browser's player replaces it. */
 export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
   const { audio, events, toggle, ...preview } = usePreview();
   const { isPlaying, hasFailed, second, seconds } = preview;

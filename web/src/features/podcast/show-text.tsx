@@ -6,7 +6,7 @@ import * as text from './page-text.ts';
 // More ticks would merge into a line.
 const maxTicks = 300;
 
-/** The description of the show after its first sentence, and the number of episodes. */
+/** Shows the description of the show without its first sentence, and the number of episodes. */
 export const ShowText = ({
   paragraphs,
   show,

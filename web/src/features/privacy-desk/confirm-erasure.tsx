@@ -13,7 +13,7 @@ import * as text from './text.ts';
 
 const fields = { confirm: trimmedText() };
 
-/** Explains what is erased and what stays, and asks for the email address again. */
+/** Shows a dialog that explains what is erased and what stays, and asks for the email address again. */
 export const ConfirmErasure = ({
   email,
   onErased,

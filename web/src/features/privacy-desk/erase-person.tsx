@@ -14,7 +14,7 @@ import * as text from './text.ts';
 
 const fields = { email: trimmedText(addressError) };
 
-/** Erases one person after the author has typed the email address twice. */
+/** Shows the form that erases one person after the author has typed the email address twice. */
 export const ErasePerson = () => {
   const form = useAdminForm({ fields });
   const [pendingEmail, setPendingEmail] = useState<string>();

@@ -1,11 +1,11 @@
 import * as text from './text.ts';
 
-/** Returns the label of a service on this screen. */
+/** Returns the label of a service on the privacy screen, such as "Orders and receipts". */
 export const partName = (part: string): string => text.parts[part] ?? part;
 
 const waitsLongMs = 60_000;
 
-/** The progress of an erasure; `erasedAt` is the time of the request, as the API sends it. */
+/** The progress of an erasure. The API names the time of the request `erasedAt`. */
 type ErasureTiming = { isDone: boolean; erasedAt: unknown };
 
 type ErasureStatus = 'done' | 'under way' | 'late';

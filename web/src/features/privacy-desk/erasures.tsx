@@ -69,7 +69,7 @@ const Entry = ({ erasure }: { erasure: Erasure }) => {
 const soonMs = 2_000;
 const laterMs = 15_000;
 
-/** Returns the polling interval in milliseconds; 0 if no erasure is unfinished. */
+/** Returns the polling interval in milliseconds; 0, which stops the polling, if every erasure is done. */
 const pauseFor = (erasures: readonly Erasure[]): number => {
   const now = new Date();
   const standings = erasures.map((one) => erasureStatusOf(one, now));

@@ -47,7 +47,7 @@ const ExportError = ({ problem }: { problem: Problem }) => (
   </Message>
 );
 
-/** Exports all data about one person as one file. */
+/** Shows the form that exports all data about one person as one file. */
 export const ExportPerson = () => {
   const { field, onSubmit } = useAdminForm({ fields });
   const [outcome, setOutcome] = useState<Outcome>();
@@ -63,7 +63,7 @@ export const ExportPerson = () => {
       records: data.records,
       file: fileOf(data),
     });
-    // The exported personal data is removed from the store.
+    // `reset` removes the exported personal data from the Redux store.
     reset();
   };
   return (

@@ -33,7 +33,7 @@ export const erasureStarted = (email: string): string =>
   `${email} is being erased.`;
 export const erasureStartedMore = 'Its progress is listed below.';
 
-// The confirmation of an erasure; the email address stands between the parts of its first sentence.
+// The confirmation of an erasure. The dialog shows the email address between `confirmBefore` and `confirmAfter`.
 export const confirmTitle = 'Erase this person?';
 export const confirmBefore = 'Everything stored about';
 export const confirmAfter = 'is erased at once and permanently:';

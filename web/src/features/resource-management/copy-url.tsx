@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Check } from '../../shared/ui/icons.tsx';
 import * as text from './text.ts';
 
-/** A copy button whose label shows the result for a moment. */
+/** Shows a button that copies a URL; its label shows the result for a moment. */
 export const CopyUrl = ({ url, title }: { url: string; title: string }) => {
   const { outcome, onCopy } = useCopy(url);
   return (

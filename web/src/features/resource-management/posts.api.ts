@@ -18,7 +18,7 @@ const postsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listResources: build.query<ResourceList, ResourcesView>({
       query: (view) => ({ url: '/api/resources/posts', params: toQuery(view) }),
-      // The edited post does not change the response, so it is not part of the cache key.
+      // The post that is open in the editor does not change the response, so it is not part of the cache key.
       serializeQueryArgs: ({ queryArgs, endpointName }) =>
         endpointName + JSON.stringify(toQuery(queryArgs)),
       providesTags: ['Posts'],

@@ -121,7 +121,7 @@ const ItemActions = ({
   );
 };
 
-/** One resource with its thumbnail, its details, its address and its actions. */
+/** Shows one resource with its thumbnail, its details, its address and its actions. */
 export const ResourceItem = ({
   post,
   actions,

@@ -23,7 +23,7 @@ export const publicUrl = (
   origin = window.location.origin,
 ): string => origin + publicPath(post);
 
-/** "reach, recall, districts +2 more". */
+/** Returns the first three tags and the number of the other tags: "reach, recall, districts +2 more". */
 export const formatTags = (tags: string[]): string => {
   const more = tags.length - maxTags;
   return (
@@ -38,7 +38,7 @@ export const formatEngagement = ({
 }: ListedResource['engagement']): string =>
   text.engagement(likes, comments, shares);
 
-/** Returns the parts of the total, such as "48 published, 2 drafts, 1 scheduled". */
+/** Returns the number of posts by status, such as "48 published, 2 drafts, 1 scheduled"; undefined if it is unknown. */
 export const formatStatuses = ({
   statuses,
 }: ResourceList['meta']): string | undefined => {
@@ -55,7 +55,7 @@ export const totalEngagement = ({ meta, posts }: ResourceList): number =>
   meta.totalEngagement ??
   posts.reduce((sum, post) => sum + sumEngagement(post), 0);
 
-/** Returns what visitors cannot see of a post, or not yet; undefined if they see all of it. */
+/** Returns a note on what visitors cannot see of a post yet; undefined if they see all of it. */
 export const visibilityNote = (
   {
     status,

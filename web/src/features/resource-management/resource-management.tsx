@@ -58,7 +58,7 @@ const RefreshResult = ({
   </div>
 );
 
-/** The paginated list of resources; the URL contains its page and its filters. */
+/** Shows the paginated list of resources. The URL contains the page number and the filters. */
 export const ResourceManagement = ({
   resources,
   onCreate,

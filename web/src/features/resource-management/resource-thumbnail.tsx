@@ -5,7 +5,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import type { ListedResource } from './posts.api.ts';
 import styles from './resource-thumbnail.module.css';
 
-/** The thumbnail of a post: its picture, or the sentence chart of its text. */
+/** Shows the thumbnail of a post: its picture, or the sentence chart of its text. */
 export const ResourceThumbnail = ({
   image,
   imprint,

@@ -13,7 +13,7 @@ const statusOptions = [
 
 const deleted = ['deleted', text.deleted] as const;
 
-/** The search, the filters and the number of resources. */
+/** Shows the search, the filters and the number of resources. */
 export const ResourceTools = ({ view, list, choose }: ResourceListState) => {
   const hasDeleted =
     view.status === 'deleted' || (list?.meta.statuses?.deleted ?? 0) > 0;

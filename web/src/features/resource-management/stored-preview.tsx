@@ -4,7 +4,7 @@ import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
 import { visibilityNote, publicUrl } from './resource-labels.ts';
 import * as text from './text.ts';
 
-/** Previews a listed resource as its public page. */
+/** Shows a stored resource as its public page shows it. */
 export const StoredPreview = ({
   listed,
   onClose,

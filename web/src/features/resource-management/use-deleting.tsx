@@ -9,7 +9,10 @@ import {
 } from './posts.api.ts';
 import * as text from './text.ts';
 
-/** Returns the confirmation for deleting a resource, and a note with an undo button for each deleted resource. */
+/**
+ * Returns `confirmDeletion`, which asks before a resource is deleted, and a note with an undo button for each deleted
+ * one.
+ */
 export const useDeleting = () => {
   const showToast = useShowToast();
   const { dialog, confirm } = useConfirmation();

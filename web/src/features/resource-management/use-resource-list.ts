@@ -13,7 +13,10 @@ import {
 import { resourcesView } from './resources-view.model.ts';
 import * as text from './text.ts';
 
-/** The result of a refresh: `warning` if LinkedIn did not answer, `failure` if the list could not be loaded. */
+/**
+ * The result of a refresh: `news` after a success, `warning` if LinkedIn did not answer, `failure` if the list was not
+ * loaded.
+ */
 export type RefreshNote = {
   kind: 'news' | 'warning' | 'failure';
   text: string;
@@ -22,7 +25,7 @@ export type RefreshNote = {
 
 const isSignedIn = () => readAdminToken() !== undefined;
 
-/** Loads the resources for the filters in the URL, which also names the resource in the editor. */
+/** Loads the resources for the filters in the URL. The URL also names the resource that is open in the editor. */
 export const useResourceList = () => {
   const listView = useListView(resourcesView);
   const { view, choose, goTo } = listView;
@@ -38,7 +41,7 @@ export const useResourceList = () => {
   const isComplete = Array.isArray(answer?.posts);
   const error = query.error as Problem | undefined;
 
-  // A bookmarked page may no longer exist.
+  // A bookmarked page may no longer exist; the list then goes to the last page.
   const isPastEnd = useLastPage(listView, query.currentData?.meta.totalPages);
 
   const refresh = async () => {

@@ -6,7 +6,7 @@ import styles from './category-filter.module.css';
 import { allPosts } from './resource.model.ts';
 import * as text from './list-text.ts';
 
-/** The category filter; the ticks under a category count its essays. */
+/** Shows the category filter; the ticks under a category count its essays. */
 export const CategoryFilter = ({
   chosen,
   countOf,

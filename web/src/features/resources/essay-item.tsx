@@ -7,7 +7,9 @@ import { Plate } from './plate.tsx';
 import { pathOf, type PostBrief } from './resource.api.ts';
 import * as text from './text.ts';
 
-/** An essay in a list: picture, details, title and summary. A card also has a caption, and children at its end. */
+/**
+ * Shows an essay in a list: picture, details, title and summary. A card also has a caption, and children at its end.
+ */
 export const EssayItem = ({
   post,
   to = pathOf(post),

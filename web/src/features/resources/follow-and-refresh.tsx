@@ -4,7 +4,7 @@ import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts
 import { profileOf, useLastPosts } from './resource.api.ts';
 import * as text from './list-text.ts';
 
-/** The link to the author's profile, if there is one, and the refresh button. */
+/** Shows the link to the author's profile, if there is one, and the refresh button. */
 export const FollowAndRefresh = () => {
   const list = useLastPosts();
   const profile = list.last && profileOf(list.last);

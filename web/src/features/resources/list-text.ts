@@ -9,7 +9,7 @@ export const tryAgain = 'Please try again.';
 
 // The filter and the count.
 export const filterLabel = 'Category';
-/** The noun of the total follows. */
+/** The page shows the noun `essays` after this text. */
 export const shownOf = (shown: number, total: number): string =>
   `${formatCount(shown)} of ${formatCount(total)}`;
 export const essays = (total: number): string =>
@@ -22,11 +22,11 @@ export const categoryEmpty = (category: string): string =>
   `No essays on ${category} yet.`;
 export const viewAll = 'View all resources';
 
-// A card; the title of the essay follows "Read More" for screen readers.
+// A card. For screen readers the title of the essay follows "Read More".
 export const readMore = 'Read More';
 export const onLinkedIn = (title: string): string => `${title}, on LinkedIn`;
 
-// Below the cards.
+// The footer below the cards.
 export const newestShown = (count: number): string =>
   `The newest ${count} are shown.`;
 export const viewAllOnLinkedIn = 'View All on LinkedIn';

@@ -33,7 +33,7 @@ const Essays = () => {
             key={post.id}
             post={post}
             isMarked={marks.isMarked(post)}
-            // The samples' own pages may not exist.
+            // A sample links to the list of essays, because a page for the sample may not exist.
             {...(hasFailed ? { to: paths.resources } : {})}
           />
         ))}
@@ -53,7 +53,7 @@ const Essays = () => {
   );
 };
 
-/** The first two essays; after a failure, samples with a badge replace them. */
+/** Shows the two newest essays; after a failure, samples with a badge replace them. */
 export const NewestEssays = () => (
   <FocusRegion>
     <Essays />

@@ -7,7 +7,7 @@ import styles from './plate.module.css';
 import type { PostBrief } from './resource.api.ts';
 import * as text from './text.ts';
 
-/** The uploaded picture of an essay; without one, or if it fails to load, the sentence chart. */
+/** Shows the uploaded picture of an essay; the sentence chart if there is no picture or it fails to load. */
 export const Plate = ({ post }: { post: PostBrief }) => (
   <Picture
     frame="div"
@@ -26,7 +26,7 @@ export const Plate = ({ post }: { post: PostBrief }) => (
   />
 );
 
-/** Returns the caption of a chart; undefined for a picture. */
+/** Returns the caption of the sentence chart; undefined if the essay has a picture. */
 export const plateCaption = (post: PostBrief): string | undefined =>
   ownPicture(post.image)
     ? undefined

@@ -27,7 +27,7 @@ import { empty, samples } from './text.ts';
 const isComplete = ({ posts, meta }: PostList): boolean =>
   posts.length >= meta.totalPosts;
 
-/** Filters in the browser while all posts fit on one page; otherwise the server filters. */
+/** Loads the posts of a category. If all posts fit on one page, they are loaded once and the browser filters them. */
 const useChosenPosts = (category: string) => {
   const all = useLastPosts();
   const isFiltered =
@@ -191,7 +191,7 @@ const Content = ({
   );
 };
 
-/** Filter, count and cards, and the states for loading, failure and an empty category. */
+/** Shows the category filter, the count and the cards, and the states for loading, failure and an empty category. */
 export const ResourceList = () => {
   const [search, setSearch] = useSearchParams();
   const category = categoryFrom(search.get('category'));

@@ -8,7 +8,10 @@ export type PostList = AnswerOf<'listPosts'>;
 export type ListedPost = PostList['posts'][number];
 export type Post = AnswerOf<'findPost'>['post'];
 
-/** Returns the number of essays in a category; without counts (an older version), counts the listed essays. */
+/**
+ * Returns the number of essays in a category; counts the listed essays if an older version of the server sent no
+ * counts.
+ */
 export const countIn = (list: PostList, category: string): number => {
   const meta: { categories?: Partial<Record<string, number>> } = list.meta;
   const counted = meta.categories?.[category];
@@ -17,7 +20,10 @@ export const countIn = (list: PostList, category: string): number => {
   );
 };
 
-/** Returns the author's LinkedIn profile; empty without one, as in an answer of an older version. */
+/**
+ * Returns the address of the author's LinkedIn profile; empty if there is none or an older version of the server
+ * answers.
+ */
 export const profileOf = ({ profile }: Partial<PostList>): string =>
   profile?.linkedinUrl ?? '';
 
@@ -41,7 +47,7 @@ export const pathOf = (post: PostNames): string => paths.resource(slugOf(post));
 
 const posts = '/api/resources/posts';
 
-/** With more essays than this, the server filters by category. */
+/** The number of essays on a page; with more essays than this, the server filters by category. */
 export const pageSize = 100;
 
 export const postListAddress = (category = allPosts): string =>
@@ -54,11 +60,11 @@ export const newestPostsAddress = `${posts}?limit=2`;
 export const postAddress = (slug: string): string =>
   `${posts}/${encodeURIComponent(slug)}`;
 
-/** Loads a list of essays; the last list stays during a refetch, so that the focused button stays too. */
+/** Loads a list of essays. The last list stays during a refetch, so that a focused button does not disappear. */
 export const useLastPosts = (category = allPosts) =>
   useLastAnswer<PostList>(postListAddress(category));
 
 export const useNewestPosts = () => useAnswer<PostList>(newestPostsAddress);
 
-/** `next` is absent in the answer of an older version. */
+/** The answer with one essay; an older version of the server sends no `next`. */
 export type PostAnswer = { post?: Post } & Pick<AnswerOf<'findPost'>, 'next'>;

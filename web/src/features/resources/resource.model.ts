@@ -8,10 +8,10 @@ export type PostNames = {
   seoSlug?: string | null;
 };
 
-/** Returns an article's name in addresses: its slug, otherwise its seoSlug, otherwise its id. */
+/** Returns the name of an essay in its address: its slug, otherwise its seoSlug, otherwise its id. */
 export const slugOf = ({ id, slug, seoSlug }: PostNames): string =>
   [slug, seoSlug].find(Boolean) ?? id;
 
-/** Returns the category of an address; an unknown one means all. */
+/** Returns the category with this name; all categories if the name is missing or unknown. */
 export const categoryFrom = (name: string | null): string =>
   categories.find((category) => category === name) ?? allPosts;

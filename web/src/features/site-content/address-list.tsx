@@ -41,11 +41,11 @@ const rowsOf = ({ whatsapp, email, city, social }: SiteContent['site']) =>
     [text.profilesLabel, profilesOf(social)],
   ] as const;
 
-// example.com is reserved: a fresh installation has this address.
+// A fresh installation has a sample address at example.com, a domain reserved for examples (RFC 2606).
 const isSampleAddress = (email: string): boolean =>
   email.endsWith('@example.com');
 
-/** The author's contact addresses, with a heading. */
+/** Shows the author's contact addresses, with a heading. */
 export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
   <>
     <h2>{text.contactTitle}</h2>

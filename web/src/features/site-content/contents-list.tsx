@@ -7,11 +7,11 @@ type ContentsEntry = {
   to: string;
   name: string;
   what: string;
-  /** Ticks and their caption; omitted without a count. */
+  /** The number of ticks and their caption; omitted if nothing is counted. */
   count?: { ticks: number; caption: string } | undefined;
 };
 
-/** The site as a table of contents, with all ticks on a common scale. */
+/** Shows the pages of the site as a table of contents; all ticks have a common scale. */
 export const ContentsList = ({ entries }: { entries: ContentsEntry[] }) => (
   <ul className={styles['contents']}>
     {entries.map(({ to, name, what, count }) => (
@@ -33,7 +33,7 @@ export const ContentsList = ({ entries }: { entries: ContentsEntry[] }) => (
   </ul>
 );
 
-/** Returns a count with its caption; undefined for none. */
+/** Returns the ticks of an entry with their caption, such as "12 essays"; undefined if there are none. */
 export const ticksFor = (
   ticks: number | undefined,
   one: string,

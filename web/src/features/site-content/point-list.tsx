@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../shared/site-content.ts';
 import styles from './point-list.module.css';
 
-/** What the author asks of an objective, as numbered points. */
+/** Shows the key points of the About page as a numbered list. */
 export const PointList = ({
   points,
 }: {

@@ -1,6 +1,6 @@
 import { paragraphsOf } from '../../shared/lib/paragraphs.ts';
 
-/** The author's own words, with the name under them as a signature. */
+/** Shows a text by the author, with the author's name below it as a signature. */
 export const SignedText = ({
   text,
   author,

@@ -1,6 +1,6 @@
 import { counted } from '../../shared/lib/count.ts';
 
-// The texts of the contact and speaking pages: the contact details.
+// The contact details on the contact and speaking pages.
 export const contactTitle = 'Contact details';
 export const whatsappLabel = 'WhatsApp';
 export const emailLabel = 'Email';

@@ -16,16 +16,16 @@ import * as text from './text.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that differs between the two versions. */
+/** A field that differs between the author's draft (`mine`) and the version saved elsewhere (`theirs`). */
 export type Difference = {
   path: string;
-  /** "Hero Section: Title" */
+  /** The name of the field, such as "Hero Section: Title". */
   name: string;
   mine: string;
   theirs: string;
-  /** The preselected side: `mine` if this editor changed the field, otherwise `theirs`. */
+  /** The preselected side: `mine` if the author's draft changed the field, otherwise `theirs`. */
   suggestion: Side;
-  /** Both sides changed the field since the base version. */
+  /** Whether both sides changed the field since the base version. */
   isContested: boolean;
 };
 
@@ -48,7 +48,8 @@ const listText = (list: ListShape, items: Json): string =>
     .map((item, index) => `${index + 1}. ${itemText(list, item)}`)
     .join('\n');
 
-// Items are compared by position only if all versions have the same number; otherwise the list is compared as a whole.
+// Items are compared by position only if all three versions have equally many items; otherwise the list is one
+// difference.
 const isSameLength = (versions: ThreeWay, { path }: ListShape): boolean =>
   new Set(Object.values(versions).map((draft) => listAt(draft, path).length))
     .size === 1;
@@ -73,7 +74,7 @@ const comparedFields = (
 
 const plainText = (value: Json): string => textAt(value, '');
 
-/** Returns every field that differs between mine and theirs, with a suggestion. */
+/** Returns every field that differs between `mine` and `theirs`, with a suggestion. */
 export const findDifferences = (versions: ThreeWay): Difference[] =>
   sections
     .flatMap((section) => comparedFields(section, versions))
@@ -96,7 +97,7 @@ export const findDifferences = (versions: ThreeWay): Difference[] =>
       ];
     });
 
-/** Returns the newer version with the fields for which the author chose their own. */
+/** Returns `theirs` with the fields for which the author chose `mine`. */
 export const mergeChoices = (
   differences: readonly Difference[],
   { mine, theirs }: ThreeWay,

@@ -29,7 +29,7 @@ const contentApi = baseApi.injectEndpoints({
 export const { useReadContentForAdminQuery, useSaveContentMutation } =
   contentApi;
 
-/** Fetches the content again, without a subscription that a mounted screen would have to end. */
+/** Fetches the newest content. The request adds no cache subscription, because no component would end it. */
 export const readNewestContent = () =>
   contentApi.endpoints.readContentForAdmin.initiate(undefined, {
     forceRefetch: true,

@@ -8,7 +8,10 @@ import { sections } from './sections.model.ts';
 export type Json =
   string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The content being edited: the same shape, with numbers as the strings typed. */
+/**
+ * The content while it is edited: it has the shape of the site content, but its numbers are the strings that were
+ * typed.
+ */
 export type Draft = { [key: string]: Json };
 
 const isObject = (value: Json | undefined): value is Draft =>
@@ -123,7 +126,7 @@ export const toContent = (draft: Draft): Draft =>
     withChapterNumbers(draft),
   );
 
-// The order of keys, empty fields and `isSample` make no difference to a visitor.
+// The comparison ignores the order of keys, empty fields and `isSample`, because they change nothing for a visitor.
 const canonical = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(canonical);
   if (!isObject(value)) return value;
@@ -145,7 +148,7 @@ export const isSame = (
 export const sectionPaths = (section: ContentSection): string[] =>
   [...ownFields(section), ...listsOf(section)].map(({ path }) => path);
 
-/** Returns the names of the sections that differ. */
+/** Returns the names of the sections that differ between two drafts. */
 export const changedSections = (before: Draft, after: Draft): string[] =>
   sections
     .filter((section) =>

@@ -1,7 +1,7 @@
 import { browserStorage } from '../../../shared/lib/storage.ts';
 import type { Draft } from './draft.model.ts';
 
-/** An unsaved draft with the content it is based on. */
+/** A draft stored in this browser, with the content that it is based on and the version of that content. */
 export type SavedDraft = {
   version: number;
   base: Draft;
@@ -10,7 +10,7 @@ export type SavedDraft = {
   at: number;
 };
 
-// The draft survives the tab and the session; that is safe, because all of its texts are for the public.
+// The draft stays in the browser after sign-out, which is safe, because all of its texts are meant for the public.
 const key = 'imprint-content-draft';
 
 const sample: SavedDraft = { version: 0, base: {}, draft: {}, at: 0 };
@@ -18,7 +18,7 @@ const sample: SavedDraft = { version: 0, base: {}, draft: {}, at: 0 };
 export const readDraft = (): SavedDraft | undefined =>
   browserStorage.getLike(key, sample);
 
-// If the browser stores nothing, the draft lasts as long as the page.
+// Returns false if the browser cannot store the draft, which is then lost when the page is closed.
 export const saveDraft = (draft: SavedDraft): boolean =>
   browserStorage.setJson(key, draft);
 

@@ -11,19 +11,22 @@ export type Kind =
   | 'phone';
 
 export type FieldShape = {
-  /** "hero.title"; relative to a list item "quote", or '' if the item is itself a text. */
+  /**
+   * The path in the content, such as "hero.title". In a list it is relative to the item, such as "quote", or '' if the
+   * item is a plain text.
+   */
   path: string;
   label: string;
   kind: Kind;
   maxLength: number;
-  /** The error for an empty field; without this message the field is optional. */
+  /** The error for an empty field; a field without this message is optional. */
   requiredMessage?: string;
   hint?: string;
 };
 
 export type ListShape = {
   path: string;
-  /** "Testimonial": the items are "Testimonial 1", "Testimonial 2". */
+  /** The name of an item, such as "Testimonial"; the editor shows "Testimonial 1", "Testimonial 2". */
   itemName: string;
   maxItems: number;
   fields: FieldShape[];

@@ -1,7 +1,7 @@
 // The errors of the fields of the content; the names and hints of the fields are in sections.model.ts.
 import { formatCount } from '../../../shared/lib/count.ts';
 
-// The errors of the kinds of fields.
+// The errors for an invalid value, by the kind of the field.
 export const tooLong = (maxLength: number): string =>
   `Please keep this to ${formatCount(maxLength)} characters`;
 export const priceInvalid = 'Please give the price in whole naira';
@@ -17,7 +17,7 @@ export const addressInvalid =
 export const emailInvalid = 'Please enter a valid email address';
 export const phoneInvalid = 'Please give a number such as +234 800 000 0000';
 
-// A failed save, and a list that differs as a whole from the version saved elsewhere.
+// The errors of a failed save, and the name of a list that is compared as one difference.
 export const tryAgain = 'Please try again.';
 export const wholeList = (section: string, item: string): string =>
   `${section}: all of “${item}”`;

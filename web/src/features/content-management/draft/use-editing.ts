@@ -9,7 +9,7 @@ import {
 import { deleteDraft, saveDraft, readDraft } from './saved-draft.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 
-/** The edited content: the number of its base version, that version, and the draft. */
+/** The content being edited: the version number of its base, the base as it was saved, and the draft. */
 export type Editing = { version: number; base: Draft; draft: Draft };
 
 export const startEditing = (content: SiteContent): Editing => {
@@ -47,7 +47,7 @@ export const useEditing = (content: SiteContent | undefined) => {
       : undefined;
   return {
     current,
-    /** A ref to the current state, for callers that have awaited something. */
+    /** A ref to the current edits, because a closure has outdated edits after an `await`. */
     latest,
     isDirty: local !== undefined,
     changed: local ? changedSections(local.base, local.draft) : [],
@@ -61,7 +61,7 @@ export const useEditing = (content: SiteContent | undefined) => {
       setLocal(undefined);
       deleteDraft();
     },
-    /** The unsaved draft of an earlier visit. */
+    /** The unsaved draft of an earlier visit, which the screen offers to restore. */
     offeredDraft: local ? undefined : offeredDraft,
     dismissOffer: (): void => setSavedDraft(undefined),
   };

@@ -19,7 +19,7 @@ export type SaveResult =
   | { outcome: 'faulty' | 'failed' }
   | { outcome: 'newer'; reason: string; details: string[] };
 
-/** Validates the content and saves all of it if it has no errors. */
+/** Returns `save`, which validates the content and saves all of it if no field has an error. */
 export const useSaving = () => {
   const [send, { isLoading: isSaving }] = useSaveContentMutation();
   const [errors, setErrors] = useState<ContentErrors>({});

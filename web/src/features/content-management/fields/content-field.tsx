@@ -21,7 +21,7 @@ const inputProps: Record<
   phone: { type: 'tel' },
 };
 
-/** The input for one text of the site, according to its kind. */
+/** Shows the input for one field of the content, chosen by the kind of the field. */
 export const ContentField = ({
   shape: { kind, label, hint },
   path,

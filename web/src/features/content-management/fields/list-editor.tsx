@@ -14,7 +14,7 @@ import styles from './list-editor.module.css';
 import type { ListShape } from '../draft/section-shape.model.ts';
 import * as text from './text.ts';
 
-/** Returns an empty item: an empty text, or an object of empty texts. */
+/** Returns a new item of a list: an empty text, or an object of empty texts. */
 const blankItem = ({ fields }: ListShape): Json =>
   fields[0]?.path === ''
     ? ''
@@ -22,7 +22,7 @@ const blankItem = ({ fields }: ListShape): Json =>
 
 type ItemProps = {
   list: ListShape;
-  /** Whether the list has no heading above it; its items then have h2 headings. */
+  /** Whether no heading is above the list, so that its items have h2 headings instead of h3. */
   isTop: boolean;
   item: Json;
   index: number;
@@ -138,7 +138,7 @@ const useListChanges = (
   return { ref, announcement, move, remove, add };
 };
 
-/** A list of items that can be edited, moved, added and removed; the focus follows each change. */
+/** Shows a list whose items can be edited, moved, added and removed; the focus follows each change. */
 export const ListEditor = ({
   list,
   isTop,

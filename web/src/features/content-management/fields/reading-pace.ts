@@ -1,9 +1,9 @@
 import * as text from './text.ts';
 
-/** How long the public page shows a testimonial. */
+/** The number of seconds for which the public page shows a testimonial. */
 export const secondsShown = 8;
 
-/** Returns the number of words of a quote, and how many of them must be read in a second. */
+/** Returns "14 words, 1.8 per second": the length of a quote, and the pace at which a visitor must read it. */
 export const describePace = (quote: string): string => {
   const words = quote.split(/\s+/).filter(Boolean).length;
   const pace = Math.round((words / secondsShown) * 10) / 10;

@@ -14,7 +14,7 @@ type Props = {
   onChange: (path: string, value: Json) => void;
 };
 
-/** How long the public page takes to show every quote once. */
+/** Shows how long the public page takes to show every quote once. */
 const QuoteRotation = ({ quotes }: { quotes: number }) => {
   const seconds = quotes * secondsShown;
   return (
@@ -71,7 +71,7 @@ const GroupFields = ({
   );
 };
 
-/** The fields and lists of one section. */
+/** Shows the fields and lists of one section. */
 export const SectionFields = ({
   section,
   ...props

@@ -10,7 +10,7 @@ export const moveLabel = (item: string, direction: string): string =>
 export const remove = 'Remove';
 export const removeLabel = (item: string): string => `Remove ${item}`;
 
-// Below a list.
+// The button and the note below a list.
 const withArticle = (item: string): string =>
   `${/^[aeiou]/.test(item) ? 'an' : 'a'} ${item}`;
 export const addItem = (item: string): string => `Add ${withArticle(item)}`;
@@ -34,6 +34,6 @@ export const roundPeriod = (seconds: number): string =>
   `One cycle takes ${counted(seconds, 'second')}`;
 export const roundQuotes = (quotes: number, secondsEach: number): string =>
   `${counted(quotes, 'quote')}, ${secondsEach} seconds each; they are shown in this order.`;
-/** "14 words, 1.8 per second" */
+/** Returns "14 words, 1.8 per second". */
 export const pace = (words: number, wordsPerSecond: number): string =>
   `${counted(words, 'word')}, ${wordsPerSecond} per second`;

@@ -2,14 +2,14 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import * as text from '../text.ts';
 
-/** Warns that two people may share a copy; the count covers all pages of the list. */
+/** Warns that two people may be sharing a copy. `copies` counts such copies on all pages of the list. */
 export const ContestedSeats = ({
   copies,
   isShown,
   onShow,
 }: {
   copies: number;
-  /** Whether the list shows only these copies. */
+  /** Whether the list is filtered to copies that two people may be sharing. */
   isShown: boolean;
   onShow: (contested: boolean) => void;
 }) =>

@@ -18,7 +18,7 @@ const describeReading = ({ device, lastReadAt }: Seat, now: Date): string => {
   return device?.hint ? `${read}, ${device.hint}` : read;
 };
 
-/** Signs that another person reads this copy, or tries to. */
+/** Shows signs that another person reads this copy or tries to open it. */
 const SeatMisuse = ({
   seat: { contestedAt, strangers },
   now,
@@ -43,7 +43,7 @@ const SeatMisuse = ({
   </>
 );
 
-/** The links that the newest link replaced. */
+/** Lists the links of a copy that are older than its newest link. */
 const OlderLinks = ({
   links: [, ...older],
   now,
@@ -73,7 +73,7 @@ const TimeLeft = ({ seat, nowMs }: { seat: Seat; nowMs: number }) => {
   return text.linkEnded(formatMoment(newest.expiresAt, new Date(nowMs)));
 };
 
-/** One copy with its reader, its newest link and its actions. */
+/** Shows one copy with its reader, its newest link and its actions. */
 export const SeatEntry = ({
   seat,
   nowMs,

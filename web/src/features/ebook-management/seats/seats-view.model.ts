@@ -6,6 +6,6 @@ import {
 
 export const seatsView = createListView({
   search: text('filter'),
-  /** Shows only copies that two people may share. */
+  /** Shows only copies that two people may be sharing. */
   contested: flag,
 });

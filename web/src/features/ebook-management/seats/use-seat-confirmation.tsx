@@ -7,7 +7,7 @@ import {
 } from '../ebook-access.api.ts';
 import * as text from '../text.ts';
 
-/** Returns the confirmations for revoking a link and for resetting a device. */
+/** Returns functions that ask for confirmation before a link is revoked or a device is reset, and their dialog. */
 export const useSeatConfirmation = () => {
   const showToast = useShowToast();
   const [revoke] = useRevokeLinkMutation();

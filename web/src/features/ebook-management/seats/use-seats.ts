@@ -5,7 +5,7 @@ import {
 } from '../../../shared/list-view/use-list-view.ts';
 import { seatsView } from './seats-view.model.ts';
 
-// Readers open and close links while the screen is open.
+// The list is polled, because readers open and close links while the screen is open.
 const pollIntervalMs = 30_000;
 
 /** Loads the page of seats for the filters in the URL. */

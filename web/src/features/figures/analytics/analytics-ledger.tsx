@@ -4,13 +4,13 @@ import { Change, Ledger } from '../../../shared/ui/data/ledger.tsx';
 import type { Analytics } from '../analytics.api.ts';
 import * as text from '../text.ts';
 
-/** The four key figures of a period, compared with the previous period. */
+/** Shows the four key figures of a period and their change since the previous period. */
 export const AnalyticsLedger = ({
   figures: { revenue, orders, customers, conversion },
   before,
 }: {
   figures: Pick<Analytics, 'revenue' | 'orders' | 'customers' | 'conversion'>;
-  /** The length of the previous period; undefined if the figures are not loaded. */
+  /** The length of the previous period, such as "30 days"; undefined if the figures are not loaded. */
   before: string | undefined;
 }) => {
   const growth = (by: number) =>

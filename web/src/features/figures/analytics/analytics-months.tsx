@@ -11,7 +11,7 @@ type Months = {
   monthly: number[];
   /** The current month, 0 to 11. */
   current: number;
-  /** How many calendar months the period touches. */
+  /** The number of calendar months that lie fully or partly within the period. */
   touched: number;
   /** The first day of the period, if it is known. */
   from: string | undefined;

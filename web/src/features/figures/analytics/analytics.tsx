@@ -10,13 +10,13 @@ import { noAnalytics } from '../empty-answers.ts';
 import { PageViews } from './page-views.tsx';
 import { VisitSources } from './visit-sources.tsx';
 
-/** The analytics of a period; zeros if they are not loaded. */
+/** Shows the analytics of a period; zeros if they are not loaded. */
 export const Analytics = ({
   figures,
   words,
 }: {
   figures: Figures | undefined;
-  /** The length of the period and of the previous one, such as "30 days". */
+  /** The length of the period and of the previous period, such as "30 days". */
   words: string;
 }) => {
   const shown = figures ?? noAnalytics;

@@ -4,7 +4,7 @@ import * as text from '../text.ts';
 type Counted = Analytics['funnel'][number];
 export type Step = { name: string; count: number; share: string };
 
-// Some visits are not counted, so a step may exceed the step before it; it then has no share.
+// A step may have a higher count than the previous step, because some visits are not counted; its share is then a dash.
 const shareText = (part: number, total: number, totalName: string): string =>
   total > 0 && part <= total
     ? text.share(((part / total) * 100).toFixed(1), totalName)
@@ -20,7 +20,10 @@ const shareOfStep = (
     : text.onePerVisit;
 };
 
-/** Returns each step with its label and its share of the previous step, or of `of` if the server sent one. */
+/**
+ * Returns each step with its label and its share: of the step's `of` if the server sent one, otherwise of the previous
+ * step.
+ */
 export const stepsOf = (funnel: Counted[]): Step[] =>
   funnel.map((step, index) => ({
     name: text.funnelSteps[step.step],

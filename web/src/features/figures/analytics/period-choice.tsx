@@ -5,14 +5,14 @@ import styles from './period-choice.module.css';
 import { type Range, ranges } from '../range.model.ts';
 import * as text from '../text.ts';
 
-/** The choice of a period, with the first and the last day of the chosen one. */
+/** Shows the choice of a period, with the first and the last day of the chosen period. */
 export const PeriodChoice = ({
   chosen,
   period,
   onChoose,
 }: {
   chosen: Range;
-  /** Undefined if the figures are not loaded. */
+  /** The first and the last day; undefined if the figures are not loaded. */
   period: Analytics['period'] | undefined;
   onChoose: (range: Range) => void;
 }) => (

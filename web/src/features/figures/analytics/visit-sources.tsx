@@ -26,7 +26,7 @@ const columns: Column<Source>[] = [
   })),
 ];
 
-/** Shows how many visits of each campaign reached each step. */
+/** Shows how many visits of each campaign reached the steps of the funnel. */
 export const VisitSources = ({ sources }: { sources: Source[] }) => (
   <Block
     title={text.sourcesTitle}

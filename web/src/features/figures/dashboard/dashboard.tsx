@@ -8,7 +8,7 @@ import { noStats } from '../empty-answers.ts';
 import { RecentOrders } from './recent-orders.tsx';
 import * as text from '../text.ts';
 
-/** The key figures of the dashboard; zeros if they are not loaded. */
+/** Shows the key figures, the monthly revenue and the recent orders; zeros if they are not loaded. */
 export const Dashboard = ({ stats }: { stats: DashboardStats | undefined }) => {
   const { changes, ...shown } = stats ?? noStats;
   const change = (by: number) =>

@@ -5,7 +5,7 @@ import { MonthBars } from '../month-bars.tsx';
 import { notesOn, slotsOf } from '../months.model.ts';
 import * as text from '../text.ts';
 
-/** The revenue of the last twelve months, for the dashboard. */
+/** Shows the revenue of the last twelve months on the dashboard. */
 export const MonthlyRevenue = ({
   monthly,
   asOf,

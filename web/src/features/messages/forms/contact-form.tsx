@@ -5,7 +5,7 @@ import { MessageForm, type ContactAddresses } from './message-form.tsx';
 import { sendContact } from './messages.api.ts';
 import * as text from './text.ts';
 
-/** The form to write to the author. */
+/** Shows the form for a message to the author. */
 export const ContactForm = ({ addresses }: { addresses: ContactAddresses }) => (
   <MessageForm
     name={text.contactName}

@@ -9,7 +9,7 @@ import { Thanks } from './thanks.tsx';
 import { type SendMessage, useMessageForm } from './use-message-form.ts';
 import * as text from './text.ts';
 
-/** Other addresses to contact the author. */
+/** The author's addresses, offered if the form cannot be used or sent. */
 export type ContactAddresses = { email: string; whatsapp: string };
 
 const otherAddressText = ({ email, whatsapp }: ContactAddresses): string =>
@@ -49,11 +49,13 @@ type MessageFormProps<Field extends string> = {
   submitLabel: string;
   hint: string;
   addresses: ContactAddresses;
-  /** Renders the fields; `field` returns the props of one. */
+  /** Renders the fields; `field` returns the props of the field with a name. */
   children: (field: (name: Field) => FieldOf<Field>) => ReactNode;
 };
 
-/** The form before it is sent. It submits only after hydration, and a failure keeps the typed text. */
+/**
+ * Shows the form until it is sent. It can be submitted only after hydration, and the typed text stays after a failure.
+ */
 const UnsentForm = <Field extends string>({
   name,
   submitLabel,
@@ -111,7 +113,9 @@ const UnsentForm = <Field extends string>({
   );
 };
 
-/** A form to write to the author; a confirmation replaces it once the server has stored the message. */
+/**
+ * Shows a form for a message to the author. A confirmation replaces the form after the server has stored the message.
+ */
 export const MessageForm = <Field extends string>({
   againLabel,
   ...form

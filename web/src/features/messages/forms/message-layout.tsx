@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './message-layout.module.css';
 import * as text from './text.ts';
 
-/** A form in seven columns, and other content in five. */
+/** Shows a form next to other content; on wide screens their widths are seven to five. */
 export const MessageLayout = ({
   beside,
   children,

@@ -4,7 +4,7 @@ import * as text from './text.ts';
 
 export type MessageValues<Field extends string> = Record<Field, string>;
 
-/** The rules of the fields, each with its name for the summary. */
+/** The rules of the fields, each with the name of its field for the error summary. */
 export type Rules<Field extends string> = Record<
   Field,
   Rule & { name: string }
@@ -17,7 +17,7 @@ export const emailRule = {
   validate: emailError,
 };
 
-/** "Please check 2 fields: Email, Message." for screen readers. */
+/** Returns the errors for screen readers as "Please check 2 fields: Email, Message."; empty without errors. */
 export const summaryOf = <Field extends string>(
   rules: Rules<Field>,
   errors: Partial<Record<Field, string | undefined>>,

@@ -3,10 +3,13 @@ import type { MessageValues } from './message-rules.model.ts';
 import type { ContactField } from './contact.model.ts';
 import type { SpeakingField } from './speaking.model.ts';
 
-// After this time the visitor sees an error and keeps the text; the key makes a retry safe.
+// After this time the visitor sees an error and can send the text again; the idempotency key prevents a second message.
 const timeoutMs = 20_000;
 
-/** Sent with the text: its idempotency key, the honeypot field, and when the visitor began to write. */
+/**
+ * What is sent with a message: its idempotency key, the honeypot field `website`, and the time in Unix milliseconds at
+ * which the form was first shown.
+ */
 export type Envelope = { key: string; website: string; startedAt: number };
 
 const post = (
@@ -20,11 +23,11 @@ const post = (
     timeoutMs,
   });
 
-/** Returns the field, or nothing if its value is empty. */
+/** Returns an object with the trimmed field; an empty object if the value is blank. */
 const optionalField = (value: string, name: string) =>
   value.trim() ? { [name]: value.trim() } : {};
 
-/** Safe to repeat with the same key. */
+/** Sends a message to the author. The request is safe to repeat with the same idempotency key. */
 export const sendContact = (
   { company, ...rest }: MessageValues<ContactField>,
   envelope: Envelope,
@@ -34,7 +37,7 @@ export const sendContact = (
     ...optionalField(company, 'company'),
   });
 
-/** Safe to repeat with the same key. */
+/** Sends a speaking request. The request is safe to repeat with the same idempotency key. */
 export const sendSpeaking = (
   { audience, message, ...rest }: MessageValues<SpeakingField>,
   envelope: Envelope,

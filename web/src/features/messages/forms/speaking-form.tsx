@@ -7,7 +7,7 @@ import { sendSpeaking } from './messages.api.ts';
 import { speakingRules } from './speaking.model.ts';
 import * as text from './text.ts';
 
-/** The form to invite the author to speak. */
+/** Shows the form that invites the author to speak. */
 export const SpeakingForm = ({
   addresses,
 }: {

@@ -1,9 +1,9 @@
 // The texts of the forms for messages and speaking requests.
 
-// In a browser without JavaScript.
+// The note in a browser without JavaScript.
 export const needsScripts =
   'This form needs JavaScript, which is off in your browser.';
-/** The email address follows. */
+/** The note shows the email address after this text. */
 export const writeTo = 'Write to';
 export const orWhatsapp = (whatsapp: string): string =>
   ` or by WhatsApp to ${whatsapp}`;
@@ -47,7 +47,7 @@ export const optional = '(optional)';
 export const sendRequest = 'Send request';
 export const sendAnotherRequest = 'Send another request';
 
-// Sending either form.
+// The sending of a message or a request.
 export const answerHint = 'We reply within 24 hours.';
 export const sending = 'Sending…';
 export const errorSummary = (fields: string[]): string =>
@@ -60,7 +60,7 @@ export const orSendTo = (address: string): string =>
   ` Or send it to ${address}.`;
 export const moreInformation = 'More information';
 
-// The confirmation.
+// The confirmation after a message was sent.
 export const thanks = 'Thank you for your message.';
 export const answerBy = (address: string, due: string): string =>
   `We will reply to ${address} by ${due}.`;

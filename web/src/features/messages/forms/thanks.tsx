@@ -6,7 +6,7 @@ import { dueText } from '../promise-text.ts';
 import styles from './thanks.module.css';
 import * as text from './text.ts';
 
-/** The confirmation in place of the form; its heading gets the focus. */
+/** Shows the confirmation in place of the sent form. Its heading gets the focus, because the focused button is gone. */
 export const Thanks = ({
   email,
   at,

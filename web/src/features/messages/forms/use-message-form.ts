@@ -36,8 +36,8 @@ const valuesOf = <Field extends string>(
   ) as MessageValues<Field>;
 
 /**
- * A form whose text stays in its fields and in the tab's storage until the server has it. The fields are uncontrolled,
- * so that text typed before hydration is kept.
+ * Manages a form whose text stays in its fields and in the tab's storage until the server has stored the message. The
+ * fields are uncontrolled, so that text typed before hydration is not lost.
  */
 export const useMessageForm = <Field extends string>({
   draftName,
@@ -95,7 +95,7 @@ export const useMessageForm = <Field extends string>({
   const saveInput = (event: InputEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
     if (!Object.hasOwn(rules, name)) return;
-    // A changed text is another message, so it needs another idempotency key.
+    // A changed text counts as a new message, so it needs a new idempotency key.
     save({
       [name]: value,
       key: '',

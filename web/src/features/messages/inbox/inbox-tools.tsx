@@ -29,7 +29,7 @@ const choices: readonly ListChoice<MessagesView>[] = [
   },
 ];
 
-/** The filters, the search and the number of messages. */
+/** Shows the filters, the search and the number of messages. */
 export const InboxTools = ({
   view,
   list,

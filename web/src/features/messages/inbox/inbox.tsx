@@ -17,7 +17,7 @@ import * as text from './text.ts';
 
 type InboxState = ReturnType<typeof useInbox>;
 
-/** Opening a new message marks it as read. */
+/** Marks a new message as read when it is opened; suspected spam stays new. */
 const useReadOnOpening = ({ open, changeMessage }: InboxState) => {
   const reportedId = useRef('');
   useEffect(() => {
@@ -28,7 +28,7 @@ const useReadOnOpening = ({ open, changeMessage }: InboxState) => {
   });
 };
 
-/** The list of messages next to the open one; narrow screens show only one of them. */
+/** Shows the list of messages next to the open message; narrow screens show only one of the two. */
 export const Inbox = () => {
   const inbox = useInbox();
   const { view, list, open, changeMessage, addressOfMessage } = inbox;

@@ -51,7 +51,7 @@ const actionsOf = ({
   return state === 'answered' ? [unanswered, archive] : [answered, archive];
 };
 
-/** The actions for a message: a reply in the author's email program, and changes of its state. */
+/** Shows the actions for a message: a reply in the author's email program, and changes of the message's state. */
 export const MessageActions = ({
   message,
   isBusy,

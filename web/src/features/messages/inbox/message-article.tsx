@@ -75,7 +75,7 @@ export const MessageArticle = ({
 }: {
   message: InboxMessage;
   now: number;
-  /** The address of the list, if the article is shown in its place. */
+  /** The address of the list; set only if the article is shown in place of the list. */
   back: string | undefined;
   refusal: unknown;
   isChanging: boolean;

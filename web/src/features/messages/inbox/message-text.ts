@@ -17,7 +17,7 @@ export const titleOf = ({ speaking, name }: InboxMessage): string =>
     ? `${eventTypeLabel(speaking.eventType)}, ${formatDay(speaking.date)}, ${speaking.location}`
     : `A message from ${name}`;
 
-/** "Chinelo Obi, chinelo@example.org, 21 November 2025 at 08:05" */
+/** Returns "Chinelo Obi, chinelo@example.org, 21 November 2025 at 08:05". */
 export const senderText = ({
   name,
   company,

@@ -12,12 +12,12 @@ export const messagesView = createListView({
   kind: choiceFilter(['contact', 'speaking']),
   /** Shows suspected spam instead of the other messages. */
   suspected: flag,
-  /** The message that is open. */
+  /** The id of the open message. */
   message: text('position'),
 });
 
 export type MessagesView = ViewOf<typeof messagesView>;
 
-/** Returns the query for the server, which does not need to know the open message. */
+/** Returns the query for the server, without the open message. */
 export const queryOf = (view: MessagesView): Record<string, string> =>
   messagesView.toSearchParams({ ...view, message: '' });

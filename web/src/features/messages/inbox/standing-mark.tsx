@@ -2,7 +2,7 @@ import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
 import type { Standing } from './message-text.ts';
 import styles from './standing-mark.module.css';
 
-/** Shows the status of a message as text, with a bar of the hours left while it waits for an answer. */
+/** Shows the status of a message as text, with a bar of the hours left while the message waits for an answer. */
 export const StandingMark = ({
   standing: { kind, text: words, hoursLeft },
 }: {

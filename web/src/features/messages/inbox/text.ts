@@ -1,7 +1,7 @@
 // The texts of the inbox.
 import { countedOrMore } from '../../../shared/lib/count.ts';
 
-// The tools.
+// The filters and the search.
 export const stateLabel = 'Show';
 export const all = 'All';
 export const newMessages = 'New';
@@ -39,7 +39,7 @@ export const untilDeadline = (moment: string): string => `, until ${moment}`;
 export const pastDeadline = (moment: string): string =>
   `; the answer was due by ${moment}`;
 
-// Its actions.
+// The actions for a message.
 export const changeFailed = 'The change could not be saved.';
 export const tryAgain = 'Please try again.';
 export const reply = 'Reply by email';

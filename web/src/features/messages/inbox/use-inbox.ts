@@ -23,7 +23,7 @@ export const useInbox = () => {
   const [change, { error: refusal, isLoading: isChanging, originalArgs }] =
     useChangeMessageMutation();
 
-  // The open message stays open when it no longer matches the filter.
+  // The open message stays open even if it no longer matches the filter, for example once it is read.
   const [lastOpen, setLastOpen] = useState<InboxMessage>();
   const listed = answer.list?.messages.find(({ id }) => id === view.message);
   if (listed && listed !== lastOpen) setLastOpen(listed);

@@ -53,7 +53,7 @@ type Props = {
   onDone: (line: string) => void;
 };
 
-/** The buttons of a parcel's state: for the next step, and to undo or correct the last one. */
+/** Returns the buttons for the state of a parcel: for the next step, and for correcting or undoing the last step. */
 const useDeliveryButtons = (
   { reference, delivery: { state }, onDone }: Props,
   opener: Ref<HTMLButtonElement>,
@@ -86,7 +86,7 @@ const useDeliveryButtons = (
   const next = {
     'address-missing': (
       <>
-        {/* The label of this button does not name its step, unlike those of the other buttons. */}
+        {/* The name of the step is shown, because the label "Ask again" does not name it. */}
         <span className={styles['stepName']}>{text.addressStep}</span>
         {button(text.requestAddress, requestAddress)}
       </>
@@ -123,7 +123,7 @@ export const DeliveryFact = (props: Props) => {
   const { state, address } = delivery;
   const savedDraft = useSavedDraft(`order-shipment:${reference}`);
   const { draft, save, discard } = savedDraft;
-  // The form closes if its step has been completed elsewhere in the meantime.
+  // The form closes if the order has changed elsewhere, so that the step of the form no longer applies.
   const isOpen =
     mayAct &&
     draft !== undefined &&

@@ -15,7 +15,7 @@ const stepsDone: Record<Delivery['state'], number> = {
   delivered: 3,
 };
 
-/** The three steps of a parcel: completed steps have a check mark, and a button may replace the next step. */
+/** Shows the three steps of a parcel. Completed steps have a check mark, and a button may replace the next step. */
 export const DeliverySteps = ({
   state,
   next,

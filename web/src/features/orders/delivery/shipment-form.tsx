@@ -16,7 +16,7 @@ const fields = {
   note: trimmedText(),
 };
 
-/** Records or corrects a shipment; all fields are optional. */
+/** Shows the form that records or corrects a shipment; all fields are optional. */
 export const ShipmentForm = ({
   reference,
   isCorrection,
@@ -25,7 +25,7 @@ export const ShipmentForm = ({
   onClose,
 }: {
   reference: string;
-  /** Whether the parcel has left already; an empty field then deletes the saved value. */
+  /** Whether the shipment is already recorded; an empty field then deletes the saved value. */
   isCorrection: boolean;
   draft: SavedDraft;
   onDone: (line: string) => void;

@@ -2,7 +2,7 @@ import { Badge } from '../../../shared/ui/data/badge.tsx';
 import styles from './order-badges.module.css';
 import { badgesOf } from '../order-text.ts';
 
-/** The flags, the delivery state and the refunds of an order as badges. */
+/** Shows the flags, the delivery state and the refunds of an order as badges. */
 export const OrderBadges = ({
   order,
 }: {

@@ -33,7 +33,7 @@ const choices: readonly ListChoice<OrdersView>[] = [
   },
 ];
 
-/** The search, the filters, the sort order and the number of orders. */
+/** Shows the search, the filters, the sort order and the number of orders. */
 export const OrdersTools = ({
   view,
   list,

@@ -22,7 +22,7 @@ const EventsDelayed = ({ since }: { since: string }) => (
   </div>
 );
 
-/** The paginated list of orders; the URL contains its page and its filters. */
+/** Shows the paginated list of orders. The URL contains the page number and the filters. */
 export const Orders = () => {
   const orders = useOrders();
   const { view, list, query, pages } = orders;

@@ -1,4 +1,4 @@
-// The texts of the list of orders: its name in the messages of its states, and the empty state.
+// The names of the list in its messages, and the message of an empty list.
 export const listNoun = 'orders';
 export const theOrders = 'The orders';
 export const theseOrders = 'These orders';
@@ -16,7 +16,7 @@ export const highestFirst = 'Highest first';
 export const lowestFirst = 'Lowest first';
 export const rowsLabel = 'Rows';
 
-// Delayed events.
+// The message about delayed events.
 export const eventsDelayed = (since: string): string =>
   `Updates have been delayed since ${since} in Lagos.`;
 export const eventsDelayedMore =

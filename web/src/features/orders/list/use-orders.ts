@@ -9,11 +9,11 @@ import {
 import { type OrderList, useListOrdersQuery } from '../orders.api.ts';
 import { ordersView } from '../orders-view.model.ts';
 
-// Only the first pages have numbers; the pages after them are reached with a cursor.
+// Returns whether there are orders beyond the numbered pages; such orders are reached with a cursor.
 const isFurther = (list: OrderList, limit: number): boolean =>
   list.totalIsFloor === true || list.total > list.totalPages * limit;
 
-// Cursors lead only forward, so the history state contains the cursors of the previous pages.
+// A cursor leads only forward, so the history state contains the cursors of the previous pages for going back.
 const useTrail = (): string[] => {
   const { state } = useLocation() as { state: { trail?: unknown } | null };
   const trail = state?.trail;
@@ -31,7 +31,7 @@ export const useOrders = () => {
   const { answer: list, isLoading, isStale } = displayedAnswer(query);
   const { currentData, error } = query;
 
-  // A bookmarked page or cursor may no longer exist.
+  // A bookmarked cursor or page may no longer exist; the list then goes to the first or the last page.
   const isLost = (error as Problem | undefined)?.code === 'UNKNOWN_CURSOR';
   const isPastEnd = useLastPage(
     listView,
@@ -52,7 +52,7 @@ export const useOrders = () => {
   const goToPage = (page: number) => {
     if (page < view.page) return view.after ? goBack() : choose({ page });
     if (page <= lastPage && !view.after) return choose({ page });
-    // A stale answer has the cursor of this page, not of the next one, so only `currentData` is used.
+    // Only `currentData` is used: the `nextCursor` of a stale answer leads to this page, not to the next page.
     if (currentData?.nextCursor)
       goTo(
         { ...view, after: currentData.nextCursor, page: view.page + 1 },

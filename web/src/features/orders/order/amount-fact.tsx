@@ -4,7 +4,7 @@ import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';
 import * as text from './text.ts';
 
-/** The amount as text and as a bar, whose ticks depend on the amount. */
+/** Shows the amount as text and as a bar; the value of a tick depends on the amount. */
 export const AmountFact = ({ order }: { order: OrderDetail }) => {
   const { amount, refundedAmount, quantity, unitPrice } = order;
   const naira = amount / 100;

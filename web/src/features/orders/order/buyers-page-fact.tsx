@@ -2,7 +2,9 @@ import { useCopy } from '../../../shared/hooks/use-copy.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import * as text from './text.ts';
 
-/** Copies the link to the buyer's page with its key, for a buyer who has lost the receipt. */
+/**
+ * Shows a button that copies the link to the buyer's page. The link has the key, for a buyer who has lost the receipt.
+ */
 export const BuyersPageFact = ({ address }: { address: string }) => {
   const { outcome, onCopy } = useCopy(address);
   return (

@@ -59,7 +59,7 @@ const CorrectEmail = ({
   );
 };
 
-/** Shows the buyer's email address and changes it; earlier emails are then sent to the new address. */
+/** Shows the buyer's email address and a form to change it. A change sends earlier emails again, to the new address. */
 export const CustomerFact = ({
   order,
   onDone,

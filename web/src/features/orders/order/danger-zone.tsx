@@ -54,7 +54,7 @@ const actionsOf = ({ order, onStatus, onRefund, onDelete }: Props) => {
   return refundable ? [refund] : [];
 };
 
-/** The actions with serious consequences, at the end of the page. */
+/** Shows the actions with serious consequences, at the end of the page. */
 export const DangerZone = (props: Props) => {
   const actions = actionsOf(props);
   if (actions.length === 0) return null;

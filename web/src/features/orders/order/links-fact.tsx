@@ -58,7 +58,7 @@ const SeatLine = ({
   );
 };
 
-/** The reading links of an e-book order, one line per seat. */
+/** Shows the reading links of an e-book order, one line per seat. */
 export const LinksFact = ({
   seats,
   ...props

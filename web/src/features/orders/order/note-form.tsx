@@ -14,7 +14,7 @@ const fields = { text: trimmedText() };
 
 const maxLength = 4_000;
 
-/** A note for the timeline; only the admin sees it. */
+/** Shows the form that adds a note to the timeline; only the admin sees the note. */
 export const NoteForm = ({ reference }: { reference: string }) => {
   const draft = useSavedDraft(`order-note:${reference}`);
   const form = useAdminForm({ fields, draft });

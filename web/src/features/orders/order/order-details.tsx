@@ -60,7 +60,7 @@ export const OrderDetails = ({
   seats,
   onChange,
 }: OrderData & {
-  /** Called after a change, which may cause emails within seconds. */
+  /** Called after a change, so that the page polls faster for the emails that the change causes. */
   onChange: () => void;
 }) => {
   const { reference, deletedAt, restorableUntil } = order;

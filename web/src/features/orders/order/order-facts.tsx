@@ -85,7 +85,7 @@ const fulfilmentDetails = ({
 }: Props): (Detail | false)[] => {
   const { reference, status, delivery } = order;
   const isThere = order.deletedAt === null;
-  // A fully refunded order asks for no address and sends nothing.
+  // A fully refunded order needs no address and no shipment.
   const isActive = status === 'success' && order.refundedAmount < order.amount;
   const actions = { mayAct: isThere && isActive, onDone };
   return [
@@ -103,7 +103,7 @@ const fulfilmentDetails = ({
   ];
 };
 
-/** The details of an order, with the actions for each. */
+/** Shows the details of an order, each with its actions. */
 export const OrderFacts = (props: Props) => {
   const id = useId();
   return (

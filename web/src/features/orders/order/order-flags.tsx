@@ -65,7 +65,7 @@ const OpenFlag = ({
   );
 };
 
-/** Lists the open flags of an order with their reasons, each with a form to settle it. */
+/** Lists the open flags of an order with their reasons, each with a form that settles the flag. */
 export const OrderFlags = ({
   reference,
   flags,

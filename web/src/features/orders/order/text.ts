@@ -1,4 +1,4 @@
-// The texts of the page of one order: its flags.
+// The flags on the page of one order.
 export const flagsLabel = 'Needs attention';
 export const settleFlag = (label: string): string => `Settle “${label}”`;
 export const flagNoteLabel = 'Resolution';

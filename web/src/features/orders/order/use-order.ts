@@ -8,13 +8,13 @@ import {
 } from '../orders.api.ts';
 import { loaded } from '../part-load-error.tsx';
 
-// Emails, refunds and reading links change while the page is open.
+// The order is polled, because emails, refunds and reading links change while the page is open.
 const pollIntervalMs = 15_000;
-// A change causes emails within seconds, so the page polls faster for a while.
+// After a change the page polls faster for 20 seconds, because the change may cause emails.
 const fastPollIntervalMs = 2_000;
 const followMs = 20_000;
 
-/** Reports whether the page still follows the effects of a change; `follow` restarts the period. */
+/** Returns `follow`, to be called after a change, and `isFollowing`, which is true for 20 seconds after each call. */
 const useFollowing = () => {
   const [changes, setChanges] = useState(0);
   const [followed, setFollowed] = useState(0);
@@ -31,7 +31,7 @@ const useFollowing = () => {
 const hasMailOnItsWay = (order: OrderDetail | undefined): boolean =>
   order?.waitingMails.some(isSending) ?? false;
 
-/** Loads an order, its emails and its seats from three services; only the order is required. */
+/** Loads an order, its emails and its seats from three services; the page works without the emails and the seats. */
 export const useOrder = (reference: string) => {
   const { isFollowing, follow } = useFollowing();
   const [pollingInterval, setPollingInterval] = useState(pollIntervalMs);

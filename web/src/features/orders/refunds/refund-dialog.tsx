@@ -43,7 +43,7 @@ type RefundProps = {
   onDone: (line: string) => void;
 };
 
-/** The state of the refund form. Requests with the same idempotency key refund once. */
+/** Returns the state of the refund form. Requests with the same idempotency key refund only once. */
 const useRefund = ({ order, draft, onDone }: RefundProps) => {
   const [refund, { isLoading, error, reset }] = useRefundOrderMutation();
   const payments = refundableOf(order);
@@ -59,7 +59,7 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
     validate: (values) => ({ amount: amountErrorOf(values) }),
     draft: {
       ...draft,
-      // A changed form is another refund, so it needs a new idempotency key.
+      // A changed form counts as a new refund, so it needs a new idempotency key.
       save: (typed) => {
         reset();
         draft.save({ ...typed, key: newKey() });
@@ -95,7 +95,7 @@ const useRefund = ({ order, draft, onDone }: RefundProps) => {
   };
 };
 
-/** Refunds all or a part of one payment. */
+/** Shows the dialog that refunds all or a part of one payment. */
 export const RefundDialog = ({
   onClose,
   ...props

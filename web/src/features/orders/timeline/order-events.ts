@@ -68,7 +68,7 @@ const planned = (
   ];
 };
 
-/** Returns the events from three services in the order of time, followed by the planned events. */
+/** Returns the events of an order from three services, oldest first, followed by the planned events. */
 export const eventsOf = (
   order: OrderDetail,
   timeline: readonly TimelineEntry[],

@@ -19,7 +19,7 @@ export const linkOpened = 'Reading link opened';
 export const copyOf = (copy: number, copies: number): string =>
   `copy ${copy} of ${copies}`;
 
-// What is planned.
+// The planned events.
 export const planned = (title: string): string => `Planned: ${title}`;
 export const mailRetried = 'sending will be tried again';
 export const addressReminder = 'one reminder about the address';

@@ -52,7 +52,7 @@ const parcelText = ({ carrier, trackingNumber }: FactsOf<'shipped'>): string =>
 const placeText = ({ city, state }: FactsOf<'address-given'>): string =>
   [city, state].filter(Boolean).join(', ');
 
-// Entries of an earlier version have an answer but no outcome.
+// Entries that an earlier version wrote have an answer but no outcome.
 const answerText = (facts: FactsOf<'provider-asked'>): string => {
   const { answer, providerStatus, outcome } = facts;
   if (!outcome) return answer;
@@ -166,7 +166,7 @@ const describers: Describers = {
   'delivery-undone': ({ facts }) => sentence('Delivery undone', facts.note),
 };
 
-/** Returns an entry as title and details; a kind that this page does not know is shown by its name. */
+/** Returns the title and the details of a timeline entry; an unknown kind of entry is shown by its name. */
 export const describeEntry = (entry: TimelineEntry): Sentence => {
   const describe = (
     describers as Partial<Record<string, (entry: TimelineEntry) => Sentence>>

@@ -35,7 +35,7 @@ const Line = ({
   </li>
 );
 
-/** Lists the past and planned events of an order with one tick each. */
+/** Lists the past and planned events of an order, with one tick for each event. */
 export const Timeline = ({ events }: { events: TimelineEvent[] }) => (
   <ol className={styles['line']}>
     {events.map((event, index) => {

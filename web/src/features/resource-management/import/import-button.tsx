@@ -2,7 +2,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
 import * as text from '../text.ts';
 
-/** The submit button of an import form, below the error of the last attempt. */
+/** Shows the submit button of an import form, below the error of the last attempt. */
 export const ImportButton = ({
   isBusy,
   error,

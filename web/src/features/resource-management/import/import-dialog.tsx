@@ -22,7 +22,10 @@ const forms = {
   feed: ImportFeed,
 };
 
-/** Imports LinkedIn posts in three ways; it never overwrites resources that were written or edited here. */
+/**
+ * Shows the dialog that imports LinkedIn posts in three ways. An import never overwrites resources written or edited
+ * here.
+ */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [source, setSource] = useState<keyof typeof forms>('post');
   const [report, setReport] = useState<ImportResult>();

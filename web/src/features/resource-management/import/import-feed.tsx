@@ -10,7 +10,7 @@ import * as text from '../text.ts';
 
 const fields = { url: rawText() };
 
-/** Imports all posts of a feed. */
+/** Shows the form that imports all posts of a feed. */
 export const ImportFeed = (props: ImportForm) => {
   const { input, onSubmit } = useAdminForm({ fields });
   const { send, ...sending } = useImport(props);

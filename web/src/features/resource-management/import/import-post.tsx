@@ -11,11 +11,11 @@ import * as text from '../text.ts';
 
 const fields = { url: rawText(), text: rawText(), day: rawText() };
 
-// Noon in Lagos falls on the same date in almost every time zone.
+// The time is noon in Lagos, which falls on the same date in almost every time zone.
 const toPublishedAt = (day: string) =>
   day ? { publishedAt: `${day}T12:00:00+01:00` } : {};
 
-/** Imports one post from its address and its copied text. */
+/** Shows the form that imports one post from its address and its copied text. */
 export const ImportPost = (props: ImportForm) => {
   const form = useAdminForm({ fields });
   const { send, ...sending } = useImport(props);

@@ -3,7 +3,7 @@ import styles from './about-author.module.css';
 import { SignedText } from '../signed-text.tsx';
 import { Portrait } from './portrait.tsx';
 
-/** The author's signed description next to the portrait. */
+/** Shows the author's signed description next to the portrait. */
 export const AboutAuthor = ({ content }: { content: SiteContent }) => (
   <div className={styles['about']}>
     <figure>

@@ -11,7 +11,7 @@ import { SignedText } from '../signed-text.tsx';
 import { Portrait } from './portrait.tsx';
 import * as text from './about-page-text.ts';
 
-/** The author's text about themselves, with its sentence chart below. */
+/** Shows the author's text about themselves, with its sentence chart below. */
 export const AboutText = ({ content }: { content: SiteContent }) => {
   const groups = paragraphsOf(content.about.description).map(sentencesOfText);
   const count = countSentences(groups);

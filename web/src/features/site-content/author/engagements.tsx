@@ -15,7 +15,7 @@ const formatMonth = (month: string): string => {
   return Number.isNaN(date.getTime()) ? month : monthName.format(date);
 };
 
-/** The author's recent talks, with a bar for each audience. */
+/** Shows the author's talks, with a bar for the size of each audience. */
 export const Engagements = ({
   engagements,
 }: {

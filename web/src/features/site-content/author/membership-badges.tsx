@@ -3,7 +3,7 @@ import { Badge } from '../../../shared/ui/data/badge.tsx';
 import styles from './membership-badges.module.css';
 import * as text from './text.ts';
 
-/** The author's memberships; samples are dashed. */
+/** Shows the author's memberships as badges; the badge of a sample has a dashed border. */
 export const MembershipBadges = ({
   memberships,
 }: {

@@ -4,7 +4,7 @@ import { MembershipBadges } from './membership-badges.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './who-wrote.module.css';
 
-/** The author in brief, with the memberships. */
+/** Shows the author's short biography and memberships next to the portrait. */
 export const WhoWrote = ({ content }: { content: SiteContent }) => (
   <div className={styles['who']}>
     <div className={styles['portrait']}>

@@ -4,6 +4,6 @@
  */
 export const isPastBadge = (badge: string, now: string): boolean => {
   const [month] = /[a-z]+ \d{4}/i.exec(badge) ?? [];
-  // Words that are no month make an invalid date; comparisons with it are false.
+  // A badge without a month gives an invalid date, and a comparison with an invalid date is false.
   return new Date(`1 ${month} UTC`) < new Date(now);
 };

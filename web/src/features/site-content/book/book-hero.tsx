@@ -10,7 +10,7 @@ import styles from './book-hero.module.css';
 import { Jacket, paragraphs } from './jacket.tsx';
 import * as text from './book-page-text.ts';
 
-/** The first section of the book page: title, description, purchase buttons, details and cover. */
+/** Shows the first section of the book page: title, description, purchase buttons, details and cover. */
 export const BookHero = ({
   content,
   buy,

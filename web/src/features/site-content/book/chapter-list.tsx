@@ -23,7 +23,7 @@ const Strip = ({ lengths }: { lengths: readonly number[] }) => (
   </svg>
 );
 
-/** The chapters with number, title, description and their paragraphs on a common scale. */
+/** Shows the chapters with number, title, description and one tick per paragraph; all ticks have a common scale. */
 export const ChapterList = ({
   chapters,
 }: {

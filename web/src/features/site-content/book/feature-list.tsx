@@ -1,6 +1,6 @@
 import styles from './feature-list.module.css';
 
-/** The features of the book, one per line. */
+/** Lists the features of the book, one per line. */
 export const FeatureList = ({ features }: { features: string[] }) => (
   <ul className={styles['features']}>
     {features.map((feature) => (

@@ -1,7 +1,7 @@
-// The first section of the home page; screen readers announce the whole link.
+// The first section of the home page. Screen readers announce the link as "Learn More about the book".
 export const learnMore = 'Learn More';
 export const learnMoreAfter = ' about the book';
-/** The word "e-book" and its price follow. */
+/** The page shows the word "e-book" and its price after this text. */
 export const prices = (paperback: string, area: string | undefined): string =>
   `Paperback ${paperback}, delivery${area === undefined ? '' : ` within ${area}`} included; `;
 export const ebook = 'e-book';

@@ -12,7 +12,7 @@ import styles from './hero.module.css';
 import { Jacket } from './jacket.tsx';
 import * as text from './hero-text.ts';
 
-/** The first section of the home page: title, prices, and the cover with its ribbon. */
+/** Shows the first section of the home page: title, prices, and the cover with its ribbon. */
 export const Hero = ({
   content,
   buy,

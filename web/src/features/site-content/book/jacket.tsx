@@ -66,7 +66,7 @@ const Ribbon = () => (
   </>
 );
 
-/** Breaks a subtitle in two lines of about the same length. */
+/** Breaks a long subtitle into two lines of about the same length. */
 const twoLines = (text: string): string[] => {
   if (text.length < 36) return [text];
   const middle = text.length / 2;
@@ -77,7 +77,7 @@ const twoLines = (text: string): string[] => {
   return at === undefined ? [text] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** The book's jacket: a line for each chapter and a tick for each paragraph, on a common scale. */
+/** Draws the book's jacket: a line for each chapter and a tick for each paragraph, on a common scale. */
 export const Jacket = ({
   title,
   subtitle,

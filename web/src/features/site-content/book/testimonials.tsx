@@ -26,7 +26,7 @@ const Quote = ({ quote, author, title, image, isSample }: Testimonial) => (
   </figure>
 );
 
-/** One quote at a time, with a taller tick for the current one. Without scripts all quotes are listed. */
+/** Shows one quote at a time, with a taller tick for the current quote. Without scripts all quotes are listed. */
 export const Testimonials = ({
   testimonials,
   labelledBy,

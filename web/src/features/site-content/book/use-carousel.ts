@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const intervalMs = 8_000;
 
-/** Pauses if the visitor prefers reduced motion, at the start or later. */
+/** Calls `pause` if the visitor prefers reduced motion, or comes to prefer it. */
 const usePauseOnReducedMotion = (pause: () => void) => {
   useEffect(() => {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -13,7 +13,10 @@ const usePauseOnReducedMotion = (pause: () => void) => {
   }, [pause]);
 };
 
-/** Advances every eight seconds and wraps; waits while it is paused, under the pointer, focused, or with reduced motion. */
+/**
+ * Advances a carousel every eight seconds and begins again after the last quote. It waits while it is paused, under the
+ * pointer or focused; reduced motion pauses it.
+ */
 export const useCarousel = (length: number) => {
   const [at, setAt] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
