@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const fresh = mkdtempSync(join(tmpdir(), 'imprint-proto-'));
-const contents = (folder: string): string =>
+const readGeneratedFiles = (folder: string): string =>
   globSync('gen/**/*_pb.*', { cwd: folder })
     .sort()
     .map((file) => `${file}\n${readFileSync(join(folder, file), 'utf8')}`)
@@ -14,7 +14,7 @@ try {
   execFileSync('buf', ['generate', '--output', fresh], {
     cwd: import.meta.dirname,
   });
-  if (contents(fresh) !== contents(import.meta.dirname)) {
+  if (readGeneratedFiles(fresh) !== readGeneratedFiles(import.meta.dirname)) {
     process.stderr.write('proto/gen has drifted: make proto\n');
     process.exitCode = 1;
   }

@@ -22,7 +22,7 @@ const publishers = sourcesOf('services/*/src/**/*.events.ts').filter(
 );
 const handlers = sourcesOf('services/*/src/**/*.{handlers,events}.ts');
 
-const servicesNaming = (sources: Source[], pattern: RegExp): string[] =>
+const findServicesMatching = (sources: Source[], pattern: RegExp): string[] =>
   [
     ...new Set(
       sources
@@ -43,10 +43,10 @@ const eventsOf = (topic: string): string[] => {
     .filter((message) => !new RegExp(`^  ${message} `, 'm').test(schema));
 };
 
-const rowOf = (topic: string, event: string): string => {
+const formatEventRow = (topic: string, event: string): string => {
   const mention = new RegExp(`\\b${event}(Schema)?\\b`);
-  const publishedBy = servicesNaming(publishers, mention);
-  const handledBy = servicesNaming(handlers, mention);
+  const publishedBy = findServicesMatching(publishers, mention);
+  const handledBy = findServicesMatching(handlers, mention);
   const groups = Object.entries(consumerGroups)
     .filter(([, read]) => (read as readonly string[]).includes(topic))
     .map(([group]) => group)
@@ -58,7 +58,7 @@ const rowOf = (topic: string, event: string): string => {
 };
 
 const rows = Object.values(topics).flatMap((topic) =>
-  eventsOf(topic).map((event) => rowOf(topic, event)),
+  eventsOf(topic).map((event) => formatEventRow(topic, event)),
 );
 const table = [
   '| Event | Topic | Published by | Consumer groups |',

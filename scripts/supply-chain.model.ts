@@ -55,17 +55,23 @@ const packagesOf = ({ packages }: Lockfile): Named[] =>
       name: path.slice(path.lastIndexOf('node_modules/') + 13),
     }));
 
-const isAllowed = ({ name, license = '' }: Named): boolean => {
-  const one = (id: string) =>
+const hasAllowedLicence = ({ name, license = '' }: Named): boolean => {
+  const isAllowedLicenceId = (id: string) =>
     allowed.has(id) || (id === 'LGPL-3.0-or-later' && exchangeable.test(name));
   const words = license.replaceAll(/[()]/g, '');
-  return words.split(' OR ').some((choice) => choice.split(' AND ').every(one));
+  return words
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every(isAllowedLicenceId));
 };
 
-const named = ({ name, version }: Named): string => `${name} ${version}`;
+const formatPackage = ({ name, version }: Named): string =>
+  `${name} ${version}`;
 
 /** Returns every violation of the supply-chain rules, one sentence each. */
-export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
+export const findSupplyChainFaults = (
+  lockfile: Lockfile,
+  npmrc: string,
+): string[] => {
   const all = packagesOf(lockfile);
   const scripts = withInstallScript.map((name) =>
     typeof name === 'string'
@@ -78,16 +84,18 @@ export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
       : ['.npmrc no longer says ignore-scripts=true']),
     ...all
       .filter(({ integrity }) => !integrity)
-      .map((one) => `${named(one)} has no integrity in package-lock.json`),
+      .map(
+        (one) => `${formatPackage(one)} has no integrity in package-lock.json`,
+      ),
     ...all
       // The configured registry serves every package, so an address in the lockfile would point to another host.
       .filter(({ resolved }) => resolved)
-      .map((one) => `${named(one)} comes from ${one.resolved}`),
+      .map((one) => `${formatPackage(one)} comes from ${one.resolved}`),
     ...all
-      .filter((one) => !one.dev && !isAllowed(one))
+      .filter((one) => !one.dev && !hasAllowedLicence(one))
       .map(
         (one) =>
-          `${named(one)} is shipped under ${one.license ?? 'no licence'}, which is not on the list`,
+          `${formatPackage(one)} is shipped under ${one.license ?? 'no licence'}, which is not on the list`,
       ),
     ...all
       .filter(
@@ -96,7 +104,7 @@ export const faultsOf = (lockfile: Lockfile, npmrc: string): string[] => {
       )
       .map(
         (one) =>
-          `${named(one)} has an install script, and nobody has looked at it`,
+          `${formatPackage(one)} has an install script, and nobody has looked at it`,
       ),
   ];
 };

@@ -3,14 +3,21 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultsOf, type Lockfile, licenceLines } from './supply-chain.model.ts';
+import {
+  findSupplyChainFaults,
+  type Lockfile,
+  licenceLines,
+} from './supply-chain.model.ts';
 
 const root = join(import.meta.dirname, '..');
 const lockfile = JSON.parse(
   readFileSync(join(root, 'package-lock.json'), 'utf8'),
 ) as Lockfile;
 
-const faults = faultsOf(lockfile, readFileSync(join(root, '.npmrc'), 'utf8'));
+const faults = findSupplyChainFaults(
+  lockfile,
+  readFileSync(join(root, '.npmrc'), 'utf8'),
+);
 for (const fault of faults) console.error(`✗ ${fault}`);
 if (faults.length > 0) process.exitCode = 1;
 else if (!process.argv.includes('--check')) {

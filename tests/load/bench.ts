@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runningDaemons } from '@imprint/local/daemon';
 import { startSystem } from '@imprint/local/start-system';
 import { eraseSystem, stopSystem } from '@imprint/local/stop-system';
-import { freePorts } from '@imprint/local/system-ports';
+import { findFreePorts } from '@imprint/local/system-ports';
 import { measureMemory } from './memory.ts';
 import { measureOrderToMail } from './order-to-mail.ts';
 
@@ -15,7 +15,7 @@ const printResult = (figure: string, values: object) =>
 const folder = await mkdtemp(join(tmpdir(), 'imprint-bench-'));
 // PostgreSQL needs access too, and runs as another user if root runs the benchmark.
 await chmod(folder, 0o755);
-const ports = await freePorts();
+const ports = await findFreePorts();
 const environment = {
   ...process.env,
   // All requests come from one address here, and the inbox must keep every email of a run.

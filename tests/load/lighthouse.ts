@@ -2,7 +2,7 @@
 // slow 4G. Prints one line of JSON per page and fails when a page misses a limit.
 import { cpus } from 'node:os';
 import lighthouse from 'lighthouse';
-import { freePort } from '@imprint/local/ports';
+import { findFreePort } from '@imprint/local/ports';
 import { launchBrowser } from '../support/browser.ts';
 import { quantile } from './quantile.ts';
 import { startSiteInProduction } from './site-in-production.ts';
@@ -58,7 +58,7 @@ const runLighthouse = async (url: string, port: number) => {
  * trace (NO_NAVSTART), because it then has no result.
  */
 const auditPage = async (url: string, tries = 3) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     return await runLighthouse(url, port);

@@ -9,7 +9,7 @@ import {
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import { pino } from 'pino';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
-import { orderHistory } from '../../services/analytics/src/sales/order-history.client.ts';
+import { createOrderHistoryClient } from '../../services/analytics/src/sales/order-history.client.ts';
 import { rebuildSales } from '../../services/analytics/src/sales/rebuild-sales.ts';
 import { startAnalytics } from '../../services/analytics/test/support/start-analytics.ts';
 import { startCorrespondence } from '../../services/catalog/test/support/correspondence.ts';
@@ -444,7 +444,7 @@ describe('a person who is erased', () => {
     ]);
 
     // A rebuild of analytics knows no more than the orders do.
-    const history = orderHistory(
+    const history = createOrderHistoryClient(
       createServiceClient({
         service: 'orders',
         url: orders.url,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { findInBook } from '../../services/ebook-access/src/book-search/find-in-book.model.ts';
 import { foldText } from '../../services/ebook-access/src/book-search/folded-text.model.ts';
-import { linesOf } from '../../services/ebook-access/src/book-search/book-lines.model.ts';
+import { extractLines } from '../../services/ebook-access/src/book-search/book-lines.model.ts';
 import {
   type Book,
-  minutesFor,
+  estimateReadingMinutes,
 } from '../../services/ebook-access/src/books/book.model.ts';
 import { readEpub } from '../../services/ebook-access/src/books/read-epub.ts';
 import {
@@ -41,7 +41,7 @@ const contentsOf = ({ title, subtitle, author, language, ...rest }: Book) => ({
       number,
       title: name,
       words: chapter.words,
-      minutes: minutesFor(chapter.words),
+      minutes: estimateReadingMinutes(chapter.words),
       paragraphs: chapter.paragraphWords,
     }),
   ),
@@ -51,7 +51,7 @@ const contentsOf = ({ title, subtitle, author, language, ...rest }: Book) => ({
 
 const toSearchAnswer = ({ chapters }: Book, words: string) => {
   const lines = chapters.flatMap(({ position, html }) =>
-    linesOf(html).map(({ paragraph, text }) => ({
+    extractLines(html).map(({ paragraph, text }) => ({
       chapter: position,
       paragraph,
       text,
@@ -64,7 +64,7 @@ const toSearchAnswer = ({ chapters }: Book, words: string) => {
 const quoteOf = (paragraph: number, from: number, to: number) =>
   theBook().then(({ chapters, startsAt }) => {
     const chapter = chapters.find(({ position }) => position === startsAt);
-    const line = linesOf(chapter?.html ?? '').findLast(
+    const line = extractLines(chapter?.html ?? '').findLast(
       (one) => one.paragraph === paragraph,
     );
     return (line?.text ?? '').split(' ').slice(from, to).join(' ');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopDaemon } from '@imprint/local/daemon';
-import { freePort } from '@imprint/local/ports';
+import { findFreePort } from '@imprint/local/ports';
 import { startKafka } from '@imprint/local/stores/kafka';
 import { expect, it } from '@jest/globals';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
@@ -15,7 +15,7 @@ const group = 'shop.shelves';
 
 it('events are stored while the broker is unavailable, and each is delivered once when it is back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'imprint-broker-'));
-  const ports = { kafka: await freePort(), postgres: 0, redis: 0 };
+  const ports = { kafka: await findFreePort(), postgres: 0, redis: 0 };
   const broker = () => startKafka({ folder, ports, throwaway: true });
   const { pool, drop } = await testDatabase();
   await pool.query('create table shelf (loaf text not null)');

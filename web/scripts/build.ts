@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { checkBudget } from './budget.ts';
-import { checkEditorStaysApart } from './editor-apart.ts';
+import { checkQuillLoadsLazily } from './editor-apart.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const assets = resolve(root, 'dist/client/assets');
 const worthIt = /\.(js|css|svg)$/;
 
-const compress = async (file: string): Promise<void> => {
+const writeCompressedCopies = async (file: string): Promise<void> => {
   const bytes = await readFile(file);
   await writeFile(
     `${file}.br`,
@@ -26,6 +26,6 @@ await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', mode: 'admin' });
 await build({ root, logLevel: 'warn', build: { ssr: true } });
 for (const file of await readdir(assets))
-  if (worthIt.test(file)) await compress(resolve(assets, file));
+  if (worthIt.test(file)) await writeCompressedCopies(resolve(assets, file));
 await checkBudget();
-await checkEditorStaysApart();
+await checkQuillLoadsLazily();

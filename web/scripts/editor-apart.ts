@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { filesOf } from '../server/manifest.ts';
-import { client, readManifest, screensOf } from './manifest.ts';
+import { listFilesWithImports } from '../server/manifest.ts';
+import { client, readManifest, listScreens } from './manifest.ts';
 
 /** The only module that imports Quill; the editor loads this module when the author edits a text. */
-const field = 'src/features/resource-editor/rich-text/quill-field.tsx';
+const quillModule = 'src/features/resource-editor/rich-text/quill-field.tsx';
 
 // Quill's code contains this CSS class in every version, so the class shows that a script contains Quill.
 const quillClass = 'ql-blank';
@@ -16,12 +16,16 @@ const someContainQuill = async (files: string[]): Promise<boolean> =>
   (await Promise.all(files.map(containsQuill))).includes(true);
 
 /** Throws if a page of the site or a screen of the back office loads Quill before a text is edited. */
-export const checkEditorStaysApart = async (): Promise<void> => {
+export const checkQuillLoadsLazily = async (): Promise<void> => {
   const loaders: string[] = [];
   for (const part of ['site', 'admin'] as const) {
     const manifest = await readManifest(part);
-    for (const screen of await screensOf(part))
-      if (await someContainQuill(filesOf(manifest, [`${part}.html`, screen])))
+    for (const screen of await listScreens(part))
+      if (
+        await someContainQuill(
+          listFilesWithImports(manifest, [`${part}.html`, screen]),
+        )
+      )
         loaders.push(screen);
   }
   if (loaders.length > 0)
@@ -31,6 +35,12 @@ export const checkEditorStaysApart = async (): Promise<void> => {
   if (await someContainQuill(scripts.filter((file) => file.endsWith('.js'))))
     throw new Error('Quill is part of the site, where nobody edits');
   // The check must find Quill in the editor's own script; otherwise the search itself is broken.
-  if (!(await someContainQuill(filesOf(await readManifest('admin'), [field]))))
-    throw new Error(`${field} holds no Quill: this check looks for nothing`);
+  if (
+    !(await someContainQuill(
+      listFilesWithImports(await readManifest('admin'), [quillModule]),
+    ))
+  )
+    throw new Error(
+      `${quillModule} holds no Quill: this check looks for nothing`,
+    );
 };

@@ -15,7 +15,7 @@ export const readManifest = async (part: Part): Promise<Manifest> =>
   ) as Manifest;
 
 /** Returns the source paths of a build's screens, which are the screens' keys in the manifest. */
-export const screensOf = async (part: Part): Promise<string[]> => {
+export const listScreens = async (part: Part): Promise<string[]> => {
   const folder = `src/app/routes/${part}`;
   return (await readdir(resolve(root, folder), { recursive: true }))
     .filter((name) => /^[\w/-]+\.tsx$/.test(name))

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { format } from 'prettier';
-import { sentencesOfHtml } from '../src/shared/lib/sentences.ts';
+import { sentenceLengthsOfHtml } from '../src/shared/lib/sentences.ts';
 
 /**
  * Counts the words of each paragraph of the sample book, for the ticks on its cover and in the list of chapters.
@@ -14,13 +14,13 @@ const targets = [
   '../../services/catalog/src/social-images/book-measure.ts',
 ].map((path) => resolve(import.meta.dirname, path));
 
-const lengthsOf = async (name: string): Promise<number[]> => {
+const countWordsByParagraph = async (name: string): Promise<number[]> => {
   const text = await readFile(resolve(folder, name), 'utf8');
   const matter = text
     .slice(text.indexOf('</header>'))
     .replace(/<aside[\s>][\s\S]*?<\/aside>/g, '')
     .replace(/<a epub:type="noteref"[\s\S]*?<\/a>/g, '');
-  return sentencesOfHtml(matter).map((sentences) =>
+  return sentenceLengthsOfHtml(matter).map((sentences) =>
     sentences.reduce((sum, words) => sum + words, 0),
   );
 };
@@ -28,7 +28,7 @@ const lengthsOf = async (name: string): Promise<number[]> => {
 const names = (await readdir(folder))
   .filter((name) => /^chapter-\d+\.xhtml$/.test(name))
   .toSorted();
-const chapters = await Promise.all(names.map(lengthsOf));
+const chapters = await Promise.all(names.map(countWordsByParagraph));
 const source = `// Written by web/scripts/measure-book.ts; words per paragraph of each chapter of the sample book.
 export const bookMeasure: readonly (readonly number[])[] = ${JSON.stringify(chapters)};
 `;

@@ -39,7 +39,7 @@ const lagosMonth = new Intl.DateTimeFormat('sv-SE', {
 const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>This page could not be shown. Please try again in a minute.</p><p><a href="/">Home page</a></p></body></html>`;
 
 /** Returns tags for a script that runs as soon as it has loaded, and for its imports. */
-const firstTags = ([script, ...imports]: string[]): string =>
+const renderFirstScriptTags = ([script, ...imports]: string[]): string =>
   [
     `<script type="module" async src="${script}"></script>`,
     ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
@@ -81,7 +81,8 @@ const showPage =
     );
     if (page.status === 503) res.set('Retry-After', '5');
     const scripts = JSON.stringify(pages.scriptsFor(page.source));
-    const first = page.first && firstTags(pages.firstScripts(page.first));
+    const first =
+      page.first && renderFirstScriptTags(pages.firstScripts(page.first));
     const parts: Record<string, string> = {
       head: [first, page.head].filter(Boolean).join('\n'),
       screen: page.screen,

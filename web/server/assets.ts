@@ -10,7 +10,7 @@ export type Asset = {
 
 export type Assets = ReadonlyMap<string, Asset>;
 
-const read = (path: string): Promise<Buffer | undefined> =>
+const readIfPresent = (path: string): Promise<Buffer | undefined> =>
   readFile(path).catch(() => undefined);
 
 /** Returns an asset with its compressed versions; undefined if the folder has none of this name. */
@@ -19,12 +19,12 @@ export const readAsset = async (
   name: string,
 ): Promise<Asset | undefined> => {
   const path = join(folder, name);
-  const plain = await read(path);
+  const plain = await readIfPresent(path);
   return (
     plain && {
       plain,
-      br: await read(`${path}.br`),
-      gzip: await read(`${path}.gz`),
+      br: await readIfPresent(`${path}.br`),
+      gzip: await readIfPresent(`${path}.gz`),
     }
   );
 };

@@ -6,7 +6,7 @@ import { type Asset, type Assets, readAsset } from './assets.ts';
 /** The archive holds the last three builds; a page from an older build has to be reloaded. */
 const maxBuilds = 3;
 
-const idOf = (assets: Assets): string =>
+const buildIdOf = (assets: Assets): string =>
   createHash('sha256')
     .update([...assets.keys()].sort().join())
     .digest('hex')
@@ -36,7 +36,10 @@ const buildPathsNewestFirst = async (folder: string): Promise<string[]> =>
     .map(({ path }) => path);
 
 /** Returns the paths of incomplete copies that instances left when they stopped while copying. */
-const abandoned = async (folder: string, now: Date): Promise<string[]> =>
+const listAbandonedCopies = async (
+  folder: string,
+  now: Date,
+): Promise<string[]> =>
   (await datedFolders(folder, isUnfinished))
     .filter(({ time }) => now.getTime() - time > unfinishedForMs)
     .map(({ path }) => path);
@@ -49,7 +52,7 @@ export const archiveBuild = async (
   assetRoot: string,
   assets: Assets,
 ): Promise<void> => {
-  const path = join(folder, idOf(assets));
+  const path = join(folder, buildIdOf(assets));
   const now = new Date();
   // Outdated builds are deleted first, so that a full disk has room for the new build.
   const others = (await buildPathsNewestFirst(folder)).filter(
@@ -57,7 +60,7 @@ export const archiveBuild = async (
   );
   for (const outdated of [
     ...others.slice(maxBuilds - 1),
-    ...(await abandoned(folder, now)),
+    ...(await listAbandonedCopies(folder, now)),
   ])
     await rm(outdated, { recursive: true, force: true });
   const unfinished = `${path}.${randomUUID()}`;

@@ -5,7 +5,7 @@ import {
   post,
   postList,
 } from '../src/test/answers/builders.ts';
-import { feed } from './feed.ts';
+import { buildFeed } from './feed.ts';
 import { type FetchAnswer, sitemap } from './sitemap.ts';
 
 const site = 'https://imprint.example';
@@ -103,7 +103,7 @@ describe('the sitemap', () => {
 describe('the RSS feed', () => {
   it('contains the newest posts, each with a permanent guid', async () => {
     const one = post({ slug: 'first', title: 'First', category: 'Insights' });
-    const document = parsed(await feed(site, api([[one]])));
+    const document = parsed(await buildFeed(site, api([[one]])));
     expect(textsOf(document, 'item > title')).toEqual(['First']);
     expect(textsOf(document, 'item > link')).toEqual([
       `${site}/resources/first`,
@@ -119,7 +119,7 @@ describe('the RSS feed', () => {
   });
 
   it('stays well-formed whatever an author types', async () => {
-    const text = await feed(
+    const text = await buildFeed(
       site,
       api([[post({ title: evil, excerpt: evil, tags: [evil] })]]),
     );

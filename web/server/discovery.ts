@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { ReadAnswer } from '../src/shared/api/answers.tsx';
 import { paths } from '../src/shared/paths.ts';
 import type { Config } from './config.ts';
-import { feed } from './feed.ts';
+import { buildFeed } from './feed.ts';
 import { securityTxt } from './security-txt.ts';
 import { type FetchAnswer, sitemap } from './sitemap.ts';
 
@@ -17,7 +17,7 @@ const answerFetcher =
   };
 
 // Pages with noindex are not disallowed here, because a crawler must fetch a page to see its noindex.
-const robots = (publicUrl: string): string =>
+const formatRobotsTxt = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 /** Routes for crawlers, feed readers and security researchers: sitemap, feed, robots.txt, security.txt. */
@@ -27,7 +27,7 @@ export const discoveryRoutes = (
   now: () => Date = () => new Date(),
 ): Router => {
   const textRoute =
-    (type: string, write: typeof feed): RequestHandler =>
+    (type: string, write: typeof buildFeed): RequestHandler =>
     async (_req, res) => {
       try {
         const text = await write(publicUrl, answerFetcher(read));
@@ -50,7 +50,7 @@ export const discoveryRoutes = (
   const router = Router();
   router.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=3600');
-    res.type('text').send(robots(publicUrl));
+    res.type('text').send(formatRobotsTxt(publicUrl));
   });
   router.get('/sitemap.xml', textRoute('application/xml', sitemap));
   router.get(
@@ -59,6 +59,6 @@ export const discoveryRoutes = (
       securityTxt(url, fetchAnswer, now),
     ),
   );
-  router.get(paths.feed, textRoute('application/rss+xml', feed));
+  router.get(paths.feed, textRoute('application/rss+xml', buildFeed));
   return router;
 };

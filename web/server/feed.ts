@@ -9,7 +9,7 @@ type ListedPost = PostList['posts'][number];
 
 const maxItems = 30;
 
-const item = (publicUrl: string, post: ListedPost): string =>
+const formatFeedItem = (publicUrl: string, post: ListedPost): string =>
   element('item', [
     element('title', post.title),
     element('link', publicUrl + paths.resource(post.slug)),
@@ -22,7 +22,7 @@ const item = (publicUrl: string, post: ListedPost): string =>
   ]);
 
 /** Returns an RSS 2.0 feed of the newest articles with their excerpts; throws if the articles are unavailable. */
-export const feed = async (
+export const buildFeed = async (
   publicUrl: string,
   fetchAnswer: FetchAnswer,
 ): Promise<string> => {
@@ -41,7 +41,7 @@ export const feed = async (
     `<atom:link href="${feedUrl}" rel="self" type="application/rss+xml"/>`,
     meta.lastUpdated &&
       element('lastBuildDate', new Date(meta.lastUpdated).toUTCString()),
-    ...posts.map((post) => item(publicUrl, post)),
+    ...posts.map((post) => formatFeedItem(publicUrl, post)),
   ]);
   return xmlDocument(
     'rss',

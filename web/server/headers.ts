@@ -6,26 +6,26 @@ import { routePattern } from './route-pattern.ts';
 // spinner.
 const spinnerStyle = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='";
 
-const inlineHost = (config: Config): string =>
+const inlineScriptOrigin = (config: Config): string =>
   new URL(config.PAYSTACK_INLINE_URL).origin;
 
 const checkoutHosts = (config: Config): string[] => [
   ...new Set([
-    inlineHost(config),
+    inlineScriptOrigin(config),
     'https://checkout.paystack.com',
     'https://standard.paystack.co',
   ]),
 ];
 
 /** Returns the CSP sources besides 'self', which differ between the payment page and all other pages. */
-const sourcesOf = (
+const cspSourcesFor = (
   config: Config,
   isPaymentPage: boolean,
 ): Record<string, string[] | undefined> => {
   const checkout = checkoutHosts(config);
   return isPaymentPage
     ? {
-        script: [inlineHost(config)],
+        script: [inlineScriptOrigin(config)],
         style: [spinnerStyle],
         connect: [...checkout, 'https://api.paystack.co'],
         frame: checkout,
@@ -51,7 +51,7 @@ const contentSecurityPolicy = (config: Config, path: string): string => {
   const isPaymentPage = isPaymentPath(path);
   // Paystack's script and the article editor assign HTML strings, which Trusted Types would block.
   const requiresTrustedTypes = !isPaymentPage && !isBackOfficePath(path);
-  const others = sourcesOf(config, isPaymentPage);
+  const others = cspSourcesFor(config, isPaymentPage);
   const directive = (kind: string): string =>
     [`${kind}-src 'self'`, ...(others[kind] ?? [])].join(' ');
   return [

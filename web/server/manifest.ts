@@ -4,7 +4,10 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 /** Returns the files of these sources and of all their imports, in loading order. */
-export const filesOf = (manifest: Manifest, sources: string[]): string[] => {
+export const listFilesWithImports = (
+  manifest: Manifest,
+  sources: string[],
+): string[] => {
   const seen = new Set<string>();
   const files = new Set<string>();
   const visit = (source: string): void => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { loadScreens, renderPage } from '../src/entry-server.tsx';
-import { filesOf, type Manifest } from './manifest.ts';
+import { listFilesWithImports, type Manifest } from './manifest.ts';
 
 export type Pages = {
   /** Returns the site's document, with placeholders for head, screen, state and scripts, or the admin's document. */
@@ -21,16 +21,20 @@ const clientRoot = resolve(webRoot, 'dist/client');
 export const assetRoot = resolve(clientRoot, 'assets');
 
 // Some screens, such as the reader, only load a `-room` module, so that module is needed at once.
-const roomsOf = (manifest: Manifest, source: string): string[] =>
+const listRoomModules = (manifest: Manifest, source: string): string[] =>
   manifest[source]?.dynamicImports?.filter((name) =>
     name.endsWith('-room.tsx'),
   ) ?? [];
 
 /** Returns the scripts that a page needs in addition to its entry, in loading order. */
 const scriptsFor = (manifest: Manifest, source: string): string[] => {
-  const started = new Set(filesOf(manifest, ['site.html']));
-  const sources = ['src/main.tsx', source, ...roomsOf(manifest, source)];
-  return filesOf(manifest, sources)
+  const started = new Set(listFilesWithImports(manifest, ['site.html']));
+  const sources = [
+    'src/main.tsx',
+    source,
+    ...listRoomModules(manifest, source),
+  ];
+  return listFilesWithImports(manifest, sources)
     .filter((file) => !started.has(file))
     .map((file) => `/${file}`);
 };
@@ -41,12 +45,15 @@ export const isBuilt = (): boolean => existsSync(entry);
 
 /** Returns the pages of the build in `dist`. */
 export const builtPages = async (): Promise<Pages> => {
-  const read = (name: string) => readFile(resolve(clientRoot, name), 'utf8');
+  const readClientFile = (name: string) =>
+    readFile(resolve(clientRoot, name), 'utf8');
   const templates = {
-    site: await read('site.html'),
-    admin: await read('admin.html'),
+    site: await readClientFile('site.html'),
+    admin: await readClientFile('admin.html'),
   };
-  const manifest = JSON.parse(await read('.vite/site.json')) as Manifest;
+  const manifest = JSON.parse(
+    await readClientFile('.vite/site.json'),
+  ) as Manifest;
   const module = (await import(pathToFileURL(entry).href)) as {
     renderPage: typeof renderPage;
     loadScreens: typeof loadScreens;
@@ -57,6 +64,6 @@ export const builtPages = async (): Promise<Pages> => {
     render: () => Promise.resolve(module.renderPage),
     scriptsFor: (source) => scriptsFor(manifest, source),
     firstScripts: (source) =>
-      filesOf(manifest, [source]).map((file) => `/${file}`),
+      listFilesWithImports(manifest, [source]).map((file) => `/${file}`),
   };
 };

@@ -41,7 +41,7 @@ const patterns: `/${string}`[] = [
 const unknown = '/:unknown';
 
 // Normalises dots, both kinds of slashes and percent-encoding; the router ignores case.
-const normalised = (address: string): string =>
+const normalisePath = (address: string): string =>
   new URL(`http://site${address}`).pathname
     .split('/')
     .filter(Boolean)
@@ -55,7 +55,7 @@ const normalised = (address: string): string =>
 export const routePattern = (address: string): `/${string}` => {
   if (!/^[/\\]/.test(address)) return unknown;
   try {
-    const path = normalised(address);
+    const path = normalisePath(address);
     return patterns.find((pattern) => matchPath(pattern, path)) ?? unknown;
   } catch {
     return unknown;

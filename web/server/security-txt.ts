@@ -14,7 +14,8 @@ const expiryOf = (now: Date): string => {
 };
 
 /** Whether the email address is safe in the file; spaces, line breaks or colons could start a new field. */
-const isPlain = (email: string): boolean => /^[^\s<>:]+@[^\s<>:]+$/.test(email);
+const isSafeEmail = (email: string): boolean =>
+  /^[^\s<>:]+@[^\s<>:]+$/.test(email);
 
 /** Returns the security.txt with the contact for vulnerability reports (RFC 9116). */
 export const securityTxt = async (
@@ -24,7 +25,7 @@ export const securityTxt = async (
 ): Promise<string> => {
   const { site } = await fetchAnswer<SiteContent>('/api/content');
   return [
-    ...(isPlain(site.email) ? [`Contact: mailto:${site.email}`] : []),
+    ...(isSafeEmail(site.email) ? [`Contact: mailto:${site.email}`] : []),
     `Contact: ${publicUrl}${paths.contact}`,
     `Expires: ${expiryOf(now())}`,
     'Preferred-Languages: en',

@@ -22,7 +22,7 @@ const everyPage = async <T extends { totalPages: number }>(
   return pages;
 };
 
-const posts = async (fetchAnswer: FetchAnswer): Promise<Entry[]> => {
+const loadPostEntries = async (fetchAnswer: FetchAnswer): Promise<Entry[]> => {
   const pages = await everyPage(async (page) => {
     const list = await fetchAnswer<PostList>(
       `/api/resources/posts?limit=100&page=${page}`,
@@ -40,7 +40,9 @@ const posts = async (fetchAnswer: FetchAnswer): Promise<Entry[]> => {
   ];
 };
 
-const episodes = async (fetchAnswer: FetchAnswer): Promise<Entry[]> => {
+const loadEpisodeEntries = async (
+  fetchAnswer: FetchAnswer,
+): Promise<Entry[]> => {
   const pages = await everyPage((page) =>
     fetchAnswer<EpisodeList>(`/api/podcast/episodes?limit=100&page=${page}`),
   );
@@ -70,7 +72,7 @@ const staticPaths = [
 ];
 
 /** Returns the entry of the free sample; no entry if the author offers no sample. */
-const sample = (fetchAnswer: FetchAnswer): Promise<Entry[]> =>
+const loadSampleEntry = (fetchAnswer: FetchAnswer): Promise<Entry[]> =>
   fetchAnswer('/api/ebook/sample').then(
     () => [{ path: paths.readSample }],
     () => [],
@@ -82,9 +84,9 @@ export const sitemap = async (
   fetchAnswer: FetchAnswer,
 ): Promise<string> => {
   const found = await Promise.all([
-    posts(fetchAnswer),
-    episodes(fetchAnswer),
-    sample(fetchAnswer),
+    loadPostEntries(fetchAnswer),
+    loadEpisodeEntries(fetchAnswer),
+    loadSampleEntry(fetchAnswer),
   ]);
   const entries: Entry[] = [
     ...staticPaths.map((path) => ({ path })),

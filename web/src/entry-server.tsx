@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { routeOf, siteRoutes } from './app/router.tsx';
+import { matchSiteRoute, siteRoutes } from './app/router.tsx';
 import { SiteApp } from './app/site-app.tsx';
 import { createAnswers, type ReadAnswer } from './shared/api/answers.tsx';
 import type { SiteSettings } from './shared/config.ts';
-import { dataBlock, headTags } from './shared/lib/seo.ts';
+import { renderDataScript, headTags } from './shared/lib/seo.ts';
 import { contentAddress } from './shared/site-content.ts';
 import brygada from './styles/fonts/brygada.woff2?url';
 
@@ -24,16 +24,16 @@ export const loadScreens = async (): Promise<void> => {
 
 /** Renders one public URL to HTML with head tags, data and state. */
 export const renderPage = async ({ url, settings, read }: Request) => {
-  const { route, params } = routeOf(url.pathname);
+  const { route, params } = matchSiteRoute(url.pathname);
   const module = await route.part.load();
   const place = { pathname: url.pathname, params, search: url.searchParams };
   // The layout of every page needs the site content.
-  const needed = [contentAddress, ...(module.needs?.(place) ?? [])];
-  const addresses = [...needed, ...(module.extras?.(place) ?? [])];
+  const needed = [contentAddress, ...(module.requiredAddresses?.(place) ?? [])];
+  const addresses = [...needed, ...(module.optionalAddresses?.(place) ?? [])];
   const answers = createAnswers({}, read);
   await Promise.all(addresses.map(answers.load));
   const head = module.head(answers, place);
-  const preloads = (module.preloads?.(place) ?? []).map(preloadAnswer);
+  const preloads = (module.preloadAddresses?.(place) ?? []).map(preloadAnswer);
   const screen = renderToString(
     <StrictMode>
       <StaticRouter location={url.pathname + url.search}>
@@ -55,11 +55,11 @@ export const renderPage = async ({ url, settings, read }: Request) => {
     head: [
       headTags(head, settings.publicUrl),
       // On the reading page the chapter loads before the fonts.
-      ...(module.first ? [] : [preloadFont]),
+      ...(module.firstScript ? [] : [preloadFont]),
       ...preloads,
     ].join('\n'),
     screen,
-    state: dataBlock('application/json', 'state', {
+    state: renderDataScript('application/json', 'state', {
       answers: Object.fromEntries(
         addresses.map((address) => [address, answers.get(address)]),
       ),
@@ -67,6 +67,6 @@ export const renderPage = async ({ url, settings, read }: Request) => {
     }),
     source: route.part.source,
     /** The source of the script that runs first. */
-    first: module.first,
+    first: module.firstScript,
   };
 };

@@ -1,6 +1,6 @@
 import { type ComponentProps, startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { routeOf } from './app/router.tsx';
+import { matchSiteRoute } from './app/router.tsx';
 import { SitePage } from './app/site-page.tsx';
 import { defaultSettings } from './shared/config.ts';
 
@@ -15,7 +15,7 @@ const readState = (): State => {
 
 const showSite = async (root: HTMLElement): Promise<void> => {
   // The screen's module must be loaded before hydration.
-  await routeOf(window.location.pathname).route.part.load();
+  await matchSiteRoute(window.location.pathname).route.part.load();
   // A transition hydrates in small steps, so that scrolling and typing stay responsive.
   startTransition(() => {
     hydrateRoot(

@@ -1,5 +1,5 @@
 // Makes a backup of the five databases and of all files; `backup.ts erasures` stores only the list of erasures.
-import { backupPlaceOf } from '@imprint/chassis/backup-storage';
+import { toBackupStorage } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { runCommand } from './process/run-command.ts';
@@ -7,13 +7,13 @@ import { readBackupConfig } from './config/config.ts';
 import { databaseUrls } from './config/databases.ts';
 import { storeErasures } from './erasures/erasures.ts';
 import { makeBackup } from './backup/make-backup.ts';
-import { pgTools } from './postgres/pg-tools.ts';
+import { findPgTools } from './postgres/pg-tools.ts';
 
 const config = readBackupConfig();
 const log = createLogger('backup', config.LOG_LEVEL);
 const databases = databaseUrls(config, 'DATABASE_URL');
 const storeOptions = { timeoutMs: 120_000 };
-const place = openObjectStore(backupPlaceOf(config), storeOptions);
+const place = openObjectStore(toBackupStorage(config), storeOptions);
 
 await runCommand(log, async () => {
   if (process.argv[2] === 'erasures') {
@@ -23,7 +23,7 @@ await runCommand(log, async () => {
   }
   await makeBackup({
     log,
-    tools: await pgTools(databases.gateway, config.PG_BIN, config.PATH),
+    tools: await findPgTools(databases.gateway, config.PG_BIN, config.PATH),
     databases,
     shop: openObjectStore(config, storeOptions),
     place,

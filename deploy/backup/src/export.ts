@@ -6,7 +6,7 @@ import { runCommand } from './process/run-command.ts';
 import { readExportConfig } from './config/config.ts';
 import { databaseUrls } from './config/databases.ts';
 import { exportShop } from './export/export-shop.ts';
-import { nameOf } from './archive/manifest.ts';
+import { formatBackupName } from './archive/manifest.ts';
 
 const config = readExportConfig();
 const log = createLogger('export', config.LOG_LEVEL);
@@ -18,6 +18,6 @@ await runCommand(log, () =>
       databases: databaseUrls(config, 'DATABASE_URL'),
       shop: openObjectStore(config, { timeoutMs: 120_000 }),
     },
-    join(config.EXPORT_FOLDER, nameOf(new Date())),
+    join(config.EXPORT_FOLDER, formatBackupName(new Date())),
   ),
 );

@@ -1,12 +1,12 @@
 // Restores a backup into databases and stores that no service uses. Usage: restore.ts [name] [--force]
-import { backupPlaceOf } from '@imprint/chassis/backup-storage';
+import { toBackupStorage } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
-import { kafkaOf } from '@imprint/chassis/messaging/kafka';
+import { createKafkaFromConfig } from '@imprint/chassis/messaging/kafka';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { runCommand } from './process/run-command.ts';
 import { readRestoreConfig } from './config/config.ts';
 import { databaseUrls } from './config/databases.ts';
-import { pgTools } from './postgres/pg-tools.ts';
+import { findPgTools } from './postgres/pg-tools.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
 
 const config = readRestoreConfig();
@@ -19,12 +19,12 @@ await runCommand(log, async () =>
   restoreBackup(
     {
       log,
-      tools: await pgTools(databases.gateway, config.PG_BIN, config.PATH),
+      tools: await findPgTools(databases.gateway, config.PG_BIN, config.PATH),
       databases,
       owners: databaseUrls(config, 'MIGRATION_DATABASE_URL'),
       shop: openObjectStore(config, storeOptions),
-      place: openObjectStore(backupPlaceOf(config), storeOptions),
-      kafka: kafkaOf(config, 'restore', log),
+      place: openObjectStore(toBackupStorage(config), storeOptions),
+      kafka: createKafkaFromConfig(config, 'restore', log),
       identity: config.BACKUP_IDENTITY,
     },
     {

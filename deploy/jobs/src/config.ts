@@ -2,7 +2,7 @@ import { commonSettings, kafkaSettings } from '@imprint/chassis/config';
 import { z } from 'zod';
 import {
   databaseNames,
-  ownerNameOf,
+  ownerRoleOf,
   type Passwords,
   services,
   settingPrefixes,
@@ -20,7 +20,7 @@ export const TopicConfig = z.object({
 });
 
 /** Validates the address of a service's database for a role, and returns the password in it. */
-const passwordIn = (database: string, role: string) =>
+const createPasswordSchema = (database: string, role: string) =>
   z.string().transform((address, context) => {
     const url = URL.parse(address);
     const isOurs = url?.username === role && url.pathname === `/${database}`;
@@ -33,17 +33,20 @@ const passwordIn = (database: string, role: string) =>
 
 type Prefix = (typeof settingPrefixes)[keyof Passwords];
 type AddressName = `${Prefix}_${'' | 'MIGRATION_'}DATABASE_URL`;
-type Address = ReturnType<typeof passwordIn>;
+type Address = ReturnType<typeof createPasswordSchema>;
 
 /** The database addresses of each service and of its migrations. */
 const addresses = Object.fromEntries(
   services.flatMap((service) => {
     const prefix = settingPrefixes[service];
     const database = databaseNames[service];
-    const owner = ownerNameOf(service);
+    const owner = ownerRoleOf(service);
     return [
-      [`${prefix}_DATABASE_URL`, passwordIn(database, database)],
-      [`${prefix}_MIGRATION_DATABASE_URL`, passwordIn(database, owner)],
+      [`${prefix}_DATABASE_URL`, createPasswordSchema(database, database)],
+      [
+        `${prefix}_MIGRATION_DATABASE_URL`,
+        createPasswordSchema(database, owner),
+      ],
     ];
   }),
 ) as Record<AddressName, Address>;

@@ -12,7 +12,7 @@ const now = new Date();
 const isWatch = process.argv[2] === 'watch';
 
 const mail = smtpProvider(config.SMTP_URL, config.MAIL_FROM);
-const send = (subject: string, text: string) => (to: string) =>
+const createMailSender = (subject: string, text: string) => (to: string) =>
   mail.send({
     id: `doctor-${now.getTime()}`,
     ...{ to, subject, text },
@@ -24,7 +24,7 @@ if (!isWatch)
   findings.push(
     await checkMail(
       OWNER_EMAIL,
-      send(
+      createMailSender(
         'A test mail of your shop',
         `This mail was sent by make doctor at ${PUBLIC_URL}. Buyers get theirs the same way.`,
       ),
@@ -40,7 +40,7 @@ if (!isWatch)
       : '\nThe shop can sell.\n',
   );
 else if (faults.length && OWNER_EMAIL)
-  await send(
+  await createMailSender(
     `Your shop wants attention: ${faults.length} to put right`,
     `${faults.map(({ sentence }) => `✗ ${sentence}`).join('\n\n')}\n\nmake doctor on the server asks again; docs/operations/runbook.md tells more.`,
   )(OWNER_EMAIL);

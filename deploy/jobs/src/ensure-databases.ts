@@ -23,7 +23,7 @@ export const settingPrefixes = {
 } as const satisfies Record<Service, string>;
 
 /** Returns the role that owns a service's tables and runs its migrations; no service runs as this role. */
-export const ownerNameOf = (service: Service): string =>
+export const ownerRoleOf = (service: Service): string =>
   `${databaseNames[service]}_owner`;
 
 export type DatabaseUrls = Record<Service, string>;
@@ -43,8 +43,12 @@ export const ensureDatabases = async (
   passwords: { runtime: Passwords; owner: Passwords },
 ): Promise<DatabaseRoles> => {
   const urls = {
-    runtime: urlsOf(adminUrl, passwords.runtime, (one) => databaseNames[one]),
-    owner: urlsOf(adminUrl, passwords.owner, ownerNameOf),
+    runtime: buildDatabaseUrls(
+      adminUrl,
+      passwords.runtime,
+      (one) => databaseNames[one],
+    ),
+    owner: buildDatabaseUrls(adminUrl, passwords.owner, ownerRoleOf),
   };
   await withClient(adminUrl, async (admin) => {
     for (const service of services)
@@ -63,18 +67,21 @@ export const ensureDatabases = async (
         await createDatabase(admin, adminUrl, service);
   });
   for (const service of services)
-    await withClient(urlIn(adminUrl, databaseNames[service]), async (admin) => {
-      await transferOwnership(admin, {
-        from: databaseNames[service],
-        to: ownerNameOf(service),
-      });
-      if (service === 'orders') await offerPrewarm(admin);
-    });
+    await withClient(
+      toDatabaseUrl(adminUrl, databaseNames[service]),
+      async (admin) => {
+        await transferOwnership(admin, {
+          from: databaseNames[service],
+          to: ownerRoleOf(service),
+        });
+        if (service === 'orders') await createPrewarmExtension(admin);
+      },
+    );
   return urls;
 };
 
 /** Creates pg_prewarm, which loads orders into memory after a start, if the server and the role allow that. */
-const offerPrewarm = (admin: pg.Client) =>
+const createPrewarmExtension = (admin: pg.Client) =>
   admin.query(
     `do $$ begin
        if exists (select from pg_available_extensions where name = 'pg_prewarm') then
@@ -86,20 +93,20 @@ const offerPrewarm = (admin: pg.Client) =>
 
 export const services = Object.keys(databaseNames) as Service[];
 
-const urlIn = (adminUrl: string, database: string): string => {
+const toDatabaseUrl = (adminUrl: string, database: string): string => {
   const url = new URL(adminUrl);
   url.pathname = database;
   return url.href;
 };
 
-const urlsOf = (
+const buildDatabaseUrls = (
   adminUrl: string,
   passwords: Passwords,
   nameOf: (service: Service) => string,
 ): DatabaseUrls =>
   Object.fromEntries(
     services.map((service) => {
-      const url = new URL(urlIn(adminUrl, databaseNames[service]));
+      const url = new URL(toDatabaseUrl(adminUrl, databaseNames[service]));
       url.username = nameOf(service);
       url.password = passwords[service];
       return [service, url.href];
@@ -136,12 +143,12 @@ const createDatabase = async (
 ): Promise<void> => {
   // The database is created under another name, so that an interrupted run leaves no database that looks finished.
   const name = databaseNames[service];
-  const owner = ownerNameOf(service);
+  const owner = ownerRoleOf(service);
   const unfinished = `${name}_unfinished`;
   await admin.query(`drop database if exists ${unfinished}`);
   await admin.query(`create database ${unfinished} owner ${owner}`);
   await admin.query(`revoke all on database ${unfinished} from public`);
-  await withClient(urlIn(adminUrl, unfinished), (client) =>
+  await withClient(toDatabaseUrl(adminUrl, unfinished), (client) =>
     client.query(`alter schema public owner to ${owner}`),
   );
   await admin.query(`alter database ${unfinished} rename to ${name}`);

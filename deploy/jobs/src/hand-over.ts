@@ -11,7 +11,7 @@ const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '55P03';
 
 /** Runs statements in one transaction, and retries while a running service locks a table. */
-const inTransaction = async (
+const runWithLockRetries = async (
   admin: pg.Client,
   statements: string,
 ): Promise<void> => {
@@ -32,7 +32,10 @@ const inTransaction = async (
     }
 };
 
-const tablesOf = async (admin: pg.Client, role: string): Promise<string[]> => {
+const listTablesOwnedBy = async (
+  admin: pg.Client,
+  role: string,
+): Promise<string[]> => {
   const { rows } = await admin.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
       where relowner = $1::regrole and relkind in ('r', 'p', 'v', 'm', 'f')`,
@@ -53,7 +56,7 @@ export const transferOwnership = async (
     'select quote_ident(current_database()) as database',
   );
   const database = rows[0]?.database ?? '';
-  await inTransaction(
+  await runWithLockRetries(
     admin,
     `alter database ${database} owner to ${to};
      alter schema public owner to ${to};
@@ -61,8 +64,8 @@ export const transferOwnership = async (
      grant connect on database ${database} to ${from};
      grant usage on schema public to ${from}`,
   );
-  for (const table of await tablesOf(admin, from))
-    await inTransaction(
+  for (const table of await listTablesOwnedBy(admin, from))
+    await runWithLockRetries(
       admin,
       `alter table ${table} owner to ${to};
        grant select, insert, update, delete on ${table} to ${from};
@@ -70,7 +73,7 @@ export const transferOwnership = async (
     );
   // Column sequences moved with their tables. Only functions, types and extensions remain, and no query
   // waits for their locks.
-  await inTransaction(admin, `reassign owned by ${from} to ${to}`);
+  await runWithLockRetries(admin, `reassign owned by ${from} to ${to}`);
   await admin.query(`set role ${to}`);
   await grantRuntimeRole(admin, from);
   await admin.query('reset role');

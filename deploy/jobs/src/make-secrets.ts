@@ -1,7 +1,10 @@
 // Creates the missing secrets of an installation, each as a file, and prompts for the secrets that third parties issue.
 // Existing files stay unchanged. Usage: make-secrets.ts [folder]
 import { environmentOrPrompt } from './secrets/environment-or-prompt.ts';
-import { createSecrets, Refusal } from './secrets/create-secrets.ts';
+import {
+  createSecrets,
+  InvalidPasswordError,
+} from './secrets/create-secrets.ts';
 
 const [folder = '/secrets'] = process.argv.slice(2);
 try {
@@ -12,7 +15,7 @@ try {
       : 'All secrets are there already.\n',
   );
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof InvalidPasswordError)) throw error;
   process.stderr.write(`✗ ${error.message}\n`);
   process.exitCode = 1;
 }

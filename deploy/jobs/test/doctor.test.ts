@@ -2,12 +2,20 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { checkDomain } from '../src/doctor/domain.ts';
-import { checkFiles } from '../src/doctor/files.ts';
+import { checkFileStorage } from '../src/doctor/files.ts';
 import type { Finding } from '../src/doctor/finding.ts';
-import { checkBackups, checkDisk, checkDisks } from '../src/doctor/machine.ts';
+import {
+  checkBackups,
+  checkDiskSpace,
+  checkBackupDisk,
+} from '../src/doctor/machine.ts';
 import { checkMail, checkSender } from '../src/doctor/mail.ts';
 import { checkProvider } from '../src/doctor/provider.ts';
-import { checkBook, checkParts, reportPrices } from '../src/doctor/shop.ts';
+import {
+  checkOwnBook,
+  checkServicesReady,
+  reportPrices,
+} from '../src/doctor/shop.ts';
 import { checkTls } from '../src/doctor/tls.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -147,7 +155,7 @@ describe('the file storage check of the doctor', () => {
 
   it('stores a file, reads it and removes it', async () => {
     const objects = new Map<string, Buffer>();
-    expect((await checkFiles(bucket(objects))).isFine).toBe(true);
+    expect((await checkFileStorage(bucket(objects))).isFine).toBe(true);
     expect(objects.size).toBe(0);
   });
 
@@ -155,7 +163,7 @@ describe('the file storage check of the doctor', () => {
     ['cannot be used (ECONNREFUSED)', { put: failing('ECONNREFUSED') }],
     ['does not return it', { get: () => Promise.resolve(undefined) }],
   ])('reports "%s"', async (sentence, fault) => {
-    expectFinding(await checkFiles({ ...bucket(), ...fault })).toEqual([
+    expectFinding(await checkFileStorage({ ...bucket(), ...fault })).toEqual([
       false,
       expect.stringContaining(sentence),
     ]);
@@ -174,7 +182,7 @@ describe('the shop check of the doctor', () => {
     'returns %j for the book when the gateway answers %d with the title "%s"',
     async (expected, status, title) => {
       const read = answerWith(status, { book: { title } });
-      const findings = await checkBook('http://gateway:8080', read);
+      const findings = await checkOwnBook('http://gateway:8080', read);
       expect(findings.map(({ isFine }) => isFine)).toEqual(expected);
     },
   );
@@ -196,10 +204,10 @@ describe('the shop check of the doctor', () => {
             status: url.includes('orders') ? 503 : 200,
             body: null,
           });
-    expectFinding(await checkParts(['gateway', 'orders', 'web'], read)).toEqual(
-      [false, expect.stringContaining('Not ready: orders, web.')],
-    );
-    expect((await checkParts(['gateway'], read)).isFine).toBe(true);
+    expectFinding(
+      await checkServicesReady(['gateway', 'orders', 'web'], read),
+    ).toEqual([false, expect.stringContaining('Not ready: orders, web.')]);
+    expect((await checkServicesReady(['gateway'], read)).isFine).toBe(true);
   });
 });
 
@@ -272,14 +280,14 @@ describe('the machine check of the doctor', () => {
     [false, 20, 4],
   ])('returns %s for a disk of %d GB with %d GB free', (isFine, all, free) => {
     const bytes = all * 1024 ** 3;
-    expect(checkDisk({ bytes, freeBytes: free * 1024 ** 3 }).isFine).toBe(
+    expect(checkDiskSpace({ bytes, freeBytes: free * 1024 ** 3 }).isFine).toBe(
       isFine,
     );
   });
 
   it('refuses backups on the disk of the shop', () => {
-    expect(checkDisks(7, 7).isFine).toBe(false);
-    expect(checkDisks(7, 8).isFine).toBe(true);
+    expect(checkBackupDisk(7, 7).isFine).toBe(false);
+    expect(checkBackupDisk(7, 8).isFine).toBe(true);
   });
 
   const placeWith = (mark: unknown) => ({

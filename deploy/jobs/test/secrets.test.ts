@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSecrets } from '../src/secrets/create-secrets.ts';
-import { encodedAddress } from '../src/secrets/encoded-address.ts';
+import { encodeAddressCredentials } from '../src/secrets/encoded-address.ts';
 
 describe('the secrets of an installation', () => {
   let folder: string;
@@ -42,7 +42,9 @@ describe('the address of the mail server', () => {
     ['smtps://me@shop.example:p@ss/w:rd#1@smtp.example.com:465'],
     ['smtps://me%40shop.example:p%40ss%2Fw%3Ard%231@smtp.example.com:465'],
   ])('is encoded with the intended user and password: %s', (address) => {
-    const { username, password, host } = new URL(encodedAddress(address));
+    const { username, password, host } = new URL(
+      encodeAddressCredentials(address),
+    );
     expect([username, password].map(decodeURIComponent)).toEqual([
       'me@shop.example',
       'p@ss/w:rd#1',
@@ -51,6 +53,6 @@ describe('the address of the mail server', () => {
   });
 
   it.each(['', 'smtp://mail:1025'])('is left unchanged: %s', (address) => {
-    expect(encodedAddress(address)).toBe(address);
+    expect(encodeAddressCredentials(address)).toBe(address);
   });
 });

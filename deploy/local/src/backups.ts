@@ -4,14 +4,14 @@ import { type DatabaseUrls, settingPrefixes } from '@imprint/jobs/databases';
 import { localFolder, repositoryFolder, systemFolder } from './folders.ts';
 import { UserError } from './user-error.ts';
 import { runningDaemons, stopDaemon } from './processes/daemon.ts';
-import { plainEnvironment } from './processes/environment.ts';
+import { pickInheritedEnvironment } from './processes/environment.ts';
 import { runCommand } from './run-command.ts';
 import { prepareEnvironment } from './start-system.ts';
 import { embeddedNames } from './stores/embedded.ts';
 import { ensurePostgresTools } from './stores/postgres-tools.ts';
 import type { SystemEnvironment } from './system.ts';
 import { portsFrom } from './system/ports.ts';
-import { pick, settingNames } from './system/settings.ts';
+import { pickSettings, settingNames } from './system/settings.ts';
 import { lockSystem } from './processes/lock.ts';
 
 const commands = ['backup', 'restore', 'export'] as const;
@@ -37,7 +37,7 @@ const runDataCommand = async (
   const { status } = spawnSync(
     process.execPath,
     [join(repositoryFolder, `deploy/backup/src/${command}.ts`), ...args],
-    { env: await environmentOf(around), stdio: 'inherit' },
+    { env: await buildCommandEnvironment(around), stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;
   if (status === 0 && command === 'restore')
@@ -56,7 +56,7 @@ const stopParts = async (names: string[], force: boolean): Promise<void> => {
 };
 
 /** Returns the addresses of all databases by the names of their settings, such as `ORDERS_DATABASE_URL`. */
-const addressesIn = (
+const toDatabaseSettings = (
   urls: DatabaseUrls,
   name: string,
 ): Record<string, string> =>
@@ -67,7 +67,7 @@ const addressesIn = (
     ]),
   );
 
-const environmentOf = async ({
+const buildCommandEnvironment = async ({
   databases,
   owners,
   settings,
@@ -78,14 +78,14 @@ const environmentOf = async ({
     ([name, value]) => value && /^(BACKUP|EXPORT)_/.test(name),
   );
   return {
-    ...plainEnvironment(),
+    ...pickInheritedEnvironment(),
     NODE_ENV: 'development',
-    ...pick(settings, ['LOG_LEVEL']),
-    ...addressesIn(databases, 'DATABASE_URL'),
-    ...addressesIn(owners, 'MIGRATION_DATABASE_URL'),
+    ...pickSettings(settings, ['LOG_LEVEL']),
+    ...toDatabaseSettings(databases, 'DATABASE_URL'),
+    ...toDatabaseSettings(owners, 'MIGRATION_DATABASE_URL'),
     KAFKA_BROKERS: stores.kafkaBrokers,
     ...(settings['S3_ENDPOINT']
-      ? pick(settings, settingNames.storage)
+      ? pickSettings(settings, settingNames.storage)
       : { STORAGE_FOLDER: join(dataFolder, 'objects') }),
     ...(process.env['BACKUP_S3_ENDPOINT']
       ? {}

@@ -3,11 +3,11 @@ import { systemFolder } from './folders.ts';
 import { logFileOf, runningDaemons } from './processes/daemon.ts';
 import { followLogs } from './processes/follow-logs.ts';
 import { lockSystem } from './processes/lock.ts';
-import { tieToThisProcess } from './processes/watchdog.ts';
+import { startWatchdog } from './processes/watchdog.ts';
 import { runCommand } from './run-command.ts';
 import { startSystem } from './start-system.ts';
 import { stopSystem } from './stop-system.ts';
-import { announce } from './system/announce.ts';
+import { printAddresses } from './system/announce.ts';
 import { portsFrom } from './system/ports.ts';
 
 /**
@@ -17,13 +17,13 @@ await runCommand(async () => {
   const folder = systemFolder;
   const ports = portsFrom(process.env);
   lockSystem(folder);
-  const watchdog = tieToThisProcess(folder);
+  const watchdog = startWatchdog(folder);
   const interrupted = Promise.race([
     once(process, 'SIGINT'),
     once(process, 'SIGTERM'),
   ]);
   try {
-    announce(
+    printAddresses(
       await startSystem({ folder, ports, dev: true }),
       'A change shows at once; Ctrl-C stops everything.',
     );

@@ -16,20 +16,20 @@ const lagos = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-const timeOf = (at: string): string => {
+const formatLagosTime = (at: string): string => {
   const date = new Date(at);
   const ms = String(date.getUTCMilliseconds()).padStart(3, '0');
   return `${lagos.format(date)}.${ms}`;
 };
 
-const factsOf = ({ facts = {}, eventId = null }: OrderStep): string =>
+const formatFacts = ({ facts = {}, eventId = null }: OrderStep): string =>
   [...Object.entries(facts), ['event', eventId] as const]
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
 /** Adds the correlation and trace ids of each event to the steps of its consumers, whose inboxes do not store them. */
-const withIdsOfEvents = (steps: OrderStep[]): OrderStep[] => {
+const addPublisherIds = (steps: OrderStep[]): OrderStep[] => {
   const publishers = new Map(
     steps.flatMap((step) =>
       step.eventId && step.traceId ? [[step.eventId, step]] : [],
@@ -43,15 +43,18 @@ const withIdsOfEvents = (steps: OrderStep[]): OrderStep[] => {
   });
 };
 
-const endOf = (steps: OrderStep[], collector: string | undefined): string => {
-  const ids = (isSampled: boolean) => [
+const formatTraceHints = (
+  steps: OrderStep[],
+  collector: string | undefined,
+): string => {
+  const listTraceIds = (isSampled: boolean) => [
     ...new Set(
       steps.flatMap((step) =>
         step.traceId && step.isSampled === isSampled ? step.traceId : [],
       ),
     ),
   ];
-  const sampled = ids(true);
+  const sampled = listTraceIds(true);
   const spans =
     sampled.length > 0
       ? `Spans were sent to ${collector ?? 'the collector of that time'} for the traces ${sampled.join(', ')}.`
@@ -62,20 +65,20 @@ const endOf = (steps: OrderStep[], collector: string | undefined): string => {
 };
 
 /** Returns the steps as text, oldest first, with times in Lagos and the ids by which logs and spans are found. */
-export const trailText = (
+export const formatOrderTrail = (
   reference: string,
   steps: OrderStep[],
   collector: string | undefined,
 ): string => {
-  const lines = withIdsOfEvents(steps)
+  const lines = addPublisherIds(steps)
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .map((step) => {
       const ids = [
         step.correlationId ? `correlation=${step.correlationId}` : '',
         step.traceId ? `trace=${step.traceId}` : '',
       ];
-      const head = `${timeOf(step.at)}  ${step.service.padEnd(12)}  ${step.what}`;
-      const rest = [factsOf(step), ...ids].filter(Boolean).join(' ');
+      const head = `${formatLagosTime(step.at)}  ${step.service.padEnd(12)}  ${step.what}`;
+      const rest = [formatFacts(step), ...ids].filter(Boolean).join(' ');
       return rest ? `${head}\n${' '.repeat(25)}${rest}` : head;
     });
   return [
@@ -83,6 +86,6 @@ export const trailText = (
     '',
     ...lines,
     '',
-    endOf(steps, collector),
+    formatTraceHints(steps, collector),
   ].join('\n');
 };

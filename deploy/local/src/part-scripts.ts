@@ -7,12 +7,14 @@ import { prepareEnvironment } from './start-system.ts';
 import { parts } from './system.ts';
 import { portsFrom } from './system/ports.ts';
 
-type Ran = { status: number; stdout: string };
+type ScriptResult = { status: number; stdout: string };
 
 /** Returns a function that runs a script of a part, with the settings that `make up` gives the part. */
-export const partScripts = async (
+export const createPartScriptRunner = async (
   names: string[],
-): Promise<(name: string, command: string[], stdio?: StdioOptions) => Ran> => {
+): Promise<
+  (name: string, command: string[], stdio?: StdioOptions) => ScriptResult
+> => {
   for (const name of names)
     if (!runningDaemons(systemFolder).has(name))
       throw new UserError(

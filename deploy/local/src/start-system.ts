@@ -4,14 +4,14 @@ import { createLogger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { ensureDatabases } from '@imprint/jobs/databases';
 import { ensureTopics } from '@imprint/jobs/topics';
-import { settled } from './processes/settled.ts';
+import { awaitAllSettled } from './processes/settled.ts';
 import { startStores } from './stores/stores.ts';
 import { buildWeb } from './system/build-web.ts';
 import { type Ports } from './system/ports.ts';
 import { developmentSecrets } from './system/secrets.ts';
 import { developmentSettings } from './system/settings.ts';
 import { startPart } from './system/start-part.ts';
-import { recordRunning } from './system/undo.ts';
+import { recordRunningDaemons } from './system/undo.ts';
 import {
   parts as ownParts,
   type Part,
@@ -42,10 +42,10 @@ export const startSystem = async (
 ): Promise<SystemAddresses & { around: SystemEnvironment }> => {
   const { ports } = options;
   await mkdir(join(options.folder, 'logs'), { recursive: true });
-  const before = await recordRunning(options.folder);
+  const before = await recordRunningDaemons(options.folder);
   let around: SystemEnvironment;
   try {
-    around = await startAll(options);
+    around = await startStoresAndParts(options);
   } catch (error) {
     await before.restore();
     throw error;
@@ -58,13 +58,15 @@ export const startSystem = async (
   };
 };
 
-const startAll = async (options: SystemOptions): Promise<SystemEnvironment> => {
+const startStoresAndParts = async (
+  options: SystemOptions,
+): Promise<SystemEnvironment> => {
   const { folder, ports, dev = false, parts = ownParts } = options;
-  const [around] = await settled([
+  const [around] = await awaitAllSettled([
     prepareEnvironment(options),
     options.dev || options.parts ? undefined : buildWeb(folder),
   ]);
-  await settled(
+  await awaitAllSettled(
     parts(around).map((part) => startPart(part, { folder, ports, dev })),
   );
   return around;

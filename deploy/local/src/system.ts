@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { type DatabaseUrls, settingPrefixes } from '@imprint/jobs/databases';
 import type { StoreAddresses } from './stores/store-types.ts';
 import type { PortName, Ports } from './system/ports.ts';
-import { pick, settingNames, type Settings } from './system/settings.ts';
+import {
+  pickSettings,
+  settingNames,
+  type Settings,
+} from './system/settings.ts';
 
 export type Part = {
   name: string;
@@ -35,18 +39,18 @@ export type SystemEnvironment = {
   dataFolder: string;
 };
 
-const local = (port: number): string => `http://127.0.0.1:${port}`;
+const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** Returns every process of the system, as `make up` and the end-to-end tests run it. */
 export const parts = (around: SystemEnvironment): Part[] => [
-  service(around, 'gateway'),
-  withStorageFolder(around, service(around, 'catalog')),
-  service(around, 'orders'),
-  withStorageFolder(around, service(around, 'ebook-access')),
-  service(around, 'analytics'),
-  web(around),
-  paystack(around),
-  mail(around),
+  servicePart(around, 'gateway'),
+  withStorageFolder(around, servicePart(around, 'catalog')),
+  servicePart(around, 'orders'),
+  withStorageFolder(around, servicePart(around, 'ebook-access')),
+  servicePart(around, 'analytics'),
+  webPart(around),
+  paystackPart(around),
+  mailPart(around),
 ];
 
 /** Adds a folder for files, unless the settings name an object store. */
@@ -61,7 +65,7 @@ const withStorageFolder = (
         env: { ...part.env, STORAGE_FOLDER: join(dataFolder, 'objects') },
       };
 
-const service = (
+const servicePart = (
   { ports, settings, stores, databases, owners }: SystemEnvironment,
   name: keyof DatabaseUrls,
 ): Part => {
@@ -72,10 +76,10 @@ const service = (
     cwd: `services/${name}`,
     script: 'src/main.ts',
     env: {
-      ...pick(settings, settingNames.all),
-      ...pick(settings, settingNames.tracing),
-      ...pick(settings, settingNames[name]),
-      ...siblings(ports),
+      ...pickSettings(settings, settingNames.all),
+      ...pickSettings(settings, settingNames.tracing),
+      ...pickSettings(settings, settingNames[name]),
+      ...siblingUrls(ports),
       HOST: '127.0.0.1',
       PORT: `${ports[port]}`,
       OPS_PORT: `${ports[opsPort]}`,
@@ -85,33 +89,33 @@ const service = (
     },
     migrationDatabaseUrl: owners[name],
     ports: [port, opsPort],
-    readyUrl: `${local(ports[opsPort])}/readyz`,
+    readyUrl: `${localUrl(ports[opsPort])}/readyz`,
     sources: [`services/${name}`, 'services/chassis', 'proto'],
   };
 };
 
-const siblings = (ports: Ports): Record<string, string> => ({
-  GATEWAY_URL: local(ports.GATEWAY_PORT),
-  CATALOG_URL: local(ports.CATALOG_PORT),
-  ORDERS_URL: local(ports.ORDERS_PORT),
-  EBOOK_ACCESS_URL: local(ports.EBOOK_ACCESS_PORT),
-  ANALYTICS_URL: local(ports.ANALYTICS_PORT),
-  WEB_URL: local(ports.WEB_PORT),
+const siblingUrls = (ports: Ports): Record<string, string> => ({
+  GATEWAY_URL: localUrl(ports.GATEWAY_PORT),
+  CATALOG_URL: localUrl(ports.CATALOG_PORT),
+  ORDERS_URL: localUrl(ports.ORDERS_PORT),
+  EBOOK_ACCESS_URL: localUrl(ports.EBOOK_ACCESS_PORT),
+  ANALYTICS_URL: localUrl(ports.ANALYTICS_PORT),
+  WEB_URL: localUrl(ports.WEB_PORT),
 });
 
-const web = ({ ports, settings }: SystemEnvironment): Part => ({
+const webPart = ({ ports, settings }: SystemEnvironment): Part => ({
   name: 'web',
   cwd: 'web',
   script: 'server/main.ts',
   env: {
-    ...pick(settings, settingNames.web),
-    ...siblings(ports),
+    ...pickSettings(settings, settingNames.web),
+    ...siblingUrls(ports),
     HOST: '127.0.0.1',
     PORT: `${ports.WEB_PORT}`,
     OPS_PORT: `${ports.WEB_OPS_PORT}`,
   },
   ports: ['WEB_PORT', 'WEB_OPS_PORT'],
-  readyUrl: `${local(ports.WEB_OPS_PORT)}/readyz`,
+  readyUrl: `${localUrl(ports.WEB_OPS_PORT)}/readyz`,
   sources: [...webSources, 'services/chassis', 'proto'],
   watchesItself: true,
 });
@@ -129,7 +133,7 @@ export const webSources = [
 ];
 
 /** The stand-in for the payment provider; no money moves. */
-const paystack = ({
+const paystackPart = ({
   ports,
   settings,
   dataFolder,
@@ -138,28 +142,32 @@ const paystack = ({
   cwd: 'tests/stand-ins/paystack',
   script: 'src/main.ts',
   env: {
-    ...pick(settings, ['PAYSTACK_SECRET_KEY', 'PAYSTACK_PUBLIC_KEY']),
+    ...pickSettings(settings, ['PAYSTACK_SECRET_KEY', 'PAYSTACK_PUBLIC_KEY']),
     PORT: `${ports.PAYSTACK_PORT}`,
-    WEBHOOK_URL: `${local(ports.GATEWAY_PORT)}/api/webhooks/paystack`,
+    WEBHOOK_URL: `${localUrl(ports.GATEWAY_PORT)}/api/webhooks/paystack`,
     DATA_FILE: join(dataFolder, 'paystack.json'),
   },
   ports: ['PAYSTACK_PORT'],
-  readyUrl: `${local(ports.PAYSTACK_PORT)}/`,
+  readyUrl: `${localUrl(ports.PAYSTACK_PORT)}/`,
   sources: ['tests/stand-ins/paystack', 'tests/stand-ins/shared'],
 });
 
 /** The stand-in for the mail server, which shows every email that the system sends. */
-const mail = ({ ports, settings, dataFolder }: SystemEnvironment): Part => ({
+const mailPart = ({
+  ports,
+  settings,
+  dataFolder,
+}: SystemEnvironment): Part => ({
   name: 'mail',
   cwd: 'tests/stand-ins/mail',
   script: 'src/main.ts',
   env: {
-    ...pick(settings, settingNames.mail),
+    ...pickSettings(settings, settingNames.mail),
     PORT: `${ports.MAIL_PORT}`,
     SMTP_PORT: `${ports.SMTP_PORT}`,
     DATA_FILE: join(dataFolder, 'mails.json'),
   },
   ports: ['MAIL_PORT', 'SMTP_PORT'],
-  readyUrl: `${local(ports.MAIL_PORT)}/api/email`,
+  readyUrl: `${localUrl(ports.MAIL_PORT)}/api/email`,
   sources: ['tests/stand-ins/mail', 'tests/stand-ins/shared'],
 });

@@ -7,7 +7,7 @@ import {
   type DatabaseRoles,
   type DatabaseUrls,
   ensureDatabases,
-  ownerNameOf,
+  ownerRoleOf,
 } from '@imprint/jobs/databases';
 import pg from 'pg';
 import { repositoryFolder } from '../src/folders.ts';
@@ -53,7 +53,7 @@ const dropAll = async () => {
       adminUrl,
       `drop database if exists ${databaseNames[service]} with (force)`,
       `drop role if exists ${databaseNames[service]}`,
-      `drop role if exists ${ownerNameOf(service)}`,
+      `drop role if exists ${ownerRoleOf(service)}`,
     );
 };
 
@@ -118,7 +118,7 @@ describe('the databases of the services', () => {
         query(urls.runtime[service], 'create table mine (id int)'),
       ).rejects.toThrow('permission denied for schema public');
       await expect(
-        query(urls.runtime[service], `set role ${ownerNameOf(service)}`),
+        query(urls.runtime[service], `set role ${ownerRoleOf(service)}`),
       ).rejects.toThrow('permission denied to set role');
     },
   );
@@ -161,7 +161,7 @@ describe('the databases of the services', () => {
       'truncate audit_log',
       `grant all on audit_log to ${role}`,
       `grant update, delete, truncate, trigger on audit_log to ${role} with grant option`,
-      `grant ${ownerNameOf(service)} to ${role}`,
+      `grant ${ownerRoleOf(service)} to ${role}`,
       'alter table audit_log disable trigger audit_log_is_only_added_to',
       'alter table audit_log disable trigger all',
       'drop trigger audit_log_is_only_added_to on audit_log',
@@ -191,7 +191,7 @@ describe('the databases of the services', () => {
         await query(urls.runtime[service], insertEntrySql);
         const [before] = await query(adminIn(service), guarded);
         expect(before).toMatchObject({
-          owner: ownerNameOf(service),
+          owner: ownerRoleOf(service),
           tgenabled: 'O',
           refuses: true,
           rights: 'insert select',

@@ -3,7 +3,10 @@ import { mkdtemp, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { completed, downloads } from '../src/stores/downloads.ts';
+import {
+  ensureCompleteDownload,
+  ensureStoreDownloads,
+} from '../src/stores/downloads.ts';
 import { asCommand } from './support/as-command.ts';
 
 describe('the downloads of the embedded stores', () => {
@@ -13,7 +16,7 @@ describe('the downloads of the embedded stores', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'imprint-downloads-'));
     copiedDownloads = join(folder, 'embedded-stores');
-    execFileSync('cp', ['-R', await downloads(), copiedDownloads]);
+    execFileSync('cp', ['-R', await ensureStoreDownloads(), copiedDownloads]);
   });
 
   afterAll(async () => {
@@ -24,7 +27,7 @@ describe('the downloads of the embedded stores', () => {
     const jar = join(copiedDownloads, 'kafka', 'kafka_2.13-4.2.0.jar');
     const { size } = await stat(jar);
     await truncate(jar, Math.floor(size / 2));
-    await completed(copiedDownloads);
+    await ensureCompleteDownload(copiedDownloads);
     expect((await stat(jar)).size).toBe(size);
   });
 

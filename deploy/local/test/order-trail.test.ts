@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type OrderStep, trailText } from '../src/order-trail.ts';
+import { type OrderStep, formatOrderTrail } from '../src/order-trail.ts';
 
 const trace = 'a'.repeat(32);
 const placed: OrderStep = {
@@ -20,7 +20,11 @@ const handled: OrderStep = {
 };
 
 it('the trail of an order lists its steps by time in Lagos, and gives a handled event the ids of that event', () => {
-  const text = trailText('IMP-1', [handled, placed], 'http://collector:4318');
+  const text = formatOrderTrail(
+    'IMP-1',
+    [handled, placed],
+    'http://collector:4318',
+  );
   expect(text.split('\n').slice(0, 6)).toEqual([
     'IMP-1, times of Lagos',
     '',
@@ -36,10 +40,10 @@ it('the trail of an order lists its steps by time in Lagos, and gives a handled 
 
 it('the trail of an order states why no spans were stored', () => {
   const steps = [{ ...placed, isSampled: false }];
-  expect(trailText('IMP-1', steps, undefined)).toContain(
+  expect(formatOrderTrail('IMP-1', steps, undefined)).toContain(
     'No spans were kept: OTEL_EXPORTER_OTLP_ENDPOINT names no collector.',
   );
-  expect(trailText('IMP-1', steps, 'http://collector:4318')).toContain(
+  expect(formatOrderTrail('IMP-1', steps, 'http://collector:4318')).toContain(
     'none of its traces was kept',
   );
 });

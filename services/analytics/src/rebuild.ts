@@ -3,7 +3,7 @@ import { createLogger } from '@imprint/chassis/logger';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { Config } from './config.ts';
 import { openRebuildPool } from './dependencies.ts';
-import { ownersOf } from './rebuild/owners.ts';
+import { createOwnerClients } from './rebuild/owner-clients.ts';
 import { rebuildProjections } from './rebuild/rebuild-projections.ts';
 
 const config = configOrExit(Config, process.env);
@@ -11,7 +11,7 @@ const log = createLogger('analytics', config.LOG_LEVEL);
 const pool = openRebuildPool(config.DATABASE_URL);
 const token = serviceTokenSigner('analytics', config.SERVICE_KEY);
 try {
-  await rebuildProjections(pool, ownersOf(config, { token }), log);
+  await rebuildProjections(pool, createOwnerClients(config, { token }), log);
 } catch (error) {
   log.error({ err: error }, 'rebuild failed');
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { exportPerson } from '@imprint/chassis/privacy-export';
-import { purgeBatches } from '@imprint/chassis/purge';
+import { createPurgeWork } from '@imprint/chassis/purge';
 import type { Subscription } from '@imprint/chassis/service';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { listAuditEntries } from './audit/list-audit-entries.ts';
@@ -9,11 +9,11 @@ import type { Deps } from './dependencies.ts';
 import { readAnalytics } from './reports/read-analytics.ts';
 import { readDashboard } from './reports/read-dashboard.ts';
 import { listEmails } from './mails/list-emails.ts';
-import { heldStatements } from './privacy/person.repository.ts';
+import { exportStatements } from './privacy/person.repository.ts';
 import { hasErasedAll } from './privacy/has-erased-all.ts';
 import { analyticsPurges } from './purges.ts';
 import { checkProjections } from './rebuild/check-projections.ts';
-import { ownersOf } from './rebuild/owners.ts';
+import { createOwnerClients } from './rebuild/owner-clients.ts';
 import { recordVisit } from './visits/record-visit.ts';
 
 /** Binds the check that compares the projections with their owners' data and rebuilds wrong projections. */
@@ -27,7 +27,7 @@ const bindProjectionCheck = (deps: Deps) => {
     (signal: AbortSignal) =>
       checkProjections({
         ...{ ...deps, pauseMs, signal },
-        owners: ownersOf(config, { token, signal }),
+        owners: createOwnerClients(config, { token, signal }),
         readBacklog: () => kafka.backlog(group, topic),
       });
 };
@@ -42,9 +42,9 @@ export const bindUseCases = (deps: Deps) => ({
   listAuditEntries: listAuditEntries(deps),
   recordVisit: recordVisit(deps),
   checkProjections: bindProjectionCheck(deps),
-  exportPerson: exportPerson(deps, heldStatements),
+  exportPerson: exportPerson(deps, exportStatements),
   hasErased: hasErasedAll(deps),
-  purge: purgeBatches(deps, analyticsPurges),
+  purge: createPurgeWork(deps, analyticsPurges),
 });
 
 export type UseCases = ReturnType<typeof bindUseCases>;

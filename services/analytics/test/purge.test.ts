@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Pool } from '@imprint/chassis/db';
-import { purgeBatches } from '@imprint/chassis/purge';
+import { createPurgeWork } from '@imprint/chassis/purge';
 import { testDatabase } from '@imprint/chassis/testing';
 import { analyticsPurges } from '../src/purges.ts';
 
@@ -25,7 +25,7 @@ it('the purge deletes delivery attempts after a year, in batches of a thousand a
     [now],
   );
   await pool.query('analyze mail_tries');
-  const purge = purgeBatches(
+  const purge = createPurgeWork(
     { pool, clock: { now: () => now } },
     analyticsPurges,
   );

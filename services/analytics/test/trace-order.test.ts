@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { topics } from '@imprint/proto/topics';
-import { readSteps } from '../src/sales/read-steps.ts';
+import { readOrderTrace } from '../src/sales/read-order-trace.ts';
 import { aSale, eventOf, paid } from './support/builders.ts';
 import { startAnalytics } from './support/start-analytics.ts';
 
@@ -18,7 +18,9 @@ it("the order trace shows when an event was handled and counted, without the buy
   await analytics.sender.send(topics.orders, [event]);
   const eventId = event.headers['ce_id'] ?? '';
   const steps = await eventually(async () => {
-    const found = await readSteps(analytics.pool, sale.reference, [eventId]);
+    const found = await readOrderTrace(analytics.pool, sale.reference, [
+      eventId,
+    ]);
     expect(found).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

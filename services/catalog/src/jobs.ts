@@ -5,7 +5,10 @@ import {
 import { announceContent } from './content/announce-content.ts';
 import type { Deps } from './dependencies.ts';
 import { makeAvif } from './images/make-avif.ts';
-import { removeOrphans, removeUnfinished } from './images/remove-orphans.ts';
+import {
+  removeOrphans,
+  removeUnfinishedUploads,
+} from './images/remove-orphans.ts';
 import { notifyOwnerOfDigest } from './messages/notify-owner.ts';
 import { refreshIfDue } from './podcast/refresh-podcast.ts';
 import { announcePrices } from './products/announce-prices.ts';
@@ -22,7 +25,7 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
   const soon = { first: 1_000, max: minuteMs };
   const later = { first: minuteMs, max: hourMs };
   const make = makeAvif(deps);
-  const remove = [removeOrphans(deps), removeUnfinished(deps)];
+  const remove = [removeOrphans(deps), removeUnfinishedUploads(deps)];
   const jobs: Omit<Parameters<typeof startBackgroundWorker>[0], 'log'>[] = [
     {
       name: 'price announcement',

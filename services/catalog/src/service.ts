@@ -28,7 +28,10 @@ import { bindUseCases, type UseCases } from './use-cases.ts';
 
 const name = 'catalog';
 
-const startMails = ({ mailRenderers }: UseCases, { mail, ...deps }: Deps) =>
+const startMailQueues = (
+  { mailRenderers }: UseCases,
+  { mail, ...deps }: Deps,
+) =>
   mail
     ? [
         startMailQueue({
@@ -67,7 +70,7 @@ export const service = defineService({
     startOutboxRelay({ ...deps, service: name }),
     ...startJobs(deps),
     startPurge(useCases.purge, deps.log),
-    ...startMails(useCases, deps),
+    ...startMailQueues(useCases, deps),
     ...registerMetrics(deps).map((close) => ({ close })),
   ],
 });

@@ -1,7 +1,7 @@
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { exportPerson } from '@imprint/chassis/privacy-export';
-import { inboxPurge, mailPurge, purgeBatches } from '@imprint/chassis/purge';
+import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
 import { readContent } from './content/read-content.ts';
 import { saveContent } from './content/save-content.ts';
 import type { Deps } from './dependencies.ts';
@@ -29,10 +29,10 @@ import { pendingPurge } from './newsletter/newsletter.repository.ts';
 import { renderConfirmationMail } from './newsletter/render-confirmation-mail.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { unsubscribe } from './newsletter/unsubscribe.ts';
-import { podcastStatus } from './podcast/podcast-status.ts';
+import { readPodcastStatus } from './podcast/podcast-status.ts';
 import { findEpisode, readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
-import { heldStatements } from './privacy/person.repository.ts';
+import { exportStatements } from './privacy/person.repository.ts';
 import { selectProducts } from './products/product.repository.ts';
 import { discardWorkingCopy } from './resources/editing/discard-working-copy.ts';
 import { importPastedPictures } from './resources/editing/import-pasted-pictures.ts';
@@ -99,7 +99,7 @@ const bindPodcast = (deps: Deps) => {
   return {
     readPodcast: readPodcast(deps),
     findEpisode: findEpisode(deps),
-    podcastStatus: podcastStatus({ ...deps, source }),
+    podcastStatus: readPodcastStatus({ ...deps, source }),
     refreshPodcast: refreshPodcast({ ...deps, source }),
   };
 };
@@ -138,10 +138,10 @@ export const bindUseCases = (deps: Deps) => ({
   listProducts: () => selectProducts(deps.pool),
   readContent: readContent(deps),
   saveContent: saveContent(deps),
-  exportPerson: exportPerson(deps, heldStatements),
+  exportPerson: exportPerson(deps, exportStatements),
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
     hasErased(deps.pool, erasure),
-  purge: purgeBatches(deps, [
+  purge: createPurgeWork(deps, [
     inboxPurge,
     mailPurge,
     suspectedPurge,

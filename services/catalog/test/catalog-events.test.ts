@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { PostChangedSchema, PriceChangedSchema } from '@imprint/proto/catalog';
-import { priceChanged } from '../src/products/product.events.ts';
+import { priceChangedEvent } from '../src/products/product.events.ts';
 
 // These bytes are in topics and dead letters. Events stay readable for ever.
 const stored = {
@@ -32,7 +32,7 @@ it("old PriceChanged bytes are decoded, and today's encoder writes the same byte
     priceKobo: 1_500_000,
     isOrderOnly: false,
   };
-  const { payload } = priceChanged(paperback, 1, at);
+  const { payload } = priceChangedEvent(paperback, 1, at);
   expect(Buffer.from(payload).toString('hex')).toBe(stored.price);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { addressRefused } from '../src/open-web/open-web.model.ts';
+import { addressRefusedError } from '../src/open-web/open-web.model.ts';
 import { type Shown, startEditor } from './support/start-editor.ts';
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
             editor.time.now.getTime() + seconds * 1_000,
           );
         }
-        if (page === undefined) return Promise.reject(addressRefused());
+        if (page === undefined) return Promise.reject(addressRefusedError());
         const status = page === '' ? 404 : 200;
         return Promise.resolve({
           status,

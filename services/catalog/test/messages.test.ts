@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBinary } from '@bufbuild/protobuf';
-import { purgeBatches } from '@imprint/chassis/purge';
+import { createPurgeWork } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { AdminActedSchema } from '@imprint/proto/audit';
 import { suspectedPurge } from '../src/messages/message.repository.ts';
@@ -348,7 +348,7 @@ it('suspected messages are stored for 90 days, and others for ever', async () =>
   const sentAt = catalog.time.now.getTime();
   const inDays = async (days: number) => {
     catalog.time.now = new Date(sentAt + days * 86_400_000);
-    await purgeBatches(catalog.deps, [suspectedPurge])();
+    await createPurgeWork(catalog.deps, [suspectedPurge])();
     return (await found('Program', '&suspected=true')).length;
   };
   expect(await inDays(89)).toBe(1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { purgeBatches } from '@imprint/chassis/purge';
+import { createPurgeWork } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { pendingPurge } from '../src/newsletter/newsletter.repository.ts';
 import { startCorrespondence } from './support/correspondence.ts';
@@ -194,7 +194,7 @@ it('an address that is not confirmed within a month is deleted', async () => {
   await requestSubscription('fades@example.com');
   await keysIn('fades@example.com');
   later(29 * 24 * 60);
-  const purge = purgeBatches(catalog.deps, [pendingPurge]);
+  const purge = createPurgeWork(catalog.deps, [pendingPurge]);
   await purge();
   expect(await stateOf('fades@example.com')).toBe('pending');
   later(2 * 24 * 60);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@imprint/chassis/db';
-import { purgeBatches } from '@imprint/chassis/purge';
+import { createPurgeWork } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { makeAvif } from '../src/images/make-avif.ts';
 import {
   removeOrphans,
-  removeUnfinished,
+  removeUnfinishedUploads,
 } from '../src/images/remove-orphans.ts';
 import { suspectedPurge } from '../src/messages/message.repository.ts';
 import { pendingPurge } from '../src/newsletter/newsletter.repository.ts';
@@ -216,9 +216,9 @@ describe('with thousands of rows, no table is scanned sequentially', () => {
     for (const work of [
       announceDuePosts(deps),
       purgeDeleted(deps),
-      purgeBatches(deps, [suspectedPurge, pendingPurge]),
+      createPurgeWork(deps, [suspectedPurge, pendingPurge]),
       makeAvif(deps),
-      removeUnfinished(deps),
+      removeUnfinishedUploads(deps),
     ])
       await work();
     await expectIndexScans();

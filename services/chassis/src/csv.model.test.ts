@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvCell, csvLine } from './csv.model.ts';
+import { formatCsvCell, formatCsvLine } from './csv.model.ts';
 
 describe('a CSV cell', () => {
   it.each([
@@ -16,10 +16,10 @@ describe('a CSV cell', () => {
     [null, ''],
     [{ a: [1] }, '"{""a"":[1]}"'],
   ])('escapes %j so that no spreadsheet reads a formula: %s', (value, cell) =>
-    expect(csvCell(value)).toBe(cell),
+    expect(formatCsvCell(value)).toBe(cell),
   );
 
   it('is separated from the next cell by a comma', () => {
-    expect(csvLine(['a', 1, true])).toBe('a,1,true');
+    expect(formatCsvLine(['a', 1, true])).toBe('a,1,true');
   });
 });

@@ -2,7 +2,7 @@
  * Returns a CSV cell, quoted if needed (RFC 4180). Text that a spreadsheet could run as a formula gets an apostrophe in
  * front, also after a separator within the text; numbers get none.
  */
-export const csvCell = (value: unknown): string => {
+export const formatCsvCell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean')
     return String(value);
@@ -16,5 +16,5 @@ export const csvCell = (value: unknown): string => {
 };
 
 /** Returns a line of CSV without its line ending, which the caller adds, since files use different ones. */
-export const csvLine = (values: readonly unknown[]): string =>
-  values.map(csvCell).join(',');
+export const formatCsvLine = (values: readonly unknown[]): string =>
+  values.map(formatCsvCell).join(',');

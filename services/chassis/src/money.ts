@@ -1,7 +1,7 @@
 /** An amount of money in kobo, the hundredth of a naira: always a whole, safe number. */
 export type Kobo = number;
 
-const checked = (value: number, shown: unknown): Kobo => {
+const requireIntegerKobo = (value: number, shown: unknown): Kobo => {
   if (!Number.isSafeInteger(value))
     throw new RangeError(`not a whole number of kobo: ${String(shown)}`);
   return value;
@@ -9,15 +9,15 @@ const checked = (value: number, shown: unknown): Kobo => {
 
 /** Returns naira as kobo; throws a RangeError on a fraction of a kobo. */
 export const koboFromNaira = (naira: number): Kobo =>
-  checked(naira * 100, naira);
+  requireIntegerKobo(naira * 100, naira);
 
 /** Returns an int64 of protobuf as kobo; throws a RangeError beyond the safe integers. */
 export const koboFromBigint = (value: bigint): Kobo =>
-  checked(Number(value), value);
+  requireIntegerKobo(Number(value), value);
 
 /** Returns kobo as an int64 of protobuf. */
 export const koboToBigint = (value: Kobo): bigint =>
-  BigInt(checked(value, value));
+  BigInt(requireIntegerKobo(value, value));
 
 const naira = new Intl.NumberFormat('en-NG', {
   minimumFractionDigits: 0,
@@ -26,6 +26,6 @@ const naira = new Intl.NumberFormat('en-NG', {
 
 /** Returns "₦15,000", or "₦15,000.50" for an amount with kobo. */
 export const formatNaira = (kobo: Kobo): string => {
-  const text = naira.format(checked(kobo, kobo) / 100);
+  const text = naira.format(requireIntegerKobo(kobo, kobo) / 100);
   return `₦${/\.\d$/.test(text) ? `${text}0` : text}`;
 };

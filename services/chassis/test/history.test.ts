@@ -3,7 +3,7 @@ import { recordAdminAction } from '../src/audit/audit.ts';
 import { type Pool, withTransaction } from '../src/database/db.ts';
 import { listen } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
-import { emptyMails } from '../src/privacy/erasure.ts';
+import { clearMailContents } from '../src/privacy/erasure.ts';
 import { serviceTokenSigner } from '../src/security/service-token.ts';
 import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
 import { buildBakery } from './support/bakery/app.ts';
@@ -135,7 +135,7 @@ describe('the email history', () => {
 
   it('removes the reason of a failed attempt when the person is erased', async () => {
     await withTransaction(pool, (tx) =>
-      emptyMails(
+      clearMailContents(
         tx,
         {
           emailHash: 'f'.repeat(64),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { InvalidError } from '../src/errors.ts';
-import { endpoint, routes } from '../src/http/endpoint.ts';
+import { endpoint, bindRoutes } from '../src/http/endpoint.ts';
 import { createApp, listen, type RunningServer } from '../src/http/server.ts';
 import { createLogger } from '../src/runtime/logger.ts';
 import { silentLog } from '../src/testing/testing.ts';
@@ -69,7 +69,7 @@ beforeAll(async () => {
     log: silentLog,
     checkAnswers: true,
     guards: { public: pass, admin: pass, service: pass },
-    routes: routes(bakeryApi, {
+    routes: bindRoutes(bakeryApi, {
       bake: async ({ body }) => {
         if (body.count > 10) throw tooManyLoaves();
         return { baked: body.count };

@@ -9,7 +9,7 @@ import {
   startOutboxRelay,
   type RelaySettings,
 } from '../src/messaging/outbox-relay.ts';
-import { emptyOutbox } from '../src/privacy/erasure.ts';
+import { clearOutboxPayloads } from '../src/privacy/erasure.ts';
 import {
   eventually,
   recordMessages,
@@ -121,7 +121,9 @@ describe('the outbox relay', () => {
       log,
       beforeMark: async () => {
         if (erasures++ > 0) return;
-        await withTransaction(pool, (tx) => emptyOutbox(tx, topic, ['ada']));
+        await withTransaction(pool, (tx) =>
+          clearOutboxPayloads(tx, topic, ['ada']),
+        );
       },
     });
     await eventually(async () => expect(await unsent()).toBe(0));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentContext, runInContext } from '../src/runtime/context.ts';
-import { groupCommit } from '../src/database/group-commit-queue.ts';
+import { createGroupCommit } from '../src/database/group-commit-queue.ts';
 
 const failure = (code: string): Error =>
   Object.assign(new Error(`said ${code}`), { code });
@@ -8,7 +8,7 @@ const failure = (code: string): Error =>
 /** Commits numbers and records each batch; `refuse` may throw for a batch. */
 const createSaver = (refuse: (items: readonly number[]) => unknown) => {
   const commits: number[][] = [];
-  const save = groupCommit<number, string>(async (items) => {
+  const save = createGroupCommit<number, string>(async (items) => {
     commits.push([...items]);
     await refuse(items);
     return items.map((item) =>

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import {
   adminToken,
-  bearerOf,
-  remoteKeys,
+  parseBearerToken,
+  createRemoteKeyLookup,
   verifyAdminToken,
 } from '../src/security/admin-token.ts';
 import {
@@ -105,7 +105,9 @@ describe('the admin token', () => {
   ])(
     'is refused when the Authorization header is %p, with the code %s',
     (value, code) => {
-      expect(() => bearerOf(value)).toThrow(expect.objectContaining({ code }));
+      expect(() => parseBearerToken(value)).toThrow(
+        expect.objectContaining({ code }),
+      );
     },
   );
 });
@@ -118,7 +120,7 @@ describe("the gateway's public keys", () => {
 
   it('are fetched once and cached, and an unknown key id causes no further fetch', async () => {
     const fetcher = jest.fn<typeof fetch>(async () => jwks());
-    const keys = remoteKeys('http://gateway', fetcher);
+    const keys = createRemoteKeyLookup('http://gateway', fetcher);
     await expect(keys('k1')).resolves.toBeDefined();
     await expect(keys('k1')).resolves.toBeDefined();
     await expect(keys('k2')).resolves.toBeUndefined();
@@ -127,14 +129,14 @@ describe("the gateway's public keys", () => {
 
   it('are fetched once for concurrent calls', async () => {
     const fetcher = jest.fn<typeof fetch>(async () => jwks());
-    const keys = remoteKeys('http://gateway', fetcher);
+    const keys = createRemoteKeyLookup('http://gateway', fetcher);
     const found = await Promise.all([keys('k1'), keys('k1'), keys('k1')]);
     expect(found).not.toContain(undefined);
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
   it('throw an "unavailable" error, not a refusal, until they have been fetched', async () => {
-    const keys = remoteKeys('http://gateway', () =>
+    const keys = createRemoteKeyLookup('http://gateway', () =>
       Promise.reject(new Error('ECONNREFUSED')),
     );
     await expect(keys('k1')).rejects.toMatchObject({ kind: 'unavailable' });

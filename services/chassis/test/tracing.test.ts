@@ -4,7 +4,7 @@ import { topics } from '@imprint/proto/topics';
 import { z } from 'zod';
 import { runInContext } from '../src/runtime/context.ts';
 import { type Pool, withTransaction } from '../src/database/db.ts';
-import { endpoint, routes } from '../src/http/endpoint.ts';
+import { endpoint, bindRoutes } from '../src/http/endpoint.ts';
 import { createApp, listen, type RunningServer } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
 import { startConsumer } from '../src/messaging/consumer/consumer.ts';
@@ -50,7 +50,7 @@ const appOf = (isAtEdge: boolean) =>
     isAtEdge,
     checkAnswers: true,
     guards: { public: pass, admin: pass, service: pass },
-    routes: routes(bakeryApi, {
+    routes: bindRoutes(bakeryApi, {
       order: async ({ params }) => {
         await withSpan(
           { name: 'weigh the flour', kind: 'client', attributes: {} },

@@ -1,6 +1,6 @@
 import { countParagraphWords } from './measure.ts';
 
-const chapters = [1, 2, 3, 4, 5, 6].map((n) =>
+const wordCountsByChapter = [1, 2, 3, 4, 5, 6].map((n) =>
   countParagraphWords(`chapter-${n}`),
 );
 
@@ -9,10 +9,12 @@ const chapters = [1, 2, 3, 4, 5, 6].map((n) =>
  * count of its paragraph.
  */
 export const drawCover = (): string => {
-  const maxWords = Math.max(...chapters.flat());
-  const maxParagraphs = Math.max(...chapters.map(({ length }) => length));
+  const maxWords = Math.max(...wordCountsByChapter.flat());
+  const maxParagraphs = Math.max(
+    ...wordCountsByChapter.map(({ length }) => length),
+  );
   const step = 1400 / maxParagraphs;
-  const lines = chapters.map((words, line) => {
+  const lines = wordCountsByChapter.map((words, line) => {
     const base = 1180 + line * 190;
     const ticks = words.map(
       (count, i) =>

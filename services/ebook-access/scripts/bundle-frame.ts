@@ -29,7 +29,7 @@ const bundle = async (): Promise<string> => {
 };
 
 /** Throws if the bundle is over its size budget, or contains text that would end the `<script>` element around it. */
-const checkScript = (script: string): void => {
+const validateScript = (script: string): void => {
   const kb = brotliCompressSync(script).length / 1000;
   process.stdout.write(
     `reading frame      ${kb.toFixed(1)} kB of script (brotli)\n`,
@@ -43,7 +43,7 @@ const checkScript = (script: string): void => {
 };
 
 const script = await bundle();
-checkScript(script);
+validateScript(script);
 if (!process.argv.includes('--check')) await writeFile(bundleFile, script);
 else if (script !== (await readFile(bundleFile, 'utf8')))
   throw new Error('The bundle of the reading frame has drifted: make frame');

@@ -1,7 +1,7 @@
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { exportPerson } from '@imprint/chassis/privacy-export';
-import { inboxPurge, mailPurge, purgeBatches } from '@imprint/chassis/purge';
+import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { createRateLimit } from '@imprint/chassis/rate-limit';
@@ -21,9 +21,9 @@ import { requestCode } from './device-codes/request-code.ts';
 import { deviceCodeMail } from './device-codes/device-code.model.ts';
 import { moveDevice } from './device-codes/move-device.ts';
 import { renderDeviceCodeMail } from './device-codes/render-device-code-mail.ts';
-import { createMarkKey } from './excerpts/mark-key.ts';
+import { createMarkKeyLoader } from './excerpts/mark-key.ts';
 import { traceExcerpt } from './excerpts/trace-excerpt.ts';
-import { batchHeartbeats } from './leases/batch-heartbeats.ts';
+import { createHeartbeatBatcher } from './leases/batch-heartbeats.ts';
 import { closeOverdueSessions } from './leases/close-overdue-sessions.ts';
 import { leaseMs } from './leases/lease.model.ts';
 import { leaseStore } from './leases/lease.store.ts';
@@ -50,9 +50,9 @@ import {
 } from './reading-links/request-new-link.ts';
 import { saveNotes } from './reading-notes/save-notes.ts';
 import { showNotes } from './reading-notes/show-notes.ts';
-import { sendHeartbeat } from './reading-sessions/send-heartbeat.ts';
+import { acceptHeartbeat } from './reading-sessions/accept-heartbeat.ts';
 import { savePosition } from './reading-sessions/save-position.ts';
-import { leave } from './reading-sessions/leave.ts';
+import { leaveSeat } from './reading-sessions/leave-seat.ts';
 import { readReadingHistory } from './reading-sessions/read-reading-history.ts';
 import { serveChapter } from './reading-sessions/serve-chapter.ts';
 import { showContents } from './reading-sessions/show-contents.ts';
@@ -62,7 +62,7 @@ import { validateAccess } from './reading-sessions/validate-access.ts';
 const tooOften = 'Too many requests. Please wait a moment.';
 
 /** Creates the dependencies that the use cases share. */
-const shareAmongUseCases = (deps: Deps) => {
+const createSharedDependencies = (deps: Deps) => {
   const { config, log, pool, redis, clock, objects } = deps;
   const linkKeys = {
     current: config.READING_LINK_KEY,
@@ -85,7 +85,10 @@ const shareAmongUseCases = (deps: Deps) => {
       seconds: 10,
       message: tooOften,
     }),
-    extendSession: batchHeartbeats((beats) => extendSessions(pool, beats), log),
+    extendSession: createHeartbeatBatcher(
+      (beats) => extendSessions(pool, beats),
+      log,
+    ),
     // Readers open fewer than 30 chapters a minute.
     chapterLimit: perMinute('chapter', 30),
     // The page searches each time the reader pauses typing.
@@ -107,23 +110,23 @@ const shareAmongUseCases = (deps: Deps) => {
       }),
     ),
     linkKeys,
-    markKey: createMarkKey({ pool, clock, linkKeys }),
+    markKey: createMarkKeyLoader({ pool, clock, linkKeys }),
     findReader: readerFinder((queries) =>
       findReaders(pool, knownKeyIds(linkKeys), queries),
     ),
   };
 };
 
-type Shared = ReturnType<typeof shareAmongUseCases>;
+type Shared = ReturnType<typeof createSharedDependencies>;
 
 const bindReading = (shared: Shared) => ({
   readerCookie: shared.readerCookie,
   validateAccess: validateAccess(shared),
-  sendHeartbeat: sendHeartbeat(shared),
+  sendHeartbeat: acceptHeartbeat(shared),
   serveChapter: serveChapter(shared),
   showContents: showContents(shared),
   savePosition: savePosition(shared),
-  leave: leave(shared),
+  leave: leaveSeat(shared),
   showStats: showStats(shared),
   searchBook: searchBook(shared),
   showNotes: showNotes(shared),
@@ -159,7 +162,7 @@ const bindBook = (shared: Shared) => ({
 
 /** Creates every use case, bound to the shared dependencies. */
 export const bindUseCases = (deps: Deps) => {
-  const shared = shareAmongUseCases(deps);
+  const shared = createSharedDependencies(deps);
   return {
     ...bindReading(shared),
     ...bindLinks(shared),
@@ -172,7 +175,7 @@ export const bindUseCases = (deps: Deps) => {
     exportPerson: exportPerson(shared, heldStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
       hasErased(deps.pool, erasure),
-    purge: purgeBatches(deps, [inboxPurge, mailPurge]),
+    purge: createPurgeWork(deps, [inboxPurge, mailPurge]),
   };
 };
 

@@ -4,9 +4,9 @@ import { createRedis, type Redis } from '@imprint/chassis/redis';
 import { type Base, CannotStart } from '@imprint/chassis/service';
 import { serviceKeysOf } from '@imprint/chassis/service-token';
 import {
-  createPasswords,
-  type Passwords,
-} from './admin-auth/account/passwords.ts';
+  createPasswordCheck,
+  type PasswordCheck,
+} from './admin-auth/account/password-check.ts';
 import {
   hasDevelopmentPassword,
   seedAdmin,
@@ -26,7 +26,7 @@ import { createUpstream } from './proxy/upstream.client.ts';
 
 export type Deps = Base<Config> & {
   redis: Redis;
-  passwords: Passwords;
+  passwords: PasswordCheck;
   secretBox: SecretBox;
   upstreams: Upstreams;
   subscribeToChanges: SubscribeToChanges;
@@ -67,7 +67,7 @@ export const openDependencies = async (
   life: Lifecycle,
 ): Promise<Deps> => {
   const { config, kafka, log } = base;
-  const passwords = createPasswords();
+  const passwords = createPasswordCheck();
   const secretBox = createSecretBox(serviceKeysOf(config));
   await prepareAdmin(base, { passwords, secretBox });
   const redis = createRedis(config.REDIS_URL, log);

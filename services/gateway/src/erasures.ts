@@ -19,9 +19,9 @@ import {
 // `… -- after-restore < erased.jsonl` also ends every session of the admin, because a restore reopens sessions that
 // ended after the backup. deploy/backup runs it on a restored database. Both commands may be repeated.
 
-const print = (text: string) => process.stderr.write(`${text}\n`);
+const printToStderr = (text: string) => process.stderr.write(`${text}\n`);
 
-const linesOfInput = async () => {
+const readInputLines = async () => {
   const lines: string[] = [];
   for await (const line of createInterface({ input: process.stdin }))
     lines.push(line);
@@ -35,24 +35,25 @@ try {
     for (const one of await readAll(pool))
       process.stdout.write(`${JSON.stringify(one)}\n`);
   else if (command === 'repeat' || command === 'after-restore') {
-    const records = parseErasureRecords(await linesOfInput());
+    const records = parseErasureRecords(await readInputLines());
     const sessions = await withTransaction(pool, async (tx) => {
       for (const one of records) await schedule(tx, one, [...privacyServices]);
       return command === 'after-restore' ? endAll(tx, 'restored') : 0;
     });
     const erasures = records.length;
-    if (command === 'repeat') print(`Erasures scheduled again: ${erasures}.`);
+    if (command === 'repeat')
+      printToStderr(`Erasures scheduled again: ${erasures}.`);
     else process.stdout.write(`${JSON.stringify({ sessions, erasures })}\n`);
   } else {
-    print('Unknown command. Use list, repeat or after-restore.');
+    printToStderr('Unknown command. Use list, repeat or after-restore.');
     process.exitCode = 1;
   }
 } catch (error) {
   process.exitCode = 1;
   if (error instanceof NotAnErasure)
-    print(`${error.message} Nothing was scheduled.`);
+    printToStderr(`${error.message} Nothing was scheduled.`);
   else if (isDatabaseUnavailable(error))
-    print(`The database does not answer: ${String(error)}`);
+    printToStderr(`The database does not answer: ${String(error)}`);
   else throw error;
 } finally {
   await pool.end();

@@ -6,7 +6,7 @@ import { forgetOldAccess } from './admin-auth/forget-old-access.ts';
 import type { Deps } from './dependencies.ts';
 import { forgetOld } from './privacy/erasure.repository.ts';
 import { publishRestoredErasures } from './privacy/publish-restored-erasures.ts';
-import { watchErasures } from './privacy/watch-erasures.ts';
+import { recordCompletedErasures } from './privacy/record-completed-erasures.ts';
 import type { UseCases } from './use-cases.ts';
 
 const hourly = {
@@ -20,7 +20,7 @@ export const startJobs = (
   { pool, log }: Deps,
 ): BackgroundWorker[] => {
   const publishRestored = publishRestoredErasures(privacyDeps);
-  const watch = watchErasures(privacyDeps);
+  const watch = recordCompletedErasures(privacyDeps);
   const jobs: Omit<Parameters<typeof startBackgroundWorker>[0], 'log'>[] = [
     {
       // The interval equals that of the admin's page, which polls unfinished erasures every 2 s.

@@ -4,7 +4,7 @@ import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { defineService } from '@imprint/chassis/service';
 import { accessRoutes } from './admin-auth/access.routes.ts';
 import { adminAuthRoutes } from './admin-auth/admin-auth.routes.ts';
-import { answerRequests } from './answer-requests.ts';
+import { createGatewayServer } from './create-gateway-server.ts';
 import { Config } from './config.ts';
 import { cspReportsRoutes } from './csp-reports/csp-reports.routes.ts';
 import { openDependencies } from './dependencies.ts';
@@ -33,7 +33,7 @@ export const service = defineService({
     ...cspReportsRoutes(),
     ...docsRoutes(),
   ],
-  http: answerRequests,
+  http: createGatewayServer,
   subscriptions: () => [],
   jobs: (useCases, deps) => [
     useCases.startCacheEvents(),

@@ -7,7 +7,7 @@ import { changePassword } from './admin-auth/change-password.ts';
 // `npm run set-password -w @imprint/gateway` asks for the new password at a terminal; without a terminal it reads one
 // line of standard input. With `-- --without-second-factor` it also turns off two-factor sign-in.
 
-const print = (text: string) => process.stderr.write(`${text}\n`);
+const printToStderr = (text: string) => process.stderr.write(`${text}\n`);
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 const readLine = async (question: string): Promise<string> => {
@@ -23,7 +23,7 @@ const readLine = async (question: string): Promise<string> => {
     return '';
   } finally {
     reader.close();
-    if (terminal) print('');
+    if (terminal) printToStderr('');
   }
 };
 
@@ -33,29 +33,29 @@ const readPassword = async (): Promise<string | undefined> => {
   return (await readLine('Once more: ')) === password ? password : undefined;
 };
 
-const run = async (): Promise<number> => {
+const runSetPassword = async (): Promise<number> => {
   const pool = createPool(readDatabaseUrl());
   try {
     const password = await readPassword();
     if (password === undefined) {
-      print('The two passwords differ. Nothing was changed.');
+      printToStderr('The two passwords differ. Nothing was changed.');
       return 1;
     }
     const change = await changePassword({ pool })(password, {
       withoutSecondFactor: process.argv.includes('--without-second-factor'),
     });
     if (change.outcome === 'refused') {
-      print(`${change.reason} Nothing was changed.`);
+      printToStderr(`${change.reason} Nothing was changed.`);
       return 1;
     }
-    print(
+    printToStderr(
       `The password of ${change.username} is changed; ended sessions: ${change.endedSessions}.`,
     );
-    if (change.secondFactorOff) print('Two-factor sign-in is off.');
+    if (change.secondFactorOff) printToStderr('Two-factor sign-in is off.');
     return 0;
   } finally {
     await pool.end();
   }
 };
 
-process.exitCode = await run();
+process.exitCode = await runSetPassword();

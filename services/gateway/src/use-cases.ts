@@ -22,8 +22,8 @@ import { createCacheStore } from './page-cache/cache-store.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { listErasures, readErasureHistory } from './privacy/list-erasures.ts';
-import { createPrivacyClients } from './privacy/privacy-service.client.ts';
-import { createPseudonyms } from './privacy/pseudonyms.ts';
+import { createPrivacyClientFactory } from './privacy/privacy-service.client.ts';
+import { createPseudonymFactory } from './privacy/pseudonyms.ts';
 import { repeatErasure } from './privacy/repeat-erasure.ts';
 
 const bindAdminAuth = (deps: Deps) => {
@@ -52,12 +52,12 @@ const bindAdminAuth = (deps: Deps) => {
 };
 
 const bindPrivacy = ({ config, ...deps }: Deps) => {
-  const clientOf = createPrivacyClients(
+  const clientOf = createPrivacyClientFactory(
     serviceTokenSigner('gateway', config.SERVICE_KEY),
   );
   const privacyDeps = {
     ...deps,
-    pseudonymOf: createPseudonyms(config.SERVICE_KEY),
+    pseudonymOf: createPseudonymFactory(config.SERVICE_KEY),
     parts: {
       orders: clientOf('orders', config.ORDERS_URL),
       'ebook-access': clientOf('ebook-access', config.EBOOK_ACCESS_URL),

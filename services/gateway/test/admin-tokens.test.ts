@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
-import { requireAdmin, remoteKeys } from '@imprint/chassis/admin-token';
+import {
+  requireAdmin,
+  createRemoteKeyLookup,
+} from '@imprint/chassis/admin-token';
 import { routingTable } from '../src/proxy/routing-table.ts';
 import { createRouter } from '../src/proxy/route.model.ts';
 import { adminCalls } from './support/admin-calls.ts';
@@ -251,7 +254,7 @@ describe('the admin calls', () => {
 
 describe('the public keys', () => {
   it('let a service verify the token by itself', async () => {
-    const keyOf = remoteKeys(gateway.url);
+    const keyOf = createRemoteKeyLookup(gateway.url);
     const res = { locals: {} as Record<string, unknown> };
     let passed = false;
     await requireAdmin(keyOf)(

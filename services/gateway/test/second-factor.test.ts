@@ -50,7 +50,7 @@ const enable = async () => {
   const { token } = await calls.signIn();
   const { otpauthUrl } = await prepare(token);
   const first = await confirm(token, codeOf(otpauthUrl, -1));
-  // The first code is too old if a new time step has just begun; then a second attempt succeeds.
+  // The first code is too old if a new time step has just started; then a second attempt succeeds.
   const answer =
     first.status === 401 ? await confirm(token, codeOf(otpauthUrl, -1)) : first;
   expect(answer.status).toBe(200);

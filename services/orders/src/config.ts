@@ -7,7 +7,7 @@ import {
 import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import { z } from 'zod';
 
-const modeOf = (key: string | undefined) => key?.split('_')[1];
+const parseKeyMode = (key: string | undefined) => key?.split('_')[1];
 
 const secretKey = z
   .string()
@@ -54,12 +54,12 @@ export const Config = z
     ORDER_PAGE_PREVIOUS_KEY: z.string().min(32).optional(),
   })
   .superRefine((settings, check) => {
-    const mode = modeOf(settings.PAYSTACK_SECRET_KEY);
+    const mode = parseKeyMode(settings.PAYSTACK_SECRET_KEY);
     for (const name of [
       'PAYSTACK_PREVIOUS_SECRET_KEY',
       'PAYSTACK_PUBLIC_KEY',
     ] as const)
-      if (settings[name] && modeOf(settings[name]) !== mode)
+      if (settings[name] && parseKeyMode(settings[name]) !== mode)
         check.addIssue({
           code: 'custom',
           path: [name],

@@ -20,7 +20,10 @@ export type Deps = Base<Config> & {
 };
 
 /** Opens the pools for webhooks and exports, which the service has in addition to its main pool. */
-export const openPools = (databaseUrl: string, openPool = createPool) => ({
+export const openReservedPools = (
+  databaseUrl: string,
+  openPool = createPool,
+) => ({
   webhookPool: openPool(databaseUrl, {
     name: 'webhooks',
     max: 2,
@@ -36,7 +39,7 @@ export const openPools = (databaseUrl: string, openPool = createPool) => ({
 
 export const openDependencies = (base: Base<Config>, life: Lifecycle): Deps => {
   const { config, log } = base;
-  const pools = openPools(config.DATABASE_URL);
+  const pools = openReservedPools(config.DATABASE_URL);
   life.onStop('database for webhooks', () => pools.webhookPool.end());
   life.onStop('database for exports', () => pools.exportPool.end());
 

@@ -14,11 +14,14 @@ export const startJobs = (
   { config, log }: Pick<Deps, 'config' | 'log'>,
 ): BackgroundWorker[] => {
   /** @param idleMs how long the worker pauses when no work is left */
-  const start = (name: string, idleMs: number, work: () => Promise<unknown>) =>
-    startBackgroundWorker({ name, log, idleMs, retryMs, work });
+  const startWorker = (
+    name: string,
+    idleMs: number,
+    work: () => Promise<unknown>,
+  ) => startBackgroundWorker({ name, log, idleMs, retryMs, work });
 
   // A webhook stored by this instance wakes the worker at once; polling finds retries and webhooks of other instances.
-  const webhooks = start('webhook job', 1_000, useCases.processWebhooks);
+  const webhooks = startWorker('webhook job', 1_000, useCases.processWebhooks);
   useCases.stored.on('webhook', webhooks.wake);
   return [
     webhooks,
@@ -31,11 +34,15 @@ export const startJobs = (
       claim: useCases.reconcile.claimDue,
       work: useCases.reconcile.checkDue,
     }),
-    start('refund watch', 5_000, useCases.watch),
-    start('address reminders', 10_000, useCases.enqueueAddressReminders),
-    start('flags for the owner', 10_000, useCases.notifyOwner),
-    start('access notices for the owner', 10_000, useCases.enqueueNoticesEmail),
+    startWorker('refund watch', 5_000, useCases.watch),
+    startWorker('address reminders', 10_000, useCases.enqueueAddressReminders),
+    startWorker('flags for the owner', 10_000, useCases.notifyOwner),
+    startWorker(
+      'access notices for the owner',
+      10_000,
+      useCases.enqueueNoticesEmail,
+    ),
     // The worker prewarms at startup, and within about ten seconds after each restart of the database.
-    start('prewarm', 10_000, useCases.prewarm),
+    startWorker('prewarm', 10_000, useCases.prewarm),
   ];
 };

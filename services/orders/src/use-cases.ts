@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { withGroupCommit, withGroupWrite } from '@imprint/chassis/group-commit';
 import { hasErased, type Erasure } from '@imprint/chassis/privacy';
 import { exportPerson } from '@imprint/chassis/privacy-export';
-import { purgeBatches } from '@imprint/chassis/purge';
+import { createPurgeWork } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { saveDeliveryAddress } from './deliveries/save-delivery-address.ts';
@@ -37,7 +37,7 @@ import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
 import { enqueueOwnerDigest } from './security-notices/enqueue-owner-digest.ts';
-import { orderReferenceOf } from './payments/attempts/attempt.model.ts';
+import { parseOrderReference } from './payments/attempts/attempt.model.ts';
 import { saveAnswers } from './payments/attempts/payment.repository.ts';
 import { createCheckoutCookie } from './payments/checkout/checkout-cookie.ts';
 import { initializePayment } from './payments/checkout/initialize-payment.ts';
@@ -45,7 +45,7 @@ import { openAttempt } from './payments/checkout/open-attempt.ts';
 import { payOrder } from './payments/checkout/pay-order.ts';
 import { initializeAttempt } from './payments/checkout/initialize-attempt.ts';
 import {
-  checkoutKey,
+  getCheckoutKey,
   lockCheckouts,
   startCheckout,
 } from './payments/checkout/start-checkout.ts';
@@ -79,13 +79,13 @@ import { prewarmOrders } from './prewarm/prewarm-orders.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { personalDataStatements } from './privacy/personal-data.repository.ts';
 
-const keysOf = ({ config }: Deps) => ({
+const toOrderPageKeys = ({ config }: Deps) => ({
   current: config.ORDER_PAGE_KEY,
   previous: config.ORDER_PAGE_PREVIOUS_KEY,
 });
 
-const orderOf = ({ reference }: SettlementRequest): string =>
-  orderReferenceOf(reference);
+const toOrderReference = ({ reference }: SettlementRequest): string =>
+  parseOrderReference(reference);
 
 /** Binds the use cases of payments: checkout, webhooks, reconciliation and refund lookups. */
 const bindPayments = (deps: Deps) => {
@@ -93,18 +93,19 @@ const bindPayments = (deps: Deps) => {
   const { mode } = provider;
   const publicUrl = config.PUBLIC_URL;
   const cookie = createCheckoutCookie(
-    keysOf(deps),
+    toOrderPageKeys(deps),
     publicUrl.startsWith('https:'),
   );
   const settle = withGroupCommit(pool, settlePayment({ ...deps, mode }), {
-    keyOf: orderOf,
-    lockAll: (tx, reports) => lockByReferences(tx, reports.map(orderOf)),
+    keyOf: toOrderReference,
+    lockAll: (tx, reports) =>
+      lockByReferences(tx, reports.map(toOrderReference)),
   });
   const check = checkAttempt({ ...deps, settle });
   const start = withGroupCommit(
     pool,
     startCheckout({ ...deps, makeCookie: cookie.make }),
-    { keyOf: checkoutKey, lockAll: lockCheckouts },
+    { keyOf: getCheckoutKey, lockAll: lockCheckouts },
   );
   const recordAnswer = withGroupWrite(pool, saveAnswers);
   const request = initializeAttempt({ ...deps, publicUrl, recordAnswer });
@@ -146,7 +147,7 @@ const bindBuyersPage = (deps: Deps) => {
     }),
   );
   return {
-    findBuyersOrder: findBuyersOrder({ pool, keys: keysOf(deps) }),
+    findBuyersOrder: findBuyersOrder({ pool, keys: toOrderPageKeys(deps) }),
     showBuyersOrder: showBuyersOrder(deps),
     saveDeliveryAddress: saveDeliveryAddress(deps),
     requestReadingLink: requestReadingLink({ readingLinks }),
@@ -176,7 +177,7 @@ const bindOrderAdmin = (deps: Deps) => {
     listOrders: listOrders(deps),
     exportOrders: exportOrders(deps),
     buyersPage: (order: Order) =>
-      orderPageUrl(config.PUBLIC_URL, keysOf(deps), order),
+      orderPageUrl(config.PUBLIC_URL, toOrderPageKeys(deps), order),
   };
 };
 
@@ -186,7 +187,11 @@ const bindEmails = (deps: Deps) => {
   return {
     resendOrderEmail: resendOrderEmail(deps),
     sendTestEmail: sendTestEmail({ ...deps, ownerEmail, publicUrl }),
-    renderEmail: renderEmail({ ...deps, publicUrl, keys: keysOf(deps) }),
+    renderEmail: renderEmail({
+      ...deps,
+      publicUrl,
+      keys: toOrderPageKeys(deps),
+    }),
     enqueueAddressReminders: enqueueAddressReminders(deps),
     notifyOwner: enqueueOwnerDigest(digestDeps, flagDigest),
     enqueueNoticesEmail: enqueueOwnerDigest(digestDeps, noticeDigest),
@@ -208,7 +213,7 @@ export const bindUseCases = (deps: Deps) => {
     exportPerson: exportPerson({ pool }, personalDataStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
       hasErased(pool, erasure),
-    purge: purgeBatches(deps, orderPurges),
+    purge: createPurgeWork(deps, orderPurges),
     prewarm: prewarmOrders(deps),
   };
 };

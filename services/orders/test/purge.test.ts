@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Db } from '@imprint/chassis/db';
-import { purgeBatches } from '@imprint/chassis/purge';
+import { createPurgeWork } from '@imprint/chassis/purge';
 import {
   insertExpiredRows,
   remainingRows,
@@ -146,7 +146,7 @@ describe('the purge', () => {
   it('deletes handled events after a hundred days and settled emails after a year, but no waiting email', async () => {
     const now = new Date('2026-11-23T12:00:00Z');
     await insertExpiredRows(orders.pool, now);
-    const purge = purgeBatches(
+    const purge = createPurgeWork(
       { pool: orders.pool, clock: { now: () => now } },
       orderPurges,
     );

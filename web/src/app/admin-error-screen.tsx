@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorScreen, ScreenError } from './error-screen.tsx';
 
 /** Shows the router's error in place of a screen; the layout around the screen stays. */
-export const AdminScreenError = () => {
+export const AdminRouteError = () => {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? (
     <ErrorScreen text={`${error.status} ${error.statusText}`} />
@@ -13,6 +13,6 @@ export const AdminScreenError = () => {
 
 export const AdminErrorScreen = () => (
   <main>
-    <AdminScreenError />
+    <AdminRouteError />
   </main>
 );

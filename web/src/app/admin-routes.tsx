@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { SessionGuard } from '../features/admin-auth/session-guard.tsx';
-import { AdminErrorScreen, AdminScreenError } from './admin-error-screen.tsx';
+import { AdminErrorScreen, AdminRouteError } from './admin-error-screen.tsx';
 import {
   addedScreens,
   type AdminScreen,
@@ -10,7 +10,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import * as text from './text.ts';
 
-const routeOf = ({ path, load }: AdminScreen): RouteObject => ({
+const toRouteObject = ({ path, load }: AdminScreen): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
   lazy: lazyScreen(load),
 });
@@ -36,9 +36,9 @@ export const adminRoutes: RouteObject[] = [
         children: [
           {
             // This error element is inside the layout, so the menu stays when a screen fails.
-            errorElement: <AdminScreenError />,
+            errorElement: <AdminRouteError />,
             children: [
-              ...[...specifiedScreens, ...addedScreens].map(routeOf),
+              ...[...specifiedScreens, ...addedScreens].map(toRouteObject),
               {
                 path: '*',
                 lazy: lazyScreen(() => import('./routes/admin/not-found.tsx')),

@@ -9,7 +9,7 @@ export type AdminScreen = {
   load: Parameters<typeof lazyScreen>[0];
 };
 
-const screen = (
+const defineScreen = (
   path: string,
   load: AdminScreen['load'],
   name?: string,
@@ -17,27 +17,42 @@ const screen = (
 
 /** The screens of the specification, in the order of the menu. */
 export const specifiedScreens: readonly AdminScreen[] = [
-  screen('', () => import('./routes/admin/dashboard.tsx'), text.dashboard),
-  screen(
+  defineScreen(
+    '',
+    () => import('./routes/admin/dashboard.tsx'),
+    text.dashboard,
+  ),
+  defineScreen(
     'orders',
     () => import('./routes/admin/orders/orders.tsx'),
     text.orders,
   ),
-  screen('orders/:reference', () => import('./routes/admin/orders/order.tsx')),
-  screen(
+  defineScreen(
+    'orders/:reference',
+    () => import('./routes/admin/orders/order.tsx'),
+  ),
+  defineScreen(
     'customers',
     () => import('./routes/admin/customers.tsx'),
     text.customers,
   ),
-  screen('content', () => import('./routes/admin/content.tsx'), text.content),
-  screen(
+  defineScreen(
+    'content',
+    () => import('./routes/admin/content.tsx'),
+    text.content,
+  ),
+  defineScreen(
     'resources',
     () => import('./routes/admin/resources/resources.tsx'),
     text.resources,
   ),
-  screen('ebook', () => import('./routes/admin/ebook.tsx'), text.ebook),
-  screen('podcast', () => import('./routes/admin/podcast.tsx'), text.podcast),
-  screen(
+  defineScreen('ebook', () => import('./routes/admin/ebook.tsx'), text.ebook),
+  defineScreen(
+    'podcast',
+    () => import('./routes/admin/podcast.tsx'),
+    text.podcast,
+  ),
+  defineScreen(
     'analytics',
     () => import('./routes/admin/analytics.tsx'),
     text.analytics,
@@ -46,12 +61,20 @@ export const specifiedScreens: readonly AdminScreen[] = [
 
 /** The screens beyond the specification; the menu shows them below a dividing line. */
 export const addedScreens: readonly AdminScreen[] = [
-  screen(
+  defineScreen(
     'messages',
     () => import('./routes/admin/messages.tsx'),
     text.messages,
   ),
-  screen('audit', () => import('./routes/admin/audit.tsx'), text.audit),
-  screen('account', () => import('./routes/admin/account.tsx'), text.account),
-  screen('privacy', () => import('./routes/admin/privacy.tsx'), text.privacy),
+  defineScreen('audit', () => import('./routes/admin/audit.tsx'), text.audit),
+  defineScreen(
+    'account',
+    () => import('./routes/admin/account.tsx'),
+    text.account,
+  ),
+  defineScreen(
+    'privacy',
+    () => import('./routes/admin/privacy.tsx'),
+    text.privacy,
+  ),
 ];

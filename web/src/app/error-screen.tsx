@@ -12,7 +12,7 @@ const scriptLoadError =
 const isScriptLoadError = (error: unknown): boolean =>
   error instanceof Error && scriptLoadError.test(error.message);
 
-const textOf = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : screenText.unknownError;
 
 const links = [
@@ -62,7 +62,7 @@ export const ScreenError = ({
       </LoadFailure>
     </div>
   ) : (
-    <ErrorScreen text={textOf(error)} />
+    <ErrorScreen text={errorText(error)} />
   );
 
 export const AppBoundary = ({

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { AppBoundary } from './error-screen.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
-import { screenPart, type ScreenModule } from './screen.ts';
+import { createLoadableScreen, type ScreenModule } from './screen.ts';
 
 const lost = () =>
   new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
@@ -71,12 +71,12 @@ describe('a screen whose script cannot be loaded', () => {
       .fn<() => Promise<ScreenModule>>()
       .mockRejectedValueOnce(lost())
       .mockResolvedValue(arrived);
-    const part = screenPart('x', fetchModule);
+    const part = createLoadableScreen('x', fetchModule);
     await expect(part.load()).rejects.toThrow();
     await expect(part.load()).rejects.toThrow();
-    part.forget();
+    part.resetFailedLoad();
     await expect(part.load()).resolves.toBe(arrived);
-    part.forget();
+    part.resetFailedLoad();
     expect(part.loaded()).toBe(arrived);
     expect(fetchModule).toHaveBeenCalledTimes(2);
   });

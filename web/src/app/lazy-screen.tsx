@@ -22,9 +22,10 @@ const RetriedScreen = ({
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isMounted = true;
-    const show = (state: ScreenState) => isMounted && setState(state);
-    load().then(show, (failure: unknown) => {
-      show({ error: failure });
+    const setStateIfMounted = (state: ScreenState) =>
+      isMounted && setState(state);
+    load().then(setStateIfMounted, (failure: unknown) => {
+      setStateIfMounted({ error: failure });
       if (isMounted && tries > 0) reload();
     });
     return () => {

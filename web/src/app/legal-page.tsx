@@ -3,14 +3,14 @@ import { ContentGate } from './content-gate.tsx';
 import { PageTitle } from './page-title.tsx';
 import type { Head } from '../shared/lib/seo.ts';
 import { Section } from '../shared/ui/section.tsx';
-import { breadcrumbs } from './structured-data.ts';
+import { toBreadcrumbData } from './structured-data.ts';
 
-export const legalHead =
+export const createLegalHead =
   (title: string, path: string, description: string) => (): Head => ({
     title: `${title} | Imprint`,
     description,
     path,
-    jsonLd: [breadcrumbs([title, path])],
+    jsonLd: [toBreadcrumbData([title, path])],
   });
 
 /** A legal page with a contact address. */

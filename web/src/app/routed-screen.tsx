@@ -24,9 +24,10 @@ const useHead = (
 ) => {
   const { publicUrl } = useSettings();
   useEffect(() => {
-    const apply = () => applyHead(module.head(answers, place), publicUrl);
-    apply();
-    return answers.subscribe(apply);
+    const applyCurrentHead = () =>
+      applyHead(module.head(answers, place), publicUrl);
+    applyCurrentHead();
+    return answers.subscribe(applyCurrentHead);
   }, [module, answers, place, publicUrl]);
 };
 

@@ -1,12 +1,16 @@
 import { matchPath } from 'react-router-dom';
-import { type ScreenModule, type ScreenPart, screenPart } from './screen.ts';
+import {
+  type ScreenModule,
+  type LoadableScreen,
+  createLoadableScreen,
+} from './screen.ts';
 
 export type SiteRoute = {
   path: string;
   layout: 'site' | 'reader';
   /** Personal pages render in the browser only, and no cache stores them. */
   isPersonal?: boolean;
-  part: ScreenPart;
+  part: LoadableScreen;
 };
 
 /** The modules of the site's pages, by their file names in `routes/site`. */
@@ -35,14 +39,14 @@ const modules = {
   'not-found': () => import('./routes/site/not-found.tsx'),
 } satisfies Record<string, () => Promise<ScreenModule>>;
 
-const page = (
+const defineRoute = (
   path: string,
   name: keyof typeof modules,
   more: Partial<Pick<SiteRoute, 'layout' | 'isPersonal'>> = {},
 ): SiteRoute => ({
   path,
   layout: 'site',
-  part: screenPart(`src/app/routes/site/${name}.tsx`, modules[name]),
+  part: createLoadableScreen(`src/app/routes/site/${name}.tsx`, modules[name]),
   ...more,
 });
 
@@ -50,33 +54,33 @@ const personal = { isPersonal: true };
 
 /** Every public URL; `/admin` has a router of its own in admin-app.tsx. */
 export const siteRoutes: SiteRoute[] = [
-  page('/', 'home'),
-  page('/about', 'about'),
-  page('/book', 'book'),
-  page('/podcast', 'podcast'),
-  page('/podcast/:episode', 'podcast-episode'),
-  page('/speaking', 'speaking'),
-  page('/resources', 'resources'),
-  page('/resources/:slug', 'resource'),
-  page('/contact', 'contact'),
-  page('/privacy', 'legal/privacy'),
-  page('/terms', 'legal/terms'),
-  page('/refunds', 'legal/refunds'),
-  page('/payment', 'purchase/payment', personal),
-  page('/payment-success', 'purchase/payment-success', personal),
-  page('/orders/:reference', 'purchase/order', personal),
-  page('/newsletter/confirm', 'newsletter-confirm', personal),
-  page('/newsletter/unsubscribe', 'newsletter-unsubscribe', personal),
-  page('/read-book/:token?', 'reading/read-book', {
+  defineRoute('/', 'home'),
+  defineRoute('/about', 'about'),
+  defineRoute('/book', 'book'),
+  defineRoute('/podcast', 'podcast'),
+  defineRoute('/podcast/:episode', 'podcast-episode'),
+  defineRoute('/speaking', 'speaking'),
+  defineRoute('/resources', 'resources'),
+  defineRoute('/resources/:slug', 'resource'),
+  defineRoute('/contact', 'contact'),
+  defineRoute('/privacy', 'legal/privacy'),
+  defineRoute('/terms', 'legal/terms'),
+  defineRoute('/refunds', 'legal/refunds'),
+  defineRoute('/payment', 'purchase/payment', personal),
+  defineRoute('/payment-success', 'purchase/payment-success', personal),
+  defineRoute('/orders/:reference', 'purchase/order', personal),
+  defineRoute('/newsletter/confirm', 'newsletter-confirm', personal),
+  defineRoute('/newsletter/unsubscribe', 'newsletter-unsubscribe', personal),
+  defineRoute('/read-book/:token?', 'reading/read-book', {
     layout: 'reader',
     isPersonal: true,
   }),
-  page('/read-sample', 'reading/read-sample', { layout: 'reader' }),
-  page('*', 'not-found'),
+  defineRoute('/read-sample', 'reading/read-sample', { layout: 'reader' }),
+  defineRoute('*', 'not-found'),
 ];
 
 /** Returns the route that matches a path, and its parameters; an unknown path matches the catch-all route. */
-export const routeOf = (pathname: string) => {
+export const matchSiteRoute = (pathname: string) => {
   for (const route of siteRoutes) {
     const match = matchPath(route.path, pathname);
     if (match) return { route, params: match.params };

@@ -14,29 +14,29 @@ export type ScreenModule = {
   Screen: ComponentType;
   head: (answers: Answers, place: ScreenLocation) => Head;
   /** The API addresses whose answers the first render needs. */
-  needs?: (place: ScreenLocation) => string[];
+  requiredAddresses?: (place: ScreenLocation) => string[];
   /** The API addresses of optional answers; the page is complete without them. */
-  extras?: (place: ScreenLocation) => string[];
+  optionalAddresses?: (place: ScreenLocation) => string[];
   /** The API addresses that the browser preloads, with its cookies, before the scripts load. */
-  preloads?: (place: ScreenLocation) => string[];
+  preloadAddresses?: (place: ScreenLocation) => string[];
   /** The source path of a small script that runs before all other scripts. */
-  first?: string;
+  firstScript?: string;
 };
 
-export type ScreenPart = {
+export type LoadableScreen = {
   /** The source path of the screen, which is its key in the build's manifest. */
   source: string;
   loaded: () => ScreenModule | undefined;
   load: () => Promise<ScreenModule>;
   /** Resets a failed load, so that the next visit retries it. */
-  forget: () => void;
+  resetFailedLoad: () => void;
 };
 
 /** Returns a screen whose module is fetched once, on its first use. */
-export const screenPart = (
+export const createLoadableScreen = (
   source: string,
   fetchModule: () => Promise<ScreenModule>,
-): ScreenPart => {
+): LoadableScreen => {
   let module: ScreenModule | undefined;
   let loading: Promise<ScreenModule> | undefined;
   const load = async () => (module = await fetchModule());
@@ -44,7 +44,7 @@ export const screenPart = (
     source,
     loaded: () => module,
     load: () => (loading ??= load()),
-    forget: () => {
+    resetFailedLoad: () => {
       if (!module) loading = undefined;
     },
   };

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
 import { SettingsContext, type SiteSettings } from '../shared/config.ts';
-import { recordView, reportVisits } from '../shared/visits.ts';
+import { recordPageView, startVisitReporting } from '../shared/visits.ts';
 import { AppBoundary } from './error-screen.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
@@ -17,7 +17,7 @@ import { siteRoutes } from './router.tsx';
 import * as text from './text.ts';
 
 /** Scrolls a new page to its top or its anchor; after Back, the browser restores the former position. */
-const useScrollToPlace = (): void => {
+const useScrollOnNavigation = (): void => {
   const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
@@ -33,16 +33,16 @@ const useScrollToPlace = (): void => {
 /** Records every page view with the query of the address, because the query may name a campaign. */
 const useVisitRecording = (): void => {
   const { pathname } = useLocation();
-  useEffect(reportVisits, []);
-  useEffect(() => recordView(pathname, window.location.search), [pathname]);
+  useEffect(startVisitReporting, []);
+  useEffect(() => recordPageView(pathname, window.location.search), [pathname]);
 };
 
 const resetFailedScreens = () => {
-  for (const { part } of siteRoutes) part.forget();
+  for (const { part } of siteRoutes) part.resetFailedLoad();
 };
 
 const Page = () => {
-  useScrollToPlace();
+  useScrollOnNavigation();
   useVisitRecording();
   const { pathname } = useLocation();
   return (
@@ -54,7 +54,7 @@ const Page = () => {
   );
 };
 
-const routesOf = (layout: 'site' | 'reader') =>
+const renderRoutes = (layout: 'site' | 'reader') =>
   siteRoutes
     .filter((route) => route.layout === layout)
     .map((route) => (
@@ -77,10 +77,10 @@ export const SiteApp = ({
       <AppBoundary>
         <Routes>
           <Route element={<SiteLayout />}>
-            <Route element={<Page />}>{routesOf('site')}</Route>
+            <Route element={<Page />}>{renderRoutes('site')}</Route>
           </Route>
           {/* The reader has its own bars and main element, so it renders without the layout of the site. */}
-          <Route element={<Page />}>{routesOf('reader')}</Route>
+          <Route element={<Page />}>{renderRoutes('reader')}</Route>
         </Routes>
       </AppBoundary>
     </AnswersContext>

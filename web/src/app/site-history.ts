@@ -3,13 +3,13 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
-import { routeOf } from './router.tsx';
+import { matchSiteRoute } from './router.tsx';
 
 type SiteHistory = ReturnType<typeof createBrowserHistory>;
 type DocumentLoader = Pick<Location, 'assign' | 'replace'>;
 
 const isPaymentPage = (pathname: string): boolean =>
-  routeOf(pathname).route.path === paths.payment;
+  matchSiteRoute(pathname).route.path === paths.payment;
 
 /**
  * Loads a new document for navigation to and from the payment page, because a document keeps the content security
@@ -33,5 +33,5 @@ export const reloadOnPolicyChange = (
   return history;
 };
 
-export const siteHistory = (): SiteHistory =>
+export const createSiteHistory = (): SiteHistory =>
   reloadOnPolicyChange(createBrowserHistory({ v5Compat: true }));

@@ -3,7 +3,7 @@ import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { createAnswers, type CachedAnswers } from '../shared/api/answers.tsx';
 import type { SiteSettings } from '../shared/config.ts';
 import { SiteApp } from './site-app.tsx';
-import { siteHistory } from './site-history.ts';
+import { createSiteHistory } from './site-history.ts';
 
 export const SitePage = ({
   answers,
@@ -13,7 +13,7 @@ export const SitePage = ({
   settings: SiteSettings;
 }) => {
   const [store] = useState(() => createAnswers(answers));
-  const [history] = useState(siteHistory);
+  const [history] = useState(createSiteHistory);
   return (
     <HistoryRouter history={history}>
       <SiteApp answers={store} settings={settings} />

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Show } from '../features/podcast/podcast.api.ts';
 import { podcast, siteContent } from '../test/answers/builders.ts';
 import type { StructuredData } from '../shared/lib/seo.ts';
-import { author, book, podcastSeries } from './structured-data.ts';
+import {
+  toAuthorData,
+  toBookData,
+  toPodcastSeriesData,
+} from './structured-data.ts';
 
 const origin = 'https://imprint.example';
 const { site, about } = siteContent();
@@ -20,7 +24,9 @@ describe('the structured data', () => {
     };
     const linkedinUrl = 'https://www.linkedin.com/';
     expect(
-      author(siteContent({ site: { ...site, social, linkedinUrl } }))(origin),
+      toAuthorData(siteContent({ site: { ...site, social, linkedinUrl } }))(
+        origin,
+      ),
     ).toMatchObject({ sameAs: ['https://www.linkedin.com/in/adaeze'] });
   });
 
@@ -28,28 +34,31 @@ describe('the structured data', () => {
     const fresh = siteContent({
       site: { ...site, social: {}, linkedinUrl: 'https://www.linkedin.com/' },
     });
-    expect(written(author(fresh))).not.toHaveProperty('sameAs');
-    expect(written(author(fresh))).not.toHaveProperty('memberOf');
+    expect(written(toAuthorData(fresh))).not.toHaveProperty('sameAs');
+    expect(written(toAuthorData(fresh))).not.toHaveProperty('memberOf');
     const { show } = podcast() as unknown as { show: Show };
     expect(
       written(
-        podcastSeries({ ...show, spotifyUrl: 'https://open.spotify.com/' }),
+        toPodcastSeriesData({
+          ...show,
+          spotifyUrl: 'https://open.spotify.com/',
+        }),
       ),
     ).not.toHaveProperty('sameAs');
-    expect(podcastSeries(show)(origin)).toHaveProperty('sameAs');
+    expect(toPodcastSeriesData(show)(origin)).toHaveProperty('sameAs');
   });
 
   it('lists a membership only when it is not a sample', () => {
     const memberships = [{ name: 'An institute' }, ...about.memberships];
     expect(
-      author(siteContent({ about: { ...about, memberships } }))(origin),
+      toAuthorData(siteContent({ about: { ...about, memberships } }))(origin),
     ).toMatchObject({
       memberOf: [{ '@type': 'Organization', name: 'An institute' }],
     });
   });
 
   it('offers both editions with every required property', () => {
-    expect(book(siteContent())(origin)).toMatchObject({
+    expect(toBookData(siteContent())(origin)).toMatchObject({
       '@type': 'Book',
       name: 'A Title',
       author: { '@type': 'Person', name: 'Adaeze Okonkwo' },

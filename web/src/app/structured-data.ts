@@ -2,13 +2,13 @@ import { isoDuration } from '../features/podcast/duration.ts';
 import type { EpisodeAnswer, Show } from '../features/podcast/podcast.api.ts';
 import { pathOf, type Post } from '../features/resources/resource.api.ts';
 import { slugOf } from '../features/resources/resource.model.ts';
-import { ownPicture } from '../shared/lib/picture-sources.ts';
+import { ownPictureAddress } from '../shared/lib/picture-sources.ts';
 import { siteName, type StructuredData } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 
 /** Returns an absolute address; the address of an uploaded picture is a path without an origin. */
-const absoluteUrl = (address: string, origin: string): string =>
+const toAbsoluteUrl = (address: string, origin: string): string =>
   address.startsWith('/') ? origin + address : address;
 
 /** Whether an address is a profile; a new installation links to the networks' home pages, which have no path. */
@@ -16,29 +16,29 @@ const isProfile = (address: string): boolean =>
   URL.canParse(address) && new URL(address).pathname !== '/';
 
 /** Returns the list, or undefined if it is empty, so that JSON omits the property. */
-const filled = <T>(list: T[]): T[] | undefined =>
+const undefinedIfEmpty = <T>(list: T[]): T[] | undefined =>
   list.length > 0 ? list : undefined;
 
-const person = (name: string, origin: string) => ({
+const toPersonData = (name: string, origin: string) => ({
   '@type': 'Person',
   name,
   url: origin + paths.about,
 });
 
 /** Returns the author as a schema.org Person; sample memberships are omitted. */
-export const author =
+export const toAuthorData =
   ({ about, site }: SiteContent): StructuredData =>
   (origin) => ({
-    ...person(site.authorName, origin),
+    ...toPersonData(site.authorName, origin),
     '@id': `${origin}${paths.about}#author`,
     description: about.authorBio,
     homeLocation: { '@type': 'Place', name: site.city },
-    sameAs: filled(
+    sameAs: undefinedIfEmpty(
       [...new Set([site.linkedinUrl, ...Object.values(site.social)])].filter(
         isProfile,
       ),
     ),
-    memberOf: filled(
+    memberOf: undefinedIfEmpty(
       about.memberships
         .filter(({ isSample }) => !isSample)
         .map(({ name }) => ({ '@type': 'Organization', name })),
@@ -46,10 +46,10 @@ export const author =
   });
 
 /** Returns the book with the price of each edition. */
-export const book =
+export const toBookData =
   ({ book, site }: SiteContent): StructuredData =>
   (origin) => {
-    const offer = (name: string, price: number) => ({
+    const toOfferData = (name: string, price: number) => ({
       '@type': 'Offer',
       name,
       price,
@@ -58,9 +58,9 @@ export const book =
       itemCondition: 'https://schema.org/NewCondition',
       url: origin + paths.order,
     });
-    const paperback = offer('Paperback', book.price);
-    const ebook = offer('E-Book', book.ebookPrice);
-    const edition = (format: string, offers: object) => ({
+    const paperback = toOfferData('Paperback', book.price);
+    const ebook = toOfferData('E-Book', book.ebookPrice);
+    const toEditionData = (format: string, offers: object) => ({
       '@type': 'Book',
       name: book.title,
       bookFormat: `https://schema.org/${format}`,
@@ -73,15 +73,18 @@ export const book =
       name: book.title,
       alternativeHeadline: book.subtitle,
       description: book.description,
-      author: person(site.authorName, origin),
+      author: toPersonData(site.authorName, origin),
       image: origin + paths.socialImage,
       inLanguage: 'en',
       offers: [paperback, ebook],
-      workExample: [edition('Paperback', paperback), edition('EBook', ebook)],
+      workExample: [
+        toEditionData('Paperback', paperback),
+        toEditionData('EBook', ebook),
+      ],
     };
   };
 
-export const article =
+export const toArticleData =
   (post: Post): StructuredData =>
   (origin) => ({
     '@type': 'Article',
@@ -93,14 +96,15 @@ export const article =
     dateModified: post.updatedAt,
     inLanguage: 'en',
     mainEntityOfPage: origin + pathOf(post),
-    image: [ownPicture(post.image), paths.articleImage(slugOf(post))].flatMap(
-      (image) => (image ? [absoluteUrl(image, origin)] : []),
-    ),
-    author: person(post.author, origin),
+    image: [
+      ownPictureAddress(post.image),
+      paths.articleImage(slugOf(post)),
+    ].flatMap((image) => (image ? [toAbsoluteUrl(image, origin)] : [])),
+    author: toPersonData(post.author, origin),
     publisher: { '@type': 'Organization', name: siteName, url: `${origin}/` },
   });
 
-export const podcastSeries =
+export const toPodcastSeriesData =
   (show: Show): StructuredData =>
   (origin) => ({
     '@type': 'PodcastSeries',
@@ -111,10 +115,10 @@ export const podcastSeries =
     numberOfEpisodes: show.totalEpisodes,
     inLanguage: 'en',
     sameAs: isProfile(show.spotifyUrl) ? show.spotifyUrl : undefined,
-    image: show.imageUrl ? absoluteUrl(show.imageUrl, origin) : undefined,
+    image: show.imageUrl ? toAbsoluteUrl(show.imageUrl, origin) : undefined,
   });
 
-export const podcastEpisode =
+export const toPodcastEpisodeData =
   (show: Show, episode: EpisodeAnswer['episode']): StructuredData =>
   (origin) => ({
     '@type': 'PodcastEpisode',
@@ -127,11 +131,11 @@ export const podcastEpisode =
     associatedMedia: episode.audioPreviewUrl
       ? { '@type': 'AudioObject', contentUrl: episode.audioPreviewUrl }
       : undefined,
-    partOfSeries: podcastSeries(show)(origin),
+    partOfSeries: toPodcastSeriesData(show)(origin),
   });
 
 /** Returns the breadcrumbs from the home page to a page. */
-export const breadcrumbs =
+export const toBreadcrumbData =
   (...trail: (readonly [name: string, path: string])[]): StructuredData =>
   (origin) => ({
     '@type': 'BreadcrumbList',

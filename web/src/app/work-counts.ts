@@ -1,6 +1,6 @@
 import { useEpisodes } from '../features/podcast/podcast.api.ts';
 import { useNewestPosts } from '../features/resources/resource.api.ts';
-import { ticksFor } from '../features/site-content/contents-list.tsx';
+import { toTickCount } from '../features/site-content/contents-list.tsx';
 import { loadedValue } from '../shared/api/answers.tsx';
 import type { SiteContent } from '../shared/site-content.ts';
 import * as text from './routes/site/text/work-counts-text.ts';
@@ -10,9 +10,9 @@ export const useWorkCounts = ({ book }: SiteContent) => {
   const posts = loadedValue(useNewestPosts());
   const { show, areSamples } = useEpisodes();
   return {
-    chapters: ticksFor(book.chapters.length, text.chapter),
-    episodes: ticksFor(areSamples ? 0 : show?.totalEpisodes, text.episode),
-    essays: ticksFor(posts?.meta.totalPosts, text.essay),
-    events: ticksFor(4, text.eventKind, text.eventKinds),
+    chapters: toTickCount(book.chapters.length, text.chapter),
+    episodes: toTickCount(areSamples ? 0 : show?.totalEpisodes, text.episode),
+    essays: toTickCount(posts?.meta.totalPosts, text.essay),
+    events: toTickCount(4, text.eventKind, text.eventKinds),
   };
 };

@@ -16,19 +16,19 @@ export const siteContentOf = (answers: Answers): SiteContent | undefined =>
   loadedValue(answers.get<SiteContent>(contentAddress));
 
 /** Returns the site content; undefined while it loads and after a failure. */
-export const useKnownContent = (): SiteContent | undefined =>
+export const useLoadedContent = (): SiteContent | undefined =>
   loadedValue(useSiteContent());
 
 /** Returns the book's title, or "The book" without the content. */
 export const useBookTitle = (): string =>
-  useKnownContent()?.book.title ?? text.book;
+  useLoadedContent()?.book.title ?? text.book;
 
 export type DeliveryTerms = SiteContent['delivery'];
 
 /** Returns the delivery area and time of paperbacks; undefined without the content. */
 export const useDeliveryTerms = (): DeliveryTerms | undefined =>
-  useKnownContent()?.delivery;
+  useLoadedContent()?.delivery;
 
 /** Returns the label of a paperback's delivery: "Delivery within Nigeria", or "Delivery" without terms. */
-export const deliveryTerm = (terms: DeliveryTerms | undefined): string =>
+export const deliveryTermLabel = (terms: DeliveryTerms | undefined): string =>
   terms ? text.deliveryWithin(terms.area) : text.delivery;

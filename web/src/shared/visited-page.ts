@@ -12,7 +12,7 @@ const kinds: Record<string, { whole: string; part?: string }> = {
 };
 
 /** Returns the name of a page in the visit counts, such as "article"; undefined for personal and unknown pages. */
-export const pageOf = (pathname: string): string | undefined => {
+export const toVisitedPage = (pathname: string): string | undefined => {
   const [first = '', part] = pathname.split('/').slice(1);
   if (!Object.hasOwn(kinds, first)) return undefined;
   return part ? kinds[first]?.part : kinds[first]?.whole;

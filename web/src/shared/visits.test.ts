@@ -9,14 +9,18 @@ import {
 import { http, HttpResponse } from 'msw';
 import { server } from '../test/setup/server.ts';
 import { saveAdminToken } from './api/admin-token.ts';
-import { recordView, recordVisit, reportVisits } from './visits.ts';
+import {
+  recordPageView,
+  recordFunnelStep,
+  startVisitReporting,
+} from './visits.ts';
 
 const sent: unknown[] = [];
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
   sent.length = 0;
-  stop = reportVisits();
+  stop = startVisitReporting();
   server.use(
     http.post('*/api/visits', async ({ request }) => {
       sent.push(await request.json());
@@ -44,12 +48,12 @@ const reports = (name: string, value: unknown) => {
 
 describe('the visit statistics', () => {
   it('are sent in one request when the visitor leaves', async () => {
-    recordView('/', '');
-    recordView('/book', '');
-    recordVisit('book');
-    recordVisit('dialog');
-    recordView('/resources/baselines', '');
-    recordView('/book', '');
+    recordPageView('/', '');
+    recordPageView('/book', '');
+    recordFunnelStep('book');
+    recordFunnelStep('dialog');
+    recordPageView('/resources/baselines', '');
+    recordPageView('/book', '');
     expect(sent).toEqual([]);
     await leave();
     await leave();
@@ -62,7 +66,7 @@ describe('the visit statistics', () => {
   });
 
   it('are sent when a phone switches to another app', async () => {
-    recordView('/book', '');
+    recordPageView('/book', '');
     const state = jest.spyOn(document, 'visibilityState', 'get');
     state.mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -73,25 +77,25 @@ describe('the visit statistics', () => {
   it('count each step once a day, and the day in Lagos begins at 23:00 UTC', async () => {
     const clock = jest.spyOn(Date, 'now');
     clock.mockReturnValue(Date.parse('2026-11-21T22:59:59Z'));
-    recordVisit('book');
-    recordVisit('book');
+    recordFunnelStep('book');
+    recordFunnelStep('book');
     await leave();
-    recordVisit('book');
+    recordFunnelStep('book');
     await leave();
     clock.mockReturnValue(Date.parse('2026-11-21T23:00:00Z'));
-    recordVisit('book');
+    recordFunnelStep('book');
     await leave();
     expect(sent).toEqual(Array(2).fill({ steps: ['book'], views: {} }));
   });
 
   it('remember the campaign until the payment across other pages', async () => {
     const source = { source: 'mail', medium: 'email', campaign: 'launch' };
-    recordView(
+    recordPageView(
       '/book',
       '?utm_source=mail&utm_medium=email&utm_campaign=launch&utm_term=x',
     );
     await leave();
-    recordVisit('paid');
+    recordFunnelStep('paid');
     await leave();
     expect(sent).toEqual([
       { steps: ['visit'], views: { book: 1 }, source },
@@ -102,7 +106,7 @@ describe('the visit statistics', () => {
   it.each(['/payment', '/orders/IMP-1', '/read-book/abc', '/constructor'])(
     'do not count %s',
     async (path) => {
-      recordView(path, '');
+      recordPageView(path, '');
       await leave();
       expect(sent).toEqual([]);
     },
@@ -116,8 +120,8 @@ describe('the visit statistics', () => {
     'neither send nor store anything for a browser %s',
     async (_who, name, value) => {
       const undo = reports(name, value);
-      recordView('/book', '?utm_source=mail');
-      recordVisit('dialog');
+      recordPageView('/book', '?utm_source=mail');
+      recordFunnelStep('dialog');
       await leave();
       undo();
       expect(sent).toEqual([]);
@@ -127,14 +131,14 @@ describe('the visit statistics', () => {
 
   it("leave out the author's own browser", async () => {
     saveAdminToken('a token');
-    recordVisit('payment');
+    recordFunnelStep('payment');
     await leave();
     expect(sent).toEqual([]);
   });
 
   it('ignore a failed request', async () => {
     server.use(http.post('*/api/visits', () => HttpResponse.error()));
-    recordVisit('payment');
+    recordFunnelStep('payment');
     await leave();
     expect(sent).toEqual([]);
   });
@@ -142,8 +146,8 @@ describe('the visit statistics', () => {
   it('are sent without cookies and store nothing in the browser', async () => {
     const set = jest.spyOn(Storage.prototype, 'setItem');
     const send = jest.spyOn(globalThis, 'fetch');
-    recordView('/book', '');
-    recordVisit('dialog');
+    recordPageView('/book', '');
+    recordFunnelStep('dialog');
     await leave();
     expect(sent).toHaveLength(1);
     expect(send).toHaveBeenCalledWith(
@@ -157,7 +161,7 @@ describe('the visit statistics', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
-    recordView('/book', '?utm_source=mail');
+    recordPageView('/book', '?utm_source=mail');
     await leave();
     expect(sent).toEqual([{ steps: ['visit'], views: { book: 1 } }]);
   });

@@ -1,11 +1,11 @@
 import { readAdminToken } from './api/admin-token.ts';
 import { tabStorage } from './lib/storage.ts';
-import { pageOf } from './visited-page.ts';
+import { toVisitedPage } from './visited-page.ts';
 
-export type Step = 'visit' | 'book' | 'dialog' | 'payment' | 'paid';
+export type FunnelStep = 'visit' | 'book' | 'dialog' | 'payment' | 'paid';
 
-type Source = { source: string; medium: string; campaign: string };
-type PendingVisits = { steps: Step[]; views: Record<string, number> };
+type CampaignSource = { source: string; medium: string; campaign: string };
+type PendingVisits = { steps: FunnelStep[]; views: Record<string, number> };
 
 declare global {
   interface Navigator {
@@ -17,11 +17,11 @@ const key = 'imprint-campaign';
 const lagosMs = 3_600_000; // Lagos is one hour ahead of UTC all year.
 const maxLength = 100;
 
-const nothing = (): PendingVisits => ({ steps: [], views: {} });
-let pending = nothing();
+const createPendingVisits = (): PendingVisits => ({ steps: [], views: {} });
+let pending = createPendingVisits();
 // The steps counted today stay in memory; in the browser's storage they could identify a visitor.
-const noneCounted = () => ({ day: '', steps: new Set<Step>() });
-let counted = noneCounted();
+const createCountedSteps = () => ({ day: '', steps: new Set<FunnelStep>() });
+let counted = createCountedSteps();
 
 // Visitors who ask not to be tracked, automated browsers and the author are not counted.
 const isExcluded = (): boolean =>
@@ -31,19 +31,23 @@ const isExcluded = (): boolean =>
   readAdminToken() !== undefined;
 
 /** Returns the steps that this document has counted today in Lagos. */
-const countedToday = (): Set<Step> => {
+const stepsCountedToday = (): Set<FunnelStep> => {
   const day = new Date(Date.now() + lagosMs).toISOString().slice(0, 10);
   if (counted.day !== day) counted = { day, steps: new Set() };
   return counted.steps;
 };
 
-const sourceIn = (search: string): Source | undefined => {
+const readCampaignSource = (search: string): CampaignSource | undefined => {
   const query = new URLSearchParams(search);
-  const word = (name: string) =>
+  const readUtmParameter = (name: string) =>
     (query.get(`utm_${name}`) ?? '').slice(0, maxLength);
-  const source = word('source');
+  const source = readUtmParameter('source');
   return source
-    ? { source, medium: word('medium'), campaign: word('campaign') }
+    ? {
+        source,
+        medium: readUtmParameter('medium'),
+        campaign: readUtmParameter('campaign'),
+      }
     : undefined;
 };
 
@@ -51,7 +55,7 @@ const sourceIn = (search: string): Source | undefined => {
 const sendVisits = (): void => {
   const { steps, views } = pending;
   if (steps.length === 0 && Object.keys(views).length === 0) return;
-  pending = nothing();
+  pending = createPendingVisits();
   const source = tabStorage.getJson(key);
   void fetch(new URL('/api/visits', window.location.origin), {
     method: 'POST',
@@ -63,7 +67,7 @@ const sendVisits = (): void => {
 };
 
 /** Starts to send the counts when the page is hidden or left; returns a function that stops this. */
-export const reportVisits = (): (() => void) => {
+export const startVisitReporting = (): (() => void) => {
   // A phone may discard a hidden page without a `pagehide` event.
   const onHidden = () => {
     if (document.visibilityState === 'hidden') sendVisits();
@@ -73,29 +77,29 @@ export const reportVisits = (): (() => void) => {
   return () => {
     document.removeEventListener('visibilitychange', onHidden);
     window.removeEventListener('pagehide', sendVisits);
-    counted = noneCounted();
+    counted = createCountedSteps();
   };
 };
 
-const recordStep = (step: Step): void => {
-  const steps = countedToday();
+const recordStepOnce = (step: FunnelStep): void => {
+  const steps = stepsCountedToday();
   if (steps.has(step)) return;
   steps.add(step);
   pending.steps.push(step);
 };
 
 /** Counts a step of the sales funnel, once for each document and day in Lagos. */
-export const recordVisit = (step: Step): void => {
-  if (!isExcluded()) recordStep(step);
+export const recordFunnelStep = (step: FunnelStep): void => {
+  if (!isExcluded()) recordStepOnce(step);
 };
 
 /** Counts a page view and the visit, and stores the campaign that the address names. */
-export const recordView = (pathname: string, search: string): void => {
-  const page = pageOf(pathname);
+export const recordPageView = (pathname: string, search: string): void => {
+  const page = toVisitedPage(pathname);
   if (!page || isExcluded()) return;
-  const source = sourceIn(search);
+  const source = readCampaignSource(search);
   // The tab's storage keeps the campaign, because a payment leads to another site and back.
   if (source) tabStorage.setJson(key, source);
-  recordStep('visit');
+  recordStepOnce('visit');
   pending.views[page] = Math.min((pending.views[page] ?? 0) + 1, 50);
 };

@@ -13,7 +13,7 @@ const bytesOf = (stream: unknown): Bytes =>
   stream as ReadableStream<Uint8Array>;
 
 /** Encrypts bytes for the recipient in the age format (decision 3); without a recipient it returns them unchanged. */
-export const encrypted = async (
+export const encryptBytes = async (
   bytes: Bytes,
   recipient: string | undefined,
 ): Promise<Bytes> => {
@@ -24,7 +24,7 @@ export const encrypted = async (
 };
 
 /** Decrypts bytes; throws a UserError before the first byte if the identity is missing or not the recipient's. */
-export const decrypted = async (
+export const decryptBytes = async (
   bytes: Bytes,
   recipient: string | undefined,
   identity: string | undefined,
@@ -47,7 +47,7 @@ export const decrypted = async (
 };
 
 /** Returns the folder for files encrypted for one recipient, because files are stored once for each recipient. */
-export const poolOf = (recipient: string | undefined): string =>
+export const recipientFolder = (recipient: string | undefined): string =>
   recipient
     ? createHash('sha256').update(recipient).digest('hex').slice(0, 12)
     : 'open';

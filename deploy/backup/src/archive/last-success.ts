@@ -9,7 +9,7 @@ const totalBytes = (parts: Stored[]): number =>
   parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Writes the file of the last successful backup, and returns its content. */
-export const markSuccess = async (
+export const writeLastSuccess = async (
   place: ObjectStore,
   { name, beganAt, endedAt, recipient, databases }: Manifest,
   objects: ObjectList,

@@ -2,7 +2,7 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
 import { services } from '../config/databases.ts';
-import { fetchStored, store, type Stored } from './stored.ts';
+import { fetchStored, storeBytes, type Stored } from './stored.ts';
 
 const StoredShape = z.object({
   key: z.string(),
@@ -47,9 +47,9 @@ export const writeObjects = (
   name: string,
   list: ObjectList,
 ): Promise<Stored> =>
-  store(
+  storeBytes(
     place,
-    keyWithin(name, 'objects.json'),
+    backupFileKey(name, 'objects.json'),
     Buffer.from(JSON.stringify(list)),
   );
 
@@ -57,10 +57,10 @@ const folder = 'backups/';
 const manifestKey = (name: string): string => `${folder}${name}/manifest.json`;
 
 /** Returns a name that sorts by time and is a valid key in any object store. */
-export const nameOf = (time: Date): string =>
+export const formatBackupName = (time: Date): string =>
   time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase() + 'z';
 
-export const keyWithin = (name: string, file: string): string =>
+export const backupFileKey = (name: string, file: string): string =>
   `${folder}${name}/${file}`;
 
 /** Writes the manifest as the last file of a backup, so that an interrupted backup has none. */
@@ -96,7 +96,9 @@ export const completeBackups = async (place: ObjectStore): Promise<string[]> =>
     .sort();
 
 /** Returns the list of files of the newest complete backup; an empty list if there is no backup. */
-export const lastObjects = async (place: ObjectStore): Promise<ObjectList> => {
+export const readNewestObjects = async (
+  place: ObjectStore,
+): Promise<ObjectList> => {
   const newest = (await completeBackups(place)).at(-1);
   return newest === undefined
     ? []

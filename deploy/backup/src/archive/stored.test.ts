@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { decrypted, encrypted } from './encryption.ts';
+import { decryptBytes, encryptBytes } from './encryption.ts';
 import { fetchParts, storeInParts } from './stored.ts';
 
 const createMemoryStore = (objects = new Map<string, Buffer>()) => {
@@ -32,7 +32,7 @@ describe('a dump', () => {
     const parts = await storeInParts(
       store,
       'backups/a/orders.dump',
-      await encrypted(stream(), recipient),
+      await encryptBytes(stream(), recipient),
       500_000,
     );
     expect(parts.map(({ key }) => key)).toEqual([...objects.keys()]);
@@ -40,16 +40,16 @@ describe('a dump', () => {
     const first = objects.get('backups/a/orders.dump.0000');
     expect(first?.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     const restored = await buffer(
-      await decrypted(fetchParts(store, parts), recipient, identity),
+      await decryptBytes(fetchParts(store, parts), recipient, identity),
     );
     expect(restored.equals(dump)).toBe(true);
 
     const stranger = await generateX25519Identity();
     await expect(
-      decrypted(fetchParts(store, parts), recipient, stranger),
+      decryptBytes(fetchParts(store, parts), recipient, stranger),
     ).rejects.toThrow('does not open');
     await expect(
-      decrypted(fetchParts(store, parts), recipient, undefined),
+      decryptBytes(fetchParts(store, parts), recipient, undefined),
     ).rejects.toThrow('BACKUP_IDENTITY');
   });
 

@@ -12,7 +12,7 @@ const usualBytes = 16 * 1024 * 1024;
 const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-export const store = async (
+export const storeBytes = async (
   place: ObjectStore,
   key: string,
   bytes: Buffer,
@@ -31,18 +31,18 @@ export const storeInParts = async (
   const parts: Stored[] = [];
   let waiting: Uint8Array[] = [];
   let length = 0;
-  const flush = async () => {
+  const storePart = async () => {
     const name = `${key}.${String(parts.length).padStart(4, '0')}`;
-    parts.push(await store(place, name, Buffer.concat(waiting)));
+    parts.push(await storeBytes(place, name, Buffer.concat(waiting)));
     waiting = [];
     length = 0;
   };
   for await (const chunk of bytes) {
     waiting.push(chunk);
     length += chunk.length;
-    if (length >= partBytes) await flush();
+    if (length >= partBytes) await storePart();
   }
-  if (length > 0 || parts.length === 0) await flush();
+  if (length > 0 || parts.length === 0) await storePart();
   return parts;
 };
 

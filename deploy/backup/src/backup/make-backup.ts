@@ -3,17 +3,17 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import { roleOf } from '@imprint/chassis/runtime-role';
 import { type DatabaseUrls, services } from '../config/databases.ts';
 import { dumpDatabase } from '../postgres/dump-database.ts';
-import { encrypted } from '../archive/encryption.ts';
+import { encryptBytes } from '../archive/encryption.ts';
 import { storeErasures } from '../erasures/erasures.ts';
 import { storeObjects } from './store-objects.ts';
 import {
-  keyWithin,
+  backupFileKey,
   type Manifest,
-  nameOf,
+  formatBackupName,
   writeManifest,
   writeObjects,
 } from '../archive/manifest.ts';
-import { markSuccess } from '../archive/last-success.ts';
+import { writeLastSuccess } from '../archive/last-success.ts';
 import type { PgTools } from '../postgres/pg-tools.ts';
 import { prune } from './prune.ts';
 import { storeInParts } from '../archive/stored.ts';
@@ -38,12 +38,12 @@ export type BackupDeps = {
 export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
   const { log, tools, place, recipient, now } = deps;
   const beganAt = now();
-  const name = nameOf(beganAt);
+  const name = formatBackupName(beganAt);
   const databases: Manifest['databases'] = {} as Manifest['databases'];
   for (const service of services) {
     const url = deps.databases[service];
-    const dump = await encrypted(dumpDatabase(tools, url), recipient);
-    const key = keyWithin(name, `${service}.dump`);
+    const dump = await encryptBytes(dumpDatabase(tools, url), recipient);
+    const key = backupFileKey(name, `${service}.dump`);
     const parts = await storeInParts(place, key, dump);
     databases[service] = { role: roleOf(url), parts };
   }
@@ -61,7 +61,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
     objects: await writeObjects(place, name, list),
   };
   await writeManifest(place, manifest);
-  const facts = await markSuccess(place, manifest, list);
+  const facts = await writeLastSuccess(place, manifest, list);
   log.info({ ...facts, files: list.length, added, erasures }, 'backup made');
   const removed = await prune(place, now(), deps.keepDays);
   if (removed.length > 0) log.info({ removed }, 'old backups removed');

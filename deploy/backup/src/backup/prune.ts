@@ -1,7 +1,7 @@
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { objectsFolder } from './store-objects.ts';
 import {
-  keyWithin,
+  backupFileKey,
   readManifest,
   readObjects,
   completeBackups,
@@ -27,8 +27,8 @@ export const prune = async (
   }
   for (const name of expired) {
     // The manifest is removed first, so that a backup that is only partly removed no longer counts as complete.
-    await place.remove(keyWithin(name, 'manifest.json'));
-    for (const key of await place.list(keyWithin(name, '')))
+    await place.remove(backupFileKey(name, 'manifest.json'));
+    for (const key of await place.list(backupFileKey(name, '')))
       await place.remove(key);
   }
   if (expired.length > 0) await removeUnreferenced(place);

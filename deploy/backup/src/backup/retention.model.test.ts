@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameOf } from '../archive/manifest.ts';
+import { formatBackupName } from '../archive/manifest.ts';
 import { expiredBackups } from './retention.model.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const hoursAgo = (hours: number) =>
-  nameOf(new Date(now.getTime() - hours * 3_600_000));
+  formatBackupName(new Date(now.getTime() - hours * 3_600_000));
 const backupsEvery = (step: number, until: number) =>
   Array.from({ length: until / step }, (_, index) => hoursAgo(index * step));
 

@@ -2,7 +2,7 @@ const hourMs = 3_600_000;
 const retainAllMs = 48 * hourMs;
 const minBackups = 3;
 
-const timeOf = (name: string): number => {
+const parseBackupTime = (name: string): number => {
   const found = /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/.exec(name);
   if (!found) return NaN;
   const [, year, month, day, hour, minute, second] = found;
@@ -21,7 +21,7 @@ export const expiredBackups = (
   const newestFirst = [...names].sort().reverse();
   const days = new Set<string>();
   return newestFirst.filter((name, index) => {
-    const age = now.getTime() - timeOf(name);
+    const age = now.getTime() - parseBackupTime(name);
     const day = name.slice(0, 8);
     const isLastOfDay = !days.has(day);
     days.add(day);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import { poolOf, encrypted } from '../archive/encryption.ts';
-import { lastObjects, type ObjectList } from '../archive/manifest.ts';
-import { type Stored, store } from '../archive/stored.ts';
+import { recipientFolder, encryptBytes } from '../archive/encryption.ts';
+import { readNewestObjects, type ObjectList } from '../archive/manifest.ts';
+import { type Stored, storeBytes } from '../archive/stored.ts';
 
 export const objectsFolder = 'objects/';
 
@@ -16,10 +16,10 @@ export const storeObjects = async (
   place: ObjectStore,
   recipient: string | undefined,
 ): Promise<{ list: ObjectList; added: number }> => {
-  const pool = `${objectsFolder}${poolOf(recipient)}/`;
+  const pool = `${objectsFolder}${recipientFolder(recipient)}/`;
   const there = new Set(await place.list(pool));
   const known = new Map(
-    (await lastObjects(place))
+    (await readNewestObjects(place))
       .filter(({ stored }) => there.has(stored.key))
       .map(({ stored }) => [stored.key, stored]),
   );
@@ -47,6 +47,6 @@ const storeObject = async (
 ): Promise<Stored | undefined> => {
   const bytes = await shop.get(name);
   if (!bytes) return undefined;
-  const closed = await encrypted(Readable.from([bytes]), recipient);
-  return store(place, key, await buffer(closed));
+  const closed = await encryptBytes(Readable.from([bytes]), recipient);
+  return storeBytes(place, key, await buffer(closed));
 };

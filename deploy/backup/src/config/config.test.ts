@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { backupPlaceOf } from '@imprint/chassis/backup-storage';
+import { toBackupStorage } from '@imprint/chassis/backup-storage';
 import { readConfig } from '@imprint/chassis/config';
 import { BackupConfig, RestoreConfig } from './config.ts';
 
@@ -17,7 +17,7 @@ const good = {
 
 describe('the settings of a backup', () => {
   it('accept a folder or a bucket', () => {
-    expect(backupPlaceOf(readConfig(BackupConfig, good)).STORAGE_FOLDER).toBe(
+    expect(toBackupStorage(readConfig(BackupConfig, good)).STORAGE_FOLDER).toBe(
       '/backups',
     );
     const config = readConfig(BackupConfig, {
@@ -28,7 +28,7 @@ describe('the settings of a backup', () => {
       BACKUP_S3_ACCESS_KEY_ID: 'id',
       BACKUP_S3_SECRET_ACCESS_KEY: 'key',
     });
-    expect(backupPlaceOf(config).S3_BUCKET).toBe('kept');
+    expect(toBackupStorage(config).S3_BUCKET).toBe('kept');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import {
-  type BackupPlace,
-  backupPlaceOf,
-  backupPlaceSettings,
+  type BackupStorageSettings,
+  toBackupStorage,
+  backupStorageSettings,
 } from '@imprint/chassis/backup-storage';
 import {
   commonSettings,
@@ -33,27 +33,28 @@ const settings = {
 
 // In production the services refuse a storage folder, but a backup may use one, so its settings are checked as in
 // development.
-const faultsOf = (given: StorageSettings) =>
+const findStorageFaults = (given: StorageSettings) =>
   storageFaults({ ...given, NODE_ENV: 'development' });
 
 const addStorageIssues = (
-  given: StorageSettings & BackupPlace,
+  given: StorageSettings & BackupStorageSettings,
   context: z.RefinementCtx,
 ): void => {
   const addIssue = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
-  for (const [name, message] of faultsOf(given)) addIssue(name, message);
+  for (const [name, message] of findStorageFaults(given))
+    addIssue(name, message);
   if (!given.BACKUP_FOLDER && !given.BACKUP_S3_BUCKET)
     addIssue('BACKUP_FOLDER', 'needed, or BACKUP_S3_BUCKET: where backups lie');
   else
-    for (const [name, message] of faultsOf(backupPlaceOf(given)))
+    for (const [name, message] of findStorageFaults(toBackupStorage(given)))
       addIssue(`BACKUP_${name}`, message);
 };
 
 export const BackupConfig = z
   .object({
     ...settings,
-    ...backupPlaceSettings,
+    ...backupStorageSettings,
     /** The public key that backups are encrypted for: `age1…`, from make-key.ts or age-keygen. */
     BACKUP_RECIPIENT: z
       .string()
@@ -81,7 +82,7 @@ export const RestoreConfig = z
     ...settings,
     /** The restore signs in as the roles that own the tables, because it creates the tables. */
     ...databaseSettings('MIGRATION_DATABASE_URL', address),
-    ...backupPlaceSettings,
+    ...backupStorageSettings,
     ...kafkaSettings,
     /** The private key that decrypts backups: AGE-SECRET-KEY-1…; not stored on the machine that makes them. */
     BACKUP_IDENTITY: z
@@ -94,7 +95,7 @@ export const RestoreConfig = z
 const ExportConfig = z
   .object({ ...settings, EXPORT_FOLDER: z.string().min(1) })
   .superRefine((given, context) => {
-    for (const [name, message] of faultsOf(given))
+    for (const [name, message] of findStorageFaults(given))
       context.addIssue({ code: 'custom', path: [name], message });
   });
 

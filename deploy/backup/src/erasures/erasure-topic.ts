@@ -11,7 +11,7 @@ const topic = topics.privacy;
 const timeoutMs = 60_000;
 
 /** Returns the record in a message; an empty list for an invalid message, which its consumers dead-letter. */
-const erasureIn = (value: Buffer | null): ErasureRecord[] => {
+const parseErasure = (value: Buffer | null): ErasureRecord[] => {
   try {
     const event = fromBinary(PersonErasedSchema, value ?? Buffer.of());
     const { id, emailHash, erasedAt } = event;
@@ -38,7 +38,7 @@ export const publishedErasures = async (
     topics: [topic],
     handle: async (messages) => {
       read += messages.length;
-      found.push(...messages.flatMap(({ value }) => erasureIn(value)));
+      found.push(...messages.flatMap(({ value }) => parseErasure(value)));
       return 'done';
     },
   });

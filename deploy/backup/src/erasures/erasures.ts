@@ -19,7 +19,7 @@ const readStoredErasures = async (
 };
 
 /** Returns the records of all lists, each once. */
-const merge = (...lists: ErasureRecord[][]): ErasureRecord[] => [
+const mergeErasures = (...lists: ErasureRecord[][]): ErasureRecord[] => [
   ...new Map(lists.flat().map((one) => [one.id, one])).values(),
 ];
 
@@ -28,7 +28,7 @@ export const storeErasures = async (
   place: ObjectStore,
   gatewayUrl: string,
 ): Promise<number> => {
-  const all = merge(
+  const all = mergeErasures(
     await readStoredErasures(place),
     await listErasures(gatewayUrl),
   );
@@ -47,7 +47,7 @@ export const knownErasures = async (
   { place, kafka }: { place: ObjectStore; kafka: Kafka },
   overwrittenGateway: string | undefined,
 ): Promise<ErasureRecord[]> =>
-  merge(
+  mergeErasures(
     await readStoredErasures(place),
     await publishedErasures(kafka),
     overwrittenGateway ? await listErasures(overwrittenGateway) : [],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gatewayEnvironment } from '../config/config.ts';
-import { childExit } from '../process/child-exit.ts';
+import { waitForChildExit } from '../process/child-exit.ts';
 import {
   type ErasureRecord,
   formatErasures,
@@ -12,7 +12,7 @@ import {
 const script = fileURLToPath(import.meta.resolve('@imprint/gateway/erasures'));
 
 /** Runs the gateway's own command, because only the gateway may access its tables. */
-const runCommand = async (
+const runErasuresCommand = async (
   command: 'list' | 'after-restore',
   databaseUrl: string,
   input = '',
@@ -26,7 +26,7 @@ const runCommand = async (
   child.stdin.end(input);
   const [output] = await Promise.all([
     text(child.stdout),
-    childExit(child, `${command} of the gateway's erasures`),
+    waitForChildExit(child, `${command} of the gateway's erasures`),
   ]);
   return output;
 };
@@ -35,7 +35,7 @@ const runCommand = async (
 export const listErasures = async (
   databaseUrl: string,
 ): Promise<ErasureRecord[]> =>
-  parseErasures(await runCommand('list', databaseUrl));
+  parseErasures(await runErasuresCommand('list', databaseUrl));
 
 /** Ends every session in a restored database of the gateway, and schedules the known erasures again. */
 export const applyErasures = async (
@@ -43,5 +43,9 @@ export const applyErasures = async (
   erased: ErasureRecord[],
 ): Promise<object> =>
   JSON.parse(
-    await runCommand('after-restore', databaseUrl, formatErasures(erased)),
+    await runErasuresCommand(
+      'after-restore',
+      databaseUrl,
+      formatErasures(erased),
+    ),
   ) as object;

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { csvLine } from '@imprint/chassis/csv';
+import { formatCsvLine } from '@imprint/chassis/csv';
 import type pg from 'pg';
 
 /** These tables only serve operations, or are derived from exported tables. */
@@ -22,7 +22,9 @@ const excludedTables = new Set([
 type Column = { name: string; isOpen: boolean };
 
 /** Returns the exported columns of each table; hashes and search vectors are left out. */
-const columnsOf = async (client: pg.Client): Promise<Map<string, string[]>> => {
+const loadExportedColumns = async (
+  client: pg.Client,
+): Promise<Map<string, string[]>> => {
   const { rows } = await client.query<Column & { table: string }>(
     `select c.table_name as table, c.column_name as name,
             c.data_type not in ('bytea', 'tsvector') as "isOpen"
@@ -42,7 +44,7 @@ const batchSize = 2_000;
 
 type Row = Record<string, unknown>;
 
-const rowsOf = async function* (
+const readRowBatches = async function* (
   client: pg.Client,
   table: string,
   columns: string[],
@@ -76,15 +78,17 @@ export const exportTables = async (
   await mkdir(folder, { recursive: true });
   await client.query('begin isolation level repeatable read read only');
   const counts: Record<string, number> = {};
-  for (const [table, columns] of await columnsOf(client)) {
+  for (const [table, columns] of await loadExportedColumns(client)) {
     const csv = createWriteStream(join(folder, `${table}.csv`));
-    csv.write(`${byteOrderMark}${csvLine(columns)}\r\n`);
+    csv.write(`${byteOrderMark}${formatCsvLine(columns)}\r\n`);
     let count = 0;
     const lines = async function* () {
-      for await (const rows of rowsOf(client, table, columns)) {
+      for await (const rows of readRowBatches(client, table, columns)) {
         count += rows.length;
         const text = rows
-          .map((row) => `${csvLine(columns.map((name) => row[name]))}\r\n`)
+          .map(
+            (row) => `${formatCsvLine(columns.map((name) => row[name]))}\r\n`,
+          )
           .join('');
         // Rows are read only as fast as the disk writes them.
         if (!csv.write(text)) await once(csv, 'drain');

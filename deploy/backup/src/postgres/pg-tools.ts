@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { authoritiesFile } from './authorities.ts';
+import { writeAuthoritiesFile } from './authorities.ts';
 import { UserError } from '../process/user-error.ts';
 import { withClient } from './with-client.ts';
 
@@ -11,9 +11,9 @@ export type PgTools = {
   dump: string;
   restore: string;
   server: string;
-} & Surroundings;
+} & ToolEnvironment;
 
-type Surroundings = {
+type ToolEnvironment = {
   /** The PATH on which the tools are found. */
   path?: string | undefined;
   /** A file of trusted certificate authorities. */
@@ -24,29 +24,29 @@ type Surroundings = {
  * Finds the dump tools of the server's major version: older tools refuse the server, and newer tools write dumps that
  * the server cannot restore.
  */
-export const pgTools = async (
+export const findPgTools = async (
   databaseUrl: string,
   bin: string | undefined,
   path: string | undefined,
 ): Promise<PgTools> => {
-  const server = await versionOf(databaseUrl);
+  const server = await readServerVersion(databaseUrl);
   const major = server.split('.')[0] ?? '';
   const folders = [bin ?? '', '', `/usr/lib/postgresql/${major}/bin`];
   for (const folder of folders)
-    if ((await majorOf(join(folder, 'pg_dump'))) === major)
+    if ((await readMajorVersion(join(folder, 'pg_dump'))) === major)
       return {
         dump: join(folder, 'pg_dump'),
         restore: join(folder, 'pg_restore'),
         server,
         path,
-        authorities: authoritiesFile(),
+        authorities: writeAuthoritiesFile(),
       };
   throw new UserError(
     `The server is PostgreSQL ${server}, and there is no pg_dump ${major} here; install postgresql-client-${major}, or name its folder in PG_BIN.`,
   );
 };
 
-const versionOf = (databaseUrl: string): Promise<string> =>
+const readServerVersion = (databaseUrl: string): Promise<string> =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ server_version: string }>(
       'show server_version',
@@ -54,7 +54,9 @@ const versionOf = (databaseUrl: string): Promise<string> =>
     return rows[0]?.server_version.split(' ')[0] ?? '';
   });
 
-const majorOf = async (program: string): Promise<string | undefined> => {
+const readMajorVersion = async (
+  program: string,
+): Promise<string | undefined> => {
   try {
     const { stdout } = await run(program, ['--version']);
     return /\) (\d+)/.exec(stdout)?.[1];
@@ -69,7 +71,7 @@ const majorOf = async (program: string): Promise<string | undefined> => {
  */
 export const pgEnvironment = (
   databaseUrl: string,
-  { path, authorities }: Surroundings = {},
+  { path, authorities }: ToolEnvironment = {},
 ): Record<string, string> => {
   const url = new URL(databaseUrl);
   const sslMode = url.searchParams.get('sslmode');

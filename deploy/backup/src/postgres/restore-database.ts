@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { grantRuntimeRole, roleOf } from '@imprint/chassis/runtime-role';
 import type { Bytes } from '../archive/encryption.ts';
-import { childExit } from '../process/child-exit.ts';
+import { waitForChildExit } from '../process/child-exit.ts';
 import { pgEnvironment, type PgTools } from './pg-tools.ts';
 import { withClient } from './with-client.ts';
 
@@ -49,16 +49,19 @@ const restoreDump = async (
       stdio: ['pipe', 'ignore', 'pipe'],
     },
   );
-  const ended = childExit(child, 'pg_restore');
+  const ended = waitForChildExit(child, 'pg_restore');
   const [fed, end] = await Promise.allSettled([
     pipeline(Readable.from(dump), child.stdin),
     ended,
   ]);
   // The error of pg_restore explains more than the broken pipe that follows from it.
-  if (end.status === 'rejected' && !(fed.status === 'rejected' && isOurs(fed)))
+  if (
+    end.status === 'rejected' &&
+    !(fed.status === 'rejected' && isDumpFailure(fed))
+  )
     throw end.reason;
   if (fed.status === 'rejected') throw fed.reason;
 };
 
-const isOurs = ({ reason }: PromiseRejectedResult): boolean =>
+const isDumpFailure = ({ reason }: PromiseRejectedResult): boolean =>
   (reason as { code?: unknown }).code !== 'EPIPE';

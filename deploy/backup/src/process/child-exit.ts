@@ -2,7 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { UserError } from './user-error.ts';
 
 /** Resolves when the program has exited with 0; otherwise rejects with a UserError of its error output. */
-export const childExit = (child: ChildProcess, name: string): Promise<void> =>
+export const waitForChildExit = (
+  child: ChildProcess,
+  name: string,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     let errorOutput = '';
     child.stderr?.on('data', (chunk: Buffer) => {

@@ -10,7 +10,7 @@ type Sent = { id: string; eventId: string; topic: string };
 
 const batchSize = 10_000;
 
-const groupsOf = (topic: string): string[] =>
+const findConsumerGroups = (topic: string): string[] =>
   Object.entries(consumerGroups)
     .filter(([, topics]) => topics.some((one) => one === topic))
     .map(([group]) => group);
@@ -19,7 +19,7 @@ const serviceOf = (group: string): Service | undefined =>
   services.find((service) => group.startsWith(`${service}.`));
 
 /** Returns the events that are not in the inbox of a consumer group. */
-const unhandledBy = async (
+const findUnhandledEvents = async (
   inboxes: Record<Service, pg.Client>,
   group: string,
   ids: string[],
@@ -54,8 +54,9 @@ const republishFrom = async (
       const ids = rows
         .filter((row) => row.topic === topic)
         .map(({ eventId }) => eventId);
-      for (const group of groupsOf(topic))
-        for (const id of await unhandledBy(inboxes, group, ids)) again.add(id);
+      for (const group of findConsumerGroups(topic))
+        for (const id of await findUnhandledEvents(inboxes, group, ids))
+          again.add(id);
     }
     const { rowCount } = await publisher.query(
       `update outbox set sent_at = null, attempts = 0, last_error = null

@@ -5,7 +5,7 @@ import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { consumerGroups, deadLetterTopic, topics } from '@imprint/proto/topics';
 import { type DatabaseUrls, services } from '../config/databases.ts';
-import { type Bytes, decrypted } from '../archive/encryption.ts';
+import { type Bytes, decryptBytes } from '../archive/encryption.ts';
 import { knownErasures, writeErasures } from '../erasures/erasures.ts';
 import { applyErasures } from '../erasures/gateway-erasures.ts';
 import {
@@ -35,7 +35,7 @@ export type RestoreDeps = {
 };
 
 /** Returns the manifest of the named backup, or of the newest one. */
-const chosen = async (
+const readChosenManifest = async (
   place: ObjectStore,
   name: string | undefined,
 ): Promise<Manifest> => {
@@ -57,7 +57,7 @@ const verifyBackup = async (
 ): Promise<void> => {
   for (const service of services) {
     const parts = fetchParts(place, databases[service].parts);
-    await readToEnd(await decrypted(parts, recipient, identity));
+    await readToEnd(await decryptBytes(parts, recipient, identity));
   }
   for (const { stored } of objects) await fetchStored(place, stored);
 };
@@ -74,8 +74,8 @@ const restoreObjects = async (
 ): Promise<void> => {
   for (const { name, stored } of objects) {
     const closed = Readable.from([await fetchStored(place, stored)]);
-    const bytes = await buffer(await decrypted(closed, recipient, identity));
-    await shop.put(name, bytes, typeOf(name));
+    const bytes = await buffer(await decryptBytes(closed, recipient, identity));
+    await shop.put(name, bytes, contentTypeOf(name));
   }
 };
 
@@ -86,7 +86,7 @@ const types: Record<string, string> = {
   epub: 'application/epub+zip',
 };
 
-const typeOf = (name: string): string =>
+const contentTypeOf = (name: string): string =>
   types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /**
@@ -98,7 +98,7 @@ export const restoreBackup = async (
   { name, force }: { name: string | undefined; force: boolean },
 ): Promise<Manifest> => {
   const { log, tools, databases, owners, place, identity, kafka } = deps;
-  const manifest = await chosen(place, name);
+  const manifest = await readChosenManifest(place, name);
   const objects = await readObjects(place, manifest);
   const filled = await checkTarget(deps, manifest, force);
   await verifyBackup(deps, manifest, objects);
@@ -115,7 +115,7 @@ export const restoreBackup = async (
     const owner = owners[service];
     if (filled.includes(service)) await emptyDatabase(owner);
     const parts = fetchParts(place, manifest.databases[service].parts);
-    const dump = await decrypted(parts, manifest.recipient, identity);
+    const dump = await decryptBytes(parts, manifest.recipient, identity);
     await restoreDatabase(tools, owner, dump, databases[service]);
     log.info({ service }, 'database restored');
   }

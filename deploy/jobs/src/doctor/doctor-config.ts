@@ -1,4 +1,4 @@
-import { backupPlaceSettings } from '@imprint/chassis/backup-storage';
+import { backupStorageSettings } from '@imprint/chassis/backup-storage';
 import { commonSettings } from '@imprint/chassis/config';
 import { storageSettings } from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export const DoctorConfig = z.object({
   ...storageSettings,
   /** A folder on the disk that must not fill up. */
   DATA_FOLDER: z.string(),
-  ...backupPlaceSettings,
+  ...backupStorageSettings,
 });
 
 export type DoctorConfig = z.output<typeof DoctorConfig>;

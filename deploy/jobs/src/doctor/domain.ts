@@ -1,4 +1,9 @@
-import { type Finding, fine, reasonOf, wrong } from './finding.ts';
+import {
+  type Finding,
+  createPassedFinding,
+  describeRootCause,
+  createFaultFinding,
+} from './finding.ts';
 
 export type Domain = {
   publicUrl: string;
@@ -19,25 +24,25 @@ export const checkDomain = async ({
   const { hostname } = new URL(publicUrl);
   const addresses = await lookup(hostname).catch(() => []);
   if (addresses.length === 0)
-    return wrong(
+    return createFaultFinding(
       `The name ${hostname} does not resolve. Add an A record with the address of this server and wait until it has propagated.`,
     );
-  const failed = (error: unknown) => ({ error });
+  const toFailure = (error: unknown) => ({ error });
   const [ours, shown] = await Promise.all([
-    inside().catch(failed),
-    outside().catch(failed),
+    inside().catch(toFailure),
+    outside().catch(toFailure),
   ]);
   if (typeof ours !== 'string')
-    return wrong(
-      `Caddy does not respond for ${hostname} (${reasonOf(ours.error)}): it is not running or has no certificate yet. Run deploy/compose/compose.sh production logs caddy to see why.`,
+    return createFaultFinding(
+      `Caddy does not respond for ${hostname} (${describeRootCause(ours.error)}): it is not running or has no certificate yet. Run deploy/compose/compose.sh production logs caddy to see why.`,
     );
   if (typeof shown !== 'string')
-    return wrong(
-      `${publicUrl} cannot be reached (${reasonOf(shown.error)}). Check that port 443 is open in the server's firewall and that ${addresses.join(', ')} is its address.`,
+    return createFaultFinding(
+      `${publicUrl} cannot be reached (${describeRootCause(shown.error)}). Check that port 443 is open in the server's firewall and that ${addresses.join(', ')} is its address.`,
     );
   return ours === shown
-    ? fine(`${hostname} resolves to this server.`)
-    : wrong(
+    ? createPassedFinding(`${hostname} resolves to this server.`)
+    : createFaultFinding(
         `${hostname} resolves to ${addresses.join(', ')}, which is another server. Change its DNS record to the address of this one.`,
       );
 };

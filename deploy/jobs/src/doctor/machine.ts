@@ -1,28 +1,35 @@
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import { type Finding, fine, reasonOf, wrong } from './finding.ts';
+import {
+  type Finding,
+  createPassedFinding,
+  describeRootCause,
+  createFaultFinding,
+} from './finding.ts';
 
 export type Space = { bytes: number; freeBytes: number };
 
 const gigabyte = 1024 ** 3;
-const rounded = (bytes: number) => (bytes / gigabyte).toFixed(1);
+const formatGigabytes = (bytes: number) => (bytes / gigabyte).toFixed(1);
 
 /** Databases, topics and the container images of a new version need this space at the same time. */
 const minFreeBytes = 5 * gigabyte;
 
-export const checkDisk = ({ bytes, freeBytes }: Space): Finding =>
+export const checkDiskSpace = ({ bytes, freeBytes }: Space): Finding =>
   freeBytes < minFreeBytes || freeBytes < bytes / 10
-    ? wrong(
-        `Only ${rounded(freeBytes)} GB of the disk's ${rounded(bytes)} GB are free. Remove build caches with docker builder prune and old versions (docker image ls 'imprint/*') with docker image rm, or rent a larger disk.`,
+    ? createFaultFinding(
+        `Only ${formatGigabytes(freeBytes)} GB of the disk's ${formatGigabytes(bytes)} GB are free. Remove build caches with docker builder prune and old versions (docker image ls 'imprint/*') with docker image rm, or rent a larger disk.`,
       )
-    : fine(`${rounded(freeBytes)} GB of the disk are free.`);
+    : createPassedFinding(
+        `${formatGigabytes(freeBytes)} GB of the disk are free.`,
+      );
 
 /** Checks that the shop and its backups are on different disks, by device number: a failing disk would destroy both. */
-export const checkDisks = (shop: number, backups: number): Finding =>
+export const checkBackupDisk = (shop: number, backups: number): Finding =>
   shop === backups
-    ? wrong(
+    ? createFaultFinding(
         'Backups are stored on the same disk as the shop and would be lost with it. Set BACKUP_FOLDER to another disk, or BACKUP_S3_… to a bucket of another provider.',
       )
-    : fine('Backups are stored on another disk than the shop.');
+    : createPassedFinding('Backups are stored on another disk than the shop.');
 
 // Backups are made once a day; two hours are added for a slow run.
 const maxAgeMs = 26 * 3_600_000;
@@ -35,7 +42,7 @@ export const checkBackups = async (
   try {
     const mark = await place.get('last-success.json');
     if (!mark)
-      return wrong(
+      return createFaultFinding(
         'No backup was found. Run deploy/compose/backup.sh every night by cron.',
       );
     const { endedAt, encrypted } = JSON.parse(mark.toString()) as {
@@ -44,17 +51,17 @@ export const checkBackups = async (
     };
     const hours = Math.floor((now.getTime() - Date.parse(endedAt)) / 3_600_000);
     if (!(now.getTime() - Date.parse(endedAt) < maxAgeMs))
-      return wrong(
+      return createFaultFinding(
         `The last backup was made ${hours} hours ago. Check that cron runs deploy/compose/backup.sh and read its output.`,
       );
     return encrypted
-      ? fine(`The last backup was made ${hours} hours ago.`)
-      : wrong(
+      ? createPassedFinding(`The last backup was made ${hours} hours ago.`)
+      : createFaultFinding(
           'Backups are not encrypted and contain names and addresses of buyers. Set BACKUP_RECIPIENT.',
         );
   } catch (error) {
-    return wrong(
-      `The backups cannot be listed (${reasonOf(error)}). Check the settings BACKUP_….`,
+    return createFaultFinding(
+      `The backups cannot be listed (${describeRootCause(error)}). Check the settings BACKUP_….`,
     );
   }
 };

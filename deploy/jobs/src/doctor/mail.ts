@@ -1,4 +1,9 @@
-import { type Finding, fine, reasonOf, wrong } from './finding.ts';
+import {
+  type Finding,
+  createPassedFinding,
+  describeRootCause,
+  createFaultFinding,
+} from './finding.ts';
 
 export type SendTestMail = (to: string) => Promise<void>;
 
@@ -7,20 +12,20 @@ export const checkMail = async (
   send: SendTestMail,
 ): Promise<Finding> => {
   if (!to)
-    return wrong(
+    return createFaultFinding(
       'OWNER_EMAIL is not set. Nobody is notified when a payment needs a decision, and no test email can be sent.',
     );
   try {
     await send(to);
-    return fine(
+    return createPassedFinding(
       `A test email was sent to ${to}. Check that it arrives, and not in the spam folder.`,
     );
   } catch (error) {
-    return wrong(sentenceOf(reasonOf(error)));
+    return createFaultFinding(describeMailError(describeRootCause(error)));
   }
 };
 
-const domainOf = (from: string): string =>
+const parseSenderDomain = (from: string): string =>
   /@([^\s<>@]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? '';
 
 export type ResolveTxt = (name: string) => Promise<string[][]>;
@@ -30,8 +35,11 @@ export const checkSender = async (
   from: string,
   resolveTxt: ResolveTxt,
 ): Promise<Finding> => {
-  const domain = domainOf(from);
-  const startsWith = async (name: string, start: string): Promise<boolean> => {
+  const domain = parseSenderDomain(from);
+  const hasTxtRecord = async (
+    name: string,
+    start: string,
+  ): Promise<boolean> => {
     const records = await resolveTxt(name).catch((error: unknown) => {
       const { code } = error as { code?: unknown };
       if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
@@ -43,22 +51,24 @@ export const checkSender = async (
   };
   try {
     const missing = [
-      ...((await startsWith(domain, 'v=spf1')) ? [] : ['SPF']),
-      ...((await startsWith(`_dmarc.${domain}`, 'v=dmarc1')) ? [] : ['DMARC']),
+      ...((await hasTxtRecord(domain, 'v=spf1')) ? [] : ['SPF']),
+      ...((await hasTxtRecord(`_dmarc.${domain}`, 'v=dmarc1'))
+        ? []
+        : ['DMARC']),
     ];
     return missing.length === 0
-      ? fine(`${domain} has SPF and DMARC records.`)
-      : wrong(
+      ? createPassedFinding(`${domain} has SPF and DMARC records.`)
+      : createFaultFinding(
           `${domain} has no ${missing.join(' and ')} record, so its email may be treated as spam. Add the TXT records that your email provider gives you.`,
         );
   } catch (error) {
-    return wrong(
-      `The SPF and DMARC records of ${domain} cannot be queried (${reasonOf(error)}).`,
+    return createFaultFinding(
+      `The SPF and DMARC records of ${domain} cannot be queried (${describeRootCause(error)}).`,
     );
   }
 };
 
-const sentenceOf = (reason: string): string => {
+const describeMailError = (reason: string): string => {
   if (reason === 'EAUTH')
     return 'The mail server rejects the user or password in SMTP_URL.';
   if (reason === 'EENVELOPE' || reason === 'EMESSAGE')

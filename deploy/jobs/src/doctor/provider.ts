@@ -1,4 +1,9 @@
-import { type Finding, fine, reasonOf, wrong } from './finding.ts';
+import {
+  type Finding,
+  createPassedFinding,
+  describeRootCause,
+  createFaultFinding,
+} from './finding.ts';
 
 export type Provider = {
   baseUrl: string;
@@ -34,8 +39,8 @@ const checkKeyAndClock = async ({
     ];
   } catch (error) {
     return [
-      wrong(
-        `The payment provider at ${baseUrl} cannot be reached (${reasonOf(error)}).`,
+      createFaultFinding(
+        `The payment provider at ${baseUrl} cannot be reached (${describeRootCause(error)}).`,
       ),
     ];
   }
@@ -43,16 +48,16 @@ const checkKeyAndClock = async ({
 
 const checkKey = (status: number, secretKey: string): Finding => {
   if (status === 401 || status === 403)
-    return wrong(
+    return createFaultFinding(
       "The payment provider rejects the secret key. Copy it again from Paystack's dashboard, Settings, API keys.",
     );
   if (status >= 500)
-    return wrong(
+    return createFaultFinding(
       `The payment provider has a problem (status ${status}). Try again later.`,
     );
   return secretKey.startsWith('sk_live_')
-    ? fine('The payment provider accepts the key.')
-    : wrong(
+    ? createPassedFinding('The payment provider accepts the key.')
+    : createFaultFinding(
         'The payment keys are test keys: buyers are not charged. Set live keys when you want to sell.',
       );
 };
@@ -62,9 +67,9 @@ const tolerableMs = 30_000;
 const checkClock = (theirs: string | null, now: Date): Finding => {
   const aheadMs = now.getTime() - Date.parse(theirs ?? '');
   if (!(Math.abs(aheadMs) > tolerableMs))
-    return fine("The clock agrees with the provider's.");
+    return createPassedFinding("The clock agrees with the provider's.");
   const seconds = Math.round(Math.abs(aheadMs) / 1_000);
-  return wrong(
+  return createFaultFinding(
     `The clock of this server is ${seconds} s ${aheadMs > 0 ? 'fast' : 'slow'}, so links and sign-ins expire at the wrong time. Run timedatectl set-ntp true.`,
   );
 };
@@ -82,15 +87,15 @@ const checkWebhook = async ({ publicUrl }: Provider): Promise<Finding> => {
     });
     await answer.body?.cancel();
     if (answer.status === 401)
-      return fine(
+      return createPassedFinding(
         `Webhooks are received at ${address}. Enter it as the webhook URL in Paystack's dashboard.`,
       );
-    return wrong(
+    return createFaultFinding(
       `${address} answers ${answer.status} to an unsigned webhook instead of 401. Payments would not be reported.`,
     );
   } catch (error) {
-    return wrong(
-      `${address} cannot be reached (${reasonOf(error)}). The provider could not report payments.`,
+    return createFaultFinding(
+      `${address} cannot be reached (${describeRootCause(error)}). The provider could not report payments.`,
     );
   }
 };

@@ -1,19 +1,30 @@
 import { lookup, resolveTxt } from 'node:dns/promises';
 import { stat, statfs } from 'node:fs/promises';
-import { backupPlaceOf } from '@imprint/chassis/backup-storage';
+import { toBackupStorage } from '@imprint/chassis/backup-storage';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import type { DoctorConfig } from './doctor-config.ts';
 import { checkDomain } from './domain.ts';
-import { checkFiles } from './files.ts';
-import { type Finding, wrong } from './finding.ts';
-import { checkBackups, checkDisk, checkDisks } from './machine.ts';
+import { checkFileStorage } from './files.ts';
+import { type Finding, createFaultFinding } from './finding.ts';
+import { checkBackups, checkDiskSpace, checkBackupDisk } from './machine.ts';
 import { checkSender } from './mail.ts';
 import { checkProvider } from './provider.ts';
-import { checkBook, checkParts, readJson, reportPrices } from './shop.ts';
-import { certificateOf, checkTls, fingerprintOf } from './tls.ts';
+import {
+  checkOwnBook,
+  checkServicesReady,
+  fetchJson,
+  reportPrices,
+} from './shop.ts';
+import {
+  fetchCertificateExpiry,
+  checkTls,
+  fetchCertificateFingerprint,
+} from './tls.ts';
 
 const runFileCheck = async (config: DoctorConfig): Promise<Finding[]> =>
-  config.STORAGE_FOLDER ? [] : [await checkFiles(openObjectStore(config))];
+  config.STORAGE_FOLDER
+    ? []
+    : [await checkFileStorage(openObjectStore(config))];
 
 const runBackupChecks = async (
   config: DoctorConfig,
@@ -22,17 +33,17 @@ const runBackupChecks = async (
   const { BACKUP_FOLDER, BACKUP_S3_BUCKET, DATA_FOLDER } = config;
   if (!BACKUP_FOLDER && !BACKUP_S3_BUCKET)
     return [
-      wrong(
+      createFaultFinding(
         'No destination for backups is set. Set BACKUP_FOLDER or BACKUP_S3_BUCKET.',
       ),
     ];
-  const place = openObjectStore(backupPlaceOf(config));
+  const place = openObjectStore(toBackupStorage(config));
   const age = await checkBackups(place, now);
   if (!BACKUP_FOLDER) return [age];
   const [shop, backups] = await Promise.all(
     [DATA_FOLDER, BACKUP_FOLDER].map((folder) => stat(folder)),
   );
-  return [age, checkDisks(shop?.dev ?? 0, backups?.dev ?? 0)];
+  return [age, checkBackupDisk(shop?.dev ?? 0, backups?.dev ?? 0)];
 };
 
 /** Runs all checks but the test email, which is the only check with a visible effect. */
@@ -52,13 +63,13 @@ export const runChecks = async (
       publicUrl: PUBLIC_URL,
       lookup: async (host) =>
         (await lookup(host, { all: true })).map(({ address }) => address),
-      inside: () => fingerprintOf(url, config.EDGE_ADDRESS),
-      outside: () => fingerprintOf(url),
+      inside: () => fetchCertificateFingerprint(url, config.EDGE_ADDRESS),
+      outside: () => fetchCertificateFingerprint(url),
     }),
-    checkTls(PUBLIC_URL, certificateOf, now),
-    checkParts(config.PARTS, readJson),
-    checkBook(GATEWAY_URL, readJson),
-    reportPrices(GATEWAY_URL, readJson),
+    checkTls(PUBLIC_URL, fetchCertificateExpiry, now),
+    checkServicesReady(config.PARTS, fetchJson),
+    checkOwnBook(GATEWAY_URL, fetchJson),
+    reportPrices(GATEWAY_URL, fetchJson),
     runFileCheck(config),
     checkSender(config.MAIL_FROM, resolveTxt),
     checkProvider({
@@ -69,5 +80,5 @@ export const runChecks = async (
     }),
     runBackupChecks(config, now),
   ]);
-  return [...findings.flat(), checkDisk(space)];
+  return [...findings.flat(), checkDiskSpace(space)];
 };

@@ -1,8 +1,13 @@
-import { type Finding, fine, reasonOf, wrong } from './finding.ts';
+import {
+  type Finding,
+  createPassedFinding,
+  describeRootCause,
+  createFaultFinding,
+} from './finding.ts';
 
 export type Read = (url: string) => Promise<{ status: number; body: unknown }>;
 
-export const readJson: Read = async (url) => {
+export const fetchJson: Read = async (url) => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
   return { status: answer.status, body: await answer.json().catch(() => null) };
 };
@@ -11,7 +16,7 @@ export const readJson: Read = async (url) => {
 const sampleTitle = 'After the Applause';
 
 /** Checks that the author's own book is for sale, by the title in its free sample; returns nothing without a sample. */
-export const checkBook = async (
+export const checkOwnBook = async (
   gatewayUrl: string,
   read: Read,
 ): Promise<Finding[]> => {
@@ -21,13 +26,17 @@ export const checkBook = async (
     const { title } = (body as { book: { title: string } }).book;
     return [
       title === sampleTitle
-        ? wrong(
+        ? createFaultFinding(
             `The e-book for sale is still the sample, “${sampleTitle}”. Upload your own under /admin, E-book.`,
           )
-        : fine(`The e-book for sale is “${title}”.`),
+        : createPassedFinding(`The e-book for sale is “${title}”.`),
     ];
   } catch (error) {
-    return [wrong(`The shop does not show its book (${reasonOf(error)}).`)];
+    return [
+      createFaultFinding(
+        `The shop does not show its book (${describeRootCause(error)}).`,
+      ),
+    ];
   }
 };
 
@@ -44,14 +53,18 @@ export const reportPrices = async (
       ({ name, priceKobo }) =>
         `${name} ₦${(priceKobo / 100).toLocaleString('en')}`,
     );
-    return fine(`For sale: ${prices.join(', ')}. Are these your prices?`);
+    return createPassedFinding(
+      `For sale: ${prices.join(', ')}. Are these your prices?`,
+    );
   } catch (error) {
-    return wrong(`The shop does not show its prices (${reasonOf(error)}).`);
+    return createFaultFinding(
+      `The shop does not show its prices (${describeRootCause(error)}).`,
+    );
   }
 };
 
 /** Checks that every service is ready, at the ops port, which is reachable only on the internal network. */
-export const checkParts = async (
+export const checkServicesReady = async (
   parts: string[],
   read: Read,
 ): Promise<Finding> => {
@@ -65,8 +78,8 @@ export const checkParts = async (
   );
   const unavailable = states.flat();
   return unavailable.length === 0
-    ? fine('All services are ready.')
-    : wrong(
+    ? createPassedFinding('All services are ready.')
+    : createFaultFinding(
         `Not ready: ${unavailable.join(', ')}. Run deploy/compose/compose.sh production logs --tail 20 ${unavailable.join(' ')} to see why.`,
       );
 };

@@ -1,14 +1,19 @@
 import { once } from 'node:events';
 import { connect, type PeerCertificate } from 'node:tls';
-import { type Finding, fine, reasonOf, wrong } from './finding.ts';
+import {
+  type Finding,
+  createPassedFinding,
+  describeRootCause,
+  createFaultFinding,
+} from './finding.ts';
 
 /** Returns the instant at which a host's certificate expires; throws if the certificate is invalid now. */
-export type Certificate = (url: URL) => Promise<Date>;
+export type FetchCertificateExpiry = (url: URL) => Promise<Date>;
 
-type Place = { host: string; port: number; servername: string };
+type TlsTarget = { host: string; port: number; servername: string };
 
-const certificateAt = async (
-  place: Place,
+const fetchCertificate = async (
+  place: TlsTarget,
   { mustBeValid }: { mustBeValid: boolean },
 ): Promise<PeerCertificate> => {
   const socket = connect({
@@ -27,25 +32,27 @@ const certificateAt = async (
   }
 };
 
-const placeOf = ({ hostname, port }: URL): Place => ({
+const toTlsTarget = ({ hostname, port }: URL): TlsTarget => ({
   host: hostname,
   port: Number(port) || 443,
   servername: hostname,
 });
 
-export const certificateOf: Certificate = async (url) => {
-  const { valid_to } = await certificateAt(placeOf(url), { mustBeValid: true });
+export const fetchCertificateExpiry: FetchCertificateExpiry = async (url) => {
+  const { valid_to } = await fetchCertificate(toTlsTarget(url), {
+    mustBeValid: true,
+  });
   return new Date(valid_to);
 };
 
 /** Returns the fingerprint of the shop's certificate, valid or not, at its public address or at an internal one. */
-export const fingerprintOf = async (
+export const fetchCertificateFingerprint = async (
   url: URL,
   address?: string,
 ): Promise<string> => {
   const [host, port] = address?.split(':') ?? [];
-  const place = placeOf(url);
-  const { fingerprint256 } = await certificateAt(
+  const place = toTlsTarget(url);
+  const { fingerprint256 } = await fetchCertificate(
     host ? { ...place, host, port: Number(port) } : place,
     { mustBeValid: false },
   );
@@ -59,28 +66,30 @@ const minDays = 14;
 
 export const checkTls = async (
   publicUrl: string,
-  certificate: Certificate,
+  certificate: FetchCertificateExpiry,
   now: Date,
 ): Promise<Finding> => {
   const url = new URL(publicUrl);
   if (url.protocol !== 'https:')
-    return wrong(
+    return createFaultFinding(
       `PUBLIC_URL is ${publicUrl}, without encryption: browsers and the payment provider want https.`,
     );
   try {
     const until = await certificate(url);
     const days = Math.floor((until.getTime() - now.getTime()) / dayMs);
     return days >= minDays
-      ? fine(`The certificate is valid for ${days} more days.`)
-      : wrong(
+      ? createPassedFinding(`The certificate is valid for ${days} more days.`)
+      : createFaultFinding(
           `The certificate expires in ${days} days and was not renewed. Run deploy/compose/compose.sh production logs caddy to see why.`,
         );
   } catch (error) {
-    return wrong(sentenceOf(reasonOf(error), url.hostname));
+    return createFaultFinding(
+      describeTlsError(describeRootCause(error), url.hostname),
+    );
   }
 };
 
-const sentenceOf = (reason: string, host: string): string => {
+const describeTlsError = (reason: string, host: string): string => {
   if (reason === 'CERT_HAS_EXPIRED')
     return 'The certificate has expired. Run deploy/compose/compose.sh production logs caddy to see why it was not renewed.';
   if (reason === 'ERR_TLS_CERT_ALTNAME_INVALID')

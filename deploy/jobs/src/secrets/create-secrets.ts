@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { databaseNames, ownerNameOf, services } from '../ensure-databases.ts';
-import { encodedAddress } from './encoded-address.ts';
+import { databaseNames, ownerRoleOf, services } from '../ensure-databases.ts';
+import { encodeAddressCredentials } from './encoded-address.ts';
 
-export class Refusal extends Error {}
+export class InvalidPasswordError extends Error {}
 
 /** Returns the value of a setting, or asks for it; an empty value leaves an empty file, to be filled later. */
 export type Prompt = (
@@ -22,7 +22,10 @@ export const createSecrets = async (
 ): Promise<string[]> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const made: string[] = [];
-  const make = async (name: string, value: () => string | Promise<string>) => {
+  const createSecretFile = async (
+    name: string,
+    value: () => string | Promise<string>,
+  ) => {
     const file = join(folder, name);
     if (!existsSync(file)) {
       const unfinished = `${file}.unfinished`;
@@ -35,14 +38,18 @@ export const createSecrets = async (
     await chmod(file, 0o444);
   };
 
-  await make('admin-password-hash', async () =>
-    hash(passwordOf(await prompt('ADMIN_PASSWORD', passwordQuestion, true))),
+  await createSecretFile('admin-password-hash', async () =>
+    hash(
+      requireLongPassword(
+        await prompt('ADMIN_PASSWORD', passwordQuestion, true),
+      ),
+    ),
   );
-  await make('paystack-secret-key', () =>
+  await createSecretFile('paystack-secret-key', () =>
     prompt('PAYSTACK_SECRET_KEY', "Paystack's secret key, sk_live_…", true),
   );
-  await make('smtp-url', async () =>
-    encodedAddress(
+  await createSecretFile('smtp-url', async () =>
+    encodeAddressCredentials(
       await prompt(
         'SMTP_URL',
         'The mail server, smtps://user:password@smtp.example.com',
@@ -50,30 +57,31 @@ export const createSecrets = async (
       ),
     ),
   );
-  await make('s3-secret-access-key', () =>
+  await createSecretFile('s3-secret-access-key', () =>
     prompt(
       'S3_SECRET_ACCESS_KEY',
       'The secret access key of the bucket for files',
       true,
     ),
   );
-  for (const name of ownKeys) await make(name, key);
-  await make('jwt-private-key', signingKey);
-  for (const name of laterOrNever) await make(name, () => '');
-  await makeStoreSecrets(folder, make);
+  for (const name of generatedSecrets)
+    await createSecretFile(name, generateKey);
+  await createSecretFile('jwt-private-key', generateSigningKey);
+  for (const name of optionalSecrets) await createSecretFile(name, () => '');
+  await makeStoreSecrets(folder, createSecretFile);
   return made;
 };
 
 const passwordQuestion = 'A password for /admin, 12 characters or more';
 
-const passwordOf = (answer: string): string => {
+const requireLongPassword = (answer: string): string => {
   if (answer.length >= 12) return answer;
-  throw new Refusal(
+  throw new InvalidPasswordError(
     'The password for /admin must have 12 characters or more; no secret was made.',
   );
 };
 
-const ownKeys = [
+const generatedSecrets = [
   'service-key',
   'reading-link-key',
   'order-page-key',
@@ -84,7 +92,7 @@ const ownKeys = [
 ];
 
 /** Optional secrets: an empty file counts as not set. Previous keys are set only while a key is rotated. */
-const laterOrNever = [
+const optionalSecrets = [
   'service-previous-key',
   'jwt-previous-public-key',
   'reading-link-previous-key',
@@ -103,10 +111,10 @@ const makeStoreSecrets = async (
   // The password is read from the store's file, because an earlier run may have created it before it was interrupted.
   const passwordOfStore = async (name: string) =>
     (await readFile(join(folder, `${name}-password`), 'utf8')).trim();
-  const address = (role: string, password: string, database: string) =>
+  const buildPostgresUrl = (role: string, password: string, database: string) =>
     `postgres://${role}:${password}@postgres:5432/${database}`;
   await make('database-admin-url', async () =>
-    address('postgres', await passwordOfStore('postgres'), 'postgres'),
+    buildPostgresUrl('postgres', await passwordOfStore('postgres'), 'postgres'),
   );
   await make(
     'redis-url',
@@ -114,16 +122,18 @@ const makeStoreSecrets = async (
   );
   for (const service of services) {
     const name = databaseNames[service];
-    await make(`${service}-database-url`, () => address(name, key(), name));
+    await make(`${service}-database-url`, () =>
+      buildPostgresUrl(name, generateKey(), name),
+    );
     await make(`${service}-migration-database-url`, () =>
-      address(ownerNameOf(service), key(), name),
+      buildPostgresUrl(ownerRoleOf(service), generateKey(), name),
     );
   }
 };
 
-const key = (): string => randomBytes(32).toString('base64url');
+const generateKey = (): string => randomBytes(32).toString('base64url');
 
-const signingKey = (): string =>
+const generateSigningKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString()

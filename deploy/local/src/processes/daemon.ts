@@ -15,9 +15,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { identityOf } from './identity.ts';
 
 /** Where a daemon is recorded: `run/<name>.pid` and `logs/<name>.log` in the folder of its system. */
-export type Place = { folder: string; name: string };
+export type DaemonLocation = { folder: string; name: string };
 
-export type Daemon = Place & {
+export type Daemon = DaemonLocation & {
   command: string;
   args: string[];
   cwd: string;
@@ -26,16 +26,18 @@ export type Daemon = Place & {
   user?: { uid: number; gid: number } | undefined;
 };
 
-type Record = { pid: number; fingerprint: string | undefined };
+type DaemonRecord = { pid: number; fingerprint: string | undefined };
 
-const pidFileOf = ({ folder, name }: Place): string =>
+const pidFileOf = ({ folder, name }: DaemonLocation): string =>
   join(folder, 'run', `${name}.pid`);
 
-export const logFileOf = ({ folder, name }: Place): string =>
+export const logFileOf = ({ folder, name }: DaemonLocation): string =>
   join(folder, 'logs', `${name}.log`);
 
 /** Returns the record of a running daemon; undefined if the recorded process has ended. */
-export const runningDaemon = (place: Place): Record | undefined => {
+export const runningDaemon = (
+  place: DaemonLocation,
+): DaemonRecord | undefined => {
   try {
     const content = readFileSync(pidFileOf(place), 'utf8');
     const [number, identity, fingerprint] = content.split('\n');
@@ -116,7 +118,7 @@ const addIdentity = async (
 
 /** Stops a daemon and its child processes, with SIGKILL after `graceMs`; does nothing if the daemon does not run. */
 export const stopDaemon = async (
-  place: Place,
+  place: DaemonLocation,
   graceMs = 15_000,
 ): Promise<void> => {
   const found = runningDaemon(place);

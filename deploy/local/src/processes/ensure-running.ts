@@ -6,9 +6,9 @@ import {
   stopDaemon,
 } from './daemon.ts';
 import { requireFreePorts } from './port-holder.ts';
-import { untilReady } from './ready.ts';
+import { waitUntilReady } from './ready.ts';
 
-export type Start = {
+export type DaemonStart = {
   daemon: Daemon;
   /** Each port by the setting that changes it. */
   ports: Record<string, number>;
@@ -23,7 +23,7 @@ export type Start = {
  * Starts a daemon unless it runs as described and is ready, and waits until it is ready.
  * A daemon that does not become ready is stopped again.
  */
-export const ensureRunning = async (start: Start): Promise<void> => {
+export const ensureRunning = async (start: DaemonStart): Promise<void> => {
   const { daemon } = start;
   const fingerprint = fingerprintOf(start);
   const isFound = runningDaemon(daemon)?.fingerprint === fingerprint;
@@ -33,7 +33,7 @@ export const ensureRunning = async (start: Start): Promise<void> => {
   await start.prepare?.();
   await startDaemon(daemon, fingerprint);
   try {
-    await untilReady(daemon, start.probe);
+    await waitUntilReady(daemon, start.probe);
   } catch (error) {
     await stopDaemon(daemon);
     throw error;
@@ -43,14 +43,14 @@ export const ensureRunning = async (start: Start): Promise<void> => {
 /** Whether a daemon that runs already becomes ready in time; it may also be exiting or hang. */
 const isReadyWithin = (
   timeoutMs: number,
-  { daemon, probe }: Start,
+  { daemon, probe }: DaemonStart,
 ): Promise<boolean> =>
-  untilReady(daemon, probe, timeoutMs).then(
+  waitUntilReady(daemon, probe, timeoutMs).then(
     () => true,
     () => false,
   );
 
-const fingerprintOf = ({ daemon, ports, sources }: Start): string => {
+const fingerprintOf = ({ daemon, ports, sources }: DaemonStart): string => {
   const { command, args, cwd, env } = daemon;
   const description = JSON.stringify([command, args, cwd, env, ports, sources]);
   return createHash('sha256').update(description).digest('hex');

@@ -6,9 +6,11 @@ import { readFileSync } from 'node:fs';
  * Returns undefined for an ended process; a zombie counts as ended, because a container may never reap it.
  */
 export const identityOf = (pid: number): string | undefined =>
-  process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+  process.platform === 'linux'
+    ? readIdentityFromProc(pid)
+    : readIdentityFromPs(pid);
 
-const fromProc = (pid: number): string | undefined => {
+const readIdentityFromProc = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in brackets may hold spaces, so fields are counted after the name: state is the 1st, start time the
@@ -22,7 +24,7 @@ const fromProc = (pid: number): string | undefined => {
   }
 };
 
-const fromPs = (pid: number): string | undefined => {
+const readIdentityFromPs = (pid: number): string | undefined => {
   try {
     const [state, ...started] = execFileSync(
       'ps',

@@ -9,7 +9,7 @@ export const requireFreePorts = async (
   ports: Record<string, number>,
 ): Promise<void> => {
   for (const [setting, port] of Object.entries(ports)) {
-    if (await becomesFree(port)) continue;
+    if (await waitUntilPortFree(port)) continue;
     const holder = holderOf(port);
     throw new UserError(
       `Port ${port}, which ${part} needs, is taken${holder ? ` by ${holder}` : ''}; stop that program, or choose another port with ${setting}=… in .env.`,
@@ -18,7 +18,7 @@ export const requireFreePorts = async (
 };
 
 /** Waits up to two seconds for a port, because a process that was just killed may still use it. */
-const becomesFree = async (port: number): Promise<boolean> => {
+const waitUntilPortFree = async (port: number): Promise<boolean> => {
   for (let tries = 0; tries < 20; tries += 1) {
     if (await isPortFree(port)) return true;
     await pause(100);
@@ -48,21 +48,21 @@ const listeningInode = (port: number): string | undefined => {
 const processWithSocket = (inode: string): string | undefined => {
   const pid = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .find((name) => openFiles(name).includes(`socket:[${inode}]`));
+    .find((name) => listOpenFiles(name).includes(`socket:[${inode}]`));
   if (!pid) return undefined;
   const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
   return `${name} (process ${pid})`;
 };
 
-const openFiles = (pid: string): string[] => {
+const listOpenFiles = (pid: string): string[] => {
   const folder = `/proc/${pid}/fd`;
-  return orNothing(() => readdirSync(folder)).flatMap((fd) =>
-    orNothing(() => [readlinkSync(`${folder}/${fd}`)]),
+  return listOrEmpty(() => readdirSync(folder)).flatMap((fd) =>
+    listOrEmpty(() => [readlinkSync(`${folder}/${fd}`)]),
   );
 };
 
 /** Returns an empty list for a process that has ended meanwhile, or whose files this user may not see. */
-const orNothing = (look: () => string[]): string[] => {
+const listOrEmpty = (look: () => string[]): string[] => {
   try {
     return look();
   } catch {

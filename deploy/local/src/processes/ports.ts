@@ -10,7 +10,7 @@ export const isPortFree = (port: number): Promise<boolean> =>
   });
 
 /** Returns a free port below the range from which Linux assigns ports, so that no other process gets it meanwhile. */
-export const freePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     if (await isPortFree(port)) return port;

@@ -4,7 +4,7 @@ import { UserError, messageOf } from '../user-error.ts';
 import { type Daemon, logFileOf, runningDaemon } from './daemon.ts';
 
 /** Waits until the probe passes; throws a UserError if the daemon dies or is not ready in time. */
-export const untilReady = async (
+export const waitUntilReady = async (
   daemon: Daemon,
   probe: () => Promise<unknown>,
   timeoutMs = 60_000,
@@ -18,7 +18,8 @@ export const untilReady = async (
     } catch (fault) {
       lastFault = fault;
     }
-    if (!runningDaemon(daemon)) throw new UserError(deathNotice(daemon));
+    if (!runningDaemon(daemon))
+      throw new UserError(describeDaemonDeath(daemon));
     await pause(50);
   }
   throw new UserError(
@@ -26,7 +27,7 @@ export const untilReady = async (
   );
 };
 
-const deathNotice = (daemon: Daemon): string =>
+const describeDaemonDeath = (daemon: Daemon): string =>
   `${daemon.name} died while starting: "${lastLogLine(logFileOf(daemon))}"; its log is ${logFileOf(daemon)}.`;
 
 export const lastLogLine = (file: string): string => {

@@ -11,7 +11,7 @@ export type Watchdog = { release: () => Promise<void> };
  * Stops the daemons recorded in a folder when this process ends, even by kill -9, or when `release` is called, and then
  * deletes the folders in `toDelete`.
  */
-export const tieToThisProcess = (
+export const startWatchdog = (
   folder: string,
   ...toDelete: string[]
 ): Watchdog => {

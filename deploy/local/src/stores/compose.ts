@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryFolder, systemFolder } from '../folders.ts';
 import { UserError } from '../user-error.ts';
 import { run } from '../processes/run.ts';
-import { kafkaAnswers } from './probes.ts';
+import { probeKafka } from './probes.ts';
 import type { StoreAddresses, StoreOptions } from './store-types.ts';
 
 const services = ['postgres', 'redis', 'kafka'];
@@ -13,13 +13,13 @@ export const startCompose = async ({
   folder,
   ports,
 }: StoreOptions): Promise<StoreAddresses> => {
-  await compose(folder, ['up', '--detach', '--wait', ...services], {
+  await runCompose(folder, ['up', '--detach', '--wait', ...services], {
     POSTGRES_PORT: `${ports.postgres}`,
     REDIS_PORT: `${ports.redis}`,
     KAFKA_PORT: `${ports.kafka}`,
   });
   const kafkaBrokers = `127.0.0.1:${ports.kafka}`;
-  await kafkaAnswers(kafkaBrokers);
+  await probeKafka(kafkaBrokers);
   return {
     databaseAdminUrl: `postgres://postgres:imprint@127.0.0.1:${ports.postgres}/postgres`,
     redisUrl: `redis://127.0.0.1:${ports.redis}`,
@@ -28,27 +28,27 @@ export const startCompose = async ({
 };
 
 export const isComposeUp = async (folder: string): Promise<boolean> =>
-  (await compose(folder, ['ps', '--quiet'])).trim() !== '';
+  (await runCompose(folder, ['ps', '--quiet'])).trim() !== '';
 
 /** Stops the stores; their data stays unless `erase` is set. */
 export const stopCompose = async (
   folder: string,
   { erase = false } = {},
 ): Promise<void> => {
-  await compose(folder, ['down', ...(erase ? ['--volumes'] : [])]);
+  await runCompose(folder, ['down', ...(erase ? ['--volumes'] : [])]);
 };
 
 export const pauseCompose = async (
   folder: string,
   service: string,
 ): Promise<() => Promise<void>> => {
-  await compose(folder, ['pause', service]);
+  await runCompose(folder, ['pause', service]);
   return async () => {
-    await compose(folder, ['unpause', service]);
+    await runCompose(folder, ['unpause', service]);
   };
 };
 
-const compose = async (
+const runCompose = async (
   folder: string,
   args: string[],
   ports: Record<string, string> = {},
@@ -60,7 +60,7 @@ const compose = async (
   try {
     const { stdout } = await run(
       'docker',
-      ['compose', ...files, '-p', projectOf(folder), ...args],
+      ['compose', ...files, '-p', composeProjectName(folder), ...args],
       { env: { ...process.env, ...ports } },
     );
     return stdout;
@@ -69,7 +69,7 @@ const compose = async (
   }
 };
 
-const projectOf = (folder: string): string =>
+const composeProjectName = (folder: string): string =>
   folder === systemFolder
     ? 'imprint'
     : `imprint-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;

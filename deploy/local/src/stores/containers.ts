@@ -3,15 +3,15 @@ import {
   type StartedTestContainer,
   Wait,
 } from 'testcontainers';
-import { freePort } from '../processes/ports.ts';
-import { settled } from '../processes/settled.ts';
-import { kafkaAnswers } from './probes.ts';
+import { findFreePort } from '../processes/ports.ts';
+import { awaitAllSettled } from '../processes/settled.ts';
+import { probeKafka } from './probes.ts';
 import type { ThrowawayStores } from './store-types.ts';
 
 /** Starts the stores as containers for one run of tests, with the library testcontainers. */
 export const startContainers = async (): Promise<ThrowawayStores> => {
-  const kafkaPort = await freePort();
-  const [postgres, redis, kafka] = await settled([
+  const kafkaPort = await findFreePort();
+  const [postgres, redis, kafka] = await awaitAllSettled([
     postgresContainer().start(),
     new GenericContainer('redis:7-alpine')
       .withExposedPorts(6379)
@@ -20,7 +20,7 @@ export const startContainers = async (): Promise<ThrowawayStores> => {
     kafkaContainer(kafkaPort).start(),
   ]);
   const kafkaBrokers = `127.0.0.1:${kafkaPort}`;
-  await kafkaAnswers(kafkaBrokers);
+  await probeKafka(kafkaBrokers);
   return {
     databaseAdminUrl: `postgres://postgres:imprint@${addressOf(postgres, 5432)}/postgres`,
     redisUrl: `redis://${addressOf(redis, 6379)}`,

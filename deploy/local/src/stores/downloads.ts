@@ -26,44 +26,46 @@ const s3Proxy: Download = {
 
 const started = new Map<Download, Promise<string>>();
 
-const once = (download: Download): Promise<string> => {
+const ensureDownloadOnce = (download: Download): Promise<string> => {
   const folder =
     started.get(download) ??
-    completed(join(cacheFolder, download.name), download);
+    ensureCompleteDownload(join(cacheFolder, download.name), download);
   started.set(download, folder);
   return folder;
 };
 
 /** Returns the folder with Kafka's jars and the Redis binaries, verified by `downloads.sha256`. */
-export const downloads = (): Promise<string> => once(stores);
+export const ensureStoreDownloads = (): Promise<string> =>
+  ensureDownloadOnce(stores);
 
 /** Returns the folder of the object store, which only tests need, verified by `s3-proxy.sha256`. */
-export const s3ProxyDownload = (): Promise<string> => once(s3Proxy);
+export const ensureS3ProxyDownload = (): Promise<string> =>
+  ensureDownloadOnce(s3Proxy);
 
 /** Verifies a folder and returns it; downloads all files again if one is missing or damaged. */
-export const completed = async (
+export const ensureCompleteDownload = async (
   kept: string,
   download = stores,
 ): Promise<string> => {
-  if (!(await firstFault(kept, download))) return kept;
-  const fresh = await fetched(download);
+  if (!(await findDamagedFile(kept, download))) return kept;
+  const fresh = await fetchDownload(download);
   await rm(kept, { recursive: true, force: true });
   await rename(fresh, kept);
   return kept;
 };
 
-const fetched = async (download: Download): Promise<string> => {
+const fetchDownload = async (download: Download): Promise<string> => {
   await mkdir(cacheFolder, { recursive: true });
   const folder = await mkdtemp(join(cacheFolder, 'download-'));
   try {
     await runMaven(folder, download);
-    if (!(await firstFault(folder, download))) return folder;
+    if (!(await findDamagedFile(folder, download))) return folder;
     // Maven's own cache holds a damaged file, so everything is downloaded again through an empty cache.
     await rm(folder, { recursive: true, force: true });
     const empty = join(cacheFolder, 'maven');
     await runMaven(folder, download, `-Dmaven.repo.local=${empty}`);
     await rm(empty, { recursive: true, force: true });
-    const fault = await firstFault(folder, download);
+    const fault = await findDamagedFile(folder, download);
     if (!fault) return folder;
     throw new UserError(
       `The download of ${fault} is not the file that deploy/local/${download.list} names; check the network or the Maven mirror, then run the command again.`,
@@ -97,7 +99,7 @@ const mavenError = (error: unknown, { what }: Download): string => {
 };
 
 /** Returns the first file of the list that is missing or has another checksum. */
-const firstFault = async (
+const findDamagedFile = async (
   folder: string,
   download: Download,
 ): Promise<string | undefined> => {

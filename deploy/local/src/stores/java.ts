@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { UserError } from '../user-error.ts';
 import { run } from '../processes/run.ts';
 
-export const java = (): string =>
+export const javaCommand = (): string =>
   process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java';
 
 export const requireJava = async (): Promise<void> => {
-  const answer = await run(java(), ['-version']).catch(() => undefined);
+  const answer = await run(javaCommand(), ['-version']).catch(() => undefined);
   const version = Number(answer?.stderr.match(/version "(\d+)/)?.[1]);
   if (version >= 17) return;
   const found = version ? `is version ${version}` : 'is missing';

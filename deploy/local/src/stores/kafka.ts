@@ -6,11 +6,11 @@ import { UserError, messageOf } from '../user-error.ts';
 import { run } from '../processes/run.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
-import { plainEnvironment } from '../processes/environment.ts';
-import { freePort } from '../processes/ports.ts';
-import { downloads } from './downloads.ts';
-import { java, requireJava } from './java.ts';
-import { kafkaAnswers } from './probes.ts';
+import { pickInheritedEnvironment } from '../processes/environment.ts';
+import { findFreePort } from '../processes/ports.ts';
+import { ensureStoreDownloads } from './downloads.ts';
+import { javaCommand, requireJava } from './java.ts';
+import { probeKafka } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
 
 const logging = join(import.meta.dirname, 'kafka-logging.xml');
@@ -22,15 +22,15 @@ export const startKafka = async (options: StoreOptions): Promise<string> => {
   const properties = join(data, 'server.properties');
   const daemon: Daemon = {
     name: 'kafka',
-    command: java(),
+    command: javaCommand(),
     args: [
       ...'-Xmx384m -XX:+UseSerialGC -XX:TieredStopAtLevel=1'.split(' '),
       `-Dlog4j2.configurationFile=${logging}`,
-      ...['-cp', join(await downloads(), 'kafka', '*')],
+      ...['-cp', join(await ensureStoreDownloads(), 'kafka', '*')],
       ...['kafka.Kafka', properties],
     ],
     cwd: options.folder,
-    env: plainEnvironment(),
+    env: pickInheritedEnvironment(),
     folder: options.folder,
   };
   await ensureRunning({
@@ -39,12 +39,12 @@ export const startKafka = async (options: StoreOptions): Promise<string> => {
     prepare: async () => {
       await requireJava();
       await mkdir(data, { recursive: true });
-      const settings = serverProperties(port, await freePort(), data);
+      const settings = serverProperties(port, await findFreePort(), data);
       await writeFile(properties, settings);
       if (!existsSync(join(data, 'log', 'meta.properties')))
-        await format(data, properties, daemon.args);
+        await formatDataFolder(data, properties, daemon.args);
     },
-    probe: () => kafkaAnswers(`127.0.0.1:${port}`),
+    probe: () => probeKafka(`127.0.0.1:${port}`),
   });
   return `127.0.0.1:${port}`;
 };
@@ -86,7 +86,7 @@ const serverProperties = (
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-const format = async (
+const formatDataFolder = async (
   data: string,
   properties: string,
   args: string[],
@@ -97,7 +97,7 @@ const format = async (
   // Option and value are one argument, because an id may begin with a hyphen.
   const options = ['format', `--cluster-id=${clusterId.toString('base64url')}`];
   try {
-    await run(java(), [
+    await run(javaCommand(), [
       ...args.slice(0, -2),
       'kafka.tools.StorageTool',
       ...options,

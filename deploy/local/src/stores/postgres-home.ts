@@ -24,18 +24,20 @@ export const postgresHome = async (folder: string): Promise<PostgresHome> => {
   const programs = await bundledPrograms();
   if (process.getuid?.() !== 0)
     return { binaries: join(programs, 'bin'), folder };
-  const reachable = isReachable(programs) ? programs : await copied(programs);
-  const home = outsideFolderOf(folder) ?? folder;
+  const reachable = isReachable(programs)
+    ? programs
+    : await ensureReachableCopy(programs);
+  const home = outsideDataFolderOf(folder) ?? folder;
   await mkdir(home, { recursive: true });
   return {
     binaries: join(reachable, 'bin'),
     folder: home,
-    user: await unprivilegedUser(),
+    user: await ensureUnprivilegedUser(),
   };
 };
 
 /** Returns the folder of root's data if that is outside `folder`; it must be deleted together with `folder`. */
-export const outsideFolderOf = (folder: string): string | undefined => {
+export const outsideDataFolderOf = (folder: string): string | undefined => {
   if (process.getuid?.() !== 0 || isReachable(folder)) return undefined;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   return join(reachableByAll, name);
@@ -59,7 +61,7 @@ const isReachable = (path: string): boolean =>
   (path === '/' || isReachable(dirname(path)));
 
 /** Copies the programs once per version, and returns the copy's folder. */
-const copied = async (programs: string): Promise<string> => {
+const ensureReachableCopy = async (programs: string): Promise<string> => {
   const description = await readFile(join(programs, '../package.json'), 'utf8');
   const { version } = JSON.parse(description) as { version: string };
   const target = join(reachableByAll, `postgres-${version}`);
@@ -74,17 +76,20 @@ const copied = async (programs: string): Promise<string> => {
   return target;
 };
 
-const unprivilegedUser = async (): Promise<{ uid: number; gid: number }> => {
-  if (!(await isKnown())) {
+const ensureUnprivilegedUser = async (): Promise<{
+  uid: number;
+  gid: number;
+}> => {
+  if (!(await hasUnprivilegedUser())) {
     const options = ['--system', '--user-group', '--no-create-home'];
     await run('useradd', [...options, unprivileged]).catch(() => undefined);
   }
-  const id = async (flag: string): Promise<number> =>
+  const readUserId = async (flag: string): Promise<number> =>
     Number((await run('id', [flag, unprivileged])).stdout);
-  return { uid: await id('-u'), gid: await id('-g') };
+  return { uid: await readUserId('-u'), gid: await readUserId('-g') };
 };
 
-const isKnown = (): Promise<boolean> =>
+const hasUnprivilegedUser = (): Promise<boolean> =>
   run('id', ['-u', unprivileged]).then(
     () => true,
     () => false,

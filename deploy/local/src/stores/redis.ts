@@ -4,9 +4,9 @@ import { UserError } from '../user-error.ts';
 import { run } from '../processes/run.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
-import { plainEnvironment } from '../processes/environment.ts';
-import { downloads } from './downloads.ts';
-import { redisAnswers } from './probes.ts';
+import { pickInheritedEnvironment } from '../processes/environment.ts';
+import { ensureStoreDownloads } from './downloads.ts';
+import { probeRedis } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
 
 /** Starts Redis and returns its address. The data may be lost at any time, so nothing is written to disk. */
@@ -16,21 +16,21 @@ export const startRedis = async (options: StoreOptions): Promise<string> => {
   await mkdir(data, { recursive: true });
   const daemon: Daemon = {
     name: 'redis',
-    command: await redisServer(),
+    command: await findRedisServer(),
     args: ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''],
     cwd: data,
-    env: plainEnvironment(),
+    env: pickInheritedEnvironment(),
     folder: options.folder,
   };
   await ensureRunning({
     daemon,
     ports: { REDIS_PORT: port },
-    probe: () => redisAnswers(port),
+    probe: () => probeRedis(port),
   });
   return `redis://127.0.0.1:${port}`;
 };
 
-const redisServer = async (): Promise<string> => {
+const findRedisServer = async (): Promise<string> => {
   const onPath = await run('redis-server', ['--version']).catch(
     () => undefined,
   );
@@ -41,7 +41,7 @@ const redisServer = async (): Promise<string> => {
     throw new UserError(
       `There is no Redis binary for ${process.platform} ${process.arch}; install Redis 6.2 or later, or set STORES=docker.`,
     );
-  const file = join(await downloads(), 'redis', name);
+  const file = join(await ensureStoreDownloads(), 'redis', name);
   await chmod(file, 0o755);
   return file;
 };

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureRunning } from '../processes/ensure-running.ts';
-import { plainEnvironment } from '../processes/environment.ts';
-import { freePort } from '../processes/ports.ts';
-import { tieToThisProcess } from '../processes/watchdog.ts';
-import { s3ProxyDownload } from './downloads.ts';
-import { java, requireJava } from './java.ts';
-import { throwawayFolder } from './throwaway-stores.ts';
+import { pickInheritedEnvironment } from '../processes/environment.ts';
+import { findFreePort } from '../processes/ports.ts';
+import { startWatchdog } from '../processes/watchdog.ts';
+import { ensureS3ProxyDownload } from './downloads.ts';
+import { javaCommand, requireJava } from './java.ts';
+import { createThrowawayFolder } from './throwaway-stores.ts';
 
 const keys = {
   region: 'us-east-1',
@@ -31,22 +31,22 @@ const propertiesOf = (endpoint: string): string =>
 /** Starts a real S3 server on a free port; it ends with this process at the latest. */
 export const startS3Proxy = async () => {
   await requireJava();
-  const folder = await throwawayFolder();
-  const watchdog = tieToThisProcess(folder, folder);
-  const port = await freePort();
+  const folder = await createThrowawayFolder();
+  const watchdog = startWatchdog(folder, folder);
+  const port = await findFreePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const properties = join(folder, 's3-proxy.properties');
   await ensureRunning({
     daemon: {
       name: 's3-proxy',
-      command: java(),
+      command: javaCommand(),
       args: [
         ...'-Xmx256m -XX:+UseSerialGC -XX:TieredStopAtLevel=1'.split(' '),
-        ...['-cp', join(await s3ProxyDownload(), 's3-proxy', '*')],
+        ...['-cp', join(await ensureS3ProxyDownload(), 's3-proxy', '*')],
         ...['org.gaul.s3proxy.Main', '--properties', properties],
       ],
       cwd: folder,
-      env: { ...plainEnvironment(), LOG_LEVEL: 'warn' },
+      env: { ...pickInheritedEnvironment(), LOG_LEVEL: 'warn' },
       folder,
     },
     ports: { S3_PROXY_PORT: port },

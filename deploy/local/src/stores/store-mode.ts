@@ -2,15 +2,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../user-error.ts';
 
-const ways = ['embedded', 'docker', 'external'] as const;
-export type StoreMode = (typeof ways)[number];
+const storeModes = ['embedded', 'docker', 'external'] as const;
+export type StoreMode = (typeof storeModes)[number];
 
 /** Returns the mode that the setting STORES names; throws a UserError for an unknown one. */
 export const chosenStoreMode = (): StoreMode => {
   const chosen = process.env.STORES || 'embedded';
-  const way = ways.find((one) => one === chosen);
+  const way = storeModes.find((one) => one === chosen);
   if (way) return way;
-  throw new UserError(`STORES=${chosen} is not known; use ${ways.join(', ')}.`);
+  throw new UserError(
+    `STORES=${chosen} is not known; use ${storeModes.join(', ')}.`,
+  );
 };
 
 /** Returns the mode with which the stores were last started, which may differ from STORES; empty if never. */

@@ -3,7 +3,7 @@ import { stopDaemon } from '../processes/daemon.ts';
 import { isComposeUp, startCompose, stopCompose } from './compose.ts';
 import { embeddedNames, startEmbedded } from './embedded.ts';
 import { externalStores } from './external.ts';
-import { outsideFolderOf } from './postgres-home.ts';
+import { outsideDataFolderOf } from './postgres-home.ts';
 import type { StoreAddresses, StoreOptions } from './store-types.ts';
 import {
   chosenStoreMode,
@@ -37,12 +37,12 @@ export const stopStores = async (folder: string): Promise<void> => {
 
 /** Deletes the data of stopped stores that is outside `folder`, such as Docker volumes. */
 export const eraseStores = async (folder: string): Promise<void> => {
-  const outside = outsideFolderOf(folder);
+  const outside = outsideDataFolderOf(folder);
   if (outside) await rm(outside, { recursive: true, force: true });
   if ((await recordedStoreMode(folder)) === 'docker')
     await stopCompose(folder, { erase: true });
 };
 
 /** Whether the stores run as containers; daemons are found by their process ids instead. */
-export const haveContainers = async (folder: string): Promise<boolean> =>
+export const areContainersRunning = async (folder: string): Promise<boolean> =>
   (await recordedStoreMode(folder)) === 'docker' && (await isComposeUp(folder));

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../processes/ports.ts';
-import { tieToThisProcess } from '../processes/watchdog.ts';
+import { findFreePort } from '../processes/ports.ts';
+import { startWatchdog } from '../processes/watchdog.ts';
 import { startEmbedded } from './embedded.ts';
 import { externalStores } from './external.ts';
-import { outsideFolderOf } from './postgres-home.ts';
+import { outsideDataFolderOf } from './postgres-home.ts';
 import type { ThrowawayStores } from './store-types.ts';
 import { chosenStoreMode } from './store-mode.ts';
 
@@ -13,7 +13,7 @@ import { chosenStoreMode } from './store-mode.ts';
 export const startThrowawayStores = async (): Promise<ThrowawayStores> => {
   switch (chosenStoreMode()) {
     case 'embedded':
-      return embedded();
+      return startThrowawayEmbedded();
     case 'docker':
       // The library is loaded only if it is needed.
       return (await import('./containers.ts')).startContainers();
@@ -22,24 +22,24 @@ export const startThrowawayStores = async (): Promise<ThrowawayStores> => {
   }
 };
 
-const embedded = async (): Promise<ThrowawayStores> => {
-  const folder = await throwawayFolder();
-  const outside = outsideFolderOf(folder);
-  const watchdog = tieToThisProcess(
+const startThrowawayEmbedded = async (): Promise<ThrowawayStores> => {
+  const folder = await createThrowawayFolder();
+  const outside = outsideDataFolderOf(folder);
+  const watchdog = startWatchdog(
     folder,
     ...[folder, outside].filter((path) => path !== undefined),
   );
   const ports = {
-    postgres: await freePort(),
-    redis: await freePort(),
-    kafka: await freePort(),
+    postgres: await findFreePort(),
+    redis: await findFreePort(),
+    kafka: await findFreePort(),
   };
   const addresses = await startEmbedded({ folder, ports, throwaway: true });
   return { ...addresses, stop: watchdog.release };
 };
 
 /** Creates a temporary folder that PostgreSQL may enter too; if root runs the tests, PostgreSQL is another user. */
-export const throwawayFolder = async (): Promise<string> => {
+export const createThrowawayFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'imprint-test-'));
   await chmod(folder, 0o755);
   return folder;

@@ -1,7 +1,7 @@
 import type { SystemAddresses } from '../start-system.ts';
 import { adminOfDevelopment } from './secrets.ts';
 
-export const announce = (
+export const printAddresses = (
   { site, paystack, inbox }: SystemAddresses,
   whatNow: string,
 ): void => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryFolder } from '../folders.ts';
 import { UserError, messageOf } from '../user-error.ts';
 import { run } from '../processes/run.ts';
-import { plainEnvironment } from '../processes/environment.ts';
+import { pickInheritedEnvironment } from '../processes/environment.ts';
 import { webSources } from '../system.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -22,7 +22,7 @@ export const buildWeb = async (folder: string): Promise<void> => {
   try {
     await run(process.execPath, ['scripts/build.ts'], {
       cwd: web,
-      env: plainEnvironment(),
+      env: pickInheritedEnvironment(),
     });
   } catch (error) {
     const log = join(folder, 'logs', 'web-build.log');
@@ -30,11 +30,11 @@ export const buildWeb = async (folder: string): Promise<void> => {
     await mkdir(join(folder, 'logs'), { recursive: true });
     await writeFile(log, messageOf(error));
     throw new UserError(
-      `The pages could not be built: ${reason(messageOf(error))}; its log is ${log}.`,
+      `The pages could not be built: ${extractErrorLine(messageOf(error))}; its log is ${log}.`,
     );
   }
   await writeFile(stamp, sources);
 };
 
-const reason = (message: string): string =>
+const extractErrorLine = (message: string): string =>
   /^.*\berror\b.*$/im.exec(message)?.[0].trim() ?? 'it gave no reason';

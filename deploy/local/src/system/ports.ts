@@ -1,5 +1,5 @@
 import { UserError } from '../user-error.ts';
-import { freePort } from '../processes/ports.ts';
+import { findFreePort } from '../processes/ports.ts';
 
 /** Every port of a system, by the setting that changes it. */
 export const defaultPorts = {
@@ -38,11 +38,11 @@ export const portsFrom = (environment: NodeJS.ProcessEnv): Ports => {
       throw new UserError(`${name}=${value} is not a port.`);
     ports[name] = port;
   }
-  refuseDoubles(ports);
+  requireDistinctPorts(ports);
   return ports;
 };
 
-const refuseDoubles = (ports: Ports): void => {
+const requireDistinctPorts = (ports: Ports): void => {
   for (const name of names) {
     const other = names.find(
       (one) => one !== name && ports[one] === ports[name],
@@ -55,11 +55,11 @@ const refuseDoubles = (ports: Ports): void => {
 };
 
 /** Returns free ports for one more system on this machine. */
-export const freePorts = async (): Promise<Ports> => {
+export const findFreePorts = async (): Promise<Ports> => {
   const ports = { ...defaultPorts };
   const used = new Set<number>();
   for (const name of names) {
-    do ports[name] = await freePort();
+    do ports[name] = await findFreePort();
     while (used.has(ports[name]));
     used.add(ports[name]);
   }

@@ -21,15 +21,21 @@ export type Secrets = {
 
 /** Returns the secrets of a system on this machine, which are created once and never committed. */
 export const developmentSecrets = async (file: string): Promise<Secrets> => {
-  if (!existsSync(file)) return write(file, await generate());
-  const secrets = await read(file);
+  if (!existsSync(file)) return writeSecrets(file, await generateSecrets());
+  const secrets = await readSecrets(file);
   // An earlier version had only one role for each database.
   return secrets.databaseOwnerPasswords
     ? (secrets as Secrets)
-    : write(file, { ...secrets, databaseOwnerPasswords: createPasswords() });
+    : writeSecrets(file, {
+        ...secrets,
+        databaseOwnerPasswords: createPasswords(),
+      });
 };
 
-const write = async (file: string, secrets: Secrets): Promise<Secrets> => {
+const writeSecrets = async (
+  file: string,
+  secrets: Secrets,
+): Promise<Secrets> => {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;
   await writeFile(unfinished, JSON.stringify(secrets, null, 2), {
@@ -41,7 +47,7 @@ const write = async (file: string, secrets: Secrets): Promise<Secrets> => {
 
 type Stored = Omit<Secrets, 'databaseOwnerPasswords'> & Partial<Secrets>;
 
-const read = async (file: string): Promise<Stored> => {
+const readSecrets = async (file: string): Promise<Stored> => {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Stored;
   } catch {
@@ -51,7 +57,7 @@ const read = async (file: string): Promise<Stored> => {
   }
 };
 
-const generate = async (): Promise<Secrets> => ({
+const generateSecrets = async (): Promise<Secrets> => ({
   settings: {
     SERVICE_KEY: createKey(),
     JWT_PRIVATE_KEY: createSigningKey(),

@@ -102,7 +102,7 @@ export const developmentSettings = (
 };
 
 /** Returns the named settings that have a value. */
-export const pick = (settings: Settings, names: string[]): Settings =>
+export const pickSettings = (settings: Settings, names: string[]): Settings =>
   Object.fromEntries(
     names.flatMap((name) =>
       settings[name] ? [[name, settings[name]] as const] : [],

@@ -6,7 +6,7 @@ import { cacheFolder, repositoryFolder } from '../folders.ts';
 import { messageOf, UserError } from '../user-error.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
-import { plainEnvironment } from '../processes/environment.ts';
+import { pickInheritedEnvironment } from '../processes/environment.ts';
 import type { Part } from '../system.ts';
 import type { Ports } from './ports.ts';
 import { sourceHash } from './source-hash.ts';
@@ -28,7 +28,7 @@ export const startPart = async (
     // A process that watches its own files needs no restart.
     sources: dev ? 'watched' : await sourceHash(part.sources),
     prepare: () => migrateFor(part),
-    probe: () => isReady(part.readyUrl),
+    probe: () => probeReadyUrl(part.readyUrl),
   });
 };
 
@@ -71,7 +71,7 @@ export const daemonOf = (part: Part, { folder, dev }: PartOptions): Daemon => {
     ],
     cwd: join(repositoryFolder, part.cwd),
     env: {
-      ...plainEnvironment(),
+      ...pickInheritedEnvironment(),
       ...part.env,
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
     },
@@ -79,7 +79,7 @@ export const daemonOf = (part: Part, { folder, dev }: PartOptions): Daemon => {
   };
 };
 
-const isReady = async (url: string): Promise<void> => {
+const probeReadyUrl = async (url: string): Promise<void> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
   const body = await answer.text();
   if (!answer.ok) throw new Error(`${url} answers ${answer.status} ${body}`);

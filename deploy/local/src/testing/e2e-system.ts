@@ -1,15 +1,15 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localFolder } from '../folders.ts';
-import { type Watchdog, tieToThisProcess } from '../processes/watchdog.ts';
+import { type Watchdog, startWatchdog } from '../processes/watchdog.ts';
 import {
   startSystem,
   type SystemAddresses,
   type SystemOptions,
 } from '../start-system.ts';
 import { eraseSystem } from '../stop-system.ts';
-import { throwawayFolder } from '../stores/throwaway-stores.ts';
-import { freePorts, type Ports } from '../system/ports.ts';
+import { createThrowawayFolder } from '../stores/throwaway-stores.ts';
+import { findFreePorts, type Ports } from '../system/ports.ts';
 import type { SystemEnvironment } from '../system.ts';
 
 export type SystemUnderTest = {
@@ -32,11 +32,11 @@ export const startSystemUnderTest = async ({
   logs = 'e2e-logs',
   ...options
 }: Options = {}): Promise<SystemUnderTest> => {
-  const folder = await throwawayFolder();
-  const watchdog = tieToThisProcess(folder, folder);
-  const stop = () => end(folder, join(localFolder, logs), watchdog);
+  const folder = await createThrowawayFolder();
+  const watchdog = startWatchdog(folder, folder);
+  const stop = () => stopAndSaveLogs(folder, join(localFolder, logs), watchdog);
   try {
-    const ports = await freePorts();
+    const ports = await findFreePorts();
     const { around, ...addresses } = await startSystem({
       throwaway: true,
       ...options,
@@ -51,7 +51,7 @@ export const startSystemUnderTest = async ({
 };
 
 /** Stops the system after copying its logs, which may explain a failed journey. */
-const end = async (
+const stopAndSaveLogs = async (
   folder: string,
   kept: string,
   watchdog: Watchdog,

@@ -1,8 +1,8 @@
-import { tieToThisProcess } from '../../src/processes/watchdog.ts';
+import { startWatchdog } from '../../src/processes/watchdog.ts';
 import type { SystemOptions } from '../../src/start-system.ts';
-import { throwawayFolder } from '../../src/stores/throwaway-stores.ts';
+import { createThrowawayFolder } from '../../src/stores/throwaway-stores.ts';
 import type { Part, SystemEnvironment } from '../../src/system.ts';
-import { freePorts, type PortName } from '../../src/system/ports.ts';
+import { findFreePorts, type PortName } from '../../src/system/ports.ts';
 
 export const fakePart = (
   { ports }: SystemEnvironment,
@@ -22,11 +22,11 @@ export const fakePart = (
 /** Two parts and embedded stores on free ports in a folder of their own. */
 export const fakeSystem = async (): Promise<SystemOptions> => {
   process.env.STORES = 'embedded';
-  const folder = await throwawayFolder();
-  tieToThisProcess(folder, folder);
+  const folder = await createThrowawayFolder();
+  startWatchdog(folder, folder);
   return {
     folder,
-    ports: await freePorts(),
+    ports: await findFreePorts(),
     throwaway: true,
     parts: (around) => [
       fakePart(around, 'catalog', 'CATALOG_PORT'),

@@ -22,7 +22,10 @@ const parseDetails = (json: string): AuditEntry['before'] => {
   }
 };
 
-const handleAdminActed: EventHandler = (tx, { id, occurredAt, payload }) => {
+const recordAdminActedEvent: EventHandler = (
+  tx,
+  { id, occurredAt, payload },
+) => {
   const event = fromBinary(AdminActedSchema, payload);
   return recordAuditEntries(tx, [
     {
@@ -43,5 +46,5 @@ const handleAdminActed: EventHandler = (tx, { id, occurredAt, payload }) => {
 export const auditSubscription = {
   group: 'analytics.audit',
   topics: [topics.audit],
-  handlers: { [AdminActedSchema.typeName]: handleAdminActed },
+  handlers: { [AdminActedSchema.typeName]: recordAdminActedEvent },
 } as const;

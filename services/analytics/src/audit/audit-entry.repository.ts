@@ -1,7 +1,7 @@
 import type { Tx } from '@imprint/chassis/db';
 import { columnsOf } from '@imprint/chassis/query';
-import { containing } from '../lists/like.model.ts';
-import type { Log } from '../lists/list.model.ts';
+import { toLikePattern } from '../lists/like.model.ts';
+import type { LogQuery } from '../lists/list.model.ts';
 import type { AuditEntry, AuditFilter } from './audit-entry.model.ts';
 
 /** Adds audit entries to the table that the audit page reads; an entry that is stored already does not change. */
@@ -25,15 +25,18 @@ export const addAuditEntries = async (
 };
 
 // The audit page omits autosaves, which would hide the author's decisions; the index `acts_decided` omits them too.
-const isDecided = `action not in ('post.draft-written', 'post.copy-written')`;
+const noAutosaveCondition = `action not in ('post.draft-written', 'post.copy-written')`;
 
 /** Returns the query of the audit page, which omits autosaves unless the filter names an action. */
-export const auditLog = ({ search, action }: AuditFilter): Log => {
-  const pattern = containing(search.toLowerCase());
+export const buildAuditLogQuery = ({
+  search,
+  action,
+}: AuditFilter): LogQuery => {
+  const pattern = toLikePattern(search.toLowerCase());
   const values = [search ? pattern : [], action ?? []].flat();
   const conditions = [
     ...(search ? ['lower(subject) like $1'] : []),
-    action === undefined ? isDecided : `action = $${values.length}`,
+    action === undefined ? noAutosaveCondition : `action = $${values.length}`,
   ];
   return {
     table: 'acts',

@@ -1,6 +1,6 @@
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../use-cases.ts';
 import { auditApi } from './audit-entry.schemas.ts';
 
 export const auditRoutes = ({ listAuditEntries }: UseCases): Route[] =>
-  routes(auditApi, { listAudit: ({ query }) => listAuditEntries(query) });
+  bindRoutes(auditApi, { listAudit: ({ query }) => listAuditEntries(query) });

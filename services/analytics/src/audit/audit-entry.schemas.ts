@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listTotals, pageQuery, searchQuery } from '../lists/list.schemas.ts';
 import { isRebuilding } from '../rebuild-state/rebuild.schemas.ts';
 
-const facts = z.record(z.string(), z.unknown());
+const changedFields = z.record(z.string(), z.unknown());
 
 const auditEntry = z.strictObject({
   id: z.uuid(),
@@ -12,8 +12,8 @@ const auditEntry = z.strictObject({
   service: z.string(),
   action: z.string().describe('"order.status-changed"'),
   subject: z.string().describe('"order IMP-7Q2K-94XD-3M8T-61RB"'),
-  before: facts.describe('The changed fields before'),
-  after: facts.describe('The changed fields after'),
+  before: changedFields.describe('The changed fields before'),
+  after: changedFields.describe('The changed fields after'),
 });
 
 export const auditApi = {

@@ -1,18 +1,18 @@
 import type { Pool } from '@imprint/chassis/db';
 import type { PageQuery } from '../lists/list.model.ts';
-import { pageOfLog, totalsOfLog } from '../lists/log.repository.ts';
+import { loadLogPage, loadLogTotals } from '../lists/log.repository.ts';
 import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
 import type { AuditFilter, ListedAuditEntry } from './audit-entry.model.ts';
-import { auditLog } from './audit-entry.repository.ts';
+import { buildAuditLogQuery } from './audit-entry.repository.ts';
 
 /** Returns one page of the audit entries, newest first, with the totals. */
 export const listAuditEntries =
   ({ pool }: { pool: Pool }) =>
   async (query: AuditFilter & PageQuery) => {
-    const log = auditLog(query);
+    const log = buildAuditLogQuery(query);
     const [acts, totals, isRebuilding] = await Promise.all([
-      pageOfLog<ListedAuditEntry>(pool, log, query),
-      totalsOfLog(pool, log, query),
+      loadLogPage<ListedAuditEntry>(pool, log, query),
+      loadLogTotals(pool, log, query),
       isRebuildPending(pool),
     ]);
     return { acts, ...totals, isRebuilding };

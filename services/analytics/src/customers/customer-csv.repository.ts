@@ -1,7 +1,7 @@
 import { to } from 'pg-copy-streams';
 import type { Connection } from '@imprint/chassis/db';
-import { containing } from '../lists/like.model.ts';
-import type { Term } from './customer.model.ts';
+import { toLikePattern } from '../lists/like.model.ts';
+import type { SearchTerm } from './customer.model.ts';
 
 // The characters with which a spreadsheet formula can start, including their full-width forms (CSV injection).
 const formula = '[=+@\\t\\r\\n＝＋－＠-]';
@@ -11,7 +11,7 @@ const escapeFormulas = (column: string) =>
   `regexp_replace(regexp_replace(${column}, '([[:space:]"'';,|])(?=${formula})', '\\1''', 'g'),
                   '^(?=${formula})', '''')`;
 
-const rowsOf = (where: string) =>
+const buildCustomerRowsSql = (where: string) =>
   `select ${escapeFormulas('email')} as "E-mail", paid_orders as "Orders",
           (spent_kobo::numeric / 100)::numeric(20, 2) as "Total spent (naira)", spent_kobo as "Total spent (kobo)",
           (first_paid_at at time zone 'Africa/Lagos')::date as "First order",
@@ -19,13 +19,16 @@ const rowsOf = (where: string) =>
    from customers ${where} order by spent_kobo desc, email`;
 
 /** Returns a stream of CSV with all customers, or with those whose email address contains the term. */
-export const copyCustomers = async (client: Connection, term: Term) => {
+export const streamCustomersCsv = async (
+  client: Connection,
+  term: SearchTerm,
+) => {
   // The timeout is long, because the admin's browser may read the stream slowly.
   await client.query(`set statement_timeout = '10min'`);
   const where = term
-    ? `where email like ${client.escapeLiteral(containing(term))}`
+    ? `where email like ${client.escapeLiteral(toLikePattern(term))}`
     : '';
   return client.query(
-    to(`copy (${rowsOf(where)}) to stdout (format csv, header)`),
+    to(`copy (${buildCustomerRowsSql(where)}) to stdout (format csv, header)`),
   );
 };

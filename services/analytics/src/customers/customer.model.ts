@@ -5,7 +5,7 @@ export type { Customer };
 export type Sort = 'totalSpent' | 'totalOrders' | 'lastOrderDate';
 
 /** Part of an email address, in lower case as the addresses are stored. */
-export type Term = string;
+export type SearchTerm = string;
 
 /** The name that is shown if the payment provider has reported no country. */
 export const unknownCountry = 'Unknown';

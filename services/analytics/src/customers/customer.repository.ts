@@ -1,35 +1,38 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectOne, selectRows } from '@imprint/chassis/query';
-import { containing } from '../lists/like.model.ts';
+import { toLikePattern } from '../lists/like.model.ts';
 import { maxCounted } from '../lists/list.model.ts';
-import type { Customer, Sort, Term } from './customer.model.ts';
+import type { Customer, Sort, SearchTerm } from './customer.model.ts';
 
-export type Page = { sort: Sort; offset: number; limit: number };
-export type Found = { count: number; customers: Customer[] };
+export type CustomerPageQuery = { sort: Sort; offset: number; limit: number };
+export type CustomerSearchResult = { count: number; customers: Customer[] };
 
 const columns = 'email, paid_orders, spent_kobo, first_paid_at, last_paid_at';
 
-const asCustomer = `email, paid_orders as "paidOrders", spent_kobo as "spentKobo",
+const customerColumns = `email, paid_orders as "paidOrders", spent_kobo as "spentKobo",
   first_paid_at as "firstPaidAt", last_paid_at as "lastPaidAt"`;
 
-const orders: Record<Sort, string> = {
+const orderBySql: Record<Sort, string> = {
   totalSpent: 'spent_kobo desc, email',
   totalOrders: 'paid_orders desc, email',
   lastOrderDate: 'last_paid_at desc, email',
 };
 
 /** Returns one page of all customers. */
-export const pageOfCustomers = (db: Db, { sort, offset, limit }: Page) =>
+export const loadCustomerPage = (
+  db: Db,
+  { sort, offset, limit }: CustomerPageQuery,
+) =>
   selectRows<Customer>(
     db,
-    `select ${asCustomer} from customers order by ${orders[sort]} offset $1 limit $2`,
+    `select ${customerColumns} from customers order by ${orderBySql[sort]} offset $1 limit $2`,
     [offset, limit],
   );
 
 // A page without customers is one row that has only the count.
 type FoundRow = { count: number } & (Customer | { email: null });
 
-const foundBy = async (db: Db, sql: string, values: unknown[]) => {
+const runCustomerSearch = async (db: Db, sql: string, values: unknown[]) => {
   const rows = await selectRows<FoundRow>(db, sql, values);
   return {
     count: rows[0]?.count ?? 0,
@@ -41,43 +44,43 @@ const foundBy = async (db: Db, sql: string, values: unknown[]) => {
  * Searches the first `depth` customers in sort order, up to `maxCounted` + 1 hits, which is fast for a common term.
  * A count of at most `maxCounted` covers only these customers.
  */
-export const searchFirst = (
+export const searchFirstCustomers = (
   db: Db,
-  term: Term,
-  { sort, offset, limit }: Page,
+  term: SearchTerm,
+  { sort, offset, limit }: CustomerPageQuery,
   depth: number,
-): Promise<Found> =>
-  foundBy(
+): Promise<CustomerSearchResult> =>
+  runCustomerSearch(
     db,
     `with found as materialized (
-       select * from (select ${columns} from customers order by ${orders[sort]} limit $2) as first
+       select * from (select ${columns} from customers order by ${orderBySql[sort]} limit $2) as first
        where email like $1 limit $3)
      select counted.count, page.* from (select count(*)::integer as count from found) as counted
-     left join (select ${asCustomer} from found offset $4 limit $5) as page on true`,
-    [containing(term), depth, maxCounted + 1, offset, limit],
+     left join (select ${customerColumns} from found offset $4 limit $5) as page on true`,
+    [toLikePattern(term), depth, maxCounted + 1, offset, limit],
   );
 
 /** Searches all customers by the trigram indexes, which is fast for a rare term (decision 0073). */
-export const searchAll = (
+export const searchAllCustomers = (
   db: Db,
-  term: Term,
-  { sort, offset, limit }: Page,
-): Promise<Found> => {
+  term: SearchTerm,
+  { sort, offset, limit }: CustomerPageQuery,
+): Promise<CustomerSearchResult> => {
   // A term without three letters or digits in a row has no trigram, so the column `spelled` finds it (decision 0073).
   const short = /[a-z0-9]{3}/.test(term)
     ? ''
     : `and spelled like '%' || spelled_out($4) || '%'`;
-  return foundBy(
+  return runCustomerSearch(
     db,
     `with found as materialized (select ${columns} from customers where email like $1 ${short})
      select counted.count, page.* from (select count(*)::integer as count from found) as counted
-     left join (select ${asCustomer} from found order by ${orders[sort]} offset $2 limit $3) as page on true`,
-    [containing(term), offset, limit, ...(short ? [term] : [])],
+     left join (select ${customerColumns} from found order by ${orderBySql[sort]} offset $2 limit $3) as page on true`,
+    [toLikePattern(term), offset, limit, ...(short ? [term] : [])],
   );
 };
 
 /** Returns the countries with the most orders that count as revenue; revenue is in kobo. */
-export const topCountries = (db: Db, limit: number) =>
+export const loadTopCountries = (db: Db, limit: number) =>
   selectRows<{ country: string; count: number; revenue: number }>(
     db,
     `select country, paid as count, revenue_kobo as revenue from sales_by_country
@@ -86,7 +89,7 @@ export const topCountries = (db: Db, limit: number) =>
   );
 
 /** Returns the number of customers and of orders that count as revenue, and the revenue in kobo. */
-export const totalsOfShop = (db: Db) =>
+export const loadCustomerTotals = (db: Db) =>
   selectOne<Record<'customers' | 'revenue' | 'orders', number>>(
     db,
     `select coalesce(sum(first_buyers), 0)::bigint as customers, coalesce(sum(revenue_kobo), 0)::bigint as revenue,

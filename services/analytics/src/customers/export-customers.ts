@@ -5,7 +5,7 @@ import {
   createCsvExports,
   withCopy,
 } from '@imprint/chassis/http/csv-exports';
-import { copyCustomers } from './customer-csv.repository.ts';
+import { streamCustomersCsv } from './customer-csv.repository.ts';
 
 type Deps = { exportPool: Pool; clock: Clock };
 
@@ -19,7 +19,7 @@ export const exportCustomers = ({ exportPool, clock }: Deps) => {
     send(res, (use) =>
       withCopy(
         exportPool,
-        (client) => copyCustomers(client, search.toLowerCase()),
+        (client) => streamCustomersCsv(client, search.toLowerCase()),
         use,
       ),
     );

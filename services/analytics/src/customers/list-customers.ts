@@ -1,15 +1,15 @@
 import type { Pool } from '@imprint/chassis/db';
 import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
-import { maxCounted, totalsOf } from '../lists/list.model.ts';
-import { countryName, type Sort, type Term } from './customer.model.ts';
+import { maxCounted, toListTotals } from '../lists/list.model.ts';
+import { countryName, type Sort, type SearchTerm } from './customer.model.ts';
 import {
-  type Found,
-  type Page,
-  pageOfCustomers,
-  searchAll,
-  searchFirst,
-  topCountries,
-  totalsOfShop,
+  type CustomerSearchResult,
+  type CustomerPageQuery,
+  loadCustomerPage,
+  searchAllCustomers,
+  searchFirstCustomers,
+  loadTopCountries,
+  loadCustomerTotals,
 } from './customer.repository.ts';
 import type { CustomerList } from './customer.schemas.ts';
 
@@ -26,18 +26,18 @@ const scans = [
 ];
 
 /** Searches a common term by reading the list in order, and a rare term by the index. */
-const search = async (
+const searchCustomers = async (
   pool: Pool,
-  term: Term,
-  page: Page,
+  term: SearchTerm,
+  page: CustomerPageQuery,
   customers: number,
-): Promise<Found> => {
+): Promise<CustomerSearchResult> => {
   for (const { depth, goOnFrom } of scans) {
-    const found = await searchFirst(pool, term, page, depth);
+    const found = await searchFirstCustomers(pool, term, page, depth);
     if (found.count > maxCounted || customers <= depth) return found;
     if (found.count < goOnFrom) break;
   }
-  return searchAll(pool, term, page);
+  return searchAllCustomers(pool, term, page);
 };
 
 /** Returns one page of all customers or of the search results, with the totals and countries of all customers. */
@@ -53,14 +53,14 @@ export const listCustomers =
     const page = { sort, limit, offset: (query.page - 1) * limit };
     const term = query.search.toLowerCase();
     const [totals, countries, isRebuilding] = await Promise.all([
-      totalsOfShop(pool),
-      topCountries(pool, countriesShown),
+      loadCustomerTotals(pool),
+      loadTopCountries(pool, countriesShown),
       isRebuildPending(pool),
     ]);
     const found = term
-      ? await search(pool, term, page, totals.customers)
+      ? await searchCustomers(pool, term, page, totals.customers)
       : undefined;
-    const customers = found?.customers ?? (await pageOfCustomers(pool, page));
+    const customers = found?.customers ?? (await loadCustomerPage(pool, page));
     return {
       customers: customers.map((customer) => ({
         email: customer.email,
@@ -76,7 +76,7 @@ export const listCustomers =
       totals,
       isRebuilding,
       ...(found
-        ? totalsOf(found.count, limit, maxCounted)
-        : totalsOf(totals.customers, limit)),
+        ? toListTotals(found.count, limit, maxCounted)
+        : toListTotals(totals.customers, limit)),
     };
   };

@@ -1,3 +1,3 @@
 /** Returns a LIKE pattern in which `%`, `_` and `\` have no special meaning. */
-export const containing = (text: string): string =>
+export const toLikePattern = (text: string): string =>
   `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -13,7 +13,7 @@ export type ListTotals = {
 export type PageQuery = { page: number; limit: number };
 
 /** The parts of the query of a log: its table, its columns, and the condition that selects the entries. */
-export type Log = {
+export type LogQuery = {
   table: string;
   columns: string;
   where: string;
@@ -24,7 +24,7 @@ export type Log = {
  * Returns the totals of a list.
  * @param max the limit of the count; a `count` of `max + 1` means that more than `max` results exist
  */
-export const totalsOf = (
+export const toListTotals = (
   count: number,
   limit: number,
   max = Number.POSITIVE_INFINITY,

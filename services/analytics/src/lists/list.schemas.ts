@@ -1,11 +1,11 @@
-import { integerIn } from '@imprint/chassis/http/endpoint';
+import { integerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './list.model.ts';
 
 /** `page` and `limit` of a list. */
 export const pageQuery = {
-  page: integerIn(1, maxPages).default(1),
-  limit: integerIn(1, 100).default(50),
+  page: integerSchema(1, maxPages).default(1),
+  limit: integerSchema(1, 100).default(50),
 };
 
 // Control characters are refused, because no stored text contains any and PostgreSQL fails on NUL.

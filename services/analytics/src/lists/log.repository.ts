@@ -1,11 +1,16 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectCount, selectRows } from '@imprint/chassis/query';
-import { type Log, maxPages, type PageQuery, totalsOf } from './list.model.ts';
+import {
+  type LogQuery,
+  maxPages,
+  type PageQuery,
+  toListTotals,
+} from './list.model.ts';
 
 /** Returns one page of a log, newest first. The subquery skips the previous pages in the index, without their rows. */
-export const pageOfLog = <Entry extends Record<string, unknown>>(
+export const loadLogPage = <Entry extends Record<string, unknown>>(
   db: Db,
-  { table, columns, where, values }: Log,
+  { table, columns, where, values }: LogQuery,
   { page, limit }: PageQuery,
 ) =>
   selectRows<Entry>(
@@ -18,9 +23,9 @@ export const pageOfLog = <Entry extends Record<string, unknown>>(
   );
 
 /** Returns the totals of a log. The count stops at the number of entries that all pages can show. */
-export const totalsOfLog = async (
+export const loadLogTotals = async (
   db: Db,
-  { table, where, values }: Log,
+  { table, where, values }: LogQuery,
   { limit }: PageQuery,
 ) => {
   const max = maxPages * limit;
@@ -29,5 +34,5 @@ export const totalsOfLog = async (
     `select count(*) from (select from ${table} ${where} limit ${max + 1}) as counted`,
     values,
   );
-  return totalsOf(count, limit, max);
+  return toListTotals(count, limit, max);
 };

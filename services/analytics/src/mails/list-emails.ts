@@ -1,19 +1,19 @@
 import type { Pool } from '@imprint/chassis/db';
 import { describeStoredReason } from '@imprint/chassis/mail/failure';
 import type { PageQuery } from '../lists/list.model.ts';
-import { pageOfLog, totalsOfLog } from '../lists/log.repository.ts';
+import { loadLogPage, loadLogTotals } from '../lists/log.repository.ts';
 import type { ListedMailTry, MailFilter } from './mail.model.ts';
 import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
-import { deliveryLog } from './mail.repository.ts';
+import { buildDeliveryLogQuery } from './mail.repository.ts';
 
 /** Returns one page of the attempts to send an email, newest first, with the totals. */
 export const listEmails =
   ({ pool }: { pool: Pool }) =>
   async (query: MailFilter & PageQuery) => {
-    const log = deliveryLog(query);
+    const log = buildDeliveryLogQuery(query);
     const [mails, totals, isRebuilding] = await Promise.all([
-      pageOfLog<ListedMailTry>(pool, log, query),
-      totalsOfLog(pool, log, query),
+      loadLogPage<ListedMailTry>(pool, log, query),
+      loadLogTotals(pool, log, query),
       isRebuildPending(pool),
     ]);
     return {

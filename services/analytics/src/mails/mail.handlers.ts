@@ -34,7 +34,7 @@ const toMailTry = (
   };
 };
 
-const mailTryOf = (event: ReceivedEvent): MailTry => {
+const decodeMailTry = (event: ReceivedEvent): MailTry => {
   if (event.type === MailSentSchema.typeName) {
     const { mail } = fromBinary(MailSentSchema, event.payload);
     return toMailTry(event, mail, { outcome: 'sent', reason: null });
@@ -47,10 +47,11 @@ const mailTryOf = (event: ReceivedEvent): MailTry => {
   return toMailTry(event, mail, { outcome, reason });
 };
 
-const record = (tx: Tx, events: ReceivedEvent[]): Promise<void> =>
-  recordMailTries(tx, events.map(mailTryOf));
+const recordMailEvents = (tx: Tx, events: ReceivedEvent[]): Promise<void> =>
+  recordMailTries(tx, events.map(decodeMailTry));
 
-const handle: EventHandler = (tx, event) => record(tx, [event]);
+const recordMailEvent: EventHandler = (tx, event) =>
+  recordMailEvents(tx, [event]);
 
 export const mailSubscription = {
   group: 'analytics.mails',
@@ -58,8 +59,8 @@ export const mailSubscription = {
   // The broker may collect events for this long, because recording many in one transaction costs little more than one.
   maxWaitMs: 200,
   handlers: {
-    [MailSentSchema.typeName]: handle,
-    [MailRefusedSchema.typeName]: handle,
+    [MailSentSchema.typeName]: recordMailEvent,
+    [MailRefusedSchema.typeName]: recordMailEvent,
   },
-  handleBatch: record,
+  handleBatch: recordMailEvents,
 } as const;

@@ -1,9 +1,9 @@
-import { prepared, type Tx } from '@imprint/chassis/db';
+import { prepareStatement, type Tx } from '@imprint/chassis/db';
 import { columnsOf, execute } from '@imprint/chassis/query';
-import type { Log } from '../lists/list.model.ts';
+import type { LogQuery } from '../lists/list.model.ts';
 import type { MailFilter, MailTry } from './mail.model.ts';
 
-const add = prepared(
+const insertMailTries = prepareStatement(
   `insert into mail_tries (id, mail_id, at, service, template, recipient, about, outcome, is_resend, attempts, reason)
    select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::text[],
                         $7::text[], $8::text[], $9::boolean[], $10::integer[], $11::text[])
@@ -14,7 +14,7 @@ const add = prepared(
 export const addMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
   await execute(
     tx,
-    add([
+    insertMailTries([
       ...columnsOf(mails, 'id', 'mailId', 'at', 'service', 'template'),
       ...columnsOf(mails, 'recipient', 'about', 'outcome', 'isResend'),
       ...columnsOf(mails, 'attempts', 'reason'),
@@ -26,19 +26,25 @@ export const addMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
  * Returns the attempts that the delivery log lacks. They are compared by email, attempt number and outcome, because the
  * id of an old event may be unknown.
  */
-export const missingMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
+export const findMissingMailTries = async (
+  tx: Tx,
+  mails: readonly MailTry[],
+) => {
   const { rows } = await tx.query<{ id: string }>(
     `select told.id from unnest($1::uuid[], $2::text[], $3::integer[], $4::text[]) as told (id, mail_id, attempts, outcome)
      where not exists (select from mail_tries stored
        where stored.mail_id = told.mail_id and stored.attempts = told.attempts and stored.outcome = told.outcome)`,
     columnsOf(mails, 'id', 'mailId', 'attempts', 'outcome'),
   );
-  const missing = new Set(rows.map(({ id }) => id));
-  return mails.filter(({ id }) => missing.has(id));
+  const missingIds = new Set(rows.map(({ id }) => id));
+  return mails.filter(({ id }) => missingIds.has(id));
 };
 
 /** Returns the query of the delivery log. */
-export const deliveryLog = ({ reference, outcome }: MailFilter): Log => {
+export const buildDeliveryLogQuery = ({
+  reference,
+  outcome,
+}: MailFilter): LogQuery => {
   const values = [reference, outcome].filter((value) => value !== undefined);
   const conditions = [
     ...(reference === undefined ? [] : [`about <> '' and about = $1`]),

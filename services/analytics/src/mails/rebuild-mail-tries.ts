@@ -1,7 +1,7 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { forEachPage, type History } from '@imprint/chassis/history';
 import type { MailTry } from './mail.model.ts';
-import { missingMailTries } from './mail.repository.ts';
+import { findMissingMailTries } from './mail.repository.ts';
 import { recordMailTries } from './record-mail-tries.ts';
 
 /**
@@ -14,7 +14,7 @@ export const rebuildMailTries = (
 ): Promise<number> =>
   forEachPage(history, (mails) =>
     withTransaction(pool, async (tx) => {
-      const missing = await missingMailTries(tx, mails);
+      const missing = await findMissingMailTries(tx, mails);
       if (missing.length > 0) await recordMailTries(tx, missing);
     }),
   );

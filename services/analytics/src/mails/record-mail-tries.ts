@@ -1,6 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
 import { loadPseudonyms } from '@imprint/chassis/privacy';
-import { pseudonymsOfBuyers } from '../privacy/person.repository.ts';
+import { loadBuyerPseudonyms } from '../privacy/person.repository.ts';
 import type { MailTry } from './mail.model.ts';
 import { addMailTries } from './mail.repository.ts';
 
@@ -17,7 +17,7 @@ export const recordMailTries = async (tx: Tx, mails: MailTry[]) => {
   // `loadPseudonyms` acquires a lock that delays new erasures until this transaction has also read the buyers.
   const erased = await loadPseudonyms(tx, addressed);
   const references = mails.flatMap(({ about }) => about || []);
-  const buyers = await pseudonymsOfBuyers(tx, references);
+  const buyers = await loadBuyerPseudonyms(tx, references);
   await addMailTries(
     tx,
     addressed.map(({ mail, email, at }) => {

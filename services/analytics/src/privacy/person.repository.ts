@@ -26,14 +26,17 @@ export const holdsSalesOf = async (
     [erasure.emailHash, erasure.erasedAt],
   )) > 0;
 
-const forgetMailsOfBuyers = `update mail_tries set recipient = sales.email, reason = null
+const pseudonymiseMailsSql = `update mail_tries set recipient = sales.email, reason = null
   from sales
   where mail_tries.about <> '' and mail_tries.about = sales.reference
     and sales.email like 'erased-%@erased.invalid' and mail_tries.recipient <> sales.email`;
 
 /** Pseudonymises all emails about the orders whose buyer is erased, even emails to another, mistyped address. */
-export const pseudonymiseMailTriesAbout = (tx: Tx, references: string[]) =>
-  execute(tx, `${forgetMailsOfBuyers} and sales.reference = any ($1)`, [
+export const pseudonymiseMailTriesAboutOrders = (
+  tx: Tx,
+  references: string[],
+) =>
+  execute(tx, `${pseudonymiseMailsSql} and sales.reference = any ($1)`, [
     references,
   ]);
 
@@ -41,11 +44,11 @@ export const pseudonymiseMailTriesAbout = (tx: Tx, references: string[]) =>
  * Pseudonymises the emails about orders of all erased buyers, because the emails' events may have arrived before a
  * rebuild restored the erasures.
  */
-export const forgetMailsOfErasedBuyers = (tx: Tx) =>
-  execute(tx, forgetMailsOfBuyers);
+export const pseudonymiseMailsOfErasedBuyers = (tx: Tx) =>
+  execute(tx, pseudonymiseMailsSql);
 
 /** Returns the pseudonyms of erased buyers, by the reference of their order. */
-export const pseudonymsOfBuyers = async (db: Db, references: string[]) => {
+export const loadBuyerPseudonyms = async (db: Db, references: string[]) => {
   if (references.length === 0) return new Map<string, string>();
   const rows = await selectRows<{ reference: string; email: string }>(
     db,
@@ -56,15 +59,15 @@ export const pseudonymsOfBuyers = async (db: Db, references: string[]) => {
   return new Map(rows.map(({ reference, email }) => [reference, email]));
 };
 
-const theirReferences =
+const orderReferencesSql =
   'select reference from sales where person_hash(email) = $1';
 
 /** The statements that export a person's data, one for each kind of record; `$1` is the hash of the email address. */
-export const heldStatements: Record<string, string> = {
+export const exportStatements: Record<string, string> = {
   sales: 'select * from sales where person_hash(email) = $1 order by placed_at',
   customers: `select email, paid_orders, spent_kobo, first_paid_at, last_paid_at
               from customers where person_hash(email) = $1`,
-  readings: `select * from readings where order_reference in (${theirReferences})`,
+  readings: `select * from readings where order_reference in (${orderReferencesSql})`,
   mailTries: `select at, service, template, recipient, about, outcome, attempts, reason from mail_tries
               where person_hash(recipient) = $1 order by at`,
 };

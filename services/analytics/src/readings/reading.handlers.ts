@@ -11,7 +11,11 @@ import {
 import { topics } from '@imprint/proto/topics';
 import { recordReadings, type SeatStep } from './record-readings.ts';
 
-const stepOf = ({ type, payload, occurredAt }: ReceivedEvent): SeatStep => {
+const decodeSeatStep = ({
+  type,
+  payload,
+  occurredAt,
+}: ReceivedEvent): SeatStep => {
   const isFinished = type === BookFinishedSchema.typeName;
   const { seatId, orderReference } = isFinished
     ? fromBinary(BookFinishedSchema, payload)
@@ -20,17 +24,18 @@ const stepOf = ({ type, payload, occurredAt }: ReceivedEvent): SeatStep => {
   return { seatId, orderReference, step, at: occurredAt };
 };
 
-const record = (tx: Tx, events: ReceivedEvent[]): Promise<void> =>
-  recordReadings(tx, events.map(stepOf));
+const recordReadingEvents = (tx: Tx, events: ReceivedEvent[]): Promise<void> =>
+  recordReadings(tx, events.map(decodeSeatStep));
 
-const handle: EventHandler = (tx, event) => record(tx, [event]);
+const recordReadingEvent: EventHandler = (tx, event) =>
+  recordReadingEvents(tx, [event]);
 
 export const readingSubscription = {
   group: 'analytics.readings',
   topics: [topics.reading],
   handlers: {
-    [ReadingStartedSchema.typeName]: handle,
-    [BookFinishedSchema.typeName]: handle,
+    [ReadingStartedSchema.typeName]: recordReadingEvent,
+    [BookFinishedSchema.typeName]: recordReadingEvent,
   },
-  handleBatch: record,
+  handleBatch: recordReadingEvents,
 } as const;

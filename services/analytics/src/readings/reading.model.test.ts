@@ -1,18 +1,18 @@
 import { expect, it } from '@jest/globals';
-import { nothingRead, withStep } from './reading.model.ts';
+import { nothingRead, addReadingStep } from './reading.model.ts';
 
 const first = new Date('2026-11-20T10:00:00Z');
 const later = new Date('2026-11-21T10:00:00Z');
 
 it('stores the earliest opening of a book, in whatever order the events arrive', () => {
   const opened = { openedAt: first, finishedAt: null };
-  const inOrder = withStep(
-    withStep(nothingRead, 'opened', first),
+  const inOrder = addReadingStep(
+    addReadingStep(nothingRead, 'opened', first),
     'opened',
     later,
   );
-  const reversed = withStep(
-    withStep(nothingRead, 'opened', later),
+  const reversed = addReadingStep(
+    addReadingStep(nothingRead, 'opened', later),
     'opened',
     first,
   );
@@ -21,9 +21,9 @@ it('stores the earliest opening of a book, in whatever order the events arrive',
 });
 
 it('stores the finish of a book separately from its opening', () => {
-  const finished = withStep(nothingRead, 'finished', later);
+  const finished = addReadingStep(nothingRead, 'finished', later);
   expect(finished).toEqual({ openedAt: null, finishedAt: later });
-  expect(withStep(finished, 'opened', first)).toEqual({
+  expect(addReadingStep(finished, 'opened', first)).toEqual({
     openedAt: first,
     finishedAt: later,
   });

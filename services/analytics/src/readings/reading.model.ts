@@ -8,18 +8,18 @@ export type ReadingStep = 'opened' | 'finished';
 
 export const nothingRead: Reading = { openedAt: null, finishedAt: null };
 
-const earlier = (known: Date | null, time: Date): Date =>
+const pickEarlier = (known: Date | null, time: Date): Date =>
   known && known <= time ? known : time;
 
 /** Returns the reading after a step. The earliest time of a step counts, in whatever order the events arrive. */
-export const withStep = (
+export const addReadingStep = (
   reading: Reading,
   step: ReadingStep,
   at: Date,
 ): Reading =>
   step === 'opened'
-    ? { ...reading, openedAt: earlier(reading.openedAt, at) }
-    : { ...reading, finishedAt: earlier(reading.finishedAt, at) };
+    ? { ...reading, openedAt: pickEarlier(reading.openedAt, at) }
+    : { ...reading, finishedAt: pickEarlier(reading.finishedAt, at) };
 
 /** The first opening of a seat's book. */
 export type SeatOpening = {

@@ -1,6 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
 import { dayInLagos } from '../sales/sale.model.ts';
-import { type ReadingStep, withStep } from './reading.model.ts';
+import { type ReadingStep, addReadingStep } from './reading.model.ts';
 import {
   addToReadingDays,
   lockReading,
@@ -21,16 +21,16 @@ const recordStep = async (
   { seatId, orderReference, step, at }: SeatStep,
 ): Promise<ReadingDay[]> => {
   const before = await lockReading(tx, seatId);
-  const after = withStep(before, step, at);
-  const timeOf = ({ openedAt, finishedAt }: typeof after) =>
+  const after = addReadingStep(before, step, at);
+  const stepTimeOf = ({ openedAt, finishedAt }: typeof after) =>
     step === 'opened' ? openedAt : finishedAt;
-  const was = timeOf(before);
-  const is = timeOf(after);
+  const was = stepTimeOf(before);
+  const is = stepTimeOf(after);
   if (is?.getTime() === was?.getTime()) return [];
   await saveReading(tx, seatId, orderReference, after);
-  const change = (time: Date | null, by: 1 | -1) =>
+  const toDayChanges = (time: Date | null, by: 1 | -1) =>
     time ? [{ day: dayInLagos(time), opened: 0, finished: 0, [step]: by }] : [];
-  return [...change(is, 1), ...change(was, -1)];
+  return [...toDayChanges(is, 1), ...toDayChanges(was, -1)];
 };
 
 /** Counts a seat once as opened and once as finished, each on the day of the first time. */

@@ -26,7 +26,7 @@ export const isRebuildPending = async (db: Db): Promise<boolean> =>
   (await readRebuildState(db)).wrongSince !== null;
 
 /** Marks the projections as wrong because the database is new and lacks earlier data. */
-export const markNew = (db: Db) =>
+export const markWrongInNewDatabase = (db: Db) =>
   execute(
     db,
     'update figures_state set wrong_since = coalesce(wrong_since, now())',

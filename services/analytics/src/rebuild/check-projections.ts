@@ -4,15 +4,15 @@ import type { Logger } from '@imprint/chassis/logger';
 import { type CompareDeps, compareSales } from './compare-sales.ts';
 import {
   markDifferent,
-  markNew,
+  markWrongInNewDatabase,
   markCorrect,
   readRebuildState,
 } from '../rebuild-state/rebuild-state.repository.ts';
-import type { Owners } from './owners.ts';
+import type { OwnerClients } from './owner-clients.ts';
 import { rebuildProjections } from './rebuild-projections.ts';
 
 export type CheckDeps = CompareDeps & {
-  owners: Owners;
+  owners: OwnerClients;
   /** A pool without a statement timeout, because recomputing all totals takes longer than a request may. */
   rebuildPool: Pool;
   log: Logger;
@@ -23,7 +23,7 @@ const areWrong = async (deps: CheckDeps): Promise<boolean> => {
   const { pool, log } = deps;
   const { rebuiltAt, wrongSince } = await readRebuildState(pool);
   if (!rebuiltAt) {
-    await markNew(pool);
+    await markWrongInNewDatabase(pool);
     return true;
   }
   if (wrongSince) return true;

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@imprint/chassis/db';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { dayInLagos, type Day } from '../sales/sale.model.ts';
-import { daysOfSales, salesBetween } from '../sales/sums.projection.ts';
-import type { Owners } from './owners.ts';
+import { loadSalesDayRange, salesBetween } from '../sales/sums.projection.ts';
+import type { OwnerClients } from './owner-clients.ts';
 import { maxDays } from './sales-by-day.client.ts';
 import {
-  differingDays,
+  findDifferingDays,
   type SalesSums,
-  windowsOf,
-  wrongDays,
+  splitIntoWindows,
+  findWrongDays,
 } from './sales-comparison.model.ts';
 
 export type CompareDeps = {
   pool: Pool;
   /** Returns the backlog of the consumer of order events. */
   readBacklog: () => ReturnType<Kafka['backlog']>;
-  owners: Pick<Owners, 'salesByDay'>;
+  owners: Pick<OwnerClients, 'salesByDay'>;
   /** The pause between two comparisons, in which pending events arrive. */
   pauseMs: number;
   signal?: AbortSignal;
@@ -33,7 +33,7 @@ type TimedSums = SalesSums & { asOf: Date };
 const loadSums = async ({ pool, owners }: CompareDeps): Promise<TimedSums> => {
   const today = dayInLagos(new Date());
   const { firstDay, lastDay, asOf } = await owners.salesByDay(today, today);
-  const own = await daysOfSales(pool);
+  const own = await loadSalesDayRange(pool);
   const ends = [firstDay, lastDay, own.firstDay, own.lastDay].filter(
     (day) => day !== null,
   );
@@ -41,7 +41,7 @@ const loadSums = async ({ pool, owners }: CompareDeps): Promise<TimedSums> => {
   ends.sort();
   const [from = today] = ends;
   const to = ends.at(-1) ?? today;
-  for (const window of windowsOf(from, to, maxDays)) {
+  for (const window of splitIntoWindows(from, to, maxDays)) {
     sums.own.push(...(await salesBetween(pool, window.from, window.to)));
     const { days } = await owners.salesByDay(window.from, window.to);
     sums.owners.push(...days);
@@ -84,7 +84,7 @@ const waitForEvents = async (
 /** Returns the days whose sums differ from those of orders, except where a pending event explains the difference. */
 export const compareSales = async (deps: CompareDeps): Promise<Comparison> => {
   const first = await loadSums(deps);
-  if (differingDays(first).length === 0) return { wrong: [] };
+  if (findDifferingDays(first).length === 0) return { wrong: [] };
   if (!(await waitForEvents(deps, first.asOf))) return 'undecided';
-  return { wrong: wrongDays(first, await loadSums(deps)) };
+  return { wrong: findWrongDays(first, await loadSums(deps)) };
 };

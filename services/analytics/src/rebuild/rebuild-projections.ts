@@ -3,10 +3,10 @@ import type { Logger } from '@imprint/chassis/logger';
 import { rebuildAuditEntries } from '../audit/record-audit-entries.ts';
 import { rebuildMailTries } from '../mails/rebuild-mail-tries.ts';
 import { rebuildErasures } from '../privacy/rebuild-erasures.ts';
-import { forgetMailsOfErasedBuyers } from '../privacy/person.repository.ts';
+import { pseudonymiseMailsOfErasedBuyers } from '../privacy/person.repository.ts';
 import { rebuildReadings } from '../readings/rebuild-readings.ts';
 import { rebuildSales } from '../sales/rebuild-sales.ts';
-import type { Owners } from './owners.ts';
+import type { OwnerClients } from './owner-clients.ts';
 import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
 import { markRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
 
@@ -18,7 +18,7 @@ import { markRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
  */
 export const rebuildProjections = async (
   pool: Pool,
-  owners: Owners,
+  owners: OwnerClients,
   log: Logger,
 ): Promise<void> => {
   const started = performance.now();
@@ -29,7 +29,7 @@ export const rebuildProjections = async (
     let mailTries = 0;
     for (const mails of owners.mails)
       mailTries += await rebuildMailTries(pool, mails);
-    await withTransaction(pool, forgetMailsOfErasedBuyers);
+    await withTransaction(pool, pseudonymiseMailsOfErasedBuyers);
     let auditEntries = 0;
     for (const history of owners.acts)
       auditEntries += await rebuildAuditEntries(pool, history);

@@ -16,7 +16,7 @@ const SalesByDay = z.object({
 export const maxDays = 92;
 
 /** Creates the client that fetches each day's number and revenue of paid orders from orders, both ends included. */
-export const salesByDay =
+export const createSalesByDayClient =
   (orders: ServiceClient) => (from: string, to: string) =>
     orders({
       route: 'GET /internal/sales-by-day',

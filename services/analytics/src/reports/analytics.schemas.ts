@@ -6,7 +6,7 @@ import { ranges } from './period.model.ts';
 
 const percent = z.number().describe('percent, one decimal');
 
-const series = (value: z.ZodInt) =>
+const createSeriesSchema = (value: z.ZodInt) =>
   z.strictObject({
     total: value,
     monthly: z
@@ -17,8 +17,10 @@ const series = (value: z.ZodInt) =>
   });
 
 export const AnalyticsReport = z.strictObject({
-  revenue: series(z.int().describe('kobo')),
-  orders: series(z.int().describe('paid orders that count as revenue')),
+  revenue: createSeriesSchema(z.int().describe('kobo')),
+  orders: createSeriesSchema(
+    z.int().describe('paid orders that count as revenue'),
+  ),
   customers: z.strictObject({
     total: z.int().describe('Customers who bought in the period'),
     new: z.int().describe('Customers whose first paid order is in the period'),

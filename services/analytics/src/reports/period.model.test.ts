@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { periodOf, ranges, type Range } from './period.model.ts';
+import { resolvePeriods, ranges, type Range } from './period.model.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+01:00`);
 
@@ -32,23 +32,27 @@ describe('a reporting period', () => {
     ['12months', '2028-02-29', '2027-03-01'],
     ['12months', '2026-03-31', '2025-04-01'],
   ])('of %s on %s starts on %s', (range, today, from) => {
-    expect(periodOf(range, noon(today)).period).toEqual({ from, to: today });
+    expect(resolvePeriods(range, noon(today)).period).toEqual({
+      from,
+      to: today,
+    });
   });
 });
 
 it('is compared with as many days directly before it', () => {
-  expect(periodOf('30days', noon('2026-03-02'))).toEqual({
+  expect(resolvePeriods('30days', noon('2026-03-02'))).toEqual({
     period: { from: '2026-02-01', to: '2026-03-02' },
     before: { from: '2026-01-02', to: '2026-01-31' },
   });
-  expect(periodOf('12months', noon('2026-11-21')).before).toEqual({
+  expect(resolvePeriods('12months', noon('2026-11-21')).before).toEqual({
     from: '2024-12-10',
     to: '2025-11-30',
   });
 });
 
 it('changes day at midnight in Lagos, in winter and summer', () => {
-  const lastDay = (time: string) => periodOf('7days', new Date(time)).period.to;
+  const lastDay = (time: string) =>
+    resolvePeriods('7days', new Date(time)).period.to;
   expect(lastDay('2026-12-31T22:59:59.999Z')).toBe('2026-12-31');
   expect(lastDay('2026-12-31T23:00:00Z')).toBe('2027-01-01');
   expect(lastDay('2026-07-31T22:59:59.999Z')).toBe('2026-07-31');
@@ -61,7 +65,7 @@ it('never starts earlier than the day before, and never contains a month twice',
     let last = '';
     for (let day = 0; day < 5 * 365; day += 1) {
       const now = new Date(Date.parse('2026-01-01T12:00:00Z') + day * dayMs);
-      const { period, before } = periodOf(range, now);
+      const { period, before } = resolvePeriods(range, now);
       expect(period.from >= last).toBe(true);
       last = period.from;
       const months = (to: string) =>

@@ -10,49 +10,49 @@ export type Range = (typeof ranges)[number];
 const dayMs = 86_400_000;
 
 // Days carry no time and Lagos stays one hour ahead of UTC all year, so UTC arithmetic is exact.
-const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
+const toDay = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
 
 /** Returns the day that is `days` days later, or earlier if `days` is negative. */
 export const addDays = (day: Day, days: number): Day =>
-  dayOf(Date.parse(day) + days * dayMs);
+  toDay(Date.parse(day) + days * dayMs);
 
-const partsOf = (day: Day): [year: number, month: number, date: number] => {
+const parseDay = (day: Day): [year: number, month: number, date: number] => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return [year, month - 1, date];
 };
 
 /** Returns the same date some months earlier, or the last day of a month that lacks the date. */
-const monthsBefore = (day: Day, months: number): Day => {
-  const [year, month, date] = partsOf(day);
+const subtractMonths = (day: Day, months: number): Day => {
+  const [year, month, date] = parseDay(day);
   // Date.UTC carries months over the turn of a year; date 0 is the last day of the month before.
   const last = Date.UTC(year, month - months + 1, 0);
-  return dayOf(Math.min(Date.UTC(year, month - months, date), last));
+  return toDay(Math.min(Date.UTC(year, month - months, date), last));
 };
 
 /**
  * Returns the first day of a range that ends today (decision 0047). Ranges of days include today. Three months start
  * on the same date, so at a month's end they are complete months. Twelve months are this month and the eleven before.
  */
-const beginningOf = (range: Range, today: Day): Day => {
+const firstDayOfRange = (range: Range, today: Day): Day => {
   switch (range) {
     case '7days':
       return addDays(today, -6);
     case '30days':
       return addDays(today, -29);
     case '3months':
-      return monthsBefore(addDays(today, 1), 3);
+      return subtractMonths(addDays(today, 1), 3);
     case '12months':
-      return monthsBefore(`${today.slice(0, 7)}-01`, 11);
+      return subtractMonths(`${today.slice(0, 7)}-01`, 11);
   }
 };
 
 /** Returns the period of a range up to today, and the equally long period right before it. */
-export const periodOf = (
+export const resolvePeriods = (
   range: Range,
   now: Date,
 ): { period: Period; before: Period } => {
   const to = dayInLagos(now);
-  const from = beginningOf(range, to);
+  const from = firstDayOfRange(range, to);
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return {
     period: { from, to },
@@ -64,7 +64,7 @@ export const periodOf = (
  * Returns the period without an end, so that it includes a sale right after midnight. A buyer counts only on the day
  * of their last purchase, so without that sale the report would lack its buyer.
  */
-export const openEnded = ({ from }: Period): Period => ({
+export const toOpenEndedPeriod = ({ from }: Period): Period => ({
   from,
   to: 'infinity',
 });

@@ -2,62 +2,66 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { AnalyticsReport } from './analytics.schemas.ts';
 import {
-  totalsByMonth,
-  readingsOf,
-  viewsByPage,
-  visitorsBySource,
-  visitorsByStep,
+  loadTotalsByMonth,
+  loadReadingTotals,
+  loadViewsByPage,
+  loadVisitorsBySource,
+  loadVisitorsByStep,
 } from './report.projection.ts';
 import {
   conversionRate,
-  growth,
-  inMonthSlots,
+  computeGrowth,
+  toMonthlyValues,
   sumOf,
-  trend,
+  computeTrend,
   type SalesTotals,
 } from './report.model.ts';
 import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
 import { cacheReport } from './cache-report.ts';
-import { openEnded, periodOf, type Range } from './period.model.ts';
+import {
+  toOpenEndedPeriod,
+  resolvePeriods,
+  type Range,
+} from './period.model.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
 /** The number of traffic sources in a report; further sources have only a few visitors each. */
 const shownSources = 12;
 
-const read = async (
+const queryAnalytics = async (
   { pool, clock }: Deps,
   range: Range,
 ): Promise<AnalyticsReport> => {
   const now = clock.now();
-  const { period, before } = periodOf(range, now);
+  const { period, before } = resolvePeriods(range, now);
   const [months, earlier, visitors, views, sources, readings, isRebuilding] =
     await Promise.all([
-      totalsByMonth(pool, openEnded(period)),
-      totalsByMonth(pool, before),
-      visitorsByStep(pool, period),
-      viewsByPage(pool, period),
-      visitorsBySource(pool, period, shownSources),
-      readingsOf(pool, period),
+      loadTotalsByMonth(pool, toOpenEndedPeriod(period)),
+      loadTotalsByMonth(pool, before),
+      loadVisitorsByStep(pool, period),
+      loadViewsByPage(pool, period),
+      loadVisitorsBySource(pool, period, shownSources),
+      loadReadingTotals(pool, period),
       isRebuildPending(pool),
     ]);
   const current = sumOf(months);
   const previous = sumOf(earlier);
-  const series = (figure: keyof SalesTotals) => ({
+  const toSeries = (figure: keyof SalesTotals) => ({
     total: current[figure],
-    monthly: inMonthSlots(months, figure),
-    growth: growth(current[figure], previous[figure]),
+    monthly: toMonthlyValues(months, figure),
+    growth: computeGrowth(current[figure], previous[figure]),
   });
   const rate = conversionRate(current);
   return {
-    revenue: series('revenueKobo'),
-    orders: series('paid'),
+    revenue: toSeries('revenueKobo'),
+    orders: toSeries('paid'),
     customers: {
       total: current.lastBuyers,
       new: current.firstBuyers,
       returning: current.lastBuyers - current.firstBuyers,
     },
-    conversion: { rate, trend: trend(rate, conversionRate(previous)) },
+    conversion: { rate, trend: computeTrend(rate, conversionRate(previous)) },
     funnel: [
       { step: 'visit', count: visitors.visit ?? 0 },
       { step: 'book', count: visitors.book ?? 0 },
@@ -83,7 +87,8 @@ export const readAnalytics = (
   const reports = new Map<Range, () => Promise<AnalyticsReport>>();
   return (range) => {
     const readCached =
-      reports.get(range) ?? cacheReport(deps.clock, () => read(deps, range));
+      reports.get(range) ??
+      cacheReport(deps.clock, () => queryAnalytics(deps, range));
     reports.set(range, readCached);
     return readCached();
   };

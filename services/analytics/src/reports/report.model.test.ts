@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import {
   conversionRate,
-  growth,
-  inMonthSlots,
+  computeGrowth,
+  toMonthlyValues,
   sumOf,
-  trend,
+  computeTrend,
   type MonthTotals,
 } from './report.model.ts';
 
@@ -25,18 +25,18 @@ it.each([
   [15, 10, 50],
   [10, 15, -33.3],
 ])('shows the growth to %i from %i as %p percent', (now, before, percent) => {
-  expect(growth(now, before)).toBe(percent);
+  expect(computeGrowth(now, before)).toBe(percent);
 });
 
 it('shows the conversion rate of started orders, and its trend in percentage points', () => {
   expect(conversionRate({ paid: 1, started: 3 })).toBe(33.3);
   expect(conversionRate({ paid: 0, started: 0 })).toBe(0);
-  expect(trend(33.3, 50)).toBe(-16.7);
+  expect(computeTrend(33.3, 50)).toBe(-16.7);
 });
 
 it('puts each month in its slot and sums the slots', () => {
   const months = [month(1, 7), month(12, 9)];
-  expect(inMonthSlots(months, 'paid')).toEqual([
+  expect(toMonthlyValues(months, 'paid')).toEqual([
     7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9,
   ]);
   expect(sumOf(months)).toMatchObject({ paid: 16, revenueKobo: 1600 });

@@ -1,17 +1,18 @@
-import { type SalesTotals, sumOf } from '../sales/day-totals.model.ts';
+import { type SalesTotals, sumTotals } from '../sales/day-totals.model.ts';
 
-export { type SalesTotals, sumOf };
+export { type SalesTotals, sumTotals as sumOf };
 
 /** The totals of a month; January is 1. */
 export type MonthTotals = SalesTotals & { month: number };
 
 /** Rounds to one decimal, as screens show it. */
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+const roundToOneDecimal = (value: number): number =>
+  Math.round(value * 10) / 10;
 
 /** Returns the growth in percent: 100 for any growth from 0, and 0 if the value stays 0. */
-export const growth = (now: number, before: number): number => {
+export const computeGrowth = (now: number, before: number): number => {
   if (before === 0) return now > 0 ? 100 : 0;
-  return oneDecimal(((now - before) / before) * 100);
+  return roundToOneDecimal(((now - before) / before) * 100);
 };
 
 /** Returns paid orders in percent of those started; 0 if none was started. */
@@ -19,14 +20,14 @@ export const conversionRate = ({
   paid,
   started,
 }: Pick<SalesTotals, 'paid' | 'started'>): number =>
-  started === 0 ? 0 : oneDecimal((paid / started) * 100);
+  started === 0 ? 0 : roundToOneDecimal((paid / started) * 100);
 
 /** Returns the difference of two rates in percentage points. */
-export const trend = (rate: number, before: number): number =>
-  oneDecimal(rate - before);
+export const computeTrend = (rate: number, before: number): number =>
+  roundToOneDecimal(rate - before);
 
 /** Returns one total of each month as twelve numbers, January to December; 0 for a month without sales. */
-export const inMonthSlots = (
+export const toMonthlyValues = (
   months: MonthTotals[],
   figure: keyof SalesTotals,
 ): number[] => {

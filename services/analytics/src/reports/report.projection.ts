@@ -10,11 +10,11 @@ const sums = `coalesce(sum(started), 0)::bigint as started, coalesce(sum(paid), 
   coalesce(sum(first_buyers), 0)::bigint as "firstBuyers", coalesce(sum(last_buyers), 0)::bigint as "lastBuyers"`;
 
 /** Returns the totals of all days, as one row. */
-export const allTimeTotals = (db: Db) =>
+export const loadAllTimeTotals = (db: Db) =>
   selectRows<SalesTotals>(db, `select ${sums} from sales_by_day`);
 
 /** Returns the totals of each month in the period; months without sales are missing. */
-export const totalsByMonth = (db: Db, { from, to }: Period) =>
+export const loadTotalsByMonth = (db: Db, { from, to }: Period) =>
   selectRows<MonthTotals>(
     db,
     `select extract(month from day)::int as month, ${sums}
@@ -23,7 +23,7 @@ export const totalsByMonth = (db: Db, { from, to }: Period) =>
   );
 
 /** Returns the number of visitors by step; steps without visitors are missing. */
-export const visitorsByStep = async (
+export const loadVisitorsByStep = async (
   db: Db,
   { from, to }: Period,
 ): Promise<Partial<Record<VisitStep, number>>> => {
@@ -37,7 +37,7 @@ export const visitorsByStep = async (
 };
 
 /** Returns the number of views by page, highest first. */
-export const viewsByPage = (db: Db, { from, to }: Period) =>
+export const loadViewsByPage = (db: Db, { from, to }: Period) =>
   selectRows<{ page: VisitedPage; count: number }>(
     db,
     `select page, sum(views)::bigint as count from views_by_day
@@ -49,12 +49,16 @@ export type VisitorsOfSource = Source &
   Record<'visit' | 'dialog' | 'payment' | 'paid', number>;
 
 /** Returns the `max` sources with the most visitors in the period, each with its visitors by step. */
-export const visitorsBySource = (db: Db, { from, to }: Period, max: number) => {
-  const at = (step: VisitStep) =>
+export const loadVisitorsBySource = (
+  db: Db,
+  { from, to }: Period,
+  max: number,
+) => {
+  const buildStepSumSql = (step: VisitStep) =>
     `coalesce(sum(visitors) filter (where step = '${step}'), 0)::bigint as ${step}`;
   return selectRows<VisitorsOfSource>(
     db,
-    `select source, medium, campaign, ${at('visit')}, ${at('dialog')}, ${at('payment')}, ${at('paid')}
+    `select source, medium, campaign, ${buildStepSumSql('visit')}, ${buildStepSumSql('dialog')}, ${buildStepSumSql('payment')}, ${buildStepSumSql('paid')}
      from visits_by_source where day between $1 and $2
      group by source, medium, campaign
      order by visit desc, paid desc, source, medium, campaign limit $3`,
@@ -63,7 +67,7 @@ export const visitorsBySource = (db: Db, { from, to }: Period, max: number) => {
 };
 
 /** Returns how many seats were first opened and first finished in the period. */
-export const readingsOf = (db: Db, { from, to }: Period) =>
+export const loadReadingTotals = (db: Db, { from, to }: Period) =>
   selectOne<{ opened: number; finished: number }>(
     db,
     `select coalesce(sum(opened), 0)::bigint as opened, coalesce(sum(finished), 0)::bigint as finished
@@ -72,7 +76,7 @@ export const readingsOf = (db: Db, { from, to }: Period) =>
   );
 
 /** Returns the newest orders that are not deleted. */
-export const newestSales = (db: Db, limit: number) =>
+export const loadNewestSales = (db: Db, limit: number) =>
   selectRows<Sale>(
     db,
     `select reference, email, product_name as "productName", amount_kobo as "amountKobo", status,

@@ -1,11 +1,13 @@
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../use-cases.ts';
 import { analyticsApi } from './analytics.schemas.ts';
 import { dashboardApi } from './dashboard.schemas.ts';
 
 export const reportRoutes = (useCases: UseCases): Route[] => [
-  ...routes(dashboardApi, { dashboardStats: () => useCases.readDashboard() }),
-  ...routes(analyticsApi, {
+  ...bindRoutes(dashboardApi, {
+    dashboardStats: () => useCases.readDashboard(),
+  }),
+  ...bindRoutes(analyticsApi, {
     showAnalytics: ({ query }) => useCases.readAnalytics(query.range),
   }),
 ];

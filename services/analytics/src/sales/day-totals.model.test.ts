@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import {
-  changeOfDays,
+  computeDayChanges,
   type Customer,
   type DayTotals,
 } from './day-totals.model.ts';
@@ -80,13 +80,13 @@ it.each<[string, Sale | undefined, Sale, DayTotals[]]>([
     [],
   ],
 ])('the day totals change with %s', (_, before, after, expected) => {
-  expect(changeOfDays([{ before, after }])).toEqual(expected);
+  expect(computeDayChanges([{ before, after }])).toEqual(expected);
 });
 
 it('a buyer counts on the day of the first and of the last order', () => {
   const same = { before: sale(), after: sale() };
   const change = (before: Customer | undefined, after: Customer | undefined) =>
-    changeOfDays([same], [{ before, after }]);
+    computeDayChanges([same], [{ before, after }]);
   expect(change(undefined, customer('2026-11-01'))).toEqual([
     totals('2026-11-01', { firstBuyers: 1, lastBuyers: 1 }),
   ]);

@@ -39,7 +39,7 @@ export type Customer = {
 
 type Addition = { day: Day } & Partial<SalesTotals>;
 
-const none: SalesTotals = {
+const zeroTotals: SalesTotals = {
   started: 0,
   paid: 0,
   revenueKobo: 0,
@@ -49,9 +49,9 @@ const none: SalesTotals = {
 };
 
 /** The names of the totals, in the order of the table's columns. */
-export const totalNames = Object.keys(none) as (keyof SalesTotals)[];
+export const totalNames = Object.keys(zeroTotals) as (keyof SalesTotals)[];
 
-const add = <Sum extends SalesTotals>(
+const addTotals = <Sum extends SalesTotals>(
   sum: Sum,
   addition: Partial<SalesTotals>,
 ): Sum => {
@@ -60,10 +60,10 @@ const add = <Sum extends SalesTotals>(
 };
 
 /** Returns the sum of totals. */
-export const sumOf = (parts: SalesTotals[]): SalesTotals =>
-  parts.reduce(add<SalesTotals>, { ...none });
+export const sumTotals = (parts: SalesTotals[]): SalesTotals =>
+  parts.reduce(addTotals<SalesTotals>, { ...zeroTotals });
 
-const ofSale = (sale: Sale, sign: 1 | -1): Addition[] => {
+const toSaleAdditions = (sale: Sale, sign: 1 | -1): Addition[] => {
   if (sale.deleted) return [];
   const started = { day: dayInLagos(sale.placedAt), started: sign };
   if (!isRevenue(sale)) return [started];
@@ -76,7 +76,7 @@ const ofSale = (sale: Sale, sign: 1 | -1): Addition[] => {
   return [started, paid];
 };
 
-const ofCustomer = (
+const toCustomerAdditions = (
   { firstPaidAt, lastPaidAt }: Customer,
   sign: 1 | -1,
 ): Addition[] => [
@@ -84,7 +84,7 @@ const ofCustomer = (
   { day: dayInLagos(lastPaidAt), lastBuyers: sign },
 ];
 
-const difference = <T>(
+const toChangeAdditions = <T>(
   of: (thing: T, sign: 1 | -1) => Addition[],
   { before, after }: Change<T>,
 ): Addition[] => [
@@ -93,17 +93,19 @@ const difference = <T>(
 ];
 
 /** Returns how changes of orders and of customers change the totals of days, ordered by day. */
-export const changeOfDays = (
+export const computeDayChanges = (
   sales: Change<Sale>[],
   customers: Change<Customer>[] = [],
 ): DayTotals[] => {
   const days = new Map<Day, DayTotals>();
   const all = [
-    ...sales.flatMap((sale) => difference(ofSale, sale)),
-    ...customers.flatMap((customer) => difference(ofCustomer, customer)),
+    ...sales.flatMap((sale) => toChangeAdditions(toSaleAdditions, sale)),
+    ...customers.flatMap((customer) =>
+      toChangeAdditions(toCustomerAdditions, customer),
+    ),
   ];
   for (const { day, ...addition } of all)
-    days.set(day, add(days.get(day) ?? { day, ...none }, addition));
+    days.set(day, addTotals(days.get(day) ?? { day, ...zeroTotals }, addition));
   return [...days.values()]
     .filter((sum) => totalNames.some((name) => sum[name] !== 0))
     .sort((a, b) => (a.day < b.day ? -1 : 1));

@@ -33,12 +33,13 @@ const HistoryPage = z.object({
 const pageSize = 2_000;
 
 /** Creates the client that fetches the transitions of all orders from the orders service, page by page. */
-export const orderHistory = (orders: ServiceClient) => (after: number) =>
-  orders({
-    route: 'GET /internal/order-history',
-    path: `/internal/order-history?after=${after}&limit=${pageSize}`,
-    answer: HistoryPage,
-    timeoutMs: historyTimeoutMs,
-  });
+export const createOrderHistoryClient =
+  (orders: ServiceClient) => (after: number) =>
+    orders({
+      route: 'GET /internal/order-history',
+      path: `/internal/order-history?after=${after}&limit=${pageSize}`,
+      answer: HistoryPage,
+      timeoutMs: historyTimeoutMs,
+    });
 
-export type OrderHistory = ReturnType<typeof orderHistory>;
+export type OrderHistory = ReturnType<typeof createOrderHistoryClient>;

@@ -8,7 +8,7 @@ import type { Sale } from './sale.model.ts';
 import {
   correctCustomers,
   correctSums,
-  forgetReferences,
+  deleteRebuildReferences,
   lockSales,
   removeSalesWithoutOrder,
   restoreSales,
@@ -18,7 +18,7 @@ import {
 // open transaction, which lasts at most 15 s.
 const marginSeconds = 60;
 
-const newestOfEach = (orders: Sale[]): Sale[] => {
+const selectNewestVersions = (orders: Sale[]): Sale[] => {
   const newest = new Map<string, Sale>();
   for (const order of orders) {
     const known = newest.get(order.reference);
@@ -29,7 +29,10 @@ const newestOfEach = (orders: Sale[]): Sale[] => {
 };
 
 /** Pseudonymises erased buyers, because orders may apply an erasure later than this service. */
-const withoutErased = async (tx: Tx, sales: Sale[]): Promise<Sale[]> => {
+const pseudonymiseErasedBuyers = async (
+  tx: Tx,
+  sales: Sale[],
+): Promise<Sale[]> => {
   const erased = await loadPseudonyms(
     tx,
     sales.map(({ email, placedAt }) => ({ email, at: placedAt })),
@@ -40,21 +43,27 @@ const withoutErased = async (tx: Tx, sales: Sale[]): Promise<Sale[]> => {
   }));
 };
 
-const pagesOf =
+const toSaleHistory =
   (history: OrderHistory): History<Sale> =>
   async (after) => {
     const { orders, next, more } = await history(Number(after ?? 0));
     return { entries: orders, next: String(next), more };
   };
 
-const fill = (pool: Pool, history: OrderHistory): Promise<number> =>
-  forEachPage(pagesOf(history), (orders) =>
+const importOrderHistory = (
+  pool: Pool,
+  history: OrderHistory,
+): Promise<number> =>
+  forEachPage(toSaleHistory(history), (orders) =>
     withTransaction(pool, async (tx) => {
-      await restoreSales(tx, await withoutErased(tx, newestOfEach(orders)));
+      await restoreSales(
+        tx,
+        await pseudonymiseErasedBuyers(tx, selectNewestVersions(orders)),
+      );
     }),
   );
 
-const startOf = (pool: Pool) =>
+const loadRebuildStart = (pool: Pool) =>
   selectOne<{ since: Date }>(
     pool,
     'select now() - make_interval(secs => $1) as since',
@@ -72,9 +81,9 @@ export const rebuildSales = (
   history: OrderHistory,
 ): Promise<number> =>
   withRebuildLock(pool, 'sales', async () => {
-    const { since } = await startOf(pool);
-    await forgetReferences(pool);
-    const transitions = await fill(pool, history);
+    const { since } = await loadRebuildStart(pool);
+    await deleteRebuildReferences(pool);
+    const transitions = await importOrderHistory(pool, history);
     await removeSalesWithoutOrder(pool, since);
     // This first pass does most of the work without blocking the consumer, so that the locked pass below is short.
     await withTransaction(pool, correctCustomers);
@@ -83,6 +92,6 @@ export const rebuildSales = (
       await correctCustomers(tx);
       await correctSums(tx);
     });
-    await forgetReferences(pool);
+    await deleteRebuildReferences(pool);
     return transitions;
   });

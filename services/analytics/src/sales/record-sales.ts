@@ -1,6 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
-import { changeOfDays } from './day-totals.model.ts';
-import { changeOfCountries, isRevenue, type Sale } from './sale.model.ts';
+import { computeDayChanges } from './day-totals.model.ts';
+import { computeCountryChanges, isRevenue, type Sale } from './sale.model.ts';
 import { lockSalesByReference, saveSales } from './sale.projection.ts';
 import {
   addToCountries,
@@ -30,6 +30,6 @@ export const recordSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
   );
   // Every transaction locks buyers, then days, then countries, each in sorted order, so that no two deadlock.
   const customers = await recountCustomers(tx, emails.sort());
-  await addToDays(tx, changeOfDays(changes, customers));
-  await addToCountries(tx, changeOfCountries(changes));
+  await addToDays(tx, computeDayChanges(changes, customers));
+  await addToCountries(tx, computeCountryChanges(changes));
 };

@@ -1,19 +1,19 @@
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
 import { columnsOf, execute } from '@imprint/chassis/query';
 import { type Sale, saleFields } from './sale.model.ts';
-import { revenueCondition, customersOf } from './counting.model.ts';
+import { revenueCondition, selectCustomersSql } from './counting.model.ts';
 
 const saleColumns = `version, email, product_name, ebooks, amount_kobo, refunded_kobo, status,
   placed_at, paid_at, country, deleted`;
 
-const ofTable = (table: string): string =>
+const qualifyColumns = (table: string): string =>
   saleColumns
     .split(',')
     .map((column) => `${table}.${column.trim()}`)
     .join(', ');
 
 // Sales are locked in the order of their references, as the consumer locks them.
-const restore = prepared(
+const restore = prepareStatement(
   `with brought as materialized (
      select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
                           $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[])
@@ -22,9 +22,9 @@ const restore = prepared(
      insert into rebuild_references select reference from brought on conflict do nothing)
    insert into sales as stored (reference, ${saleColumns})
    select * from brought order by reference
-   on conflict (reference) do update set (${saleColumns}, applied_at) = (${ofTable('excluded')}, now())
+   on conflict (reference) do update set (${saleColumns}, applied_at) = (${qualifyColumns('excluded')}, now())
      where stored.version < excluded.version
-        or (stored.version = excluded.version and (${ofTable('stored')}) is distinct from (${ofTable('excluded')}))`,
+        or (stored.version = excluded.version and (${qualifyColumns('stored')}) is distinct from (${qualifyColumns('excluded')}))`,
 );
 
 /** Stores orders from their history and records their references; newer versions stay. `correctSums` must follow. */
@@ -32,7 +32,7 @@ export const restoreSales = (tx: Tx, sales: Sale[]) =>
   execute(tx, restore(columnsOf(sales, ...saleFields)));
 
 /** Deletes the references that a rebuild has recorded. */
-export const forgetReferences = (db: Db) =>
+export const deleteRebuildReferences = (db: Db) =>
   execute(db, 'delete from rebuild_references');
 
 /** Deletes sales that the orders' history does not have, except sales that were stored at `since` or later. */
@@ -58,7 +58,7 @@ export const correctCustomers = async (tx: Tx): Promise<void> => {
   );
   await tx.query(
     `insert into customers (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
-     select counted.* from (${customersOf} group by email) as counted
+     select counted.* from (${selectCustomersSql} group by email) as counted
      left join customers as stored using (email)
      where (stored.paid_orders, stored.spent_kobo, stored.first_paid_at, stored.last_paid_at)
        is distinct from (counted.paid_orders, counted.spent_kobo, counted.first_paid_at, counted.last_paid_at)

@@ -27,7 +27,7 @@ import {
   type Order,
 } from '@imprint/proto/orders';
 import { topics } from '@imprint/proto/topics';
-import { forgetMailsAbout } from '../privacy/forget-mails-about.ts';
+import { pseudonymiseMailsAboutOrders } from '../privacy/pseudonymise-mails-about-orders.ts';
 import { recordSales } from './record-sales.ts';
 import type { Sale } from './sale.model.ts';
 
@@ -68,19 +68,22 @@ const schemas = [
   OrderRestoredSchema,
 ];
 
-const schemaOf: ReadonlyMap<string, (typeof schemas)[number]> = new Map(
+const schemaByType: ReadonlyMap<string, (typeof schemas)[number]> = new Map(
   schemas.map((schema) => [schema.typeName, schema]),
 );
 
-const saleOf = ({ type, payload }: ReceivedEvent): Sale => {
-  const schema = schemaOf.get(type);
+const decodeSale = ({ type, payload }: ReceivedEvent): Sale => {
+  const schema = schemaByType.get(type);
   return toSale(schema && fromBinary(schema, payload).order);
 };
 
 /** Returns the sales in the events; the sale of an erased buyer has the pseudonym instead of the address. */
-const salesOf = async (tx: Tx, events: ReceivedEvent[]): Promise<Sale[]> => {
+const decodeSales = async (
+  tx: Tx,
+  events: ReceivedEvent[],
+): Promise<Sale[]> => {
   const received = events.map((event) => ({
-    sale: saleOf(event),
+    sale: decodeSale(event),
     at: event.occurredAt,
   }));
   // The sale of an erased person also pseudonymises emails, which needs the exclusive lock of erasures. The lock is
@@ -98,17 +101,21 @@ const salesOf = async (tx: Tx, events: ReceivedEvent[]): Promise<Sale[]> => {
 };
 
 /** Records order events of any type in the same way, because each contains the newest snapshot of its order. */
-const record = async (tx: Tx, events: ReceivedEvent[]): Promise<void> => {
-  const sales = await salesOf(tx, events);
+const recordOrderEvents = async (
+  tx: Tx,
+  events: ReceivedEvent[],
+): Promise<void> => {
+  const sales = await decodeSales(tx, events);
   await recordSales(tx, sales);
   const erased = sales.filter(({ email }) => isPseudonym(email));
-  await forgetMailsAbout(
+  await pseudonymiseMailsAboutOrders(
     tx,
     erased.map(({ reference }) => reference),
   );
 };
 
-const handle: EventHandler = (tx, event) => record(tx, [event]);
+const recordOrderEvent: EventHandler = (tx, event) =>
+  recordOrderEvents(tx, [event]);
 
 export const saleSubscription = {
   group: 'analytics.sales',
@@ -116,7 +123,7 @@ export const saleSubscription = {
   // The broker may collect events for this long, because recording many in one transaction costs little more than one.
   maxWaitMs: 200,
   handlers: Object.fromEntries(
-    [...schemaOf.keys()].map((type) => [type, handle]),
+    [...schemaByType.keys()].map((type) => [type, recordOrderEvent]),
   ),
-  handleBatch: record,
+  handleBatch: recordOrderEvents,
 } as const;

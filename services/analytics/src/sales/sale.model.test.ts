@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  changeOfCountries,
+  computeCountryChanges,
   isRevenue,
   dayInLagos,
   revenueOf,
@@ -50,27 +50,27 @@ describe('the sales per country', () => {
 
   it('count an order once it is paid, until it is deleted', () => {
     const pending = sale({ status: 'pending', country: '' });
-    expect(changeOfCountries([{ before: undefined, after: pending }])).toEqual(
-      [],
-    );
+    expect(
+      computeCountryChanges([{ before: undefined, after: pending }]),
+    ).toEqual([]);
     const done = sale({ country: 'GH' });
-    expect(changeOfCountries([{ before: pending, after: done }])).toEqual([
+    expect(computeCountryChanges([{ before: pending, after: done }])).toEqual([
       ghana,
     ]);
     expect(
-      changeOfCountries([{ before: done, after: sale({ deleted: true }) }]),
+      computeCountryChanges([{ before: done, after: sale({ deleted: true }) }]),
     ).toEqual([{ country: 'GH', paid: -1, revenueKobo: -1_000_000 }]);
   });
 
   it('decrease by a partial refund and move with a corrected country', () => {
     const done = sale({ country: 'GH' });
     expect(
-      changeOfCountries([
+      computeCountryChanges([
         { before: done, after: sale({ country: 'GH', refundedKobo: 100 }) },
       ]),
     ).toEqual([{ country: 'GH', paid: 0, revenueKobo: -100 }]);
     expect(
-      changeOfCountries([{ before: sale({ country: '' }), after: done }]),
+      computeCountryChanges([{ before: sale({ country: '' }), after: done }]),
     ).toEqual([{ country: '', paid: -1, revenueKobo: -1_000_000 }, ghana]);
   });
 });

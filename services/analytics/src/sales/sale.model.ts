@@ -55,9 +55,11 @@ export type CountryTotals = {
 export type Change<T> = { before: T | undefined; after: T | undefined };
 
 /** Returns how changes of orders change the totals of countries, ordered by country. */
-export const changeOfCountries = (sales: Change<Sale>[]): CountryTotals[] => {
+export const computeCountryChanges = (
+  sales: Change<Sale>[],
+): CountryTotals[] => {
   const countries = new Map<string, CountryTotals>();
-  const add = (sale: Sale | undefined, sign: 1 | -1) => {
+  const addSale = (sale: Sale | undefined, sign: 1 | -1) => {
     if (!sale || !isRevenue(sale)) return;
     const { country } = sale;
     const sum = countries.get(country) ?? { country, paid: 0, revenueKobo: 0 };
@@ -68,8 +70,8 @@ export const changeOfCountries = (sales: Change<Sale>[]): CountryTotals[] => {
     });
   };
   for (const { before, after } of sales) {
-    add(before, -1);
-    add(after, 1);
+    addSale(before, -1);
+    addSale(after, 1);
   }
   return [...countries.values()]
     .filter((sum) => sum.paid || sum.revenueKobo)

@@ -1,4 +1,4 @@
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
 import { columnsOf, selectOne, selectRows } from '@imprint/chassis/query';
 import {
   type Customer,
@@ -6,9 +6,9 @@ import {
   totalNames,
 } from './day-totals.model.ts';
 import type { CountryTotals, Day } from './sale.model.ts';
-import { customersOf } from './counting.model.ts';
+import { selectCustomersSql } from './counting.model.ts';
 
-const addDays = prepared(
+const insertDayTotals = prepareStatement(
   `insert into sales_by_day as kept (day, started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)
    select * from unnest($1::date[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[], $7::integer[])
    on conflict (day) do update set
@@ -20,10 +20,10 @@ const addDays = prepared(
 /** Adds changes to the totals of days. */
 export const addToDays = async (tx: Tx, changes: DayTotals[]) => {
   if (changes.length === 0) return;
-  await tx.query(addDays(columnsOf(changes, 'day', ...totalNames)));
+  await tx.query(insertDayTotals(columnsOf(changes, 'day', ...totalNames)));
 };
 
-const addCountries = prepared(
+const insertCountryTotals = prepareStatement(
   `insert into sales_by_country as kept (country, paid, revenue_kobo)
    select * from unnest($1::text[], $2::integer[], $3::bigint[])
    on conflict (country) do update set
@@ -34,11 +34,11 @@ const addCountries = prepared(
 export const addToCountries = async (tx: Tx, changes: CountryTotals[]) => {
   if (changes.length === 0) return;
   await tx.query(
-    addCountries(columnsOf(changes, 'country', 'paid', 'revenueKobo')),
+    insertCountryTotals(columnsOf(changes, 'country', 'paid', 'revenueKobo')),
   );
 };
 
-const asCustomer = (of: string) =>
+const buildCustomerJsonSql = (of: string) =>
   `case when ${of}.email is not null then jsonb_build_object(
      'email', ${of}.email, 'paidOrders', ${of}.paid_orders, 'spentKobo', ${of}.spent_kobo,
      'firstPaidAt', ${of}.first_paid_at, 'lastPaidAt', ${of}.last_paid_at) end`;
@@ -57,13 +57,13 @@ const toCustomer = (json: CustomerJson | null): Customer | undefined =>
       }
     : undefined;
 
-const lock = prepared(
+const lock = prepareStatement(
   `select pg_advisory_xact_lock(hashtextextended(email, 0)) from unnest($1::text[]) as email`,
 );
 
-const recount = prepared(
+const recount = prepareStatement(
   `with before as (select * from customers where email = any ($1)),
-        after as (${customersOf} and email = any ($1) group by email order by email),
+        after as (${selectCustomersSql} and email = any ($1) group by email order by email),
         gone as (delete from customers where email = any ($1) and email not in (select email from after)),
         kept as (
           insert into customers (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
@@ -71,7 +71,7 @@ const recount = prepared(
           on conflict (email) do update set
             (paid_orders, spent_kobo, first_paid_at, last_paid_at)
             = (excluded.paid_orders, excluded.spent_kobo, excluded.first_paid_at, excluded.last_paid_at))
-   select ${asCustomer('before')} as before, ${asCustomer('after')} as after
+   select ${buildCustomerJsonSql('before')} as before, ${buildCustomerJsonSql('after')} as after
    from before full join after using (email)`,
 );
 
@@ -100,7 +100,7 @@ export const salesBetween = (db: Db, from: Day, to: Day) =>
   );
 
 /** Returns the first and the last day with totals; null if no day has any. */
-export const daysOfSales = (db: Db) =>
+export const loadSalesDayRange = (db: Db) =>
   selectOne<{ firstDay: Day | null; lastDay: Day | null }>(
     db,
     'select min(day)::text as "firstDay", max(day)::text as "lastDay" from sales_by_day',

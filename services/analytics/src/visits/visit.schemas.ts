@@ -1,9 +1,9 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { campaignWord, pages, steps } from './visit.model.ts';
+import { toCampaignLabel, pages, steps } from './visit.model.ts';
 
 // A visit counts even if its address has an invalid campaign.
-const word = z.string().max(300).default('').transform(campaignWord);
+const word = z.string().max(300).default('').transform(toCampaignLabel);
 
 const signal = z.string().optional();
 

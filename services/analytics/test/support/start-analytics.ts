@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { remoteKeys } from '@imprint/chassis/admin-token';
+import { createRemoteKeyLookup } from '@imprint/chassis/admin-token';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
@@ -110,7 +110,7 @@ export const startAnalytics = async (
     ...openPools(line.url, testPool),
     kafka: testKafkaClient({ brokers, clientId: 'analytics', prefix }),
     clock: { now: () => time.now },
-    adminKeyOf: remoteKeys(config.GATEWAY_URL),
+    adminKeyOf: createRemoteKeyLookup(config.GATEWAY_URL),
   };
   const app = service.bind(deps);
   const consumers = app.startConsumers();

@@ -2,7 +2,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAdminAction } from '@imprint/chassis/audit';
 import type { Tx } from '@imprint/chassis/db';
 
-type Facts = Parameters<typeof recordAdminAction>[1]['before'];
+type AuditDetails = Parameters<typeof recordAdminAction>[1]['before'];
 
 /** Records what an admin did to the catalogue, in the transaction that does it. */
 export const recordAction = (
@@ -10,7 +10,7 @@ export const recordAction = (
   admin: AdminClaims,
   action: string,
   subject: string,
-  change: { before: Facts; after: Facts },
+  change: { before: AuditDetails; after: AuditDetails },
 ): Promise<void> =>
   recordAdminAction(tx, {
     service: 'catalog',

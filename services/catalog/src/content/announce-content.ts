@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { contentChanged } from './content.events.ts';
+import { contentChangedEvent } from './content.events.ts';
 import { withEdits } from './content.model.ts';
 import { lockEdits, recordAnnounced } from './content.repository.ts';
 import { defaultContent } from './default-content.ts';
@@ -18,7 +18,7 @@ export const publishContentChange = async (
   const age = now.getTime() - (announcedAt?.getTime() ?? 0);
   if (announcedVersion === version && age <= repeatIntervalMs) return;
   const content = withEdits(defaultContent, edits);
-  await appendToOutbox(tx, contentChanged(content, version, now));
+  await appendToOutbox(tx, contentChangedEvent(content, version, now));
   await recordAnnounced(tx, version, now);
 };
 

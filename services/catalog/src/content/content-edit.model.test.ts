@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { applyEdit, editsOver } from './content-edit.model.ts';
+import { applyEdit, diffFromDefaults } from './content-edit.model.ts';
 import { withEdits } from './content.model.ts';
 import { defaultContent } from './default-content.ts';
 
@@ -75,13 +75,13 @@ describe('the stored edits', () => {
         social: { ...defaultContent.site.social, x: 'https://x.test/a' },
       },
     });
-    const edits = editsOver(defaultContent, after);
+    const edits = diffFromDefaults(defaultContent, after);
     expect(edits).toEqual({
       hero: { title: 'Mine', badge: '' },
       about: { memberships: [] },
       site: { social: { x: 'https://x.test/a' } },
     });
     expect(withEdits(defaultContent, edits)).toEqual(after);
-    expect(editsOver(defaultContent, defaultContent)).toEqual({});
+    expect(diffFromDefaults(defaultContent, defaultContent)).toEqual({});
   });
 });

@@ -2,12 +2,12 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  overlay,
+  mergeObjects,
 } from './content.model.ts';
 
-type Claim = { isSample?: boolean | undefined };
+type SampleItem = { isSample?: boolean | undefined };
 
-type Testimonial = Claim & {
+type Testimonial = SampleItem & {
   quote: string;
   author: string;
   title: string;
@@ -15,40 +15,40 @@ type Testimonial = Claim & {
 };
 
 /** The sections of the content whose items have `isSample` until the author edits them. */
-type Claims = {
-  about: { memberships: Claim[] };
+type ContentWithSamples = {
+  about: { memberships: SampleItem[] };
   testimonials: Testimonial[];
-  speaking: { engagements: Claim[] };
+  speaking: { engagements: SampleItem[] };
 };
 
-const asJson = (value: unknown): JsonObject => value as JsonObject;
+const asJsonObject = (value: unknown): JsonObject => value as JsonObject;
 
 // Sorts the fields of each object, so that equal objects have the same JSON.
-const ordered = (value: Json): Json => {
-  if (Array.isArray(value)) return value.map(ordered);
+const sortKeys = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isObject(value)) return value;
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([key, at]) => [key, ordered(at)]));
+  return Object.fromEntries(fields.map(([key, at]) => [key, sortKeys(at)]));
 };
 
 export const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(ordered(one as Json)) ===
-  JSON.stringify(ordered(other as Json));
+  JSON.stringify(sortKeys(one as Json)) ===
+  JSON.stringify(sortKeys(other as Json));
 
-const withoutMark = <Item extends Claim>(claim: Item): Item =>
+const withoutSampleMark = <Item extends SampleItem>(claim: Item): Item =>
   Object.fromEntries(
     Object.entries(claim).filter(([key]) => key !== 'isSample'),
   ) as Item;
 
 /** Keeps `isSample` on sample items that are unchanged or moved, and removes it from edited items. */
-const withSampleMarks = <Item extends Claim>(
+const withSampleMarks = <Item extends SampleItem>(
   before: Item[],
   after: Item[],
 ): Item[] =>
   after.map((item) => {
-    const own = withoutMark(item);
+    const own = withoutSampleMark(item);
     const isSample = before.some(
-      (one) => one.isSample && isEqual(withoutMark(one), own),
+      (one) => one.isSample && isEqual(withoutSampleMark(one), own),
     );
     return isSample ? { ...own, isSample } : own;
   });
@@ -58,7 +58,7 @@ const isSamePerson = (one: Testimonial, other: Testimonial): boolean =>
   (one.author === other.author && one.title === other.title);
 
 /** Adds the stored picture to each testimonial whose picture the request leaves out. */
-const withKnownPictures = (
+const addStoredPictures = (
   before: Testimonial[],
   after: Testimonial[],
 ): Testimonial[] =>
@@ -71,11 +71,14 @@ const withKnownPictures = (
   });
 
 /** Merges an edit into the content; only unchanged items keep `isSample`. */
-export const applyEdit = <Content extends Claims>(
+export const applyEdit = <Content extends ContentWithSamples>(
   before: Content,
   edit: object,
 ): Content => {
-  const after = overlay(asJson(before), asJson(edit)) as unknown as Content;
+  const after = mergeObjects(
+    asJsonObject(before),
+    asJsonObject(edit),
+  ) as unknown as Content;
   return {
     ...after,
     about: {
@@ -87,7 +90,7 @@ export const applyEdit = <Content extends Claims>(
     },
     testimonials: withSampleMarks(
       before.testimonials,
-      withKnownPictures(before.testimonials, after.testimonials),
+      addStoredPictures(before.testimonials, after.testimonials),
     ),
     speaking: {
       ...after.speaking,
@@ -100,16 +103,19 @@ export const applyEdit = <Content extends Claims>(
 };
 
 /** Returns only the fields that differ from the defaults, so that unedited texts follow new defaults. */
-export const editsOver = (defaults: object, content: object): JsonObject => {
-  const differing = (under: JsonObject, over: JsonObject): JsonObject =>
+export const diffFromDefaults = (
+  defaults: object,
+  content: object,
+): JsonObject => {
+  const diffFields = (under: JsonObject, over: JsonObject): JsonObject =>
     Object.fromEntries(
       Object.entries(over).flatMap(([key, value]) => {
         const below = under[key];
         if (below !== undefined && isEqual(below, value)) return [];
         return isObject(below) && isObject(value)
-          ? [[key, differing(below, value)]]
+          ? [[key, diffFields(below, value)]]
           : [[key, value]];
       }),
     );
-  return differing(asJson(defaults), asJson(content));
+  return diffFields(asJsonObject(defaults), asJsonObject(content));
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedFacts } from './content-facts.model.ts';
+import { diffForAudit } from './content-facts.model.ts';
 
 describe('the audit facts of a save', () => {
   it('are the changed fields, before and after', () => {
     expect(
-      changedFacts(
+      diffForAudit(
         { hero: { title: 'One', badge: 'May' }, list: [{ a: 'x' }] },
         {
           hero: { title: 'Two', badge: 'May' },
@@ -19,7 +19,7 @@ describe('the audit facts of a save', () => {
 
   it('stay short, however much changed', () => {
     const many = Array.from({ length: 100 }, (_, index) => `${index}`);
-    const { after } = changedFacts(
+    const { after } = diffForAudit(
       { list: [] },
       { long: 'x'.repeat(1_000), list: many },
     );

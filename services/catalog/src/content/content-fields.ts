@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { emailPattern, line, text } from '../text/text-fields.ts';
+import { emailPattern, lineField, textField } from '../text/text-fields.ts';
 
 /** One line that must not be empty. */
-export const requiredLine = (missing: string, maxLength = 200) =>
-  line(maxLength).min(1, missing);
+export const requiredLineField = (missing: string, maxLength = 200) =>
+  lineField(maxLength).min(1, missing);
 
-export const requiredText = (missing: string, maxLength: number) =>
-  text(maxLength).min(1, missing);
+export const requiredTextField = (missing: string, maxLength: number) =>
+  textField(maxLength).min(1, missing);
 
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
 /** A web address; an empty string means no link. */
-export const webAddress = line(500).refine(
+export const webAddress = lineField(500).refine(
   (address) => address === '' || isWebAddress(address),
   'Please give an address that begins with https://',
 );
 
 /** The address of a picture on this site or another site; an empty string means no picture. */
-export const pictureAddress = line(500).refine(
+export const pictureAddress = lineField(500).refine(
   (address) =>
     address === '' ||
     /^\/images\/[\w./-]+$/.test(address) ||
@@ -26,12 +26,12 @@ export const pictureAddress = line(500).refine(
   'Please give an address that begins with https://',
 );
 
-export const emailAddress = line(254).refine(
+export const emailAddress = lineField(254).refine(
   (address) => address === '' || emailPattern.test(address),
   'Please enter a valid email address',
 );
 
-export const phone = line(40).refine(
+export const phone = lineField(40).refine(
   (number) => number === '' || /^\+?\d[\d ()-]{4,}$/.test(number),
   'Please give a number such as +234 800 000 0000',
 );
@@ -48,7 +48,7 @@ const nigerianStates = new Set(
 );
 
 /** A state of Nigeria, spelt as in the address form of an order. */
-export const nigerianState = line(60).refine(
+export const nigerianState = lineField(60).refine(
   (name) => nigerianStates.has(name),
   'Please give a state of Nigeria, such as Lagos or FCT',
 );
@@ -69,5 +69,7 @@ export const price = z
   );
 
 /** A list of at most `maxItems` items. */
-export const list = <Item extends z.ZodType>(item: Item, maxItems: number) =>
-  z.array(item).max(maxItems, `There is room for ${maxItems} at most`);
+export const listField = <Item extends z.ZodType>(
+  item: Item,
+  maxItems: number,
+) => z.array(item).max(maxItems, `There is room for ${maxItems} at most`);

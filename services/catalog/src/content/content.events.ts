@@ -10,7 +10,7 @@ import type { EditableContent } from './content.shape.ts';
 initEventCounters(ContentChangedSchema.typeName);
 
 /** Returns a ContentChanged event with the fields that emails and receipts print. */
-export const contentChanged = (
+export const contentChangedEvent = (
   { site, book, delivery }: EditableContent,
   version: number,
   changedAt: Date,

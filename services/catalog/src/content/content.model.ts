@@ -7,13 +7,16 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Merges `over` into `under` field by field; a list in `over` replaces the list in `under`. */
-export const overlay = (under: JsonObject, over: JsonObject): JsonObject => {
+export const mergeObjects = (
+  under: JsonObject,
+  over: JsonObject,
+): JsonObject => {
   const merged = new Map(Object.entries(under));
   for (const [key, value] of Object.entries(over)) {
     const below = merged.get(key);
     merged.set(
       key,
-      isObject(below) && isObject(value) ? overlay(below, value) : value,
+      isObject(below) && isObject(value) ? mergeObjects(below, value) : value,
     );
   }
   return Object.fromEntries(merged);
@@ -27,4 +30,4 @@ export const withEdits = <Content extends object>(
   defaults: Content,
   edits: JsonObject,
 ): Content =>
-  overlay(defaults as unknown as JsonObject, edits) as unknown as Content;
+  mergeObjects(defaults as unknown as JsonObject, edits) as unknown as Content;

@@ -1,10 +1,10 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../use-cases.ts';
 import { contentApi } from './content.schemas.ts';
 
 export const contentRoutes = (useCases: UseCases): Route[] =>
-  routes(contentApi, {
+  bindRoutes(contentApi, {
     readContent: () => useCases.readContent(),
 
     readContentForAdmin: ({ res }) => {

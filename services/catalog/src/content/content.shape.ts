@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, text } from '../text/text-fields.ts';
+import { lineField, textField } from '../text/text-fields.ts';
 import {
   emailAddress,
-  list,
+  listField,
   month,
-  requiredLine,
-  requiredText,
+  requiredLineField,
+  requiredTextField,
   nigerianState,
   phone,
   pictureAddress,
@@ -19,26 +19,28 @@ const isSample = z
   .optional()
   .describe('Sample content of the shop, marked as such until edited');
 
-const paragraphs = (maxLength: number) =>
-  text(maxLength).describe('Plain text; an empty line starts a new paragraph');
+const paragraphsField = (maxLength: number) =>
+  textField(maxLength).describe(
+    'Plain text; an empty line starts a new paragraph',
+  );
 
 const titleMessage = 'Please give a title';
 
 const hero = z.strictObject({
-  title: requiredLine(titleMessage),
-  subtitle: line(),
-  description: text(2_000),
-  badge: line(80).describe('Dated; empty: none is shown'),
+  title: requiredLineField(titleMessage),
+  subtitle: lineField(),
+  description: textField(2_000),
+  badge: lineField(80).describe('Dated; empty: none is shown'),
 });
 
 const questions = z
   .strictObject({
-    title: line(),
-    note: line(),
-    points: list(
+    title: lineField(),
+    note: lineField(),
+    points: listField(
       z.strictObject({
-        title: requiredLine(titleMessage),
-        description: line(500),
+        title: requiredLineField(titleMessage),
+        description: lineField(500),
       }),
       20,
     ),
@@ -46,12 +48,12 @@ const questions = z
   .describe('Numbered in order; without items the section is hidden');
 
 const about = z.strictObject({
-  title: line(),
-  description: paragraphs(8_000),
-  authorBio: paragraphs(3_000),
-  memberships: list(
+  title: lineField(),
+  description: paragraphsField(8_000),
+  authorBio: paragraphsField(3_000),
+  memberships: listField(
     z.strictObject({
-      name: requiredLine('Please name the membership'),
+      name: requiredLineField('Please name the membership'),
       isSample,
     }),
     30,
@@ -60,31 +62,31 @@ const about = z.strictObject({
 });
 
 const book = z.strictObject({
-  title: requiredLine('Please give the title of the book'),
-  subtitle: line(),
-  description: paragraphs(3_000),
+  title: requiredLineField('Please give the title of the book'),
+  subtitle: lineField(),
+  description: paragraphsField(3_000),
   price: price.describe('naira: the price of the paperback'),
   ebookPrice: price.describe('naira'),
-  features: list(
-    requiredLine('Please write the feature, or remove it', 300),
+  features: listField(
+    requiredLineField('Please write the feature, or remove it', 300),
     30,
   ),
-  chapters: list(
+  chapters: listField(
     z.strictObject({
       number: z.int().min(1).max(99),
-      title: requiredLine(titleMessage),
-      description: text(1_000),
+      title: requiredLineField(titleMessage),
+      description: textField(1_000),
     }),
     40,
   ),
-  authorNote: paragraphs(8_000),
+  authorNote: paragraphsField(8_000),
 });
 
-const testimonials = list(
+const testimonials = listField(
   z.strictObject({
-    quote: requiredText('Please give the quote', 1_000),
-    author: requiredLine('Please give the author of the quote', 120),
-    title: line(160),
+    quote: requiredTextField('Please give the quote', 1_000),
+    author: requiredLineField('Please give the author of the quote', 120),
+    title: lineField(160),
     image: pictureAddress
       .optional()
       .describe('Left out of a request: unchanged; empty: none'),
@@ -94,12 +96,12 @@ const testimonials = list(
 );
 
 const speaking = z.strictObject({
-  description: text(3_000),
-  engagements: list(
+  description: textField(3_000),
+  engagements: listField(
     z.strictObject({
-      title: requiredLine(titleMessage),
-      kind: line(80),
-      place: line(120),
+      title: requiredLineField(titleMessage),
+      kind: lineField(80),
+      place: lineField(120),
       month: month.describe('"2025-10"'),
       audience: z
         .int({ error: 'Please give the audience as a whole number' })
@@ -112,31 +114,34 @@ const speaking = z.strictObject({
 });
 
 const podcast = z.strictObject({
-  name: requiredLine('Please give the name of the podcast', 120),
-  description: text(3_000),
+  name: requiredLineField('Please give the name of the podcast', 120),
+  description: textField(3_000),
 });
 
 const delivery = z
   .strictObject({
-    area: requiredLine('Please say where you deliver', 80).describe(
+    area: requiredLineField('Please say where you deliver', 80).describe(
       '"Nigeria": read after "Delivery within"',
     ),
-    time: requiredLine('Please say how long delivery takes', 80).describe(
+    time: requiredLineField('Please say how long delivery takes', 80).describe(
       '"3–7 working days"',
     ),
-    states: list(nigerianState, 37).describe(
+    states: listField(nigerianState, 37).describe(
       'Offered by the address form; empty: all of Nigeria',
     ),
   })
   .describe('Of the paperback');
 
-const services = z.strictObject({ title: line(300), label: line(120) });
+const services = z.strictObject({
+  title: lineField(300),
+  label: lineField(120),
+});
 
 const site = z.strictObject({
-  authorName: requiredLine('Please give the name of the author', 120),
+  authorName: requiredLineField('Please give the name of the author', 120),
   whatsapp: phone,
   email: emailAddress,
-  city: line(120),
+  city: lineField(120),
   social: z
     .record(
       z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'names a network'),
@@ -173,7 +178,7 @@ export type EditableContent = Omit<SiteContent, 'version' | 'book'> & {
 /** Derives the schema of a response without the limits on an edit, because a stored text may predate a limit. */
 const withoutLimits = (schema: z.core.$ZodType): z.ZodType => {
   const { description = '' } = schema as z.ZodType;
-  const plain = (): z.ZodType => {
+  const deriveSchema = (): z.ZodType => {
     if (schema instanceof z.ZodOptional)
       return withoutLimits(schema.unwrap()).optional();
     if (schema instanceof z.ZodObject)
@@ -195,7 +200,7 @@ const withoutLimits = (schema: z.core.$ZodType): z.ZodType => {
     if (schema instanceof z.ZodBoolean) return z.boolean();
     throw new Error(`no answer is derived from ${schema._zod.def.type}`);
   };
-  return description ? plain().describe(description) : plain();
+  return description ? deriveSchema().describe(description) : deriveSchema();
 };
 
 /** The content as the API returns it. */

@@ -7,7 +7,10 @@ import { readEdits } from './content.repository.ts';
 import type { EditableContent, SiteContent } from './content.shape.ts';
 import { defaultContent } from './default-content.ts';
 
-const nairaOf = (products: Product[], wanted: Product['product']): number =>
+const findPriceInNaira = (
+  products: Product[],
+  wanted: Product['product'],
+): number =>
   (products.find(({ product }) => product === wanted)?.priceKobo ?? 0) / 100;
 
 /** Adds the prices of the paperback and the e-book, in naira. */
@@ -18,8 +21,8 @@ export const withPrices = (
   ...content,
   book: {
     ...content.book,
-    price: nairaOf(products, 'PAPERBACK'),
-    ebookPrice: nairaOf(products, 'EBOOK'),
+    price: findPriceInNaira(products, 'PAPERBACK'),
+    ebookPrice: findPriceInNaira(products, 'EBOOK'),
   },
 });
 
@@ -36,7 +39,7 @@ export const readContent =
   };
 
 /** Returns the names of the author and the book for the header of emails. */
-export const readJacket = async (pool: Db): Promise<Jacket> => {
+export const readEmailHeader = async (pool: Db): Promise<Jacket> => {
   const { edits } = await readEdits(pool);
   const { site, book } = withEdits(defaultContent, edits);
   return { author: site.authorName, bookTitle: book.title };

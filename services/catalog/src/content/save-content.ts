@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personId } from '@imprint/chassis/audit';
+import { personIdOfEmail } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
@@ -8,23 +8,23 @@ import { recordAction } from '../audit/record-action.ts';
 import { publishPriceChanges } from '../products/announce-prices.ts';
 import type { Product } from '../products/product.model.ts';
 import { lockProducts, savePrice } from '../products/product.repository.ts';
-import { lagosTime } from '../text/lagos-time.model.ts';
+import { formatLagosTime } from '../text/lagos-time.model.ts';
 import { publishContentChange } from './announce-content.ts';
-import { applyEdit, editsOver, isEqual } from './content-edit.model.ts';
-import { changedFacts } from './content-facts.model.ts';
+import { applyEdit, diffFromDefaults, isEqual } from './content-edit.model.ts';
+import { diffForAudit } from './content-facts.model.ts';
 import { withEdits } from './content.model.ts';
 import { lockEdits, saveEdits } from './content.repository.ts';
 import type { ContentEdit, SiteContent } from './content.shape.ts';
 import { defaultContent } from './default-content.ts';
 import { withPrices } from './read-content.ts';
 
-const contentChanged = ({ editedAt }: LatestSave) =>
+const contentChangedError = ({ editedAt }: LatestSave) =>
   new ConflictError(
     'CONTENT_CHANGED',
     'The content was saved elsewhere after you opened it. Your changes were not saved, and are still on this page.',
     {
       details: editedAt
-        ? [`It was last saved on ${lagosTime(editedAt)} in Lagos.`]
+        ? [`It was last saved on ${formatLagosTime(editedAt)} in Lagos.`]
         : [],
     },
   );
@@ -34,14 +34,14 @@ type LatestSave = { editedAt: Date | null };
 type PricedContent = Omit<SiteContent, 'version'>;
 
 /** Replaces the email address by its hash, because the audit log stores no address. */
-const withPersonId = (content: PricedContent): PricedContent => ({
+const hashEmailAddress = (content: PricedContent): PricedContent => ({
   ...content,
-  site: { ...content.site, email: personId(content.site.email) },
+  site: { ...content.site, email: personIdOfEmail(content.site.email) },
 });
 
 type NewPrices = Record<Product['product'], number | undefined>;
 
-const lockPrices = async (tx: Tx, newPrices: NewPrices) => {
+const lockAndApplyPrices = async (tx: Tx, newPrices: NewPrices) => {
   const before = await lockProducts(tx);
   const after = before.map((product) => {
     const naira = newPrices[product.product];
@@ -64,7 +64,7 @@ export const saveContent =
       const newest = await lockEdits(tx);
       const { version: editedVersion, book = {}, ...blocks } = edit;
       const { price, ebookPrice, ...words } = book;
-      const prices = await lockPrices(tx, {
+      const prices = await lockAndApplyPrices(tx, {
         PAPERBACK: price,
         EBOOK: ebookPrice,
       });
@@ -73,9 +73,9 @@ export const saveContent =
       const before = withPrices(old, prices.before);
       const after = withPrices(content, prices.after);
       if (isEqual(before, after)) return { ...before, version: newest.version };
-      if (editedVersion !== newest.version) throw contentChanged(newest);
+      if (editedVersion !== newest.version) throw contentChangedError(newest);
       const version = newest.version + 1;
-      const edits = editsOver(defaultContent, content);
+      const edits = diffFromDefaults(defaultContent, content);
       await saveEdits(tx, { version, edits }, now);
       for (const product of prices.after) await savePrice(tx, product);
       await publishContentChange(tx, now);
@@ -85,7 +85,7 @@ export const saveContent =
         admin,
         'content.saved',
         'site content',
-        changedFacts(withPersonId(before), withPersonId(after)),
+        diffForAudit(hashEmailAddress(before), hashEmailAddress(after)),
       );
       return { ...after, version };
     });

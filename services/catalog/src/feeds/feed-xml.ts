@@ -14,7 +14,7 @@ export type FeedElement = {
 
 const declaredEncoding = /^<\?xml[^>]{0,200}\bencoding=["']([\w-]{1,40})["']/i;
 
-const decode = (bytes: Buffer): string => {
+const decodeXml = (bytes: Buffer): string => {
   const [first, second] = bytes;
   const byteOrder =
     first === 0xfe && second === 0xff
@@ -82,7 +82,7 @@ const parseRoot = (text: string): FeedElement | undefined => {
 /** Parses a feed's XML to its root element. @throws FeedUnreadable */
 export const parseFeedXml = (bytes: Buffer): FeedElement => {
   try {
-    const root = parseRoot(decode(bytes).trimStart());
+    const root = parseRoot(decodeXml(bytes).trimStart());
     if (root) return root;
   } catch (error) {
     if (error instanceof FeedUnreadable) throw error;
@@ -123,5 +123,5 @@ export const childOf = (
 const textIn = ({ children }: FeedElement): string =>
   children.map((one) => (typeof one === 'string' ? one : textIn(one))).join('');
 
-export const textOf = (element: FeedElement | undefined): string =>
+export const textContentOf = (element: FeedElement | undefined): string =>
   element ? textIn(element).trim() : '';

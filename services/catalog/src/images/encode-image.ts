@@ -13,7 +13,7 @@ import { runSerially, loadSharp, openPicture } from './load-sharp.ts';
 
 export type Encoded = { data: Buffer; info: OutputInfo };
 
-const asImageError = (error: unknown): Error => {
+const toImageError = (error: unknown): Error => {
   if (error instanceof ImageUnreadable || error instanceof ImageTooManyPixels)
     return error;
   const tooMany =
@@ -41,11 +41,11 @@ export const decodeImage = (bytes: Buffer, kind: ImageKind): Promise<Encoded> =>
         .webp({ quality: 95, effort: 2, smartSubsample: true })
         .toBuffer({ resolveWithObject: true });
     } catch (error) {
-      throw asImageError(error);
+      throw toImageError(error);
     }
   });
 
-const resized = async (
+const resizeAndEncode = async (
   picture: Sharp,
   size: ImageSize,
   format: ImageFormat,
@@ -63,7 +63,7 @@ export const encodeWebp = (master: Buffer, size: ImageSize) =>
   runSerially(async () => {
     const options = { quality: 80, effort: 4, smartSubsample: true };
     const picture = await openPicture(master);
-    return resized(picture.webp(options), size, 'webp');
+    return resizeAndEncode(picture.webp(options), size, 'webp');
   });
 
 // The timeout is long, because AVIF is encoded in the background and a detailed picture takes long on a busy machine.
@@ -75,5 +75,9 @@ const avifTimeoutSeconds = 180;
  */
 export const encodeAvif = async (master: Buffer, size: ImageSize) => {
   const picture = await openPicture(master, avifTimeoutSeconds);
-  return resized(picture.avif({ quality: 55, effort: 2 }), size, 'avif');
+  return resizeAndEncode(
+    picture.avif({ quality: 55, effort: 2 }),
+    size,
+    'avif',
+  );
 };

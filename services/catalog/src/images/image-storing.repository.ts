@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectValue, selectValues } from '@imprint/chassis/query';
 
 /** Records that an upload may have put files into the store; returns false while files of the picture are removed. */
-export const startStoring = async (db: Db, hash: string, now: Date) =>
+export const recordUpload = async (db: Db, hash: string, now: Date) =>
   (await selectValue<boolean>(
     db,
     `insert into images_being_stored (hash, begun_at) values ($1, $2)
@@ -15,7 +15,7 @@ export const startStoring = async (db: Db, hash: string, now: Date) =>
  * Deletes the record of an upload; returns false if the upload took so long that
  * its files may have been removed already.
  */
-export const finishStoring = async (tx: Tx, hash: string) =>
+export const deleteUploadRecord = async (tx: Tx, hash: string) =>
   (await execute(
     tx,
     'delete from images_being_stored where hash = $1 and leaving_at is null',
@@ -23,7 +23,7 @@ export const finishStoring = async (tx: Tx, hash: string) =>
   )) === 1;
 
 /** Deletes the records of uploads that started by `startedBefore` and whose picture is saved; returns how many. */
-export const deleteFinished = (db: Db, startedBefore: Date) =>
+export const deleteFinishedUploads = (db: Db, startedBefore: Date) =>
   execute(
     db,
     `delete from images_being_stored storing
@@ -35,7 +35,7 @@ export const deleteFinished = (db: Db, startedBefore: Date) =>
  * Claims uploads that started by `startedBefore` and never finished; their files are to be removed. An upload whose
  * removal started by `claimedBefore` and did not finish is claimed again. Returns the hashes.
  */
-export const claimUnfinished = (
+export const claimUnfinishedUploads = (
   db: Db,
   limits: {
     now: Date;
@@ -56,7 +56,7 @@ export const claimUnfinished = (
   );
 
 /** Ends a removal. The record stays if a later upload has renewed it, because the upload may have stored more files. */
-export const finishRemoval = async (
+export const finishUploadRemoval = async (
   tx: Tx,
   hash: string,
   startedBefore: Date,

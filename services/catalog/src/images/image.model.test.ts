@@ -5,7 +5,7 @@ import {
   ImageTooManyPixels,
   ImageUnreadable,
   imageKindOf,
-  sizesOf,
+  listSizesToEncode,
   parseImageFile,
 } from './image.model.ts';
 
@@ -72,7 +72,7 @@ it.each([
   [961, [480, 960, 1600]],
   [9_000, [480, 960, 1600]],
 ])('a picture %d px wide has the sizes %j', (width, sizes) => {
-  expect(sizesOf(width)).toEqual(sizes);
+  expect(listSizesToEncode(width)).toEqual(sizes);
 });
 
 describe('an image path', () => {

@@ -31,19 +31,19 @@ export const maxPixels = 40_000_000;
 /** The longest side that WebP supports. */
 const maxSide = 16_383;
 
-export const imageMissing = () =>
+export const imageMissingError = () =>
   new InvalidError(
     'IMAGE_MISSING',
     'No picture was sent. Send it in the form field "image".',
   );
 
-export const imageTypeRefused = () =>
+export const imageTypeError = () =>
   new InvalidError(
     'IMAGE_TYPE_REFUSED',
     'Only JPEG, PNG, GIF and WebP pictures are accepted.',
   );
 
-export const imageTooLarge = () =>
+export const imageTooLargeError = () =>
   new InvalidError('IMAGE_TOO_LARGE', 'A picture may have 10 MB at most.', {
     status: 413,
   });
@@ -68,13 +68,13 @@ export class ImageUnreadable extends InvalidError {
 export const imageNotFound = () =>
   new NotFoundError('IMAGE_NOT_FOUND', 'There is no such picture.');
 
-export const tooManyImages = () =>
+export const tooManyImagesError = () =>
   new UnavailableError(
     'TOO_MANY_IMAGES',
     'Too many pictures are being processed. Please try again in a moment.',
   );
 
-export const imageBeingRemoved = () =>
+export const imageBeingRemovedError = () =>
   new UnavailableError(
     'IMAGE_LEAVING',
     'This picture was not in use and is being removed. Please try again in a moment.',
@@ -119,7 +119,7 @@ export const assertDecodable = (
 };
 
 /** Returns the widths to encode: all that are below the picture's width, and the first that reaches it. */
-export const sizesOf = (width: number): ImageSize[] =>
+export const listSizesToEncode = (width: number): ImageSize[] =>
   sizes.filter((_size, at) => at === 0 || width > (sizes[at - 1] ?? 0));
 
 export const contentTypes: Record<ImageFormat, string> = {
@@ -149,7 +149,7 @@ export const objectKeysOf = (hash: string): string[] => [
  * Returns the picture in the API's shape, with the address of its widest WebP. The addresses of
  * the picture's other files differ only in width and format.
  */
-export const publicImage = ({ hash, files }: Image) => {
+export const toPublicImage = ({ hash, files }: Image) => {
   const webp = files.filter(({ format }) => format === 'webp');
   const widest = webp.reduce((a, b) => (b.size > a.size ? b : a));
   const { size, width, height } = widest;

@@ -2,15 +2,15 @@ import { adminOf } from '@imprint/chassis/admin-token';
 import {
   type Call,
   type Endpoint,
-  routes,
+  bindRoutes,
   type Route,
 } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../use-cases.ts';
 import {
   contentTypes,
-  imageMissing,
+  imageMissingError,
   parseImageFile,
-  publicImage,
+  toPublicImage,
 } from './image.model.ts';
 import { imageApi } from './image.schemas.ts';
 import { sendPicture } from './send-picture.ts';
@@ -21,10 +21,10 @@ type Upload = Pick<Call<Endpoint>, 'file' | 'res'>;
 
 export const imageRoutes = (useCases: UseCases): Route[] => {
   const upload = async ({ file, res }: Upload) => {
-    if (!file) throw imageMissing();
-    return publicImage(await useCases.importImage(file, adminOf(res)));
+    if (!file) throw imageMissingError();
+    return toPublicImage(await useCases.importImage(file, adminOf(res)));
   };
-  return routes(imageApi, {
+  return bindRoutes(imageApi, {
     showImage: async ({ params, req, res }) => {
       const { hash, size } = params;
       const { format, read } = await useCases.findImageFile(
@@ -41,6 +41,6 @@ export const imageRoutes = (useCases: UseCases): Route[] => {
     uploadImage: upload,
     uploadInlineImage: upload,
     fetchImage: async ({ body, res }) =>
-      publicImage(await useCases.fetchImage(body.url, adminOf(res))),
+      toPublicImage(await useCases.fetchImage(body.url, adminOf(res))),
   });
 };

@@ -8,17 +8,20 @@ import {
   fileKey,
   type Image,
   type ImageFile,
-  imageBeingRemoved,
-  imageTooLarge,
-  imageTypeRefused,
+  imageBeingRemovedError,
+  imageTooLargeError,
+  imageTypeError,
   imageKindOf,
   masterKey,
   maxImageBytes,
-  sizesOf,
+  listSizesToEncode,
   contentTypes,
 } from './image.model.ts';
 import { markUsed } from './image-reference.repository.ts';
-import { startStoring, finishStoring } from './image-storing.repository.ts';
+import {
+  recordUpload,
+  deleteUploadRecord,
+} from './image-storing.repository.ts';
 import { insertFiles, insertImage, selectImage } from './image.repository.ts';
 
 /** Saves a picture whose files are all stored; returns false if the files may have been removed already. */
@@ -29,7 +32,7 @@ const saveImage = async (
   by: AdminClaims | undefined,
 ): Promise<boolean> => {
   const { hash, width, height, files } = image;
-  const isComplete = await finishStoring(tx, hash);
+  const isComplete = await deleteUploadRecord(tx, hash);
   // A concurrent upload of the same picture has saved it.
   if (await selectImage(tx, hash)) return true;
   if (!isComplete) return false;
@@ -51,21 +54,21 @@ const saveImage = async (
 export const importImage =
   ({ pool, clock, objects }: ImageDeps) =>
   async (bytes: Buffer, by?: AdminClaims): Promise<Image> => {
-    if (bytes.length > maxImageBytes) throw imageTooLarge();
+    if (bytes.length > maxImageBytes) throw imageTooLargeError();
     const kind = imageKindOf(bytes);
-    if (!kind) throw imageTypeRefused();
+    if (!kind) throw imageTypeError();
     const hash = sha256Hex(bytes);
     const state = await markUsed(pool, hash);
-    if (state === 'leaving') throw imageBeingRemoved();
+    if (state === 'leaving') throw imageBeingRemovedError();
     const known = state === 'here' && (await selectImage(pool, hash));
     if (known) return known;
 
     const { data: master, info } = await decodeImage(bytes, kind);
-    if (!(await startStoring(pool, hash, clock.now())))
-      throw imageBeingRemoved();
+    if (!(await recordUpload(pool, hash, clock.now())))
+      throw imageBeingRemovedError();
     await objects.put(masterKey(hash), master, contentTypes.webp);
     const files: ImageFile[] = [];
-    for (const size of sizesOf(info.width)) {
+    for (const size of listSizesToEncode(info.width)) {
       const { data, file } = await encodeWebp(master, size);
       await objects.put(fileKey(hash, size, 'webp'), data, contentTypes.webp);
       files.push(file);
@@ -78,8 +81,8 @@ export const importImage =
     if (!isSaved) {
       // The upload took so long that its first files were removed; a new record
       // lets the clean-up job remove the files stored after them.
-      await startStoring(pool, hash, clock.now());
-      throw imageBeingRemoved();
+      await recordUpload(pool, hash, clock.now());
+      throw imageBeingRemovedError();
     }
     return image;
   };

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { createSerialQueue } from '../queue/serial-queue.ts';
-import { maxPixels, tooManyImages } from './image.model.ts';
+import { maxPixels, tooManyImagesError } from './image.model.ts';
 
 const importSharp = async () => {
   const { default: sharp } = await import('sharp');
@@ -50,4 +50,6 @@ export const openPicture = async (
 const maxQueued = 20;
 
 /** Runs a task after the tasks queued before it. @throws TOO_MANY_IMAGES if 20 tasks run or wait */
-export const runSerially = createSerialQueue(maxQueued, () => tooManyImages());
+export const runSerially = createSerialQueue(maxQueued, () =>
+  tooManyImagesError(),
+);

@@ -14,7 +14,7 @@ import {
   lockImage,
   selectImage,
 } from './image.repository.ts';
-import { startStoring } from './image-storing.repository.ts';
+import { recordUpload } from './image-storing.repository.ts';
 
 /** Encodes the AVIF files of the picture that has waited longest; returns whether a picture was waiting. */
 export const makeAvif =
@@ -36,7 +36,7 @@ export const makeAvif =
     await withTransaction(pool, async (tx) => {
       if (!(await lockImage(tx, hash))) {
         // The picture was removed during the encoding; a new record lets the clean-up job remove the AVIF files.
-        await startStoring(tx, hash, clock.now());
+        await recordUpload(tx, hash, clock.now());
         return;
       }
       await insertFiles(tx, hash, files);

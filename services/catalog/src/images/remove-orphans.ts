@@ -7,15 +7,15 @@ import {
   markUnused,
 } from './image-reference.repository.ts';
 import {
-  claimUnfinished,
-  deleteFinished,
-  finishRemoval,
+  claimUnfinishedUploads,
+  deleteFinishedUploads,
+  finishUploadRemoval,
 } from './image-storing.repository.ts';
 
 /** Unused pictures stay for 30 days: a deleted post can be restored for as long, and no editor stays open longer. */
 const unusedMs = 30 * 86_400_000;
 /** An upload that started an hour ago belongs to a process that died, because an upload seldom takes a minute. */
-const storingTimeoutMs = 3_600_000;
+const uploadTimeoutMs = 3_600_000;
 /** A removal that started 10 minutes ago belongs to a process that died. */
 const removalTimeoutMs = 600_000;
 const batchSize = 20;
@@ -54,18 +54,18 @@ export const removeOrphans = (deps: ImageDeps) => async () => {
  * Removes the files of uploads whose process died before the picture was saved.
  * Safe to repeat: the next run finishes an interrupted removal.
  */
-export const removeUnfinished = (deps: ImageDeps) => async () => {
+export const removeUnfinishedUploads = (deps: ImageDeps) => async () => {
   const { pool, clock } = deps;
   const now = clock.now();
-  const startedBefore = new Date(now.getTime() - storingTimeoutMs);
-  await deleteFinished(pool, startedBefore);
-  const unfinished = await claimUnfinished(pool, {
+  const startedBefore = new Date(now.getTime() - uploadTimeoutMs);
+  await deleteFinishedUploads(pool, startedBefore);
+  const unfinished = await claimUnfinishedUploads(pool, {
     now,
     startedBefore,
     claimedBefore: new Date(now.getTime() - removalTimeoutMs),
     maxRows: batchSize,
   });
   return removeFiles(deps, unfinished, (hash) =>
-    withTransaction(pool, (tx) => finishRemoval(tx, hash, startedBefore)),
+    withTransaction(pool, (tx) => finishUploadRemoval(tx, hash, startedBefore)),
   );
 };

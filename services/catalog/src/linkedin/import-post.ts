@@ -3,11 +3,11 @@ import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { createPost } from '../resources/editing/create-post.ts';
 import type { Text } from '../resources/posts/compose-text.ts';
-import { postChanged } from '../resources/posts/post.events.ts';
+import { postChangedEvent } from '../resources/posts/post.events.ts';
 import {
   type Draft,
   fieldsOf,
-  isCalendarTime,
+  isPlausibleTime,
   type Post,
 } from '../resources/posts/post.model.ts';
 import { lockPost } from '../resources/posts/post.repository.ts';
@@ -16,7 +16,7 @@ import { saveRevision } from '../resources/revisions/save-revision.ts';
 import {
   findImport,
   isBeingEdited,
-  isWrittenHere,
+  isWrittenOnSite,
   type KnownPost,
   saveImport,
   setCounts,
@@ -30,18 +30,19 @@ export type ImportOutcome = 'imported' | 'updated' | { why: string };
 const hashOf = (post: IncomingPost): string =>
   post.textHash ?? textHashOf(post);
 
-const draftOf = (post: IncomingPost, author: string, now: Date): Draft => {
+const toDraft = (post: IncomingPost, author: string, now: Date): Draft => {
   const { title, excerpt, content, tags, linkedinUrl, publishedAt } = post;
   return {
     ...{ title, excerpt, content, tags, linkedinUrl, author },
     category: 'Insights',
     status: 'published',
-    publishedAt: publishedAt && isCalendarTime(publishedAt) ? publishedAt : now,
+    publishedAt:
+      publishedAt && isPlausibleTime(publishedAt) ? publishedAt : now,
     isManual: false,
   };
 };
 
-const update = async (
+const updateImportedPost = async (
   tx: Tx,
   now: Date,
   before: Post,
@@ -62,8 +63,8 @@ const update = async (
   await saveRevision(tx, after, 'import');
 };
 
-/** Updates the counts of an imported post, and its text only if nobody edited it on this site or is editing it now. */
-const reimport = async (
+/** Updates the counts of an imported post, and its text only if the text was not edited on this site and is not being edited. */
+const reimportPost = async (
   tx: Tx,
   now: Date,
   { key, postId, textHash }: KnownPost,
@@ -75,21 +76,26 @@ const reimport = async (
   const isCounted =
     post.counts !== undefined &&
     (await setCounts(tx, before.id, post.counts, now));
-  const announce = async (outcome: ImportOutcome): Promise<ImportOutcome> => {
+  const announceChangedCounts = async (
+    outcome: ImportOutcome,
+  ): Promise<ImportOutcome> => {
     if (!isCounted) return outcome;
-    await appendToOutbox(tx, postChanged(before, now));
+    await appendToOutbox(tx, postChangedEvent(before, now));
     return 'updated';
   };
   const hash = hashOf(post);
-  if (hash === textHash) return announce({ why: 'It is already imported.' });
+  if (hash === textHash)
+    return announceChangedCounts({ why: 'It is already imported.' });
   if (before.isManual || before.isEdited)
-    return announce({ why: 'It was edited here; its text stays as it is.' });
+    return announceChangedCounts({
+      why: 'It was edited here; its text stays as it is.',
+    });
   if (await isBeingEdited(tx, before.id))
-    return announce({
+    return announceChangedCounts({
       why: 'It is being edited here; its text stays as it is.',
     });
   const counted = post.counts ? { ...before, ...post.counts } : before;
-  await update(tx, now, counted, post, text);
+  await updateImportedPost(tx, now, counted, post, text);
   await saveImport(tx, { key, postId: before.id, textHash: hash }, now);
   return 'updated';
 };
@@ -109,10 +115,10 @@ export const importPost = async (
   if (text.isEmpty) return { why: 'It has no text.' };
   const textHash = hashOf(post);
   const known = await findImport(tx, post.key, textHash);
-  if (known) return reimport(tx, now, known, post, text);
-  if (post.linkedinUrl && (await isWrittenHere(tx, post.key)))
+  if (known) return reimportPost(tx, now, known, post, text);
+  if (post.linkedinUrl && (await isWrittenOnSite(tx, post.key)))
     return { why: 'A post that was written here links to it.' };
-  const draft = draftOf(post, author, now);
+  const draft = toDraft(post, author, now);
   const { id } = await createPost(tx, clock, draft, text);
   if (post.counts) await setCounts(tx, id, post.counts, now);
   await saveImport(tx, { key: post.key, postId: id, textHash }, now);

@@ -13,7 +13,7 @@ import type {
 } from './incoming.model.ts';
 import { importPost } from './import-post.ts';
 
-type Composed = { post: IncomingPost } & ({ text: Text } | { why: string });
+type ComposedPost = { post: IncomingPost } & ({ text: Text } | { why: string });
 
 export type ImportResult = {
   imported: number;
@@ -24,13 +24,13 @@ export type ImportResult = {
 const batchSize = 25;
 const maxPosts = 2_000;
 
-const newestFirst = (posts: IncomingPost[]): IncomingPost[] =>
+const sortNewestFirst = (posts: IncomingPost[]): IncomingPost[] =>
   posts.toSorted(
     (one, other) =>
       (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0),
   );
 
-const skip = (
+const toSkippedPost = (
   { title, linkedinUrl }: IncomingPost,
   why: string,
 ): SkippedPost => ({
@@ -41,10 +41,10 @@ const skip = (
 
 type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
 
-const compose = async (
+const composePost = async (
   { texts }: Deps,
   post: IncomingPost,
-): Promise<Composed> => {
+): Promise<ComposedPost> => {
   try {
     return { post, text: await texts.composeText(post) };
   } catch (error) {
@@ -61,8 +61,8 @@ const importBatch = async (
   admin: AdminClaims,
 ): Promise<ImportResult> => {
   // Texts are sanitised before the transaction, so that the lock on imports is held briefly.
-  const all: Composed[] = [];
-  for (const post of posts) all.push(await compose(deps, post));
+  const all: ComposedPost[] = [];
+  for (const post of posts) all.push(await composePost(deps, post));
   return withTransaction(deps.pool, async (tx) => {
     await lockImports(tx);
     const result: ImportResult = { imported: 0, updated: 0, skipped: [] };
@@ -73,7 +73,7 @@ const importBatch = async (
           : await importPost(tx, deps.clock, post, rest.text, author);
       if (outcome === 'imported') result.imported += 1;
       else if (outcome === 'updated') result.updated += 1;
-      else result.skipped.push(skip(post, outcome.why));
+      else result.skipped.push(toSkippedPost(post, outcome.why));
     }
     const { imported, updated } = result;
     if (imported + updated > 0)
@@ -97,7 +97,7 @@ export const importPosts = (deps: Deps) => {
     admin: AdminClaims,
   ): Promise<ImportResult> => {
     const author = (await content()).site.authorName;
-    const sorted = newestFirst(posts);
+    const sorted = sortNewestFirst(posts);
     const all: ImportResult = {
       imported: 0,
       updated: 0,
@@ -111,7 +111,9 @@ export const importPosts = (deps: Deps) => {
       all.skipped.push(...result.skipped);
     }
     for (const post of sorted.slice(maxPosts))
-      all.skipped.push(skip(post, 'Only the newest 2,000 posts are imported.'));
+      all.skipped.push(
+        toSkippedPost(post, 'Only the newest 2,000 posts are imported.'),
+      );
     return all;
   };
 };

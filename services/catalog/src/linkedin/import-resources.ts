@@ -7,12 +7,12 @@ import { rehostPictures } from './rehost-pictures.ts';
 import {
   ArchiveUnreadable,
   type ImportBatch,
-  notALinkedinPost,
-  nothingToImport,
-  unreadableFeed,
+  notALinkedinPostError,
+  nothingToImportError,
+  unreadableFeedError,
 } from './incoming.model.ts';
-import { linkedinAddress } from './linkedin-address.model.ts';
-import { postText } from './post-text.model.ts';
+import { parseLinkedinAddress } from './linkedin-address.model.ts';
+import { parsePostText } from './post-text.model.ts';
 import { type ImportResult, importPosts } from './import-posts.ts';
 import type { TextParsers } from './text-parsers.ts';
 
@@ -26,10 +26,10 @@ const parsePastedPost = (
   text: string,
   publishedAt: Date | undefined,
 ) => {
-  const address = linkedinAddress(url);
-  if (!address) throw notALinkedinPost();
-  const written = postText(text);
-  if (!written) throw nothingToImport();
+  const address = parseLinkedinAddress(url);
+  if (!address) throw notALinkedinPostError();
+  const written = parsePostText(text);
+  if (!written) throw nothingToImportError();
   const { key, url: linkedinUrl } = address;
   const post = { key, linkedinUrl, excerpt: '', ...written, publishedAt };
   return { posts: [post], skipped: [] };
@@ -66,7 +66,7 @@ export const importResources = (deps: {
   const readFeed = async (url: string): Promise<ImportBatch> => {
     const { status, bytes } = await deps.web.fetch(url, feedLimits);
     if (status !== 200)
-      throw unreadableFeed(`its site answered with status ${status}`);
+      throw unreadableFeedError(`its site answered with status ${status}`);
     return deps.texts.readPostFeed(bytes);
   };
 

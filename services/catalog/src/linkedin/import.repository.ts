@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRow, selectValues } from '@imprint/chassis/query';
 import type { Counts } from './incoming.model.ts';
-import { linkedinAddress } from './linkedin-address.model.ts';
+import { parseLinkedinAddress } from './linkedin-address.model.ts';
 
 /** Locks imports until the transaction ends, because two concurrent imports would both insert a missing post. */
 export const lockImports = (tx: Tx) =>
@@ -23,7 +23,7 @@ export const findImport = (db: Db, key: string, textHash: string) =>
   );
 
 /** Whether a post that was written on this site links to the LinkedIn post, in any spelling of its address. */
-export const isWrittenHere = async (tx: Tx, key: string) => {
+export const isWrittenOnSite = async (tx: Tx, key: string) => {
   // The query finds candidates by the post's number or the article's name, which every spelling contains.
   const urls = await selectValues<string>(
     tx,
@@ -31,7 +31,7 @@ export const isWrittenHere = async (tx: Tx, key: string) => {
      where linkedin_url is not null and is_manual and strpos(linkedin_url, $1) > 0`,
     [/[^:/]*$/.exec(key)?.[0]],
   );
-  return urls.some((url) => linkedinAddress(url)?.key === key);
+  return urls.some((url) => parseLinkedinAddress(url)?.key === key);
 };
 
 /** Whether the post has a working copy. */

@@ -32,13 +32,13 @@ export type SkippedPost = { why: string; title: string; url: string | null };
 /** The posts of an archive or a feed, and the entries that cannot be imported. */
 export type ImportBatch = { posts: IncomingPost[]; skipped: SkippedPost[] };
 
-export const notALinkedinPost = () =>
+export const notALinkedinPostError = () =>
   new InvalidError(
     'NOT_A_LINKEDIN_POST',
     'This is not the address of a LinkedIn post or article. Copy it from the post’s own menu: “Copy link to post”.',
   );
 
-export const nothingToImport = () =>
+export const nothingToImportError = () =>
   new InvalidError(
     'NOTHING_TO_IMPORT',
     'The post has no text. Copy its text from LinkedIn, and paste it.',
@@ -52,7 +52,7 @@ export class ArchiveUnreadable extends InvalidError {
   }
 }
 
-export const unreadableFeed = (why: string, cause?: unknown) =>
+export const unreadableFeedError = (why: string, cause?: unknown) =>
   new InvalidError('FEED_UNREADABLE', `The feed cannot be read: ${why}.`, {
     cause,
   });

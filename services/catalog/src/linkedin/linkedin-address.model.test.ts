@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { linkedinAddress } from './linkedin-address.model.ts';
+import { parseLinkedinAddress } from './linkedin-address.model.ts';
 
 const activity = 'urn:li:activity:7123456789012345678';
 
@@ -10,12 +10,12 @@ it.each([
   `https://www.linkedin.com/feed/update/${activity}/`,
   `linkedin.com/feed/update/${encodeURIComponent(activity)}`,
 ])('reads the post key from %s', (address) => {
-  expect(linkedinAddress(address)?.key).toBe(activity);
+  expect(parseLinkedinAddress(address)?.key).toBe(activity);
 });
 
 it('keeps the form of the URL that contains the author’s name', () => {
   expect(
-    linkedinAddress(
+    parseLinkedinAddress(
       'https://ng.linkedin.com/posts/ada-o_activity-7123456789012345678-AbCd?utm_source=share#c',
     )?.url,
   ).toBe(
@@ -29,5 +29,5 @@ it.each([
   `https://linkedin.com.evil.example/feed/update/${activity}`,
   'https://lnkd.in/abc',
 ])('finds no post in %s', (address) => {
-  expect(linkedinAddress(address)).toBeUndefined();
+  expect(parseLinkedinAddress(address)).toBeUndefined();
 });

@@ -5,13 +5,18 @@ const article = /^\/pulse\/([^/]{1,200})$/;
 export type LinkedinAddress = { key: string; url: string };
 
 /** Returns the key and the canonical address of a post whose URN has this kind and number. */
-export const linkedinPost = (kind: string, number: string): LinkedinAddress => {
+export const linkedinPostAddress = (
+  kind: string,
+  number: string,
+): LinkedinAddress => {
   const key = `urn:li:${kind}:${number}`;
   return { key, url: `https://www.linkedin.com/feed/update/${key}/` };
 };
 
 /** Parses the address of a LinkedIn post or article; returns its key and canonical address, undefined otherwise. */
-export const linkedinAddress = (text: string): LinkedinAddress | undefined => {
+export const parseLinkedinAddress = (
+  text: string,
+): LinkedinAddress | undefined => {
   const trimmed = text.trim();
   const withScheme = /^https?:\/\//i.test(trimmed)
     ? trimmed
@@ -28,7 +33,7 @@ export const linkedinAddress = (text: string): LinkedinAddress | undefined => {
   }
   const [, kind, number] = urn.exec(path) ?? inPost.exec(path) ?? [];
   if (kind && number) {
-    const post = linkedinPost(kind, number);
+    const post = linkedinPostAddress(kind, number);
     // An address under /posts/ is kept, because it contains the author's name.
     const url = path.startsWith('/posts/')
       ? `https://www.linkedin.com${encodeURI(path)}`

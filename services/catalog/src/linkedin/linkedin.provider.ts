@@ -7,8 +7,8 @@ import {
   LinkedinFailed,
   type LinkedinSource,
 } from './incoming.model.ts';
-import { linkedinPost } from './linkedin-address.model.ts';
-import { fromLittleText, postText } from './post-text.model.ts';
+import { linkedinPostAddress } from './linkedin-address.model.ts';
+import { decodeLittleText, parsePostText } from './post-text.model.ts';
 
 export type LinkedinSettings = {
   accessToken: string;
@@ -24,7 +24,7 @@ export type LinkedinSettings = {
 const pageSize = 100;
 const maxPages = 5;
 // An app in development may call the API 500 times a day, and the counts of each post take one call.
-const maxCounted = 40;
+const maxPostsWithCounts = 40;
 const answerTimeoutMs = 8_000;
 const readTimeoutMs = 40_000;
 const maxAnswerBytes = 5_000_000;
@@ -63,9 +63,10 @@ const ErrorMessage = z.object({ message: z.string() });
 
 type Answer = { status: number; body: unknown };
 
-const tooLong = () => new LinkedinFailed('LinkedIn’s answer was too long.');
+const responseTooLongError = () =>
+  new LinkedinFailed('LinkedIn’s answer was too long.');
 
-const untilMidnight = (now: Date): number => {
+const secondsUntilMidnightUtc = (now: Date): number => {
   const midnight = Date.UTC(
     now.getUTCFullYear(),
     now.getUTCMonth(),
@@ -74,7 +75,10 @@ const untilMidnight = (now: Date): number => {
   return Math.ceil((midnight - now.getTime()) / 1_000);
 };
 
-const refusal = ({ status, body }: Answer, now: Date): LinkedinFailed => {
+const toLinkedinError = (
+  { status, body }: Answer,
+  now: Date,
+): LinkedinFailed => {
   if (status === 401)
     return new LinkedinFailed(
       'LinkedIn no longer accepts the access token. Tokens expire after 60 days: get a new one.',
@@ -86,7 +90,7 @@ const refusal = ({ status, body }: Answer, now: Date): LinkedinFailed => {
   if (status === 429)
     return new LinkedinFailed(
       'LinkedIn’s daily limit is reached. Try again after midnight UTC.',
-      untilMidnight(now),
+      secondsUntilMidnightUtc(now),
     );
   const authorText = ErrorMessage.safeParse(body).data?.message.slice(0, 200);
   const reason = authorText ? `${status}: ${authorText}` : `status ${status}`;
@@ -94,22 +98,25 @@ const refusal = ({ status, body }: Answer, now: Date): LinkedinFailed => {
 };
 
 /** Returns the author's text; for an article shared without a text, its title, description and source. */
-const textOf = ({ commentary, content }: z.infer<typeof PostMessage>) => {
-  const authorText = fromLittleText(commentary ?? '').trim();
+const authorOrArticleText = ({
+  commentary,
+  content,
+}: z.infer<typeof PostMessage>) => {
+  const authorText = decodeLittleText(commentary ?? '').trim();
   const { title, description, source } = content?.article ?? {};
   return (
     authorText || [title, description, source].filter(Boolean).join('\n\n')
   );
 };
 
-const postOf = (element: unknown): IncomingPost[] => {
+const toIncomingPosts = (element: unknown): IncomingPost[] => {
   const { data } = PostMessage.safeParse(element);
   if (data?.visibility !== 'PUBLIC' || data.lifecycleState !== 'PUBLISHED')
     return [];
-  const text = postText(textOf(data));
+  const text = parsePostText(authorOrArticleText(data));
   if (!text) return [];
   const [, , kind = '', number = ''] = data.id.split(':');
-  const { key, url } = linkedinPost(kind, number);
+  const { key, url } = linkedinPostAddress(kind, number);
   const at = data.publishedAt ?? data.createdAt;
   return [
     {
@@ -122,7 +129,7 @@ const postOf = (element: unknown): IncomingPost[] => {
   ];
 };
 
-const countsOf = (body: unknown): Counts | undefined => {
+const parseCounts = (body: unknown): Counts | undefined => {
   const { data } = SocialMessage.safeParse(body);
   if (!data) return undefined;
   const reactions = Object.values(data.reactionSummaries ?? {});
@@ -132,7 +139,7 @@ const countsOf = (body: unknown): Counts | undefined => {
   };
 };
 
-const get = async (
+const requestLinkedin = async (
   { accessToken, apiUrl, version }: LinkedinSettings,
   path: string,
   readTimeout: AbortSignal,
@@ -154,7 +161,9 @@ const get = async (
     });
     return {
       status: answer.status,
-      body: parseJson(await readText(answer, maxAnswerBytes, tooLong)),
+      body: parseJson(
+        await readText(answer, maxAnswerBytes, responseTooLongError),
+      ),
     };
   } catch (error) {
     if (error instanceof LinkedinFailed) throw error;
@@ -162,7 +171,7 @@ const get = async (
   }
 };
 
-const pageOf = async (
+const fetchPostPage = async (
   settings: LinkedinSettings,
   start: number,
   readTimeout: AbortSignal,
@@ -175,13 +184,14 @@ const pageOf = async (
     sortBy: 'LAST_MODIFIED',
   });
   const finder = { 'x-restli-method': 'FINDER' };
-  const answer = await get(
+  const answer = await requestLinkedin(
     settings,
     `/rest/posts?${query}`,
     readTimeout,
     finder,
   );
-  if (answer.status !== 200) throw refusal(answer, settings.clock.now());
+  if (answer.status !== 200)
+    throw toLinkedinError(answer, settings.clock.now());
   const { data } = PageMessage.safeParse(answer.body);
   if (!data) throw new LinkedinFailed('LinkedIn’s answer could not be read.');
   return data.elements;
@@ -193,11 +203,11 @@ const withCounts = async (
   readTimeout: AbortSignal,
 ): Promise<IncomingPost> => {
   const path = `/rest/socialMetadata/${encodeURIComponent(post.key)}`;
-  const answer = await get(settings, path, readTimeout);
+  const answer = await requestLinkedin(settings, path, readTimeout);
   if (answer.status === 401 || answer.status === 429)
-    throw refusal(answer, settings.clock.now());
+    throw toLinkedinError(answer, settings.clock.now());
   // A post whose counts cannot be read is imported without counts.
-  const counts = answer.status === 200 ? countsOf(answer.body) : undefined;
+  const counts = answer.status === 200 ? parseCounts(answer.body) : undefined;
   return counts ? { ...post, counts } : post;
 };
 
@@ -211,14 +221,20 @@ export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => ({
     const readTimeout = AbortSignal.timeout(readTimeoutMs);
     const posts: IncomingPost[] = [];
     for (let at = 0; at < maxPages; at += 1) {
-      const elements = await pageOf(settings, at * pageSize, readTimeout);
-      posts.push(...elements.flatMap(postOf));
+      const elements = await fetchPostPage(
+        settings,
+        at * pageSize,
+        readTimeout,
+      );
+      posts.push(...elements.flatMap(toIncomingPosts));
       if (elements.length < pageSize) break;
     }
     const found: IncomingPost[] = [];
     for (const [at, post] of posts.entries())
       found.push(
-        at < maxCounted ? await withCounts(settings, post, readTimeout) : post,
+        at < maxPostsWithCounts
+          ? await withCounts(settings, post, readTimeout)
+          : post,
       );
     return found;
   },

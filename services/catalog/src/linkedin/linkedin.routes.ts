@@ -1,12 +1,12 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../use-cases.ts';
 import { linkedinApi } from './linkedin.schemas.ts';
 
 const maxListedSkips = 100;
 
 export const linkedinRoutes = (useCases: UseCases): Route[] =>
-  routes(linkedinApi, {
+  bindRoutes(linkedinApi, {
     importResources: async ({ body, file, res }) => {
       const request = body.kind === 'archive' ? { ...body, file } : body;
       const result = await useCases.importResources(request, adminOf(res));

@@ -6,7 +6,7 @@ import {
   type FeedElement,
   FeedUnreadable,
   parseFeedXml,
-  textOf,
+  textContentOf,
 } from '../feeds/feed-xml.ts';
 import { plainText } from '../resources/html/imprint.model.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
@@ -15,10 +15,10 @@ import {
   type ImportBatch,
   type IncomingPost,
   type SkippedPost,
-  unreadableFeed,
+  unreadableFeedError,
 } from './incoming.model.ts';
-import { linkedinAddress } from './linkedin-address.model.ts';
-import { postText } from './post-text.model.ts';
+import { parseLinkedinAddress } from './linkedin-address.model.ts';
+import { parsePostText } from './post-text.model.ts';
 import { withAbsoluteAddresses } from './absolute-addresses.ts';
 
 /** An item of a feed, before parsing; a text that the feed lacks is an empty string. */
@@ -32,52 +32,54 @@ type Item = {
   tags: string[];
 };
 
-const tidy = (text: string): string =>
+const toStorableText = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().trim();
 
 // The HTML of a title or summary is cut to this length before it is parsed; its plain text is cut further.
 const maxLineHtml = 10_000;
 
-const plain = (html: string): string => plainText(sanitiseIncoming(html));
+const sanitiseToPlainText = (html: string): string =>
+  plainText(sanitiseIncoming(html));
 
-const plainLine = (html: string): string =>
-  tidy(plain(html.slice(0, maxLineHtml)));
+const toPlainLine = (html: string): string =>
+  toStorableText(sanitiseToPlainText(html.slice(0, maxLineHtml)));
 
-const insideOf = (element: FeedElement | undefined): string => {
+const elementContent = (element: FeedElement | undefined): string => {
   if (!element) return '';
   return element.attributes.get('type') === 'xhtml'
     ? innerHtml(element)
-    : textOf(element);
+    : textContentOf(element);
 };
 
-const fromRssItem = (item: FeedElement): Item => {
-  const summary = textOf(childOf(item, 'description'));
-  const fullText = textOf(childOf(item, 'encoded', 'content'));
+const parseRssItem = (item: FeedElement): Item => {
+  const summary = textContentOf(childOf(item, 'description'));
+  const fullText = textContentOf(childOf(item, 'encoded', 'content'));
   return {
-    id: textOf(childOf(item, 'guid')),
-    link: textOf(childOf(item, 'link')),
-    title: textOf(childOf(item, 'title')),
+    id: textContentOf(childOf(item, 'guid')),
+    link: textContentOf(childOf(item, 'link')),
+    title: textContentOf(childOf(item, 'title')),
     html: fullText || summary,
     summary: fullText ? summary : '',
-    date: textOf(childOf(item, 'pubDate')),
-    tags: childrenOf(item, 'category').map(textOf),
+    date: textContentOf(childOf(item, 'pubDate')),
+    tags: childrenOf(item, 'category').map(textContentOf),
   };
 };
 
-const fromAtomEntry = (entry: FeedElement): Item => {
+const parseAtomEntry = (entry: FeedElement): Item => {
   const link = childrenOf(entry, 'link').find(
     (one) => (one.attributes.get('rel') ?? 'alternate') === 'alternate',
   );
-  const summary = insideOf(childOf(entry, 'summary'));
-  const fullText = insideOf(childOf(entry, 'content'));
+  const summary = elementContent(childOf(entry, 'summary'));
+  const fullText = elementContent(childOf(entry, 'content'));
   return {
-    id: textOf(childOf(entry, 'id')),
+    id: textContentOf(childOf(entry, 'id')),
     link: link?.attributes.get('href') ?? '',
-    title: textOf(childOf(entry, 'title')),
+    title: textContentOf(childOf(entry, 'title')),
     html: fullText || summary,
     summary: fullText ? summary : '',
     date:
-      textOf(childOf(entry, 'published')) || textOf(childOf(entry, 'updated')),
+      textContentOf(childOf(entry, 'published')) ||
+      textContentOf(childOf(entry, 'updated')),
     tags: childrenOf(entry, 'category').flatMap(
       (one) => one.attributes.get('term') ?? [],
     ),
@@ -100,7 +102,7 @@ const JsonFeed = z.object({
   ),
 });
 
-const jsonItems = (text: string): Item[] => {
+const parseJsonFeed = (text: string): Item[] => {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -113,24 +115,28 @@ const jsonItems = (text: string): Item[] => {
     id: item.id,
     link: item.url,
     title: item.title,
-    html: item.content_html ?? postText(item.content_text ?? '')?.content ?? '',
+    html:
+      item.content_html ??
+      parsePostText(item.content_text ?? '')?.content ??
+      '',
     summary: item.summary,
     date: item.date_published,
     tags: item.tags,
   }));
 };
 
-const itemsOf = (bytes: Buffer): Item[] => {
+const parseItems = (bytes: Buffer): Item[] => {
   const text = bytes.toString('utf8').trimStart();
-  if (text.startsWith('{')) return jsonItems(text);
+  if (text.startsWith('{')) return parseJsonFeed(text);
   const root = parseFeedXml(bytes);
   const channel = root.name === 'rss' ? childOf(root, 'channel') : null;
-  if (channel) return childrenOf(channel, 'item').map(fromRssItem);
-  if (root.name === 'feed') return childrenOf(root, 'entry').map(fromAtomEntry);
+  if (channel) return childrenOf(channel, 'item').map(parseRssItem);
+  if (root.name === 'feed')
+    return childrenOf(root, 'entry').map(parseAtomEntry);
   throw new FeedUnreadable('it is neither RSS, Atom nor JSON Feed');
 };
 
-const webLink = (text: string): string | undefined => {
+const parseWebLink = (text: string): string | undefined => {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   url.hash = '';
@@ -138,35 +144,37 @@ const webLink = (text: string): string | undefined => {
 };
 
 // The editor separates tags by commas, so a category with commas becomes several tags.
-const tagsIn = (category: string): string[] =>
+const splitTags = (category: string): string[] =>
   category
     .split(',')
-    .map((tag) => tidy(tag.replace(/\p{Cc}+/gu, ' ')))
+    .map((tag) => toStorableText(tag.replace(/\p{Cc}+/gu, ' ')))
     .filter((tag) => tag !== '' && tag.length <= 60);
 
-const postOf = (item: Item): IncomingPost | SkippedPost => {
-  const link = webLink(item.link);
-  const skipped = (why: string): SkippedPost => ({
+const toIncomingPost = (item: Item): IncomingPost | SkippedPost => {
+  const link = parseWebLink(item.link);
+  const toSkippedPost = (why: string): SkippedPost => ({
     why,
-    title: tidy(item.title).slice(0, 300),
+    title: toStorableText(item.title).slice(0, 300),
     url: link ?? null,
   });
-  if (item.html.length > maxHtmlLength) return skipped('Its text is too long.');
-  const address = link ? linkedinAddress(link) : undefined;
-  const content = withAbsoluteAddresses(tidy(item.html), link);
-  const plainContent = plain(content);
-  const title = plainLine(item.title) || (postText(plainContent)?.title ?? '');
-  const key = address?.key ?? link ?? tidy(item.id);
+  if (item.html.length > maxHtmlLength)
+    return toSkippedPost('Its text is too long.');
+  const address = link ? parseLinkedinAddress(link) : undefined;
+  const content = withAbsoluteAddresses(toStorableText(item.html), link);
+  const plainContent = sanitiseToPlainText(content);
+  const title =
+    toPlainLine(item.title) || (parsePostText(plainContent)?.title ?? '');
+  const key = address?.key ?? link ?? toStorableText(item.id);
   if (title === '' || plainContent === '' || key === '')
-    return skipped('It has no text, no title or no address.');
+    return toSkippedPost('It has no text, no title or no address.');
   const at = new Date(item.date);
   return {
     key: key.slice(0, 1_000),
     linkedinUrl: address?.url ?? null,
     title: title.slice(0, 300),
-    excerpt: plainLine(item.summary).slice(0, 500),
+    excerpt: toPlainLine(item.summary).slice(0, 500),
     content,
-    tags: [...new Set(item.tags.flatMap(tagsIn))].slice(0, 10),
+    tags: [...new Set(item.tags.flatMap(splitTags))].slice(0, 10),
     publishedAt: Number.isNaN(at.getTime()) ? undefined : at,
   };
 };
@@ -174,14 +182,14 @@ const postOf = (item: Item): IncomingPost | SkippedPost => {
 /** Parses the posts of an RSS 2.0, Atom (RFC 4287) or JSON feed. @throws FEED_UNREADABLE */
 export const readPostFeed = (bytes: Buffer): ImportBatch => {
   try {
-    const found = itemsOf(bytes).map(postOf);
+    const found = parseItems(bytes).map(toIncomingPost);
     return {
       posts: found.filter((one) => 'key' in one),
       skipped: found.filter((one) => 'why' in one),
     };
   } catch (error) {
     if (error instanceof FeedUnreadable)
-      throw unreadableFeed(error.message, error);
+      throw unreadableFeedError(error.message, error);
     throw error;
   }
 };

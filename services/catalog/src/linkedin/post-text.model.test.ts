@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromLittleText, postText } from './post-text.model.ts';
+import { decodeLittleText, parsePostText } from './post-text.model.ts';
 
 describe('LinkedIn’s “little text” format', () => {
   it.each([
@@ -13,14 +13,14 @@ describe('LinkedIn’s “little text” format', () => {
       'all | { } @ [ ] ( ) < > # \\ * _ ~',
     ],
   ])('turns %s into %s', (commentary, text) => {
-    expect(fromLittleText(commentary)).toBe(text);
+    expect(decodeLittleText(commentary)).toBe(text);
   });
 });
 
 describe('the text of a LinkedIn post', () => {
   it('has its first line as its title and escapes HTML', () => {
     expect(
-      postText('A line\n\n<b>Bold</b> https://a.example/b?c=1&d=2.\nNext'),
+      parsePostText('A line\n\n<b>Bold</b> https://a.example/b?c=1&d=2.\nNext'),
     ).toEqual({
       title: 'A line',
       content:
@@ -30,15 +30,15 @@ describe('the text of a LinkedIn post', () => {
   });
 
   it('is complete even if its title is shortened or is all there is', () => {
-    expect(postText('Only this')?.content).toBe('<p>Only this</p>');
+    expect(parsePostText('Only this')?.content).toBe('<p>Only this</p>');
     const long = 'word '.repeat(60).trim();
-    const { title, content } = postText(long) ?? {};
+    const { title, content } = parsePostText(long) ?? {};
     expect(title?.length).toBeLessThanOrEqual(121);
     expect(title).toMatch(/ word…$/);
     expect(content).toBe(`<p>${long}</p>`);
   });
 
   it('is null without a letter or a digit', () => {
-    expect(postText(' … \n ')).toBeNull();
+    expect(parsePostText(' … \n ')).toBeNull();
   });
 });

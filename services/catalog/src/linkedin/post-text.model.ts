@@ -7,7 +7,7 @@ const maxTags = 10;
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”]/g;
 
 /** Returns a line as HTML, with its addresses as links. */
-const withLinks = (line: string): string => {
+const linkAddresses = (line: string): string => {
   let html = '';
   let from = 0;
   for (const { 0: url, index } of line.matchAll(address)) {
@@ -28,7 +28,7 @@ const cutAtWord = (line: string): string => {
 const hashtag = /(?<![\p{L}\p{N}_&])#([\p{L}\p{N}_]{2,50})/gu;
 
 /** Returns the hashtags of a text without duplicates. */
-const tagsIn = (text: string): string[] => {
+const extractHashtags = (text: string): string[] => {
   const found = new Map<string, string>();
   for (const [, tag = ''] of text.matchAll(hashtag))
     if (!found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), tag);
@@ -38,7 +38,7 @@ const tagsIn = (text: string): string[] => {
 export type PostText = { title: string; content: string; tags: string[] };
 
 /** Splits the text of a post into a title (its first line), HTML and hashtags; null if it has no letter or digit. */
-export const postText = (given: string): PostText | null => {
+export const parsePostText = (given: string): PostText | null => {
   const text = given
     .replaceAll('\0', '')
     .toWellFormed()
@@ -53,13 +53,13 @@ export const postText = (given: string): PostText | null => {
   const content = body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim().split('\n'))
-    .map((lines) => `<p>${lines.map(withLinks).join('<br>')}</p>`)
+    .map((lines) => `<p>${lines.map(linkAddresses).join('<br>')}</p>`)
     .join('');
-  return { title, content, tags: tagsIn(text) };
+  return { title, content, tags: extractHashtags(text) };
 };
 
 /** Decodes LinkedIn's "little text" format: mentions, hashtags and escapes. */
-export const fromLittleText = (commentary: string): string =>
+export const decodeLittleText = (commentary: string): string =>
   commentary
     .replace(
       /@\[((?:\\.|[^\]\\])*)\]\(urn:li:[^)]*\)|\{hashtag\|(?:\\.|[^|\\])*\|((?:\\.|[^}\\])*)\}/g,

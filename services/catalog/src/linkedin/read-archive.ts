@@ -2,15 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { exportedArticle } from './exported-article.ts';
+import { parseExportedArticle } from './exported-article.ts';
 import {
   ArchiveUnreadable,
   type ImportBatch,
   type IncomingPost,
   type SkippedPost,
 } from './incoming.model.ts';
-import { linkedinAddress } from './linkedin-address.model.ts';
-import { postText } from './post-text.model.ts';
+import { parseLinkedinAddress } from './linkedin-address.model.ts';
+import { parsePostText } from './post-text.model.ts';
 
 const limits = {
   entries: 10_000,
@@ -30,7 +30,7 @@ const kindOf = (fileName: string): keyof Files | undefined => {
   return kinds.articles.test(fileName) ? 'articles' : undefined;
 };
 
-const refuseUnlessSafe = (entry: Entry): void => {
+const assertSafeEntry = (entry: Entry): void => {
   const { fileName, uncompressedSize, compressedSize } = entry;
   const size = uncompressedSize / Math.max(compressedSize, 1);
   if (entry.isEncrypted()) throw new ArchiveUnreadable('it is encrypted');
@@ -42,13 +42,13 @@ const refuseUnlessSafe = (entry: Entry): void => {
 };
 
 /** Unpacks the files of posts and articles, and no other file. */
-const unpack = async (zip: ZipFile): Promise<Files> => {
+const unpackPostFiles = async (zip: ZipFile): Promise<Files> => {
   const files: Files = { shares: [], articles: [] };
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     const kind = kindOf(entry.fileName);
     if (!kind) continue;
-    refuseUnlessSafe(entry);
+    assertSafeEntry(entry);
     // The declared size can be trusted, because yauzl fails on an entry that is longer.
     total += entry.uncompressedSize;
     if (total > limits.entryBytes)
@@ -63,7 +63,7 @@ const unpack = async (zip: ZipFile): Promise<Files> => {
 
 type Row = Record<string, string | undefined>;
 
-const rowsOf = (file: Buffer): Row[] => {
+const parseCsvRows = (file: Buffer): Row[] => {
   try {
     return parse(file, {
       bom: true,
@@ -79,7 +79,7 @@ const rowsOf = (file: Buffer): Row[] => {
 };
 
 /** Removes the quotes that LinkedIn puts around each line of a text with several lines. */
-const unquoted = (commentary: string): string => {
+const removeLineQuotes = (commentary: string): string => {
   const text = commentary.replace(/\r\n?/g, '\n');
   return text.includes('"\n"') ? text.replace(/"?\n"?/g, '\n') : text;
 };
@@ -93,19 +93,19 @@ const dateOf = (text = ''): Date | undefined => {
 const isPublic = (visibility = ''): boolean =>
   ['', 'MEMBER_NETWORK', 'PUBLIC'].includes(visibility.trim().toUpperCase());
 
-const postOf = (row: Row): IncomingPost | SkippedPost => {
+const toIncomingPost = (row: Row): IncomingPost | SkippedPost => {
   const link = row['ShareLink']?.trim() ?? '';
-  const address = linkedinAddress(link);
-  const text = postText(unquoted(row['ShareCommentary'] ?? ''));
-  const skipped = (why: string): SkippedPost => ({
+  const address = parseLinkedinAddress(link);
+  const text = parsePostText(removeLineQuotes(row['ShareCommentary'] ?? ''));
+  const toSkippedPost = (why: string): SkippedPost => ({
     why,
     title: text?.title ?? '',
     url: address?.url ?? null,
   });
-  if (!text) return skipped('It has no text of its own.');
-  if (!address) return skipped('Its address is not that of a post.');
+  if (!text) return toSkippedPost('It has no text of its own.');
+  if (!address) return toSkippedPost('Its address is not that of a post.');
   if (!isPublic(row['Visibility']))
-    return skipped('Not everybody could see it on LinkedIn.');
+    return toSkippedPost('Not everybody could see it on LinkedIn.');
   return {
     key: address.key,
     linkedinUrl: address.url,
@@ -122,7 +122,7 @@ export const readArchive = async (file: Buffer): Promise<ImportBatch> => {
     const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true });
     if (zip.entryCount > limits.entries)
       throw new ArchiveUnreadable('it holds too many files');
-    files = await unpack(zip);
+    files = await unpackPostFiles(zip);
   } catch (error) {
     if (error instanceof ArchiveUnreadable) throw error;
     throw new ArchiveUnreadable('it is not a sound ZIP archive', error);
@@ -133,8 +133,8 @@ export const readArchive = async (file: Buffer): Promise<ImportBatch> => {
       'there is no “Shares.csv” in it, and no article. Ask LinkedIn for an export that includes your posts or articles',
     );
   const found = [
-    ...shares.flatMap(rowsOf).map(postOf),
-    ...articles.map(exportedArticle),
+    ...shares.flatMap(parseCsvRows).map(toIncomingPost),
+    ...articles.map(parseExportedArticle),
   ];
   return {
     posts: found.filter((one) => 'key' in one),

@@ -12,7 +12,7 @@ export type RefreshResult = {
   message: string;
 };
 
-const off: RefreshResult = {
+const notConfiguredResult: RefreshResult = {
   refreshed: 0,
   source: 'import',
   message:
@@ -59,7 +59,7 @@ export const refreshResources = ({
   };
 
   return async (admin: AdminClaims): Promise<RefreshResult> => {
-    if (!linkedin) return off;
+    if (!linkedin) return notConfiguredResult;
     // LinkedIn limits the calls per day, so simultaneous requests share one refresh.
     running ??= refresh(linkedin, admin).finally(() => {
       running = undefined;

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
 import { fetchImage } from '../images/fetch-image.ts';
-import { publicImage } from '../images/image.model.ts';
+import { toPublicImage } from '../images/image.model.ts';
 import { findImport } from './import.repository.ts';
 import type { IncomingPost } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
@@ -21,14 +21,17 @@ const maxPerPost = 30;
 // The pattern needs no single quotes, because sanitised HTML puts every attribute value between double quotes.
 const foreign = /<img\b[^<>]*?\ssrc="(https?:\/\/[^"]+)"/gi;
 
-const foreignIn = (html: string): string[] =>
+const findForeignPictures = (html: string): string[] =>
   [
     ...new Set(
       Array.from(html.matchAll(foreign), ([, address = '']) => address),
     ),
   ].slice(0, maxPerPost);
 
-const withAddresses = (html: string, home: Map<string, string>): string =>
+const replacePictureAddresses = (
+  html: string,
+  home: Map<string, string>,
+): string =>
   html.replaceAll(foreign, (tag, address: string) => {
     const ours = home.get(address);
     return ours ? tag.replace(`"${address}"`, `"${ours}"`) : tag;
@@ -41,10 +44,12 @@ const withAddresses = (html: string, home: Map<string, string>): string =>
 export const rehostPictures = (deps: Deps) => {
   const { pool, clock, texts } = deps;
   const fetch = fetchImage(deps);
-  const rehost = async (address: string): Promise<string | undefined> => {
+  const rehostPicture = async (
+    address: string,
+  ): Promise<string | undefined> => {
     try {
       const image = await fetch(address.replaceAll('&amp;', '&'));
-      return publicImage(image).imageUrl;
+      return toPublicImage(image).imageUrl;
     } catch (error) {
       if (error instanceof InvalidError) return undefined;
       throw error;
@@ -56,7 +61,7 @@ export const rehostPictures = (deps: Deps) => {
     for (const address of addresses) {
       if (clock.now().getTime() >= until) return { home, isComplete: false };
       try {
-        const ours = await rehost(address);
+        const ours = await rehostPicture(address);
         if (ours) home.set(address, ours);
       } catch (error) {
         if (error instanceof UnavailableError)
@@ -75,7 +80,7 @@ export const rehostPictures = (deps: Deps) => {
       const html = hasPictures
         ? await texts.sanitiseIncoming(post.content)
         : '';
-      const addresses = foreignIn(html);
+      const addresses = findForeignPictures(html);
       const hash = textHashOf(post);
       const known =
         addresses.length > 0 && (await findImport(pool, post.key, hash));
@@ -84,7 +89,7 @@ export const rehostPictures = (deps: Deps) => {
         continue;
       }
       const { home, isComplete } = await rehostAll(addresses, until);
-      const content = withAddresses(html, home);
+      const content = replacePictureAddresses(html, home);
       all.push({ ...post, content, textHash: isComplete ? hash : `${hash}-` });
     }
     return all;

@@ -18,7 +18,7 @@ export type MessageChange = {
   suspected?: false | undefined;
 };
 
-const factsOf = ({ state, isSuspected }: Message) => ({
+const auditDetailsOf = ({ state, isSuspected }: Message) => ({
   state,
   suspected: isSuspected,
 });
@@ -54,7 +54,7 @@ export const changeMessage =
         admin,
         isMoved ? actions[state] : 'message.trusted',
         `message ${id}`,
-        { before: factsOf(before), after: factsOf(after) },
+        { before: auditDetailsOf(before), after: auditDetailsOf(after) },
       );
       return after;
     });

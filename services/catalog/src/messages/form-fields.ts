@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailPattern, line } from '../text/text-fields.ts';
+import { emailPattern, lineField } from '../text/text-fields.ts';
 
 /** One line of text that must not be empty. */
-export const requiredFormLine = (missing: string, maxLength: number) =>
-  line(maxLength, missing).min(1, missing);
+export const requiredFormField = (missing: string, maxLength: number) =>
+  lineField(maxLength, missing).min(1, missing);
 
 export const email = z
   .string({ error: 'Please enter your email address' })

@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { foldText, searchTerms } from '../text/search-terms.model.ts';
+import { foldText, toTsquery } from '../text/search-terms.model.ts';
 import { maxCounted, type InboxQuery, totalsOf } from './inbox.model.ts';
 import {
   countMessages,
@@ -15,7 +15,7 @@ export const listMessages =
     const { page, limit, after, search, state, kind, suspected } = query;
     const searchText = search.trim();
     const terms =
-      searchText === '' ? undefined : searchTerms(foldText(searchText));
+      searchText === '' ? undefined : toTsquery(foldText(searchText));
     const [unanswered, suspectedCount] = await Promise.all([
       countUnanswered(pool),
       countSuspected(pool),

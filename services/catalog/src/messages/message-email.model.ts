@@ -2,15 +2,15 @@ import type {
   EmailContent,
   EmailFact,
 } from '@imprint/chassis/mail/email-layout';
-import { lagosTime } from '../text/lagos-time.model.ts';
-import { answerBy, type Message } from './message.model.ts';
+import { formatLagosTime } from '../text/lagos-time.model.ts';
+import { answerDeadlineOf, type Message } from './message.model.ts';
 
 /** The templates' names in the mail queue. */
 export const messageTemplate = 'message-to-owner';
 export const digestTemplate = 'messages-to-owner';
 
 /** Cuts a text to `maxLength` characters, with an ellipsis at the end. */
-const shortened = (text: string, maxLength: number): string => {
+const shortenText = (text: string, maxLength: number): string => {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   return characters.length > maxLength
     ? `${characters
@@ -46,7 +46,7 @@ export const digestEmail = (
   const unlisted = messages.length - maxListed;
   return {
     subject: heading,
-    preview: messages.map(({ name }) => shortened(name, 30)).join(', '),
+    preview: messages.map(({ name }) => shortenText(name, 30)).join(', '),
     heading,
     paragraphs: [
       'You received many messages within an hour, so these share one email. Your site promises an answer to each within 24 hours.',
@@ -55,8 +55,8 @@ export const digestEmail = (
     facts: messages
       .slice(0, maxListed)
       .map(({ name, email, text }) => [
-        shortened(`${name}, ${email}`, 100),
-        shortened(text, 120),
+        shortenText(`${name}, ${email}`, 100),
+        shortenText(text, 120),
       ]),
     action: { label: 'Open inbox', url: inboxUrl },
     foot: [
@@ -71,17 +71,17 @@ export const messageEmail = (
   inboxUrl: string,
 ): EmailContent => {
   const { name, email, company, text, speaking, receivedAt } = message;
-  const who = shortened(name, 60);
+  const who = shortenText(name, 60);
   return {
     subject: speaking
       ? `Speaking request from ${who} (${speaking.eventType}, ${speaking.date})`
       : `Message from ${who}`,
-    preview: shortened(text || `${speaking?.organization}`, 120),
+    preview: shortenText(text || `${speaking?.organization}`, 120),
     heading: speaking
       ? `Speaking request from ${name}`
       : `Message from ${name}`,
     paragraphs: [
-      `Your site promises an answer within 24 hours: by ${lagosTime(answerBy(message))} in Lagos. If you reply to this email, your answer goes to ${email}.`,
+      `Your site promises an answer within 24 hours: by ${formatLagosTime(answerDeadlineOf(message))} in Lagos. If you reply to this email, your answer goes to ${email}.`,
     ],
     ...(text ? { quote: text } : {}),
     facts: [
@@ -89,7 +89,7 @@ export const messageEmail = (
       ['Email', email],
       ...(company ? [['Company', company] satisfies EmailFact] : []),
       ...engagementFacts(message),
-      ['Received', lagosTime(receivedAt)],
+      ['Received', formatLagosTime(receivedAt)],
     ],
     action: { label: 'Open inbox', url: inboxUrl },
     foot: [

@@ -48,8 +48,9 @@ export const messageNotFound = () =>
 const dayMs = 24 * 3_600_000;
 
 /** Returns the end of the 24 hours within which the contact page promises an answer. */
-export const answerBy = ({ receivedAt }: Pick<Message, 'receivedAt'>): Date =>
-  new Date(receivedAt.getTime() + dayMs);
+export const answerDeadlineOf = ({
+  receivedAt,
+}: Pick<Message, 'receivedAt'>): Date => new Date(receivedAt.getTime() + dayMs);
 
 /** Returns the message in another state. Archiving keeps the time of the answer; reopening clears it. */
 export const withState = (

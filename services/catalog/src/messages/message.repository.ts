@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { purgeBy } from '@imprint/chassis/purge';
+import { createPurge } from '@imprint/chassis/purge';
 import {
   execute,
   selectCount,
@@ -146,7 +146,7 @@ export const saveMessage = (
   );
 
 /** Deletes suspected messages after 90 days; until then the author can still find a message that a person wrote. */
-export const suspectedPurge = purgeBy(
+export const suspectedPurge = createPurge(
   90,
   `delete from messages where id in
      (select id from messages where suspicion is not null and received_at < $1 limit $2)`,

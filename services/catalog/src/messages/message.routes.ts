@@ -1,18 +1,22 @@
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import { adminOf } from '@imprint/chassis/admin-token';
 import type { UseCases } from '../use-cases.ts';
-import { answerBy, type Message } from './message.model.ts';
+import { answerDeadlineOf, type Message } from './message.model.ts';
 import { messageApi, type MessageAnswer } from './message.schemas.ts';
 
-const shown = ({ isSuspected, text, ...message }: Message): MessageAnswer => ({
+const toMessageAnswer = ({
+  isSuspected,
+  text,
+  ...message
+}: Message): MessageAnswer => ({
   ...message,
   suspected: isSuspected,
-  answerBy: answerBy(message),
+  answerBy: answerDeadlineOf(message),
   message: text,
 });
 
 export const messageRoutes = (useCases: UseCases): Route[] =>
-  routes(messageApi, {
+  bindRoutes(messageApi, {
     sendContact: async ({ body, headers }) => {
       const { name, email, company, message, website, startedAt } = body;
       await useCases.receiveMessage({
@@ -46,7 +50,7 @@ export const messageRoutes = (useCases: UseCases): Route[] =>
         await useCases.listMessages({ ...query, after: query.after });
       res.set('Cache-Control', 'no-store');
       return {
-        messages: messages.map(shown),
+        messages: messages.map(toMessageAnswer),
         ...rest,
         ...(totalIsFloor ? { totalIsFloor } : {}),
         ...(nextCursor ? { nextCursor } : {}),
@@ -57,6 +61,6 @@ export const messageRoutes = (useCases: UseCases): Route[] =>
       const admin = adminOf(res);
       const message = await useCases.changeMessage(params.id, body, admin);
       res.set('Cache-Control', 'no-store');
-      return { message: shown(message) };
+      return { message: toMessageAnswer(message) };
     },
   });

@@ -1,12 +1,12 @@
-import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import {
   filterValueOf,
   idempotencyKey,
-  line,
-  text,
+  lineField,
+  textField,
 } from '../text/text-fields.ts';
-import { email, requiredFormLine, website } from './form-fields.ts';
+import { email, requiredFormField, website } from './form-fields.ts';
 import { maxPages } from './inbox.model.ts';
 import { eventTypes, messageKinds, messageStates } from './message.model.ts';
 
@@ -23,7 +23,7 @@ const startedAt = z
   .optional()
   .describe("When the form was shown, by the browser's clock; ms");
 
-const name = requiredFormLine('Please tell us your name', 120);
+const name = requiredFormField('Please tell us your name', 120);
 
 const acknowledged = { 200: z.strictObject({ kept: z.literal(true) }) };
 
@@ -65,8 +65,8 @@ export const messageApi = {
     body: z.strictObject({
       name,
       email,
-      company: line(160).optional(),
-      message: text(5_000).min(1, 'Please write a message'),
+      company: lineField(160).optional(),
+      message: textField(5_000).min(1, 'Please write a message'),
       website,
       startedAt,
     }),
@@ -82,15 +82,15 @@ export const messageApi = {
     body: z.strictObject({
       name,
       email,
-      organization: requiredFormLine('Please tell us the organization', 160),
+      organization: requiredFormField('Please tell us the organization', 160),
       eventType: z.enum(eventTypes, { error: 'Please choose the event type' }),
       date: z.iso.date({ error: 'Please give the date of the event' }),
-      location: requiredFormLine('Please tell us where it takes place', 160),
+      location: requiredFormField('Please tell us where it takes place', 160),
       audience: z
         .int({ error: 'Please give the expected audience as a number' })
         .min(1, 'Please give an audience of at least 1')
         .max(1_000_000, 'Please give an audience of at most 1,000,000'),
-      message: text(5_000).optional(),
+      message: textField(5_000).optional(),
       website,
       startedAt,
     }),
@@ -103,8 +103,8 @@ export const messageApi = {
     summary: 'List the messages, newest first',
     access: 'admin',
     query: z.strictObject({
-      page: integerIn(1, maxPages).default(1),
-      limit: integerIn(1, 100).default(20),
+      page: integerSchema(1, maxPages).default(1),
+      limit: integerSchema(1, 100).default(20),
       after: z
         .uuid()
         .optional()

@@ -1,8 +1,8 @@
 import type { Pool } from '@imprint/chassis/db';
-import { emailContent } from '@imprint/chassis/mail/email-layout';
+import { composeEmail } from '@imprint/chassis/mail/email-layout';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
-import { readJacket } from '../content/read-content.ts';
+import { readEmailHeader } from '../content/read-content.ts';
 import { messageEmail, digestEmail } from './message-email.model.ts';
 import { findMessage, findMessages } from './message.repository.ts';
 
@@ -24,8 +24,8 @@ export const renderMessageMail =
     const message = await findMessage(deps.pool, messageId);
     if (!message) return undefined;
     const email = messageEmail(message, inboxUrl(deps));
-    const jacket = await readJacket(deps.pool);
-    return { replyTo: message.email, ...emailContent(email, jacket) };
+    const jacket = await readEmailHeader(deps.pool);
+    return { replyTo: message.email, ...composeEmail(email, jacket) };
   };
 
 /** Renders the email about many messages when it is sent; undefined if all are deleted. */
@@ -35,5 +35,5 @@ export const renderDigestMail =
     const { messageIds } = DigestData.parse(data);
     const messages = await findMessages(deps.pool, messageIds);
     const email = digestEmail(messages, inboxUrl(deps));
-    return email && emailContent(email, await readJacket(deps.pool));
+    return email && composeEmail(email, await readEmailHeader(deps.pool));
   };

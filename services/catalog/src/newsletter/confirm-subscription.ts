@@ -1,7 +1,11 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
-import { linkExpired, linkUnknown, mayConfirm } from './newsletter.model.ts';
+import {
+  expiredLinkError,
+  unknownLinkError,
+  mayConfirm,
+} from './newsletter.model.ts';
 import { lockByHash, setState } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -15,10 +19,10 @@ export const confirmSubscription =
   (token: string): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const found = await lockByHash(tx, 'confirm', sha256(token));
-      if (!found) throw linkUnknown();
+      if (!found) throw unknownLinkError();
       const { link, subscriber } = found;
       const now = clock.now();
-      if (!mayConfirm(subscriber, link, now)) throw linkExpired();
+      if (!mayConfirm(subscriber, link, now)) throw expiredLinkError();
       if (subscriber.state !== 'confirmed')
         await setState(tx, subscriber.id, 'confirmed', now);
     });

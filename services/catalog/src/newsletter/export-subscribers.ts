@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '@imprint/chassis/clock';
-import { csvLine } from '@imprint/chassis/csv';
+import { formatCsvLine } from '@imprint/chassis/csv';
 import type { Pool } from '@imprint/chassis/db';
 import {
   type CsvReader,
@@ -19,8 +19,8 @@ const lagosTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-const lineOf = ({ email, confirmedAt }: ConfirmedSubscriber): string =>
-  `${csvLine([email, lagosTime.format(confirmedAt)])}\n`;
+const formatCsvRow = ({ email, confirmedAt }: ConfirmedSubscriber): string =>
+  `${formatCsvLine([email, lagosTime.format(confirmedAt)])}\n`;
 
 /**
  * Streams the confirmed subscribers as CSV, in batches and no faster than the client reads.
@@ -28,11 +28,11 @@ const lineOf = ({ email, confirmedAt }: ConfirmedSubscriber): string =>
  */
 export const exportSubscribers = ({ pool, clock }: Deps) => {
   const send = createCsvExports('subscribers', clock);
-  const lines = async function* (): AsyncGenerator<string> {
+  const generateCsvLines = async function* (): AsyncGenerator<string> {
     let some = await selectConfirmed(pool, undefined, batchSize);
     yield 'E-mail,Confirmed (Lagos)\n';
     while (some.length > 0) {
-      yield some.map(lineOf).join('');
+      yield some.map(formatCsvRow).join('');
       some =
         some.length < batchSize
           ? []
@@ -40,5 +40,5 @@ export const exportSubscribers = ({ pool, clock }: Deps) => {
     }
   };
   return (res: CsvReader): Promise<void> =>
-    send(res, (use) => use(Readable.from(lines())));
+    send(res, (use) => use(Readable.from(generateCsvLines())));
 };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { sha256 } from '@imprint/chassis/hash';
-import { linkToken, tokenWithHash } from './link-key.ts';
+import { linkToken, findTokenByHash } from './link-key.ts';
 
 const old = { current: 'o'.repeat(32) };
 const now = { current: 'n'.repeat(32), previous: old.current };
@@ -11,15 +11,15 @@ it('a link keeps its token after a rotation of the service key', () => {
   const token = linkToken(old, 'confirm', id);
   expect(token).toMatch(/^[\w-]{43}$/);
   const link = { id, hash: sha256(token) };
-  expect(tokenWithHash(now, 'confirm', link)).toBe(token);
+  expect(findTokenByHash(now, 'confirm', link)).toBe(token);
   expect(
-    tokenWithHash({ current: now.current }, 'confirm', link),
+    findTokenByHash({ current: now.current }, 'confirm', link),
   ).toBeUndefined();
 });
 
 it('the token to confirm differs from the token to unsubscribe', () => {
   const link = { id, hash: sha256(linkToken(now, 'confirm', id)) };
-  expect(tokenWithHash(now, 'unsubscribe', link)).toBeUndefined();
+  expect(findTokenByHash(now, 'unsubscribe', link)).toBeUndefined();
 });
 
 it('a link emailed by an earlier release keeps its token', () => {

@@ -8,7 +8,7 @@ export type NewsletterKeys = { current: string; previous?: string | undefined };
 const secretOf = (serviceKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', serviceKey, '', 'newsletter links', 32));
 
-const tokenUnder = (
+const deriveToken = (
   serviceKey: string,
   purpose: Purpose,
   linkId: string,
@@ -25,18 +25,18 @@ export const linkToken = (
   { current }: NewsletterKeys,
   purpose: Purpose,
   linkId: string,
-): string => tokenUnder(current, purpose, linkId);
+): string => deriveToken(current, purpose, linkId);
 
 /**
  * Derives the token of a stored link from the current or the previous service key, whichever
  * gives the link's hash; undefined if neither does.
  */
-export const tokenWithHash = (
+export const findTokenByHash = (
   { current, previous }: NewsletterKeys,
   purpose: Purpose,
   { id, hash }: { id: string; hash: Buffer },
 ): string | undefined =>
   [current, previous ?? []]
     .flat()
-    .map((key) => tokenUnder(key, purpose, id))
+    .map((key) => deriveToken(key, purpose, id))
     .find((token) => sha256(token).equals(hash));

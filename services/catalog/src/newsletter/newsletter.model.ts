@@ -20,14 +20,14 @@ export type ConfirmedSubscriber = {
 /** A link in an email. Its token is derived when the email is sent, and only the token's hash is stored. */
 export type Link = { id: string; subscriberId: string; madeAt: Date };
 
-export const linkUnknown = (options?: ErrorOptions) =>
+export const unknownLinkError = (options?: ErrorOptions) =>
   new NotFoundError(
     'NEWSLETTER_LINK_UNKNOWN',
     'This link is not valid. Please check that you copied all of it.',
     options,
   );
 
-export const linkExpired = () =>
+export const expiredLinkError = () =>
   new GoneError(
     'NEWSLETTER_LINK_EXPIRED',
     'This link has expired. Please enter your email address again to get a new one.',
@@ -58,7 +58,7 @@ const minIntervalMs = 5 * minuteMs;
  * Whether the limits allow another confirmation email to an address.
  * @param mailedAt the times of confirmation emails to the address in the last day, newest first
  */
-export const mayMailAgain = (mailedAt: Date[], now: Date): boolean => {
+export const maySendConfirmation = (mailedAt: Date[], now: Date): boolean => {
   const [last] = mailedAt;
   if (mailedAt.length >= maxMailsPerDay) return false;
   return !last || now.getTime() - last.getTime() >= minIntervalMs;

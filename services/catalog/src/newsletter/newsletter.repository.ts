@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { purgeBy } from '@imprint/chassis/purge';
+import { createPurge } from '@imprint/chassis/purge';
 import {
   execute,
   selectCount,
@@ -37,7 +37,11 @@ export const findSubscriber = (db: Db, id: string) =>
   selectRow<Subscriber>(db, byId, [id]);
 
 /** Returns the creation times of a subscriber's confirmation links after `since`, newest first, at most 10. */
-export const confirmLinksSince = (tx: Tx, subscriberId: string, since: Date) =>
+export const selectConfirmLinkTimes = (
+  tx: Tx,
+  subscriberId: string,
+  since: Date,
+) =>
   selectValues<Date>(
     tx,
     `select made_at as value from newsletter_links
@@ -109,7 +113,7 @@ export const lockByHash = async (
 };
 
 /** Deletes subscribers that stay unconfirmed for 30 days, with their links. */
-export const pendingPurge = purgeBy(
+export const pendingPurge = createPurge(
   30,
   `delete from subscribers where id in
      (select id from subscribers where state = 'pending' and asked_at < $1 limit $2)`,

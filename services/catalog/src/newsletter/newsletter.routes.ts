@@ -1,18 +1,18 @@
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../use-cases.ts';
-import { linkUnknown } from './newsletter.model.ts';
+import { unknownLinkError } from './newsletter.model.ts';
 import { newsletterApi, UnsubscribeBody } from './newsletter.schemas.ts';
 
-const tokenIn = (body: Buffer): string => {
+const parseToken = (body: Buffer): string => {
   try {
     return UnsubscribeBody.parse(JSON.parse(body.toString())).token;
   } catch (cause) {
-    throw linkUnknown({ cause });
+    throw unknownLinkError({ cause });
   }
 };
 
 export const newsletterRoutes = (useCases: UseCases): Route[] =>
-  routes(newsletterApi, {
+  bindRoutes(newsletterApi, {
     subscribe: async ({ body: { email, website } }) => {
       // Only a bot fills the hidden field.
       if (!website) await useCases.subscribe(email);
@@ -26,7 +26,7 @@ export const newsletterRoutes = (useCases: UseCases): Route[] =>
 
     unsubscribe: async ({ query, body }) => {
       // A mail client sends the token in the address and a form as the body (RFC 8058); the form is ignored.
-      await useCases.unsubscribe(query.token ?? tokenIn(body));
+      await useCases.unsubscribe(query.token ?? parseToken(body));
       return { unsubscribed: true } as const;
     },
 

@@ -1,9 +1,9 @@
 import type { Pool } from '@imprint/chassis/db';
-import { emailContent } from '@imprint/chassis/mail/email-layout';
+import { composeEmail } from '@imprint/chassis/mail/email-layout';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
-import { readJacket } from '../content/read-content.ts';
-import { type NewsletterKeys, tokenWithHash } from './link-key.ts';
+import { readEmailHeader } from '../content/read-content.ts';
+import { type NewsletterKeys, findTokenByHash } from './link-key.ts';
 import { confirmationEmail } from './newsletter-email.model.ts';
 import type { Purpose } from './newsletter.model.ts';
 import { findLink, findSubscriber } from './newsletter.repository.ts';
@@ -13,13 +13,13 @@ type Deps = { pool: Pool; publicUrl: string; keys: NewsletterKeys };
 const Data = z.object({ confirmId: z.uuid(), unsubscribeId: z.uuid() });
 
 /** Returns the headers with which a mail client shows its own unsubscribe button (RFC 8058). */
-const oneClick = (url: string) => ({
+const oneClickHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /** Returns the token of a link; undefined if its subscriber is no longer pending. */
-const tokenOf = async (
+const findLinkToken = async (
   { pool, keys }: Deps,
   purpose: Purpose,
   id: string,
@@ -27,7 +27,7 @@ const tokenOf = async (
   const link = await findLink(pool, id);
   const owner = link && (await findSubscriber(pool, link.subscriberId));
   return link && owner?.state === 'pending'
-    ? tokenWithHash(keys, purpose, link)
+    ? findTokenByHash(keys, purpose, link)
     : undefined;
 };
 
@@ -37,18 +37,22 @@ export const renderConfirmationMail =
   async ({ data }) => {
     const { pool, publicUrl } = deps;
     const { confirmId, unsubscribeId } = Data.parse(data);
-    const token = await tokenOf(deps, 'confirm', confirmId);
-    const unsubscribeToken = await tokenOf(deps, 'unsubscribe', unsubscribeId);
+    const token = await findLinkToken(deps, 'confirm', confirmId);
+    const unsubscribeToken = await findLinkToken(
+      deps,
+      'unsubscribe',
+      unsubscribeId,
+    );
     if (!token || !unsubscribeToken) return undefined;
-    const jacket = await readJacket(pool);
+    const jacket = await readEmailHeader(pool);
     const email = confirmationEmail(jacket.author, {
       confirmUrl: `${publicUrl}/newsletter/confirm?token=${token}`,
       unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`,
     });
     return {
-      headers: oneClick(
+      headers: oneClickHeaders(
         `${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken}`,
       ),
-      ...emailContent(email, jacket),
+      ...composeEmail(email, jacket),
     };
   };

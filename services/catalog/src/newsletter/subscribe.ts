@@ -5,9 +5,13 @@ import { sha256 } from '@imprint/chassis/hash';
 import { v7 as uuid } from 'uuid';
 import { linkToken, type NewsletterKeys } from './link-key.ts';
 import { confirmationTemplate } from './newsletter-email.model.ts';
-import { dayBefore, mayMailAgain, type Purpose } from './newsletter.model.ts';
 import {
-  confirmLinksSince,
+  dayBefore,
+  maySendConfirmation,
+  type Purpose,
+} from './newsletter.model.ts';
+import {
+  selectConfirmLinkTimes,
   insertLink,
   setState,
   upsertSubscriber,
@@ -16,7 +20,7 @@ import {
 type Deps = { pool: Pool; clock: Clock; keys: NewsletterKeys };
 
 /**
- * Enqueues an email that asks an address to confirm its subscription, within the limits of `mayMailAgain`. The
+ * Enqueues an email that asks an address to confirm its subscription, within the limits of `maySendConfirmation`. The
  * result does not reveal whether the address is subscribed.
  */
 export const subscribe = ({ pool, clock, keys }: Deps) => {
@@ -41,8 +45,8 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
         now,
       });
       if (state === 'confirmed') return;
-      const mailedAt = await confirmLinksSince(tx, id, dayBefore(now));
-      if (!mayMailAgain(mailedAt, now)) return;
+      const mailedAt = await selectConfirmLinkTimes(tx, id, dayBefore(now));
+      if (!maySendConfirmation(mailedAt, now)) return;
       await setState(tx, id, 'pending', now);
       const confirmId = await makeLink(tx, 'confirm', id, now);
       const unsubscribeId = await makeLink(tx, 'unsubscribe', id, now);

@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
-import { linkUnknown } from './newsletter.model.ts';
+import { unknownLinkError } from './newsletter.model.ts';
 import { lockByHash, setState } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -15,7 +15,7 @@ export const unsubscribe =
   (token: string): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const found = await lockByHash(tx, 'unsubscribe', sha256(token));
-      if (!found) throw linkUnknown();
+      if (!found) throw unknownLinkError();
       const { id, state } = found.subscriber;
       if (state !== 'unsubscribed')
         await setState(tx, id, 'unsubscribed', clock.now());

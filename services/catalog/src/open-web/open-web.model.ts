@@ -1,6 +1,6 @@
 import { InvalidError } from '@imprint/chassis/errors';
 
-export const addressRefused = () =>
+export const addressRefusedError = () =>
   new InvalidError(
     'ADDRESS_REFUSED',
     'This address cannot be used. It must begin with https:// or http:// and lead to a public site.',
@@ -24,14 +24,14 @@ const ports = ['', '80', '443'];
  */
 export const parseWebAddress = (text: string, base?: URL): URL => {
   const address = URL.canParse(text, base) ? new URL(text, base) : undefined;
-  if (!address) throw addressRefused();
+  if (!address) throw addressRefusedError();
   const { protocol, username, password, port, hostname } = address;
   const isWeb = protocol === 'https:' || protocol === 'http:';
   if (!isWeb || username || password || !ports.includes(port))
-    throw addressRefused();
+    throw addressRefusedError();
   // A name without a dot is refused, because it belongs to a service, a container or this machine.
   const isIpv6 = hostname.startsWith('[');
-  if (!isIpv6 && !/[^.]\.[^.]/.test(hostname)) throw addressRefused();
+  if (!isIpv6 && !/[^.]\.[^.]/.test(hostname)) throw addressRefusedError();
   address.hash = '';
   return address;
 };

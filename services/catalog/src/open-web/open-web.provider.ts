@@ -4,7 +4,7 @@ import { AppError } from '@imprint/chassis/errors';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, request } from 'undici';
 import {
-  addressRefused,
+  addressRefusedError,
   AddressUnreachable,
   type FetchedResource,
   type OpenWeb,
@@ -51,16 +51,16 @@ const guardedLookup =
       const [first] = found;
       if (error || !first) return done(error ?? new Error('no address'), '');
       if (!found.every(({ address }) => isAllowed(address)))
-        return done(addressRefused(), '');
+        return done(addressRefusedError(), '');
       return all ? done(null, found) : done(null, first.address, first.family);
     });
 
-const tooLarge = (maxBytes: number): AddressUnreachable =>
+const tooLargeError = (maxBytes: number): AddressUnreachable =>
   new AddressUnreachable(
     `it has more than ${Math.floor(maxBytes / 1_000_000)} MB`,
   );
 
-const asRefusal = (error: unknown): AppError => {
+const toAppError = (error: unknown): AppError => {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof AppError) return at;
   const isLate = error instanceof Error && error.name === 'TimeoutError';
@@ -93,7 +93,7 @@ export const createOpenWeb = ({
     keepAliveTimeout: 1,
   });
 
-  const fetchFollowing = async (
+  const fetchFollowingRedirects = async (
     address: URL,
     options: FetchOptions,
     signal: AbortSignal,
@@ -101,7 +101,7 @@ export const createOpenWeb = ({
   ): Promise<FetchedResource> => {
     // A host that is an IP address skips `lookup`, so the address is checked here.
     const host = address.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefused();
+    if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefusedError();
     const { statusCode, headers, body } = await request(address, {
       dispatcher,
       signal,
@@ -115,16 +115,16 @@ export const createOpenWeb = ({
       if (redirectsLeft === 0)
         throw new AddressUnreachable('it redirects too often');
       const next = parseWebAddress(location, address);
-      return fetchFollowing(next, options, signal, redirectsLeft - 1);
+      return fetchFollowingRedirects(next, options, signal, redirectsLeft - 1);
     }
     if (Number(headers['content-length'] ?? 0) > options.maxBytes) {
       body.destroy();
-      throw tooLarge(options.maxBytes);
+      throw tooLargeError(options.maxBytes);
     }
     const bytes = await readBytes(
       body as AsyncIterable<Buffer>,
       options.maxBytes,
-      () => tooLarge(options.maxBytes),
+      () => tooLargeError(options.maxBytes),
     );
     return { status: statusCode, headers, bytes };
   };
@@ -133,14 +133,14 @@ export const createOpenWeb = ({
     fetch: async (address, options) => {
       try {
         const signal = AbortSignal.timeout(totalTimeoutMs);
-        return await fetchFollowing(
+        return await fetchFollowingRedirects(
           parseWebAddress(address),
           options,
           signal,
           maxRedirects,
         );
       } catch (error) {
-        throw asRefusal(error);
+        throw toAppError(error);
       }
     },
   };

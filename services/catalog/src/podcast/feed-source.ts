@@ -4,7 +4,7 @@ import type { OpenWeb } from '../open-web/open-web.model.ts';
 import type { readPodcastFeed } from './podcast-feed.ts';
 import {
   type PodcastSource,
-  secondsToWait,
+  parseRetryAfter,
   PodcastSourceError,
   type Validators,
 } from './podcast.model.ts';
@@ -60,7 +60,7 @@ export const feedSource = ({
       if (status !== 200)
         throw new PodcastSourceError(
           `The podcast’s feed answered with status ${status}.`,
-          secondsToWait(headers['retry-after'], clock.now()),
+          parseRetryAfter(headers['retry-after'], clock.now()),
         );
       const feed = await texts.readPodcastFeed(bytes);
       if ('unreadable' in feed)

@@ -5,17 +5,17 @@ import {
   type FeedElement,
   FeedUnreadable,
   parseFeedXml,
-  textOf,
+  textContentOf,
 } from '../feeds/feed-xml.ts';
 import { plainText } from '../resources/html/imprint.model.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
 import { truncate } from '../text/truncate.model.ts';
 import {
-  durationText,
+  formatDuration,
   type Episode,
   type PodcastSnapshot,
-  publication,
-  webUrl,
+  toPublicationTimes,
+  parseWebUrl,
 } from './podcast.model.ts';
 
 const maxEpisodes = 2_000;
@@ -25,14 +25,14 @@ const maxDescriptionLength = 10_000;
 const maxDescriptionHtml = 10 * maxDescriptionLength;
 
 /** Returns a description as plain text, because feeds contain HTML and the pages show none. */
-const plain = (html: string): string =>
+const toPlainDescription = (html: string): string =>
   truncate(
     plainText(sanitiseIncoming(html.slice(0, maxDescriptionHtml))),
     maxDescriptionLength,
   );
 
 /** Parses a duration such as "1:02:45", "34:10" or "2050" to seconds; returns 0 for anything else. */
-const secondsOf = (duration: string): number => {
+const parseDuration = (duration: string): number => {
   if (!/^\d+(:\d{1,2}){0,2}(\.\d+)?$/.test(duration)) return 0;
   return duration
     .split(':')
@@ -40,7 +40,7 @@ const secondsOf = (duration: string): number => {
 };
 
 // The id is part of a URL, and a guid can be any text; a guid that is long or needs URL encoding is hashed.
-const idOf = (guid: string): string =>
+const episodeIdOf = (guid: string): string =>
   /^[\w-]{1,64}$/.test(guid)
     ? guid
     : createHash('sha256').update(guid).digest('base64url').slice(0, 22);
@@ -48,57 +48,59 @@ const idOf = (guid: string): string =>
 const spotifyUrlOf = (url: string | null): string =>
   url && new URL(url).hostname === 'open.spotify.com' ? url : '';
 
-const pictureOf = (parent: FeedElement): string | null => {
+const pictureUrlOf = (parent: FeedElement): string | null => {
   const image = childOf(parent, 'image');
   return (
-    webUrl(childOf(parent, 'image', 'itunes')?.attributes.get('href')) ??
-    webUrl(textOf(image && childOf(image, 'url')))
+    parseWebUrl(childOf(parent, 'image', 'itunes')?.attributes.get('href')) ??
+    parseWebUrl(textContentOf(image && childOf(image, 'url')))
   );
 };
 
-const soundOf = (item: FeedElement): string | null => {
+const audioUrlOf = (item: FeedElement): string | null => {
   const enclosure = childOf(item, 'enclosure');
   const isSound = enclosure?.attributes.get('type')?.startsWith('audio/');
-  const url = isSound ? webUrl(enclosure?.attributes.get('url')) : null;
+  const url = isSound ? parseWebUrl(enclosure?.attributes.get('url')) : null;
   return url?.startsWith('https:') ? url : null;
 };
 
-const episodeOf = (item: FeedElement): Episode[] => {
-  const link = webUrl(textOf(childOf(item, 'link')));
-  const title = textOf(childOf(item, 'title'));
-  const guid = textOf(childOf(item, 'guid')) || (link ?? title);
-  const when = publication(new Date(textOf(childOf(item, 'pubDate'))));
+const parseEpisode = (item: FeedElement): Episode[] => {
+  const link = parseWebUrl(textContentOf(childOf(item, 'link')));
+  const title = textContentOf(childOf(item, 'title'));
+  const guid = textContentOf(childOf(item, 'guid')) || (link ?? title);
+  const when = toPublicationTimes(
+    new Date(textContentOf(childOf(item, 'pubDate'))),
+  );
   if (!when || title === '') return [];
-  const number = Number(textOf(childOf(item, 'episode', 'itunes')));
+  const number = Number(textContentOf(childOf(item, 'episode', 'itunes')));
   return [
     {
-      id: idOf(guid),
+      id: episodeIdOf(guid),
       number: Number.isSafeInteger(number) && number > 0 ? number : null,
       title: truncate(title, maxTitleLength),
       guest: null,
-      description: plain(
-        textOf(childOf(item, 'description')) ||
-          textOf(childOf(item, 'encoded', 'content')),
+      description: toPlainDescription(
+        textContentOf(childOf(item, 'description')) ||
+          textContentOf(childOf(item, 'encoded', 'content')),
       ),
       ...when,
-      duration: durationText(
-        secondsOf(textOf(childOf(item, 'duration', 'itunes'))),
+      duration: formatDuration(
+        parseDuration(textContentOf(childOf(item, 'duration', 'itunes'))),
       ),
       spotifyUrl: spotifyUrlOf(link),
-      imageUrl: pictureOf(item),
-      audioPreviewUrl: soundOf(item),
+      imageUrl: pictureUrlOf(item),
+      audioPreviewUrl: audioUrlOf(item),
     },
   ];
 };
 
-const snapshotOf = (bytes: Buffer): PodcastSnapshot => {
+const parseSnapshot = (bytes: Buffer): PodcastSnapshot => {
   const root = parseFeedXml(bytes);
   const channel = root.name === 'rss' ? childOf(root, 'channel') : null;
   if (!channel) throw new FeedUnreadable('it is no RSS feed');
   const found = new Map(
     childrenOf(channel, 'item')
       .slice(0, maxEpisodes)
-      .flatMap(episodeOf)
+      .flatMap(parseEpisode)
       .map((episode) => [episode.id, episode]),
   );
   const episodes = [...found.values()].sort((one, other) =>
@@ -106,10 +108,14 @@ const snapshotOf = (bytes: Buffer): PodcastSnapshot => {
   );
   return {
     show: {
-      name: textOf(childOf(channel, 'title')),
-      description: plain(textOf(childOf(channel, 'description'))),
-      imageUrl: pictureOf(channel),
-      spotifyUrl: spotifyUrlOf(webUrl(textOf(childOf(channel, 'link')))),
+      name: textContentOf(childOf(channel, 'title')),
+      description: toPlainDescription(
+        textContentOf(childOf(channel, 'description')),
+      ),
+      imageUrl: pictureUrlOf(channel),
+      spotifyUrl: spotifyUrlOf(
+        parseWebUrl(textContentOf(childOf(channel, 'link'))),
+      ),
       totalEpisodes: episodes.length,
     },
     episodes,
@@ -121,7 +127,7 @@ export const readPodcastFeed = (
   bytes: Buffer,
 ): { copy: PodcastSnapshot } | { unreadable: string } => {
   try {
-    return { copy: snapshotOf(bytes) };
+    return { copy: parseSnapshot(bytes) };
   } catch (error) {
     if (error instanceof FeedUnreadable) return { unreadable: error.message };
     throw error;

@@ -4,7 +4,7 @@ import { readState } from './podcast.repository.ts';
 import { readPodcast } from './read-podcast.ts';
 
 /** Returns the podcast's source and the outcome of its last refresh, for the admin. */
-export const podcastStatus = ({
+export const readPodcastStatus = ({
   pool,
   source,
 }: {

@@ -8,7 +8,7 @@ import { topics } from '@imprint/proto/topics';
 
 initEventCounters(PodcastChangedSchema.typeName);
 
-export const podcastChanged = (
+export const podcastChangedEvent = (
   version: number,
   changedAt: Date,
 ): OutgoingEvent =>

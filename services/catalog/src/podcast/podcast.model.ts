@@ -1,5 +1,5 @@
 import { UnavailableError } from '@imprint/chassis/errors';
-import { lagosDay } from '../text/lagos-time.model.ts';
+import { formatLagosDay } from '../text/lagos-time.model.ts';
 import type { Episode, Show } from './podcast.shape.ts';
 
 export type { Episode, Show };
@@ -32,7 +32,10 @@ export class PodcastSourceError extends Error {
   }
 }
 
-export const podcastSourceFailed = (words: string, retryAfterSeconds: number) =>
+export const podcastSourceFailedError = (
+  words: string,
+  retryAfterSeconds: number,
+) =>
   new UnavailableError('PODCAST_SOURCE_FAILED', words, {
     retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
   });
@@ -40,7 +43,7 @@ export const podcastSourceFailed = (words: string, retryAfterSeconds: number) =>
 const maxWaitSeconds = 86_400;
 
 /** Parses `Retry-After` (RFC 9110, section 10.2.3) to seconds, at most a day; 0 for anything else. */
-export const secondsToWait = (retryAfter: unknown, now: Date): number => {
+export const parseRetryAfter = (retryAfter: unknown, now: Date): number => {
   if (typeof retryAfter !== 'string') return 0;
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
     ? Number(retryAfter)
@@ -58,7 +61,10 @@ const maxPauseMs = 1_800_000;
  * Returns the pause after a failed reading, in ms. It starts at a minute, doubles with each failure up to half
  * an hour, and is never shorter than `Retry-After`.
  */
-export const pauseMs = (failures: number, retryAfterSeconds: number): number =>
+export const retryPauseMs = (
+  failures: number,
+  retryAfterSeconds: number,
+): number =>
   Math.max(
     Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs),
     retryAfterSeconds * 1_000,
@@ -67,7 +73,7 @@ export const pauseMs = (failures: number, retryAfterSeconds: number): number =>
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** Formats seconds as "34:10" or "1:02:45". */
-export const durationText = (seconds: number): string => {
+export const formatDuration = (seconds: number): string => {
   const rounded = Math.max(0, Math.round(seconds));
   const hours = Math.floor(rounded / 3_600);
   const minutes = Math.floor((rounded % 3_600) / 60);
@@ -77,16 +83,16 @@ export const durationText = (seconds: number): string => {
 };
 
 /** Returns the time of a publication in UTC and its day in Lagos; undefined if the date is invalid. */
-export const publication = (
+export const toPublicationTimes = (
   at: Date,
 ): { publishedAt: string; date: string } | undefined => {
   const year = at.getUTCFullYear();
   if (!(year > 1900 && year < 10_000)) return undefined;
-  return { publishedAt: at.toISOString(), date: lagosDay(at) };
+  return { publishedAt: at.toISOString(), date: formatLagosDay(at) };
 };
 
 /** Returns the normalised http(s) address; null for anything else. */
-export const webUrl = (text: string | null | undefined): string | null =>
+export const parseWebUrl = (text: string | null | undefined): string | null =>
   text && /^https?:\/\//i.test(text) && URL.canParse(text)
     ? new URL(text).href
     : null;

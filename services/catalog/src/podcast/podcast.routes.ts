@@ -1,5 +1,5 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../use-cases.ts';
 import { podcastApi, podcastAdminApi } from './podcast.schemas.ts';
 import type { RefreshOutcome } from './refresh-podcast.ts';
@@ -12,7 +12,7 @@ const messages: Record<RefreshOutcome, string> = {
 };
 
 export const podcastRoutes = (useCases: UseCases): Route[] => [
-  ...routes(podcastApi, {
+  ...bindRoutes(podcastApi, {
     listEpisodes: async ({ query: { page, limit } }) => {
       const podcast = await useCases.readPodcast();
       return {
@@ -25,7 +25,7 @@ export const podcastRoutes = (useCases: UseCases): Route[] => [
     },
     showEpisode: ({ params }) => useCases.findEpisode(params.id),
   }),
-  ...routes(podcastAdminApi, {
+  ...bindRoutes(podcastAdminApi, {
     readPodcastStatus: async ({ res }) => {
       res.set('Cache-Control', 'no-store');
       return useCases.podcastStatus();

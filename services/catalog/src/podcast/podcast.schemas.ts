@@ -1,4 +1,4 @@
-import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { EpisodeSchema, ShowSchema } from './podcast.shape.ts';
 
@@ -9,8 +9,8 @@ const SourceSchema = z
   .describe('sample: no podcast has been configured yet');
 
 const ListQuery = z.object({
-  page: integerIn(1).default(1),
-  limit: integerIn(1, 100).default(60),
+  page: integerSchema(1).default(1),
+  limit: integerSchema(1, 100).default(60),
 });
 
 export const podcastApi = {

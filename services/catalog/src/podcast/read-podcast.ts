@@ -31,7 +31,7 @@ const spotify = 'https://open.spotify.com/';
 export const readPodcast = ({ pool }: { pool: Db }) => {
   const content = readContent({ pool });
 
-  const samples = (
+  const samplePodcast = (
     { name, description }: { name: string; description: string },
     spotifyUrl: string,
   ): Podcast => {
@@ -59,8 +59,8 @@ export const readPodcast = ({ pool }: { pool: Db }) => {
       readState(pool),
     ]);
     const showUrl = site.social['spotify'] || spotify;
-    if (!show) return samples(podcast, showUrl);
-    const withPicture = (episode: Episode): Episode => ({
+    if (!show) return samplePodcast(podcast, showUrl);
+    const withShowPicture = (episode: Episode): Episode => ({
       ...episode,
       imageUrl: episode.imageUrl ?? show.imageUrl,
     });
@@ -70,12 +70,12 @@ export const readPodcast = ({ pool }: { pool: Db }) => {
       lastUpdated: updatedAt,
       listedEpisodes: await countEpisodes(pool),
       episodes: async (offset, limit) =>
-        (await selectEpisodes(pool, { offset, limit })).map(withPicture),
+        (await selectEpisodes(pool, { offset, limit })).map(withShowPicture),
       episode: async (id) => {
         // PostgreSQL refuses a NUL in a text.
         if (id.includes('\0')) return undefined;
         const episode = await selectEpisode(pool, id);
-        return episode && withPicture(episode);
+        return episode && withShowPicture(episode);
       },
     };
   };

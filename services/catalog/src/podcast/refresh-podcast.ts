@@ -4,12 +4,12 @@ import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { recordAction } from '../audit/record-action.ts';
-import { podcastChanged } from './podcast.events.ts';
+import { podcastChangedEvent } from './podcast.events.ts';
 import {
   type PodcastSource,
-  podcastSourceFailed,
+  podcastSourceFailedError,
   refreshIntervalMs,
-  pauseMs,
+  retryPauseMs,
   PodcastSourceError,
 } from './podcast.model.ts';
 import {
@@ -33,7 +33,7 @@ export type RefreshOutcome = 'refreshed' | 'running' | 'not-connected';
 // A reading times out after 40 s, so a claim this old belongs to a process that died.
 const claimSeconds = 300;
 
-const record = (
+const recordRefresh = (
   tx: Tx,
   admin: AdminClaims,
   { updatedAt }: SourceState,
@@ -63,8 +63,8 @@ const readAndSave = async (
     const isChanged = read !== 'unchanged';
     if (isChanged)
       await saveSnapshot(tx, source.origin, read.snapshot, read.validators);
-    await appendToOutbox(tx, podcastChanged(version, now));
-    if (admin) await record(tx, admin, state, now, isChanged);
+    await appendToOutbox(tx, podcastChangedEvent(version, now));
+    if (admin) await recordRefresh(tx, admin, state, now, isChanged);
     return 'refreshed';
   });
 };
@@ -87,7 +87,7 @@ export const refreshPodcast =
     try {
       const { nextReadAt, trouble } = state;
       if (nextReadAt && nextReadAt > clock.now())
-        throw podcastSourceFailed(
+        throw podcastSourceFailedError(
           trouble ??
             'The podcast’s source did not answer. Please try again later.',
           secondsUntil(nextReadAt, clock.now()),
@@ -99,14 +99,14 @@ export const refreshPodcast =
         throw error;
       }
       const now = clock.now();
-      const pause = pauseMs(state.failures + 1, error.retryAfterSeconds);
+      const pause = retryPauseMs(state.failures + 1, error.retryAfterSeconds);
       const nextReadAt = new Date(now.getTime() + pause);
       await recordFailure(pool, owner, {
         now,
         trouble: error.message,
         nextReadAt,
       });
-      throw podcastSourceFailed(error.message, pause / 1_000);
+      throw podcastSourceFailedError(error.message, pause / 1_000);
     }
   };
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Clock } from '@imprint/chassis/clock';
 import { parseJson, readText } from '../open-web/read-response.model.ts';
 import {
-  durationText,
+  formatDuration,
   type Episode,
   type PodcastSource,
-  publication,
-  secondsToWait,
+  toPublicationTimes,
+  parseRetryAfter,
   type Show,
   PodcastSourceError,
-  webUrl,
+  parseWebUrl,
 } from './podcast.model.ts';
 
 export type SpotifySettings = {
@@ -71,48 +71,48 @@ const ErrorMessage = z.object({
 type Answer = { status: number; text: string; retryAfter: string | null };
 
 /** Removes NUL and replaces lone surrogates, which PostgreSQL cannot store. */
-const tidy = (text: string | null | undefined): string =>
+const toStorableText = (text: string | null | undefined): string =>
   (text ?? '').replaceAll('\0', '').toWellFormed();
 
-const picture = (images: z.infer<typeof Images>): string | null =>
-  webUrl(images?.[0]?.url);
+const pictureUrlOf = (images: z.infer<typeof Images>): string | null =>
+  parseWebUrl(images?.[0]?.url);
 
 /** Returns the start, in Lagos, of a release date such as "2026", "2026-09" or "2026-09-01". */
-const startOf = (releaseDate: string): Date => {
+const parseReleaseDate = (releaseDate: string): Date => {
   const [year = '', month = '01', day = '01'] = releaseDate.split('-');
   return new Date(`${year}-${month}-${day}T00:00:00+01:00`);
 };
 
-const showOf = (message: z.infer<typeof ShowMessage>, count: number): Show => ({
-  name: tidy(message.name),
-  description: tidy(message.description),
-  imageUrl: picture(message.images),
-  spotifyUrl: webUrl(message.external_urls?.spotify) ?? '',
+const toShow = (message: z.infer<typeof ShowMessage>, count: number): Show => ({
+  name: toStorableText(message.name),
+  description: toStorableText(message.description),
+  imageUrl: pictureUrlOf(message.images),
+  spotifyUrl: parseWebUrl(message.external_urls?.spotify) ?? '',
   totalEpisodes: Math.max(message.total_episodes ?? 0, count),
 });
 
-const episodeOf = (item: unknown): Episode[] => {
+const toEpisodes = (item: unknown): Episode[] => {
   const { data } = EpisodeMessage.safeParse(item);
-  const when = data && publication(startOf(data.release_date));
+  const when = data && toPublicationTimes(parseReleaseDate(data.release_date));
   if (!data || !when) return [];
   return [
     {
       id: data.id,
       number: null,
-      title: tidy(data.name),
+      title: toStorableText(data.name),
       guest: null,
-      description: tidy(data.description),
+      description: toStorableText(data.description),
       ...when,
-      duration: durationText((data.duration_ms ?? 0) / 1_000),
-      spotifyUrl: webUrl(data.external_urls?.spotify) ?? '',
-      imageUrl: picture(data.images),
-      audioPreviewUrl: webUrl(data.audio_preview_url),
+      duration: formatDuration((data.duration_ms ?? 0) / 1_000),
+      spotifyUrl: parseWebUrl(data.external_urls?.spotify) ?? '',
+      imageUrl: pictureUrlOf(data.images),
+      audioPreviewUrl: parseWebUrl(data.audio_preview_url),
     },
   ];
 };
 
 /** Describes why Spotify refused a request, in one line; the response is not always JSON. */
-const messageOf = ({ status, text }: Answer): string => {
+const describeRefusal = ({ status, text }: Answer): string => {
   const { data } = ErrorMessage.safeParse(parseJson(text));
   const spotifyMessage =
     typeof data?.error === 'string' ? data.error : data?.error.message;
@@ -121,9 +121,10 @@ const messageOf = ({ status, text }: Answer): string => {
   return message === '' ? `status ${status}` : `${status}: ${message}`;
 };
 
-const tooLong = () => new PodcastSourceError('Spotify’s answer was too long.');
+const responseTooLongError = () =>
+  new PodcastSourceError('Spotify’s answer was too long.');
 
-const request = async (
+const requestSpotify = async (
   url: string,
   init: RequestInit,
   signal: AbortSignal,
@@ -136,7 +137,7 @@ const request = async (
     });
     return {
       status: answer.status,
-      text: await readText(answer, maxAnswerBytes, tooLong),
+      text: await readText(answer, maxAnswerBytes, responseTooLongError),
       retryAfter: answer.headers.get('retry-after'),
     };
   } catch (error) {
@@ -152,10 +153,13 @@ const request = async (
   }
 };
 
-const rateLimited = ({ retryAfter }: Answer, now: Date): PodcastSourceError =>
+const rateLimitError = (
+  { retryAfter }: Answer,
+  now: Date,
+): PodcastSourceError =>
   new PodcastSourceError(
     'Spotify’s rate limit is reached. Please try again later.',
-    secondsToWait(retryAfter, now) || 60,
+    parseRetryAfter(retryAfter, now) || 60,
   );
 
 type Get = (path: string, readTimeout: AbortSignal) => Promise<unknown>;
@@ -176,7 +180,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
 
   const newToken = async (readTimeout: AbortSignal): Promise<string> => {
     const key = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const answer = await request(
+    const answer = await requestSpotify(
       `${settings.accountsUrl}/api/token`,
       {
         method: 'POST',
@@ -185,11 +189,11 @@ const spotifyClient = (settings: SpotifySettings): Get => {
       },
       withRequestTimeout(readTimeout),
     );
-    if (answer.status === 429) throw rateLimited(answer, clock.now());
+    if (answer.status === 429) throw rateLimitError(answer, clock.now());
     const { data } = Token.safeParse(parseJson(answer.text));
     if (answer.status !== 200 || !data)
       throw new PodcastSourceError(
-        `Spotify refused the client ID and secret (${messageOf(answer)}).`,
+        `Spotify refused the client ID and secret (${describeRefusal(answer)}).`,
       );
     const endsAt = clock.now().getTime() + data.expires_in * 1_000;
     token = { value: data.access_token, endsAt };
@@ -203,7 +207,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
 
   return async (path, readTimeout) => {
     const requestShow = (value: string) =>
-      request(
+      requestSpotify(
         `${settings.apiUrl}/v1/shows/${encodeURIComponent(showId)}${path}`,
         { headers: { authorization: `Bearer ${value}` } },
         withRequestTimeout(readTimeout),
@@ -212,20 +216,20 @@ const spotifyClient = (settings: SpotifySettings): Get => {
     // The request is repeated with a new token, because a token can be revoked before it expires.
     if (answer.status === 401)
       answer = await requestShow(await newToken(readTimeout));
-    if (answer.status === 429) throw rateLimited(answer, clock.now());
+    if (answer.status === 429) throw rateLimitError(answer, clock.now());
     if (answer.status === 404)
       throw new PodcastSourceError(
         `Spotify has no show “${showId}” in Nigeria.`,
       );
     if (answer.status !== 200)
       throw new PodcastSourceError(
-        `Spotify refused the request (${messageOf(answer)}).`,
+        `Spotify refused the request (${describeRefusal(answer)}).`,
       );
     return parseJson(answer.text);
   };
 };
 
-const notUnderstood = () =>
+const unreadableResponseError = () =>
   new PodcastSourceError('Spotify’s answer could not be read.');
 
 const allEpisodes = async (
@@ -240,8 +244,8 @@ const allEpisodes = async (
         readTimeout,
       ),
     );
-    if (!data) throw notUnderstood();
-    for (const episode of data.items.flatMap(episodeOf))
+    if (!data) throw unreadableResponseError();
+    for (const episode of data.items.flatMap(toEpisodes))
       found.set(episode.id, episode);
     if (!data.next) break;
   }
@@ -262,10 +266,10 @@ export const spotifySource = (settings: SpotifySettings): PodcastSource => {
       const { data: show } = ShowMessage.safeParse(
         await get(`?market=${market}`, readTimeout),
       );
-      if (!show) throw notUnderstood();
+      if (!show) throw unreadableResponseError();
       const episodes = await allEpisodes(get, readTimeout);
       return {
-        snapshot: { show: showOf(show, episodes.length), episodes },
+        snapshot: { show: toShow(show, episodes.length), episodes },
         validators: null,
       };
     },

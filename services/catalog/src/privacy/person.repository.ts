@@ -21,7 +21,7 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
 };
 
 /** The statements that select a person's data for export, by type of data; `$1` is the hash of the email address. */
-export const heldStatements: Record<string, string> = {
+export const exportStatements: Record<string, string> = {
   messages: `select id, kind, state, name, email, company, text, organization, event_type, event_date, location,
                audience, received_at, answered_at from messages where person_hash(email) = $1 order by received_at`,
   subscriptions: `select email, state, asked_at, confirmed_at, unsubscribed_at

@@ -1,16 +1,19 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { priceChanged } from './product.events.ts';
-import { priceToAnnounce } from './product.model.ts';
+import { priceChangedEvent } from './product.events.ts';
+import { priceVersionToPublish } from './product.model.ts';
 import { lockProducts, recordAnnounced } from './product.repository.ts';
 
 /** Appends a PriceChanged event for each price that changed or whose last event is older than a week. */
 export const publishPriceChanges = async (tx: Tx, now: Date): Promise<void> => {
   for (const product of await lockProducts(tx)) {
-    const announcement = priceToAnnounce(product, now);
+    const announcement = priceVersionToPublish(product, now);
     if (!announcement) continue;
-    await appendToOutbox(tx, priceChanged(product, announcement.version, now));
+    await appendToOutbox(
+      tx,
+      priceChangedEvent(product, announcement.version, now),
+    );
     await recordAnnounced(tx, product, announcement.version, now);
   }
 };

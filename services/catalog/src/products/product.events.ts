@@ -11,7 +11,7 @@ import type { Product } from './product.model.ts';
 
 initEventCounters(PriceChangedSchema.typeName);
 
-export const priceChanged = (
+export const priceChangedEvent = (
   { product, name, priceKobo }: Product,
   version: number,
   changedAt: Date,

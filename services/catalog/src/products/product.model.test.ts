@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { priceToAnnounce, type AnnouncedProduct } from './product.model.ts';
+import {
+  priceVersionToPublish,
+  type AnnouncedProduct,
+} from './product.model.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -28,5 +31,5 @@ it.each<[string, Partial<AnnouncedProduct>, { version: number } | undefined]>([
     { version: 3 },
   ],
 ])('a price event for a price that %s', (_, over, expected) => {
-  expect(priceToAnnounce(paperback(over), now)).toEqual(expected);
+  expect(priceVersionToPublish(paperback(over), now)).toEqual(expected);
 });

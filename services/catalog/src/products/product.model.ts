@@ -23,7 +23,7 @@ const repeatIntervalMs = 7 * 86_400_000;
  * Returns the version to publish: a new one if the price changed, the same one if the last event is
  * older than a week, undefined otherwise.
  */
-export const priceToAnnounce = (
+export const priceVersionToPublish = (
   product: AnnouncedProduct,
   now: Date,
 ): { version: number } | undefined => {

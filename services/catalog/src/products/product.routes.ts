@@ -1,8 +1,8 @@
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../use-cases.ts';
 import { productApi } from './product.schemas.ts';
 
 export const productRoutes = ({ listProducts }: UseCases): Route[] =>
-  routes(productApi, {
+  bindRoutes(productApi, {
     listProducts: async () => ({ products: await listProducts() }),
   });

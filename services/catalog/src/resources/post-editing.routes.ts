@@ -1,6 +1,6 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
-import { publicImage } from '../images/image.model.ts';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
+import { toPublicImage } from '../images/image.model.ts';
 import type { UseCases } from '../use-cases.ts';
 import { postEditingApi } from './post-editing.schemas.ts';
 import { toEditorPost } from './post.answers.ts';
@@ -8,7 +8,7 @@ import type { SubmittedFields } from './post.shapes.ts';
 import type { Fields, Post } from './posts/post.model.ts';
 import type { ListedRevision } from './revisions/revision.model.ts';
 
-const since = (time: Date | null) => time && { since: time };
+const toOtherEditor = (time: Date | null) => time && { since: time };
 
 const listedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
   ...revision,
@@ -16,7 +16,7 @@ const listedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
 });
 
 /** Imports the uploaded picture and the pictures pasted into the text; returns the fields with their addresses. */
-const fieldsFrom = async (
+const importPicturesOfFields = async (
   useCases: UseCases,
   given: Omit<SubmittedFields, 'status'>,
   file?: Buffer,
@@ -24,11 +24,11 @@ const fieldsFrom = async (
   ...given,
   content: await useCases.importPastedPictures(given.content),
   image: file
-    ? publicImage(await useCases.importImage(file)).imageUrl
+    ? toPublicImage(await useCases.importImage(file)).imageUrl
     : given.image,
 });
 
-const answerOf = async (useCases: UseCases, post: Post) => {
+const toEditorAnswer = async (useCases: UseCases, post: Post) => {
   const opened = await useCases.openPost(post, undefined);
   return { post: toEditorPost(opened, useCases.clock.now()) };
 };
@@ -43,7 +43,7 @@ const revisionApi = {
 };
 
 const revisionRoutes = (useCases: UseCases): Route[] =>
-  routes(revisionApi, {
+  bindRoutes(revisionApi, {
     listRevisions: async ({ params, query }) => {
       const found = await useCases.listRevisions(params.id, query);
       const { revisions, totalPages } = found;
@@ -61,49 +61,58 @@ const revisionRoutes = (useCases: UseCases): Route[] =>
     restoreRevision: async ({ params, res }) => {
       const { id, n } = params;
       const post = await useCases.restoreRevision(id, n, adminOf(res));
-      return answerOf(useCases, post);
+      return toEditorAnswer(useCases, post);
     },
   });
 
 export const postEditingRoutes = (useCases: UseCases): Route[] => [
-  ...routes(api, {
+  ...bindRoutes(api, {
     createPost: async ({ body, file, headers, res }) => {
       const { status = 'published', ...given } = body;
-      const fields = { ...(await fieldsFrom(useCases, given, file)), status };
+      const fields = {
+        ...(await importPicturesOfFields(useCases, given, file)),
+        status,
+      };
       const key = headers['idempotency-key'];
       const post = await useCases.writeNewPost(fields, adminOf(res), key);
-      return answerOf(useCases, post);
+      return toEditorAnswer(useCases, post);
     },
     savePost: async ({ params, body, file, res }) => {
       const { status, version, copyVersion, ...given } = body;
-      const fields = await fieldsFrom(useCases, given, file);
+      const fields = await importPicturesOfFields(useCases, given, file);
       const saving = { id: params.id, fields, status, version, copyVersion };
       const post = await useCases.savePost(saving, adminOf(res));
-      return answerOf(useCases, post);
+      return toEditorAnswer(useCases, post);
     },
     deletePost: async ({ params, res }) => {
       await useCases.deletePost(params.id, adminOf(res));
       return { deleted: true } as const;
     },
     restorePost: async ({ params, res }) =>
-      answerOf(useCases, await useCases.restorePost(params.id, adminOf(res))),
+      toEditorAnswer(
+        useCases,
+        await useCases.restorePost(params.id, adminOf(res)),
+      ),
     saveWorkingCopy: async ({ params, body, res }) => {
       const { status = 'draft', baseVersion, ...more } = body;
       const { copyVersion, editor, ...given } = more;
-      const fields = { ...(await fieldsFrom(useCases, given)), status };
+      const fields = {
+        ...(await importPicturesOfFields(useCases, given)),
+        status,
+      };
       const { otherEditor, ...saved } = await useCases.saveWorkingCopy(
         { id: params.id, fields, baseVersion, copyVersion, editor },
         adminOf(res),
       );
-      return { ...saved, otherEditor: since(otherEditor) };
+      return { ...saved, otherEditor: toOtherEditor(otherEditor) };
     },
     discardWorkingCopy: async ({ params, res }) => {
       const post = await useCases.discardWorkingCopy(params.id, adminOf(res));
-      return answerOf(useCases, post);
+      return toEditorAnswer(useCases, post);
     },
     reportEditing: async ({ params, body }) => {
       const known = await useCases.reportEditing(params.id, body);
-      return { ...known, otherEditor: since(known.otherEditor) };
+      return { ...known, otherEditor: toOtherEditor(known.otherEditor) };
     },
     previewPost: ({ body }) => useCases.previewPost(body),
   }),

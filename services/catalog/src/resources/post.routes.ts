@@ -1,6 +1,9 @@
 import type { Request, Response } from 'express';
-import { bearerOf, verifyAdminToken } from '@imprint/chassis/admin-token';
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import {
+  parseBearerToken,
+  verifyAdminToken,
+} from '@imprint/chassis/admin-token';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { Deps } from '../dependencies.ts';
 import type { UseCases } from '../use-cases.ts';
 import {
@@ -13,16 +16,23 @@ import { postApi } from './post.schemas.ts';
 import type { Viewer } from './posts/post.model.ts';
 
 export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
-  const asAdmin = async (req: Request, res: Response): Promise<Viewer> => {
-    await verifyAdminToken(bearerOf(req.get('authorization')), deps.adminKeyOf);
+  const authenticateAdmin = async (
+    req: Request,
+    res: Response,
+  ): Promise<Viewer> => {
+    await verifyAdminToken(
+      parseBearerToken(req.get('authorization')),
+      deps.adminKeyOf,
+    );
     res.set('Cache-Control', 'no-store');
     return 'admin';
   };
 
-  return routes(postApi, {
+  return bindRoutes(postApi, {
     listPosts: async ({ query, req, res }) => {
       const { page, limit, q } = query;
-      const viewer = query.all === 'true' ? await asAdmin(req, res) : 'public';
+      const viewer =
+        query.all === 'true' ? await authenticateAdmin(req, res) : 'public';
       const category = query.category === 'All' ? undefined : query.category;
       const status = viewer === 'admin' ? query.status : undefined;
       const [found, { site }] = await Promise.all([
@@ -60,7 +70,7 @@ export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
     },
     findPost: async ({ params, query, req, res }) => {
       const viewer = req.get('authorization')
-        ? await asAdmin(req, res)
+        ? await authenticateAdmin(req, res)
         : 'public';
       const post = await useCases.findPost(params.idOrSlug, viewer);
       if (viewer === 'public')

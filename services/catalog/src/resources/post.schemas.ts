@@ -1,4 +1,4 @@
-import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { filterValueOf } from '../text/text-fields.ts';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
@@ -7,8 +7,8 @@ import { categories, shownStatuses } from './posts/post.model.ts';
 const time = z.date();
 
 const ListQuery = z.object({
-  page: integerIn(1).default(1),
-  limit: integerIn(1, 100).default(60),
+  page: integerSchema(1).default(1),
+  limit: integerSchema(1, 100).default(60),
   category: z.enum(['All', ...categories]).default('All'),
   q: z.string().max(200).default(''),
   all: z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asLocalAddress } from './html/foreign-pictures.ts';
+import { toLocalAddress } from './html/foreign-pictures.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
 import { FieldsSchema } from './posts/post-fields.shape.ts';
-import { categories, isCalendarTime } from './posts/post.model.ts';
+import { categories, isPlausibleTime } from './posts/post.model.ts';
 
 const time = z.date();
 
@@ -88,7 +88,7 @@ export type ListedPostAnswer = z.input<typeof ListedPostSchema>;
 export type PostAnswer = z.input<typeof PostSchema>;
 
 // A line of text, in which control characters become spaces.
-const line = (maxLength: number, name: string) =>
+const lineField = (maxLength: number, name: string) =>
   z
     .string()
     .transform((text) =>
@@ -109,7 +109,7 @@ const orNull = (schema: z.ZodType<string, string>) =>
     .optional()
     .transform((text) => text || null);
 
-const address = (pattern: RegExp, message: string) =>
+const webAddressField = (pattern: RegExp, message: string) =>
   orNull(
     z
       .string()
@@ -121,7 +121,7 @@ const address = (pattern: RegExp, message: string) =>
       ),
   );
 
-const tag = line(60, 'A tag');
+const tag = lineField(60, 'A tag');
 
 const tags = z
   .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
@@ -131,25 +131,29 @@ const tags = z
   .transform((given) => [...new Set(given)]);
 
 // PostgreSQL stores neither NUL nor lone surrogates as text.
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
+const toStorableText = (text: string) =>
+  text.toWellFormed().replaceAll('\0', '');
 
-const fields = (maxLengths: { seoTitle: number; seoDescription: number }) =>
+const createFieldsSchema = (maxLengths: {
+  seoTitle: number;
+  seoDescription: number;
+}) =>
   z.object({
-    title: line(300, 'The title').default(''),
-    slug: line(300, 'The slug').default(''),
-    excerpt: line(2_000, 'The excerpt').default(''),
+    title: lineField(300, 'The title').default(''),
+    slug: lineField(300, 'The slug').default(''),
+    excerpt: lineField(2_000, 'The excerpt').default(''),
     content: z
       .string()
       .max(maxHtmlLength, 'The text is too long.')
       .default('')
-      .transform(storable),
+      .transform(toStorableText),
     category: z.enum(categories).default('PR Measurement'),
-    image: address(
+    image: webAddressField(
       /^(https?:\/\/[^\s/]|\/images\/)/i,
       'The image address must begin with http:// or https://.',
-    ).transform((given) => given && asLocalAddress(given)),
+    ).transform((given) => given && toLocalAddress(given)),
     tags,
-    author: line(120, 'The author').default(''),
+    author: lineField(120, 'The author').default(''),
     status: z
       .enum(['published', 'draft', ''])
       .default('')
@@ -160,11 +164,11 @@ const fields = (maxLengths: { seoTitle: number; seoDescription: number }) =>
       .default(null)
       .transform((minutes) => minutes || null)
       .describe('Minutes; empty: computed from the text'),
-    seoTitle: orNull(line(maxLengths.seoTitle, 'The SEO title')),
+    seoTitle: orNull(lineField(maxLengths.seoTitle, 'The SEO title')),
     seoDescription: orNull(
-      line(maxLengths.seoDescription, 'The SEO description'),
+      lineField(maxLengths.seoDescription, 'The SEO description'),
     ),
-    linkedinUrl: address(
+    linkedinUrl: webAddressField(
       /^https?:\/\/[^\s/]/i,
       'The LinkedIn address must begin with http:// or https://.',
     ),
@@ -173,17 +177,20 @@ const fields = (maxLengths: { seoTitle: number; seoDescription: number }) =>
       .default(null)
       .transform((text) => (text ? new Date(text) : null))
       .refine(
-        (at) => at === null || isCalendarTime(at),
+        (at) => at === null || isPlausibleTime(at),
         'Please give a time between 1950 and 2200.',
       )
       .describe('Empty: unchanged, or now; in the future: scheduled'),
   });
 
 /** The fields of a request that saves a post. */
-export const FieldsBody = fields({ seoTitle: 60, seoDescription: 160 });
+export const FieldsBody = createFieldsSchema({
+  seoTitle: 60,
+  seoDescription: 160,
+});
 
 /** The fields of a working copy; their limits are wider than those of a save, because the text is unfinished. */
-export const WorkingCopyBody = fields({
+export const WorkingCopyBody = createFieldsSchema({
   seoTitle: 300,
   seoDescription: 1_000,
 }).extend({

@@ -1,11 +1,18 @@
-import { colours, drawing, frame, round, strokePath, text } from './drawing.ts';
-import { widthOf } from './outline-text.ts';
+import {
+  colours,
+  createSvg,
+  frame,
+  formatNumber,
+  strokePath,
+  drawText,
+} from './drawing.ts';
+import { measureTextWidth } from './outline-text.ts';
 import {
   type ArticleFacts,
   captionOf,
-  truncate,
-  fit,
-  ticksOf,
+  truncateToWidth,
+  fitText,
+  layOutTicks,
 } from './social-image.model.ts';
 
 const { left, right, width } = frame;
@@ -20,7 +27,7 @@ const settings = {
   smallest: { size: 48, maxLines: 4, first: 168, leading: 54 },
 };
 
-const titleAt = (size: number) => ({
+const titleStyle = (size: number) => ({
   face: 'serif' as const,
   size,
   tracking: -0.02 * size,
@@ -31,17 +38,21 @@ const smallBold = { face: 'sansBold' as const, size: 24 };
 
 const mark = `<g transform="translate(${left} 50) scale(1.25)">${strokePath('M2 20V2M5.5 20V9M9 26V9M12.5 20V9M16 20V3M19.5 20V9M23 20V5', 2, colours.ink)}</g>`;
 
-const chart = (imprint: number[][]): string[] => {
-  const { step, ticks } = ticksOf(imprint, left, right);
+const drawChart = (imprint: number[][]): string[] => {
+  const { step, ticks } = layOutTicks(imprint, left, right);
   const maxWords = Math.max(0, ...ticks.map(({ words }) => words));
-  const maxTickHeight = ticks.find(({ words }) => words === maxWords);
-  const up = ({ x, words }: { x: number; words: number }) =>
-    `M${round(x)} ${base}v${round((-words / maxWords) * chartHeight)}`;
+  const tallestTick = ticks.find(({ words }) => words === maxWords);
+  const tickPath = ({ x, words }: { x: number; words: number }) =>
+    `M${formatNumber(x)} ${base}v${formatNumber((-words / maxWords) * chartHeight)}`;
   return [
-    ...(maxTickHeight
-      ? [strokePath(up(maxTickHeight), Math.min(17, step), colours.tape)]
+    ...(tallestTick
+      ? [strokePath(tickPath(tallestTick), Math.min(17, step), colours.tape)]
       : []),
-    strokePath(ticks.map(up).join(''), Math.min(5, step / 2), colours.ink),
+    strokePath(
+      ticks.map(tickPath).join(''),
+      Math.min(5, step / 2),
+      colours.ink,
+    ),
     strokePath(`M0 ${base}H${width}`, 2, colours.ink),
   ];
 };
@@ -49,27 +60,29 @@ const chart = (imprint: number[][]): string[] => {
 /** Returns an SVG of an article's title over its sentence chart. */
 export const drawArticle = (facts: ArticleFacts): string => {
   const { title, author, category, imprint } = facts;
-  const widthAt = (size: number) => (words: string) =>
-    widthOf(words, titleAt(size));
-  const { setting, lines } = fit(title, right - left, settings, widthAt);
-  const name = truncate(author, 440, (words) => widthOf(words, smallBold));
-  const room = right - left - widthOf(name, smallBold) - 24;
-  const caption = truncate(captionOf(imprint), room, (words) =>
-    widthOf(words, small),
+  const measureAt = (size: number) => (words: string) =>
+    measureTextWidth(words, titleStyle(size));
+  const { setting, lines } = fitText(title, right - left, settings, measureAt);
+  const name = truncateToWidth(author, 440, (words) =>
+    measureTextWidth(words, smallBold),
+  );
+  const room = right - left - measureTextWidth(name, smallBold) - 24;
+  const caption = truncateToWidth(captionOf(imprint), room, (words) =>
+    measureTextWidth(words, small),
   );
   const soft = { ...small, colour: colours.soft };
-  return drawing([
+  return createSvg([
     mark,
-    text('Imprint', { face: 'serifBold', size: 30 }, { x: 116, y: 77 }),
-    text(category, soft, { x: right, y: 76, ends: true }),
+    drawText('Imprint', { face: 'serifBold', size: 30 }, { x: 116, y: 77 }),
+    drawText(category, soft, { x: right, y: 76, ends: true }),
     ...lines.map((line, index) =>
-      text(line, titleAt(setting.size), {
+      drawText(line, titleStyle(setting.size), {
         x: left - 4,
         y: setting.first + index * setting.leading,
       }),
     ),
-    ...chart(imprint),
-    text(caption, soft, { x: left, y: 602 }),
-    text(name, smallBold, { x: right, y: 602, ends: true }),
+    ...drawChart(imprint),
+    drawText(caption, soft, { x: left, y: 602 }),
+    drawText(name, smallBold, { x: right, y: 602, ends: true }),
   ]);
 };

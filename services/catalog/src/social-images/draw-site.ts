@@ -2,16 +2,16 @@ import { bookMeasure } from './book-measure.ts';
 import {
   fillPath,
   colours,
-  drawing,
-  round,
+  createSvg,
+  formatNumber,
   strokePath,
-  text,
+  drawText,
 } from './drawing.ts';
-import { type Face, widthOf } from './outline-text.ts';
+import { type Face, measureTextWidth } from './outline-text.ts';
 import {
-  truncate,
-  fit,
-  linesOf,
+  truncateToWidth,
+  fitText,
+  breakIntoLines,
   type SiteFacts,
 } from './social-image.model.ts';
 
@@ -26,10 +26,10 @@ const settings = {
   smallest: { size: 60, maxLines: 3, leading: 62 },
 };
 
-const widthIn =
+const measureIn =
   (face: Face, size: number, tracking = 0) =>
   (words: string) =>
-    widthOf(words, { face, size, tracking });
+    measureTextWidth(words, { face, size, tracking });
 
 const paragraphs = bookMeasure.flat().length;
 const maxWords = Math.max(...bookMeasure.flat());
@@ -40,15 +40,18 @@ const ticks = bookMeasure
   .flatMap((chapter, line) =>
     chapter.map(
       (words, at) =>
-        `M${round(25 + (at * 245) / (maxParagraphs - 1))} ${176 + line * 41}v${round((-words * 33) / maxWords)}`,
+        `M${formatNumber(25 + (at * 245) / (maxParagraphs - 1))} ${176 + line * 41}v${formatNumber((-words * 33) / maxWords)}`,
     ),
   )
   .join('');
 
 const jacket = ({ title, subtitle, author }: SiteFacts): string => {
-  const size = Math.min(29, (29 * 250) / widthIn('serif', 29, -0.5)(title));
+  const size = Math.min(29, (29 * 250) / measureIn('serif', 29, -0.5)(title));
   const italic = { face: 'italic', size: 14.5 } as const;
-  const lines = linesOf(subtitle, 230, widthIn('italic', 14.5)).slice(0, 2);
+  const lines = breakIntoLines(subtitle, 230, measureIn('italic', 14.5)).slice(
+    0,
+    2,
+  );
   return [
     '<g transform="translate(72 42) scale(1.27)">',
     fillPath('M6 6h294v420H6z', colours.pages),
@@ -58,10 +61,16 @@ const jacket = ({ title, subtitle, author }: SiteFacts): string => {
       colours.edges,
     ),
     fillPath('M0 0h296v420H0z', colours.tape),
-    text(author, { face: 'sansBold', size: 11.5 }, { x: 24, y: 34 }),
-    text(title, { face: 'serif', size, tracking: -0.5 }, { x: 22.5, y: 68 }),
-    ...lines.map((line, at) => text(line, italic, { x: 24, y: 91 + at * 17 })),
-    text('Imprint', { face: 'serifBold', size: 12 }, { x: 24, y: 407 }),
+    drawText(author, { face: 'sansBold', size: 11.5 }, { x: 24, y: 34 }),
+    drawText(
+      title,
+      { face: 'serif', size, tracking: -0.5 },
+      { x: 22.5, y: 68 },
+    ),
+    ...lines.map((line, at) =>
+      drawText(line, italic, { x: 24, y: 91 + at * 17 }),
+    ),
+    drawText('Imprint', { face: 'serifBold', size: 12 }, { x: 24, y: 407 }),
     strokePath(ticks, 2.6, colours.ink),
     '</g>',
   ].join('');
@@ -70,28 +79,35 @@ const jacket = ({ title, subtitle, author }: SiteFacts): string => {
 /** Returns an SVG of the book's jacket beside its title, subtitle and author. */
 export const drawSite = (facts: SiteFacts): string => {
   const { title, subtitle, author } = facts;
-  const tracking = (size: number) => -0.023 * size;
-  const { setting, lines } = fit(title, room, settings, (size) =>
-    widthIn('serif', size, tracking(size)),
+  const trackingAt = (size: number) => -0.023 * size;
+  const { setting, lines } = fitText(title, room, settings, (size) =>
+    measureIn('serif', size, trackingAt(size)),
   );
   const { size, leading } = setting;
   const below = 176 + (lines.length - 1) * leading + 80;
-  const second = linesOf(subtitle, room, widthIn('italic', 38)).slice(0, 2);
-  const name = truncate(author, room, widthIn('sansBold', 28));
-  return drawing([
+  const second = breakIntoLines(subtitle, room, measureIn('italic', 38)).slice(
+    0,
+    2,
+  );
+  const name = truncateToWidth(author, room, measureIn('sansBold', 28));
+  return createSvg([
     jacket(facts),
     ...lines.map((line, at) =>
-      text(
+      drawText(
         line,
-        { face: 'serif', size, tracking: tracking(size) },
+        { face: 'serif', size, tracking: trackingAt(size) },
         { x: left - 4, y: 176 + at * leading },
       ),
     ),
     ...second.map((line, at) =>
-      text(line, { face: 'italic', size: 38 }, { x: left, y: below + at * 48 }),
+      drawText(
+        line,
+        { face: 'italic', size: 38 },
+        { x: left, y: below + at * 48 },
+      ),
     ),
-    text(name, { face: 'sansBold', size: 28 }, { x: left, y: 510 }),
-    text(
+    drawText(name, { face: 'sansBold', size: 28 }, { x: left, y: 510 }),
+    drawText(
       `${bookMeasure.length} chapters, ${paragraphs} paragraphs, one tick each.`,
       { face: 'sans', size: 24, colour: colours.soft },
       { x: left, y: 576 },

@@ -17,7 +17,7 @@ const subsets = ['latin', 'latin-ext', 'vietnamese'];
 const locate = createRequire(import.meta.url);
 const loaded = new Map<Face, Font[]>();
 
-const fontsOf = (face: Face): Font[] => {
+const loadFonts = (face: Face): Font[] => {
   const known = loaded.get(face);
   if (known) return known;
   const fonts = subsets.map((subset) => {
@@ -37,7 +37,7 @@ const mark = /\p{Mn}/u;
 const gapUnderMark = 40;
 
 /** Returns the position of a combining mark, centred above the glyph before it. */
-const onto = (base: Placed, glyph: Glyph, scale: number) => {
+const positionMark = (base: Placed, glyph: Glyph, scale: number) => {
   const below = base.glyph.getBoundingBox();
   const box = glyph.getBoundingBox();
   const middle = (below.x1 + below.x2 - box.x1 - box.x2) / 2;
@@ -47,7 +47,7 @@ const onto = (base: Placed, glyph: Glyph, scale: number) => {
 
 /** Returns the glyphs of a text with their positions; a character that no font contains is left out. */
 const layOutText = (text: string, { face, size, tracking = 0 }: Style) => {
-  const fonts = fontsOf(face);
+  const fonts = loadFonts(face);
   const placed: Placed[] = [];
   let base: Placed | undefined;
   let x = 0;
@@ -57,7 +57,7 @@ const layOutText = (text: string, { face, size, tracking = 0 }: Style) => {
     const glyph = font.charToGlyph(character);
     const scale = size / font.unitsPerEm;
     if (base && mark.test(character)) {
-      placed.push({ glyph, ...onto(base, glyph, scale) });
+      placed.push({ glyph, ...positionMark(base, glyph, scale) });
       continue;
     }
     base = { glyph, x, rise: 0 };
@@ -68,22 +68,22 @@ const layOutText = (text: string, { face, size, tracking = 0 }: Style) => {
 };
 
 /** Returns the width of a text in pixels. */
-export const widthOf = (text: string, style: Style): number =>
+export const measureTextWidth = (text: string, style: Style): number =>
   layOutText(text, style).width;
 
 // Formats a path command. The library's own `toPathData` omits separators that some renderers need.
-const written = (step: PathCommand): string => {
-  const at = (...numbers: number[]) =>
+const formatPathCommand = (step: PathCommand): string => {
+  const joinNumbers = (...numbers: number[]) =>
     numbers.map((one) => one.toFixed(1)).join(' ');
   switch (step.type) {
     case 'C':
-      return `C${at(step.x1, step.y1, step.x2, step.y2, step.x, step.y)}`;
+      return `C${joinNumbers(step.x1, step.y1, step.x2, step.y2, step.x, step.y)}`;
     case 'Q':
-      return `Q${at(step.x1, step.y1, step.x, step.y)}`;
+      return `Q${joinNumbers(step.x1, step.y1, step.x, step.y)}`;
     case 'Z':
       return 'Z';
     default:
-      return `${step.type}${at(step.x, step.y)}`;
+      return `${step.type}${joinNumbers(step.x, step.y)}`;
   }
 };
 
@@ -100,6 +100,6 @@ export const outlineText = (
       (one) =>
         one.glyph.getPath(start + one.x, y - one.rise, style.size).commands,
     )
-    .map(written)
+    .map(formatPathCommand)
     .join('');
 };

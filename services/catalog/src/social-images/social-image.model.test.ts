@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   captionOf,
-  truncate,
-  fit,
-  linesOf,
-  ticksOf,
+  truncateToWidth,
+  fitText,
+  breakIntoLines,
+  layOutTicks,
 } from './social-image.model.ts';
 
 // Every letter is one unit wide.
@@ -12,18 +12,18 @@ const length = (text: string) => text.length;
 
 describe('the title on a social image', () => {
   it('wraps between words', () => {
-    expect(linesOf('what a baseline is for', 10, length)).toEqual([
+    expect(breakIntoLines('what a baseline is for', 10, length)).toEqual([
       'what a',
       'baseline',
       'is for',
     ]);
-    expect(linesOf('  ', 10, length)).toEqual([]);
+    expect(breakIntoLines('  ', 10, length)).toEqual([]);
   });
 
   it('is cut when a word is too long for a line', () => {
-    expect(truncate('measurement', 8, length)).toBe('measure…');
-    expect(truncate('measured', 8, length)).toBe('measured');
-    expect(linesOf('incomprehensibly', 5, length)).toEqual(['inco…']);
+    expect(truncateToWidth('measurement', 8, length)).toBe('measure…');
+    expect(truncateToWidth('measured', 8, length)).toBe('measured');
+    expect(breakIntoLines('incomprehensibly', 5, length)).toEqual(['inco…']);
   });
 
   const settings = {
@@ -38,13 +38,13 @@ describe('the title on a social image', () => {
     ['one two three', { size: 1, maxLines: 2 }, ['one two', 'three']],
     ['one two three four', { size: 1, maxLines: 2 }, ['one two', 'three f…']],
   ])('is as large as fits: %j', (title, setting, lines) => {
-    expect(fit(title, 8, settings, widthAt)).toEqual({ setting, lines });
+    expect(fitText(title, 8, settings, widthAt)).toEqual({ setting, lines });
   });
 });
 
 describe('the ticks on a social image', () => {
   it('span the width, with more space between paragraphs', () => {
-    const { ticks } = ticksOf([[3, 4], [5]], 0, 29);
+    const { ticks } = layOutTicks([[3, 4], [5]], 0, 29);
     expect(ticks.map(({ x, words }) => [Math.round(x), words])).toEqual([
       [0, 3],
       [10, 4],
@@ -53,8 +53,8 @@ describe('the ticks on a social image', () => {
   });
 
   it('may be one or none', () => {
-    expect(ticksOf([[3]], 10, 20).ticks).toEqual([{ x: 10, words: 3 }]);
-    expect(ticksOf([], 10, 20).ticks).toEqual([]);
+    expect(layOutTicks([[3]], 10, 20).ticks).toEqual([{ x: 10, words: 3 }]);
+    expect(layOutTicks([], 10, 20).ticks).toEqual([]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ export type SiteFacts = { title: string; subtitle: string; author: string };
 type Measure = (text: string) => number;
 
 /** Cuts a text to the width `room`, in pixels, with an ellipsis. */
-export const truncate = (
+export const truncateToWidth = (
   text: string,
   room: number,
   widthOf: Measure,
@@ -29,7 +29,7 @@ export const truncate = (
 };
 
 /** Breaks a text into lines of at most the width `room`, in pixels; a word that is longer than a line is cut. */
-export const linesOf = (
+export const breakIntoLines = (
   text: string,
   room: number,
   widthOf: Measure,
@@ -39,7 +39,7 @@ export const linesOf = (
     const longer = [lines.at(-1), word].filter(Boolean).join(' ');
     if (lines.length > 0 && widthOf(longer) <= room)
       lines[lines.length - 1] = longer;
-    else lines.push(truncate(word, room, widthOf));
+    else lines.push(truncateToWidth(word, room, widthOf));
   }
   return lines;
 };
@@ -47,19 +47,19 @@ export const linesOf = (
 export type Setting = { size: number; maxLines: number };
 
 /** Returns the largest type size in which the text fits, with its lines; in the smallest size the text is cut. */
-export const fit = <S extends Setting>(
+export const fitText = <S extends Setting>(
   text: string,
   room: number,
   { larger, smallest }: { larger: S[]; smallest: S },
   widthAt: (size: number) => Measure,
 ): { setting: S; lines: string[] } => {
   for (const setting of [...larger, smallest]) {
-    const lines = linesOf(text, room, widthAt(setting.size));
+    const lines = breakIntoLines(text, room, widthAt(setting.size));
     if (lines.length <= setting.maxLines) return { setting, lines };
   }
   const widthOf = widthAt(smallest.size);
-  const lines = linesOf(text, room, widthOf);
-  const last = truncate(
+  const lines = breakIntoLines(text, room, widthOf);
+  const last = truncateToWidth(
     lines.slice(smallest.maxLines - 1).join(' '),
     room,
     widthOf,
@@ -75,7 +75,7 @@ export type Tick = { x: number; words: number };
 const paragraphGap = 0.9;
 
 /** Returns one tick for each sentence, with a wider gap between paragraphs, and the distance between ticks. */
-export const ticksOf = (
+export const layOutTicks = (
   imprint: number[][],
   left: number,
   right: number,

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import { sendPicture } from '../images/send-picture.ts';
 import type { UseCases } from '../use-cases.ts';
 import type { SocialImage } from './find-social-image.ts';
@@ -9,7 +9,11 @@ import { socialImageApi } from './social-image.schemas.ts';
 const maxAgeSeconds = 3_600;
 
 export const socialImageRoutes = (useCases: UseCases): Route[] => {
-  const send = (req: Request, res: Response, { tag, read }: SocialImage) =>
+  const sendSocialImage = (
+    req: Request,
+    res: Response,
+    { tag, read }: SocialImage,
+  ) =>
     sendPicture(req, res, {
       type: 'image/png',
       tag,
@@ -17,10 +21,14 @@ export const socialImageRoutes = (useCases: UseCases): Route[] => {
       maxAge: maxAgeSeconds,
       read,
     });
-  return routes(socialImageApi, {
+  return bindRoutes(socialImageApi, {
     showSiteImage: async ({ req, res }) =>
-      send(req, res, await useCases.findSiteImage()),
+      sendSocialImage(req, res, await useCases.findSiteImage()),
     showArticleImage: async ({ params, req, res }) =>
-      send(req, res, await useCases.findArticleImage(params.idOrSlug)),
+      sendSocialImage(
+        req,
+        res,
+        await useCases.findArticleImage(params.idOrSlug),
+      ),
   });
 };

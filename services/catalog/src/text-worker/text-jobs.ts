@@ -5,16 +5,16 @@ import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
 import { composeText } from '../resources/posts/compose-text.ts';
 
 // A Buffer that is posted to a thread arrives there as a Uint8Array.
-const buffer = ({ buffer: bytes, byteOffset, byteLength }: Uint8Array) =>
+const toBuffer = ({ buffer: bytes, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(bytes, byteOffset, byteLength);
 
 /** The parsers of untrusted texts and files; in the service, only the text worker's thread calls them. */
 export const textJobs = {
   composeText,
   sanitiseIncoming,
-  readArchive: (file: Uint8Array) => readArchive(buffer(file)),
-  readPostFeed: (feed: Uint8Array) => readPostFeed(buffer(feed)),
-  readPodcastFeed: (feed: Uint8Array) => readPodcastFeed(buffer(feed)),
+  readArchive: (file: Uint8Array) => readArchive(toBuffer(file)),
+  readPostFeed: (feed: Uint8Array) => readPostFeed(toBuffer(feed)),
+  readPodcastFeed: (feed: Uint8Array) => readPodcastFeed(toBuffer(feed)),
 };
 
 export type TextJobs = typeof textJobs;

@@ -28,7 +28,7 @@ class TextRefused extends InvalidError {
   }
 }
 
-const textTooComplex = (cause: unknown) =>
+const textTooComplexError = (cause: unknown) =>
   new InvalidError(
     'TEXT_TOO_COMPLEX',
     'The text takes too long to check. Shorten it, or remove what was pasted last.',
@@ -92,7 +92,7 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
     } catch (error) {
       if (error instanceof TextRefused) throw error;
       await stop();
-      throw isOverLimit(error) ? textTooComplex(error) : error;
+      throw isOverLimit(error) ? textTooComplexError(error) : error;
     } finally {
       thread?.unref();
       idle = setTimeout(() => void stop(), idleMs).unref();
@@ -118,16 +118,16 @@ export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
       ),
   );
   // The cast is safe: the thread replies with the result of the job of that name.
-  const jobNamed =
+  const createJob =
     <Name extends Job>(job: Name) =>
     (input: Parameters<TextJobs[Name]>[0]) =>
       runSerially(() => thread.run({ job, input })) as Promise<JobResult<Name>>;
   return {
-    composeText: jobNamed('composeText'),
-    sanitiseIncoming: jobNamed('sanitiseIncoming'),
-    readArchive: jobNamed('readArchive'),
-    readPostFeed: jobNamed('readPostFeed'),
-    readPodcastFeed: jobNamed('readPodcastFeed'),
+    composeText: createJob('composeText'),
+    sanitiseIncoming: createJob('sanitiseIncoming'),
+    readArchive: createJob('readArchive'),
+    readPostFeed: createJob('readPostFeed'),
+    readPodcastFeed: createJob('readPodcastFeed'),
     isRunning: thread.isRunning,
     close: thread.stop,
   };

@@ -8,7 +8,7 @@ const lagosFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats a time in the time zone of Lagos: "Saturday 21 November at 13:00". */
-export const lagosTime = (at: Date): string => lagosFormat.format(at);
+export const formatLagosTime = (at: Date): string => lagosFormat.format(at);
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Lagos',
@@ -18,4 +18,4 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Formats the day of a time in the time zone of Lagos: "2026-11-21". */
-export const lagosDay = (at: Date): string => dayFormat.format(at);
+export const formatLagosDay = (at: Date): string => dayFormat.format(at);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { searchTerms } from './search-terms.model.ts';
+import { toTsquery } from './search-terms.model.ts';
 
 it.each([
   ['share of voice', `'share' & 'of' & 'voice':*`],
@@ -7,5 +7,5 @@ it.each([
   ['% _ \\', null],
   ['ọjà', `'ọjà':*`],
 ])('the search for %s uses only its words', (words, terms) => {
-  expect(searchTerms(words)).toBe(terms);
+  expect(toTsquery(words)).toBe(terms);
 });

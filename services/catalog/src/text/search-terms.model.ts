@@ -21,7 +21,7 @@ export const foldText = (text: string): string =>
     .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => withoutAccents[letter] ?? letter);
 
 /** Returns a tsquery that matches all words, the last also as a prefix; null if the text has no word. */
-export const searchTerms = (words: string): string | null => {
+export const toTsquery = (words: string): string | null => {
   const found = words.match(/[\p{L}\p{N}]+/gu);
   // Words consist of letters and digits, so none is an operator or a wildcard.
   return found && `${found.map((word) => `'${word}'`).join(' & ')}:*`;

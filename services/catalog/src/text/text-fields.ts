@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const tooLong = (maxLength: number) =>
+const tooLongMessage = (maxLength: number) =>
   `Please keep this to ${maxLength} characters`;
 
 // Control characters, and the marks that change the direction of the text that follows.
@@ -8,16 +8,16 @@ const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
  * A line of text, which may be empty. Unprintable characters become spaces and cause
- * no error, because nobody enters them on purpose.
+ * no error, because people do not enter them on purpose.
  */
-export const line = (maxLength = 200, missing?: string) =>
+export const lineField = (maxLength = 200, missing?: string) =>
   z
     .string(missing)
     .overwrite((given) => given.toWellFormed().replace(unprintable, ' ').trim())
-    .max(maxLength, tooLong(maxLength));
+    .max(maxLength, tooLongMessage(maxLength));
 
 /** A text of several lines, which may be empty; control characters are removed. */
-export const text = (maxLength: number) =>
+export const textField = (maxLength: number) =>
   z
     .string()
     .overwrite((given) =>
@@ -27,7 +27,7 @@ export const text = (maxLength: number) =>
         .replace(/[^\P{Cc}\n\t]+/gu, '')
         .trim(),
     )
-    .max(maxLength, tooLong(maxLength));
+    .max(maxLength, tooLongMessage(maxLength));
 
 /** The `Idempotency-Key` header, with which a client repeats a request safely. */
 export const idempotencyKey = z

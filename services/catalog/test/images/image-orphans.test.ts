@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withTransaction } from '@imprint/chassis/db';
 import sharp from 'sharp';
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import { masterKey, publicImage } from '../../src/images/image.model.ts';
+import { masterKey, toPublicImage } from '../../src/images/image.model.ts';
 import { makeAvif } from '../../src/images/make-avif.ts';
 import {
   removeOrphans,
-  removeUnfinished,
+  removeUnfinishedUploads,
 } from '../../src/images/remove-orphans.ts';
 import { importImage } from '../../src/images/import-image.ts';
 import { startEditor } from '../support/start-editor.ts';
@@ -31,7 +31,7 @@ const bytesOf = () => {
 const importPicture = async (given?: Buffer) => {
   const bytes = given ?? (await bytesOf());
   const image = await importImage(editor.deps)(bytes);
-  return { bytes, hash: image.hash, address: publicImage(image).imageUrl };
+  return { bytes, hash: image.hash, address: toPublicImage(image).imageUrl };
 };
 
 const sweep = (deps = editor.deps) => removeOrphans(deps)();
@@ -208,7 +208,7 @@ describe('the removal of unused pictures', () => {
 });
 
 describe('files of an unfinished upload', () => {
-  const sweepUnended = (deps = editor.deps) => removeUnfinished(deps)();
+  const sweepUnended = (deps = editor.deps) => removeUnfinishedUploads(deps)();
   const passMinutes = (minutes: number) => pass(minutes / 1_440);
   const hashOf = (bytes: Buffer) =>
     createHash('sha256').update(bytes).digest('hex');

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { addressRefused } from '../../src/open-web/open-web.model.ts';
+import { addressRefusedError } from '../../src/open-web/open-web.model.ts';
 import { bearer, startCatalog } from '../support/start-catalog.ts';
 
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
     web: {
       fetch: async (address) => {
         const page = pages.get(address);
-        if (!page) throw addressRefused();
+        if (!page) throw addressRefusedError();
         return { ...page, headers: {} };
       },
     },

@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminToken, remoteKeys } from '@imprint/chassis/admin-token';
+import {
+  adminToken,
+  createRemoteKeyLookup,
+} from '@imprint/chassis/admin-token';
 import { withTransaction } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
@@ -122,7 +125,7 @@ export const startCatalog = async ({
     podcast: openPodcastSource(config, { clock, web, texts }),
     linkedin: openLinkedin(config, clock),
     mail,
-    adminKeyOf: remoteKeys(config.GATEWAY_URL),
+    adminKeyOf: createRemoteKeyLookup(config.GATEWAY_URL),
   };
   if (samples) await seedSamples(deps)();
   const app = service.bind(deps);

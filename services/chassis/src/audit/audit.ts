@@ -7,15 +7,17 @@ import { emailHashOf } from '../privacy/erasure.ts';
 import { type AdminAction, toEvent } from './audit.events.ts';
 
 /** Returns a person's pseudonym for the audit log; it depends only on the address and does not reveal the address. */
-export const personId = (email: string): string =>
-  personIdOf(emailHashOf(email));
+export const personIdOfEmail = (email: string): string =>
+  personIdOfHash(emailHashOf(email));
 
 /** Returns the pseudonym of a person in the audit log from the hash of their email address. */
-export const personIdOf = (emailHash: string): string =>
+export const personIdOfHash = (emailHash: string): string =>
   `person-${emailHash.slice(0, 16)}`;
 
 // A jsonb column cannot store NUL or lone surrogates; without this clean-up such a text would make the action fail.
-const storable = (facts: AdminAction['before']): AdminAction['before'] =>
+const removeUnstorableCharacters = (
+  facts: AdminAction['before'],
+): AdminAction['before'] =>
   JSON.parse(
     JSON.stringify(facts, (_name, value: unknown) =>
       typeof value === 'string'
@@ -30,8 +32,8 @@ export const recordAdminAction = async (
   act: AdminAction,
 ): Promise<void> => {
   const { admin, action, subject } = act;
-  const before = storable(act.before);
-  const after = storable(act.after);
+  const before = removeUnstorableCharacters(act.before);
+  const after = removeUnstorableCharacters(act.after);
   const id = uuid();
   const requestId = currentContext()?.requestId ?? '';
   const { actedAt } = await selectOne<{ actedAt: Date }>(

@@ -9,7 +9,7 @@ import {
 } from '../config/config.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { listDeadLetters } from '../messaging/dead-letters.ts';
-import { kafkaOf } from '../messaging/kafka.ts';
+import { createKafkaFromConfig } from '../messaging/kafka.ts';
 
 const { LOG_LEVEL } = commonSettings;
 const config = configOrExit(
@@ -21,7 +21,7 @@ const groups = Object.keys(consumerGroups);
 const [requestedGroup] = process.argv.slice(2);
 
 if (requestedGroup === undefined || groups.includes(requestedGroup)) {
-  const kafka = kafkaOf(config, 'dead-letters', log);
+  const kafka = createKafkaFromConfig(config, 'dead-letters', log);
   for (const group of requestedGroup === undefined
     ? groups
     : [requestedGroup]) {

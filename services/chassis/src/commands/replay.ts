@@ -8,7 +8,7 @@ import {
 } from '../config/config.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { replayDeadLetters } from '../messaging/dead-letters.ts';
-import { kafkaOf } from '../messaging/kafka.ts';
+import { createKafkaFromConfig } from '../messaging/kafka.ts';
 
 const { LOG_LEVEL } = commonSettings;
 const config = configOrExit(
@@ -20,7 +20,7 @@ const groups = Object.keys(consumerGroups);
 const [group = ''] = process.argv.slice(2);
 
 if (groups.includes(group)) {
-  const kafka = kafkaOf(config, 'replay', log);
+  const kafka = createKafkaFromConfig(config, 'replay', log);
   const replayed = await replayDeadLetters(kafka, group);
   log.info({ group, replayed }, 'dead letters replayed');
 } else {

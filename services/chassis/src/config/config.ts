@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failPoints } from '../runtime/fail-point.ts';
 import { productionFaults } from './production-checks.ts';
-import { redisAddress } from '../redis/redis-address.ts';
+import { parseRedisAddress } from '../redis/redis-address.ts';
 import { type RawSettings, readSettings } from './setting-files.ts';
 import { unchangedKeys, weakSecrets } from './weak-secrets.ts';
 
@@ -10,7 +10,7 @@ export class ConfigFault extends Error {}
 
 type Common = { NODE_ENV: string; FAIL_POINT: string };
 
-const faultsOfProduction = (settings: Partial<Common>): string[] =>
+const collectProductionFaults = (settings: Partial<Common>): string[] =>
   settings.NODE_ENV === 'production'
     ? [
         ...(settings.FAIL_POINT
@@ -21,7 +21,7 @@ const faultsOfProduction = (settings: Partial<Common>): string[] =>
       ]
     : [];
 
-const namesOf = (schema: z.ZodType): string[] =>
+const settingNamesOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 /**
@@ -33,22 +33,22 @@ export const readConfig = <S extends z.ZodType>(
   schema: S,
   environment: NodeJS.ProcessEnv,
 ): Readonly<z.output<S>> => {
-  const input = readSettings(namesOf(schema), environment);
+  const input = readSettings(settingNamesOf(schema), environment);
   const result = schema.safeParse(input.settings);
   const faults = [
     ...input.faults,
     ...(result.success
       ? [
           ...unchangedKeys(result.data as Partial<Common>),
-          ...faultsOfProduction(result.data as Partial<Common>),
+          ...collectProductionFaults(result.data as Partial<Common>),
         ]
-      : faultsOf(result.error, input)),
+      : describeSchemaFaults(result.error, input)),
   ];
   if (result.success && faults.length === 0) return Object.freeze(result.data);
   throw new ConfigFault(`Cannot start: ${faults.join('; ')}`);
 };
 
-const faultsOf = (
+const describeSchemaFaults = (
   error: z.ZodError,
   { settings, faults }: RawSettings,
 ): string[] =>
@@ -102,7 +102,7 @@ export const migrationSettings = {
 
 const isRedisAddress = (text: string): boolean => {
   try {
-    const address = redisAddress(text);
+    const address = parseRedisAddress(text);
     return typeof address !== 'string' || /^rediss?:\/\/./.test(address);
   } catch {
     return false;

@@ -2,7 +2,7 @@
  * Parses headers in OpenTelemetry's format: "key=value,key2=value2", with percent-encoded values.
  * @throws an Error if a header name or a percent-encoding is invalid
  */
-export const otlpHeaders = (text = ''): Record<string, string> =>
+export const parseOtlpHeaders = (text = ''): Record<string, string> =>
   Object.fromEntries(
     new Headers(
       text

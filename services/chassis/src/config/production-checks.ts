@@ -1,4 +1,4 @@
-import { redisAddress } from '../redis/redis-address.ts';
+import { parseRedisAddress } from '../redis/redis-address.ts';
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
@@ -9,7 +9,7 @@ const hostOf = (address: string): string =>
   URL.parse(address.includes('://') ? address : `store://${address}`)
     ?.hostname ?? '';
 
-const isElsewhere = (address: string): boolean =>
+const isRemoteAddress = (address: string): boolean =>
   !loopback.test(hostOf(address));
 
 type ProductionSettings = Record<string, unknown>;
@@ -17,13 +17,13 @@ type ProductionSettings = Record<string, unknown>;
 const publicUrlFaults = ({ PUBLIC_URL }: ProductionSettings): string[] =>
   typeof PUBLIC_URL === 'string' &&
   PUBLIC_URL.startsWith('http://') &&
-  isElsewhere(PUBLIC_URL)
+  isRemoteAddress(PUBLIC_URL)
     ? ['PUBLIC_URL: must begin with https:// unless it is this machine']
     : [];
 
 const kafkaFaults = (settings: ProductionSettings): string[] => {
   const { KAFKA_BROKERS, KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD } = settings;
-  if (!Array.isArray(KAFKA_BROKERS) || !KAFKA_BROKERS.some(isElsewhere))
+  if (!Array.isArray(KAFKA_BROKERS) || !KAFKA_BROKERS.some(isRemoteAddress))
     return [];
   return Object.entries({ KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD }).flatMap(
     ([name, value]) =>
@@ -33,11 +33,11 @@ const kafkaFaults = (settings: ProductionSettings): string[] => {
 
 const redisFaults = ({ REDIS_URL }: ProductionSettings): string[] => {
   if (typeof REDIS_URL !== 'string') return [];
-  const address = redisAddress(REDIS_URL);
+  const address = parseRedisAddress(REDIS_URL);
   const isOpen =
     typeof address === 'string'
-      ? isElsewhere(address) && !URL.parse(address)?.password
-      : address.sentinels?.some(({ host }) => isElsewhere(host ?? '')) &&
+      ? isRemoteAddress(address) && !URL.parse(address)?.password
+      : address.sentinels?.some(({ host }) => isRemoteAddress(host ?? '')) &&
         !address.password;
   return isOpen
     ? ['REDIS_URL: has no password for a Redis beyond this machine']
@@ -47,7 +47,7 @@ const redisFaults = ({ REDIS_URL }: ProductionSettings): string[] => {
 /** Returns the settings with a test key although the site is public; providers put the mode into a key: sk_test_…. */
 const testKeyFaults = (settings: ProductionSettings): string[] => {
   const { PUBLIC_URL } = settings;
-  if (typeof PUBLIC_URL !== 'string' || !isElsewhere(PUBLIC_URL)) return [];
+  if (typeof PUBLIC_URL !== 'string' || !isRemoteAddress(PUBLIC_URL)) return [];
   if (reserved.test(hostOf(PUBLIC_URL))) return [];
   return Object.entries(settings).flatMap(([name, value]) =>
     typeof value === 'string' && /^[ps]k_test_/.test(value)

@@ -16,7 +16,7 @@ export const readSettings = (
   );
   const faults: string[] = [];
   for (const name of names) {
-    const [source, file] = fileOf(name, settings);
+    const [source, file] = findSettingFile(name, settings);
     if (file === undefined) continue;
     const text = contentOf(file);
     if (text === undefined)
@@ -29,7 +29,7 @@ export const readSettings = (
 };
 
 /** Returns the setting that names the file or its folder, and the file's path; undefined if there is no such file. */
-const fileOf = (
+const findSettingFile = (
   name: string,
   settings: NodeJS.ProcessEnv,
 ): [source: string, file: string | undefined] => {

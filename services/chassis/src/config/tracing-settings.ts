@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { otlpHeaders } from './otlp-headers.ts';
+import { parseOtlpHeaders } from './otlp-headers.ts';
 
 const areHeaders = (text: string): boolean => {
   try {
-    otlpHeaders(text);
+    parseOtlpHeaders(text);
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ const known =
   /^(imprint|imprint-admin|postgres|password|secret|admin|changeme)$/i;
 
 /** Whether a setting is a secret key that the operator generates; keys of S3 come from its provider instead. */
-const isOurs = (name: string): boolean =>
+const isGeneratedKey = (name: string): boolean =>
   name.endsWith('_KEY') && !/S3_|PUBLIC_KEY/.test(name);
 
 const passwordOf = (address: string): string | undefined =>
@@ -13,7 +13,7 @@ const passwordOf = (address: string): string | undefined =>
 export const weakSecrets = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [];
-    if (isOurs(name) && new Set(value).size < minDistinctCharacters)
+    if (isGeneratedKey(name) && new Set(value).size < minDistinctCharacters)
       return [`${name}: can be guessed; make one with openssl rand -base64 32`];
     if (name.endsWith('DATABASE_URL') && known.test(passwordOf(value) ?? ''))
       return [`${name}: has a password that everybody knows`];

@@ -11,7 +11,7 @@ export type Connection = pg.PoolClient;
 /** A connection inside a transaction. */
 export type Tx = Db & { readonly inTransaction: true };
 
-const safeInteger = (text: string): number => {
+const parseSafeInteger = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
     throw new RangeError(`int8 outside the safe integers: ${text}`);
@@ -19,7 +19,7 @@ const safeInteger = (text: string): number => {
 };
 
 const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.INT8, safeInteger);
+types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
 
 /**
  * Returns a pool that fails early instead of queueing. By default a query waits 2 s for a connection, the server
@@ -78,7 +78,7 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
  * Returns a function that adds values to a named statement, which each connection parses only once.
  * Use it for frequent statements whose best plan does not depend on their values.
  */
-export const prepared = (text: string) => {
+export const prepareStatement = (text: string) => {
   const name = createHash('sha256').update(text).digest('base64url');
   return (values: unknown[]): pg.QueryConfig => ({ name, text, values });
 };
@@ -157,7 +157,7 @@ export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '55P03';
 
 /** Whether a statement failed only because an earlier statement of its transaction had failed (25P02). */
-export const isAfterFailure = (error: unknown): boolean =>
+export const isInFailedTransaction = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '25P02';
 
 /** Whether PostgreSQL refused a text because it cannot store one of its characters, such as NUL (22021). */

@@ -23,7 +23,7 @@ export const groupLockTimeoutMs = 500;
  * Runs `work` for a batch in one transaction. Only a batch of several items has the short lock timeout, since only its
  * items can be retried individually.
  */
-export const groupTransaction = <T>(
+export const runGroupTransaction = <T>(
   pool: Pool,
   items: readonly unknown[],
   work: (tx: Tx) => Promise<T>,
@@ -45,7 +45,7 @@ type Pending<Item, Result> = {
  * the bottleneck under load. If `commitAll` throws, items are retried individually, unless the database is unavailable.
  * @param commitAll commits items in one transaction, outside any request context; an Error result rejects only its item
  */
-export const groupCommit = <Item, Result>(
+export const createGroupCommit = <Item, Result>(
   commitAll: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
 ): ((item: Item) => Promise<Result>) => {
   const commit = async (pending: Pending<Item, Result>[]): Promise<void> => {

@@ -3,20 +3,23 @@ import {
   currentContext,
   runInContext,
 } from '../runtime/context.ts';
-import { isAfterFailure, type Pool, type Tx } from './db.ts';
+import { isInFailedTransaction, type Pool, type Tx } from './db.ts';
 import { AppError } from '../errors.ts';
-import { groupCommit, groupTransaction } from './group-commit-queue.ts';
+import {
+  createGroupCommit,
+  runGroupTransaction,
+} from './group-commit-queue.ts';
 
 type Call<Item> = { item: Item; context: Context | undefined };
 
-type Order<Item> = {
+type GroupCommitOptions<Item> = {
   /** Returns the key of what an item changes; items with the same key run one after another. */
   keyOf: (item: Item) => string;
   /** Locks the rows of all items before any item runs, always in the same order, so that batches do not deadlock. */
   lockAll?: (tx: Tx, items: readonly Item[]) => Promise<unknown>;
 };
 
-const refusalOf = (error: unknown): AppError => {
+const requireAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   throw error;
 };
@@ -29,24 +32,24 @@ const refusalOf = (error: unknown): AppError => {
 export const withGroupCommit = <Item, Result>(
   pool: Pool,
   work: (tx: Tx, item: Item) => Promise<Result>,
-  { keyOf, lockAll }: Order<Item>,
+  { keyOf, lockAll }: GroupCommitOptions<Item>,
 ): ((item: Item) => Promise<Result>) => {
-  const runOne = (tx: Tx, { item, context }: Call<Item>): Promise<Result> => {
+  const runCall = (tx: Tx, { item, context }: Call<Item>): Promise<Result> => {
     const run = () => work(tx, item);
     return context ? runInContext(context, run) : run();
   };
 
-  const runInOrder = async (
+  const runCallsInOrder = async (
     tx: Tx,
     calls: readonly Call<Item>[],
   ): Promise<[Call<Item>, Result | AppError][]> => {
     const results: [Call<Item>, Result | AppError][] = [];
     for (const call of calls)
-      results.push([call, await runOne(tx, call).catch(refusalOf)]);
+      results.push([call, await runCall(tx, call).catch(requireAppError)]);
     return results;
   };
 
-  const runAll = async (
+  const runCallsByKey = async (
     tx: Tx,
     calls: readonly Call<Item>[],
   ): Promise<(Result | AppError)[]> => {
@@ -58,21 +61,21 @@ export const withGroupCommit = <Item, Result>(
       );
     // Items of different keys run concurrently and share round trips; all must settle before the transaction ends.
     const runs = await Promise.allSettled(
-      Array.from(byKey.values(), (ofKey) => runInOrder(tx, ofKey)),
+      Array.from(byKey.values(), (ofKey) => runCallsInOrder(tx, ofKey)),
     );
     const failures = runs.flatMap((run) =>
       run.status === 'rejected' ? [run.reason as unknown] : [],
     );
     if (failures.length > 0)
-      throw failures.find((one) => !isAfterFailure(one)) ?? failures[0];
+      throw failures.find((one) => !isInFailedTransaction(one)) ?? failures[0];
     const results = new Map(
       runs.flatMap((run) => (run.status === 'fulfilled' ? run.value : [])),
     );
     return calls.map((call) => results.get(call) as Result | AppError);
   };
 
-  const commit = groupCommit<Call<Item>, Result>((calls) =>
-    groupTransaction(pool, calls, (tx) => runAll(tx, calls)),
+  const commit = createGroupCommit<Call<Item>, Result>((calls) =>
+    runGroupTransaction(pool, calls, (tx) => runCallsByKey(tx, calls)),
   );
   return (item) => commit({ item, context: currentContext() });
 };
@@ -85,8 +88,8 @@ export const withGroupWrite = <Row>(
   pool: Pool,
   writeAll: (tx: Tx, rows: readonly Row[]) => Promise<unknown>,
 ): ((row: Row) => Promise<void>) => {
-  const write = groupCommit<Row, null>((rows) =>
-    groupTransaction(pool, rows, async (tx) => {
+  const write = createGroupCommit<Row, null>((rows) =>
+    runGroupTransaction(pool, rows, async (tx) => {
       await writeAll(tx, rows);
       return rows.map(() => null);
     }),

@@ -14,7 +14,7 @@ const ownMigrations = fileURLToPath(
 
 type Step = { dir: string; migrationsTable: string };
 
-const stepsOf = (directory: string | undefined): Step[] => [
+const listMigrationSteps = (directory: string | undefined): Step[] => [
   { dir: ownMigrations, migrationsTable: 'chassis_migrations' },
   ...(directory
     ? [{ dir: directory, migrationsTable: 'service_migrations' }]
@@ -46,7 +46,7 @@ export const migrate = async (
   log: Logger,
   { runtimeUrl = databaseUrl }: { runtimeUrl?: string } = {},
 ): Promise<void> => {
-  for (const step of stepsOf(directory))
+  for (const step of listMigrationSteps(directory))
     await runner({
       ...step,
       databaseUrl,
@@ -65,7 +65,7 @@ export const migrate = async (
     );
 };
 
-const missingOf = async (
+const findMissingOfStep = async (
   client: pg.Client,
   { dir, migrationsTable }: Step,
 ): Promise<string[]> => {
@@ -92,8 +92,8 @@ const missingMigrations = async (
   directory: string | undefined,
 ): Promise<string[]> => {
   const missing: string[] = [];
-  for (const step of stepsOf(directory))
-    missing.push(...(await missingOf(client, step)));
+  for (const step of listMigrationSteps(directory))
+    missing.push(...(await findMissingOfStep(client, step)));
   return missing;
 };
 

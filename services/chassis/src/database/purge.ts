@@ -15,10 +15,10 @@ export type Purge = {
 };
 
 /** The retention in days that the privacy page states for mails and for the payment provider's reports. */
-export const yearDays = 365;
+export const yearRetentionDays = 365;
 
 /** Returns a purge that runs a statement: `$1` is the date before which rows are deleted, `$2` their maximum number. */
-export const purgeBy = (keepDays: number, statement: string): Purge => ({
+export const createPurge = (keepDays: number, statement: string): Purge => ({
   keepDays,
   deleteBefore: async (db, before, limit) =>
     (await db.query(statement, [before, limit])).rowCount ?? 0,
@@ -28,15 +28,15 @@ export const purgeBy = (keepDays: number, statement: string): Purge => ({
  * Inbox rows must outlive every redelivery of their event, which may come for 90 days: 30 in the topic, 30 as a dead
  * letter, and 30 in the topic again after a replay.
  */
-export const inboxPurge = purgeBy(
+export const inboxPurge = createPurge(
   100,
   `delete from inbox where ctid = any (array(
      select ctid from inbox where handled_at < $1 order by handled_at limit $2 for update skip locked))`,
 );
 
 /** Deletes mails a year after they were sent or refused; the delivery log shows them until then. */
-export const mailPurge = purgeBy(
-  yearDays,
+export const mailPurge = createPurge(
+  yearRetentionDays,
   `delete from mails where id = any (array(
      select id from mails where coalesce(sent_at, refused_at) < $1
      order by coalesce(sent_at, refused_at) limit $2 for update skip locked))`,
@@ -48,7 +48,7 @@ const dayMs = 86_400_000;
 type PurgeWork = () => Promise<'again' | 'idle'>;
 
 /** Returns a function that deletes one batch for each purge; it resolves to 'again' if any batch was full. */
-export const purgeBatches =
+export const createPurgeWork =
   (
     { pool, clock }: { pool: Pool; clock: Clock },
     purges: readonly Purge[],

@@ -5,7 +5,7 @@ import { selectValues } from './query.ts';
 export const roleOf = (databaseUrl: string): string =>
   decodeURIComponent(new URL(databaseUrl).username);
 
-const identifier = (name: string): string => pg.escapeIdentifier(name);
+const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name);
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -34,7 +34,7 @@ export const grantRuntimeRole = async (
   client: Client,
   runtimeRole: string,
 ): Promise<void> => {
-  const role = identifier(runtimeRole);
+  const role = quoteIdentifier(runtimeRole);
   await client.query('begin');
   try {
     // The lock runs grants one after another: PostgreSQL fails one of two transactions that change the same privileges.

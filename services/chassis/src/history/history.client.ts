@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { ServiceClient } from '../http/service-client.ts';
 import type { History } from './history.model.ts';
 
-export { time } from './history.shape.ts';
+export { instantSchema as time } from './history.shape.ts';
 
 /** How long a service may take to return a page of its history. */
 export const historyTimeoutMs = 10_000;
 
 /** Returns a function that fetches one page of another service's history, oldest entry first. */
-export const historyOf = <Entry>(
+export const createHistoryReader = <Entry>(
   owner: ServiceClient,
   path: `/${string}`,
   entry: z.ZodType<Entry>,

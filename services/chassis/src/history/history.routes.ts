@@ -1,4 +1,4 @@
-import { type Route, routes } from '../http/endpoint.ts';
+import { type Route, bindRoutes } from '../http/endpoint.ts';
 import { auditHistoryApi, mailHistoryApi } from './history.schemas.ts';
 import {
   type Owner,
@@ -9,11 +9,15 @@ import {
 /** Returns the route by which analytics copies the service's audit entries for the audit page. */
 export const auditHistoryRoutes = (owner: Owner): Route[] => {
   const read = readAuditHistory(owner);
-  return routes(auditHistoryApi, { auditHistory: ({ query }) => read(query) });
+  return bindRoutes(auditHistoryApi, {
+    auditHistory: ({ query }) => read(query),
+  });
 };
 
 /** Returns the route by which analytics copies the service's attempts to send mails for the delivery log. */
 export const mailHistoryRoutes = (owner: Owner): Route[] => {
   const read = readMailHistory(owner);
-  return routes(mailHistoryApi, { mailHistory: ({ query }) => read(query) });
+  return bindRoutes(mailHistoryApi, {
+    mailHistory: ({ query }) => read(query),
+  });
 };

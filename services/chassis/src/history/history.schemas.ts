@@ -5,7 +5,7 @@ import { auditEntry, mailHistoryEntry } from './history.shape.ts';
 export { auditEntry, mailHistoryEntry };
 
 /** Returns the schema of a history page; `cursor` is the schema of an entry's id, after which the next page begins. */
-const pageOf = <Entry extends z.ZodType, Cursor extends z.ZodType>(
+const historyPageSchema = <Entry extends z.ZodType, Cursor extends z.ZodType>(
   entry: Entry,
   cursor: Cursor,
 ) =>
@@ -38,7 +38,7 @@ export const historyEndpoint = <Entry extends z.ZodType>({
       after: z.guid().default(firstId),
       limit: z.coerce.number().int().min(1).max(maxEntries).default(maxEntries),
     }),
-    answers: { 200: pageOf(entry, z.string()) },
+    answers: { 200: historyPageSchema(entry, z.string()) },
   });
 
 export const auditHistoryApi = {
@@ -61,6 +61,6 @@ export const mailHistoryApi = {
       after: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
     }),
-    answers: { 200: pageOf(mailHistoryEntry, z.int()) },
+    answers: { 200: historyPageSchema(mailHistoryEntry, z.int()) },
   }),
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
 /** An instant: an ISO 8601 text in JSON, and a Date when parsed. */
-export const time = z.iso.datetime().transform((text) => new Date(text));
-const at = z.date().or(time);
+export const instantSchema = z.iso
+  .datetime()
+  .transform((text) => new Date(text));
+const at = z.date().or(instantSchema);
 
 const facts = z.record(z.string(), z.unknown());
 

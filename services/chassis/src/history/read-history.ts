@@ -5,7 +5,7 @@ import { auditEntriesAfter, mailHistoryAfter } from './history.repository.ts';
 export type Owner = { pool: Pool; service: string };
 
 // A page misses an entry that commits late with an id before the cursor; the reader receives its event instead.
-const pagesOf =
+const createPageReader =
   <Id, Entry extends { id: Id }>(
     entriesAfter: (pool: Pool, after: Id, limit: number) => Promise<Entry[]>,
   ) =>
@@ -20,7 +20,7 @@ const pagesOf =
   };
 
 /** Returns a page of this service's audit entries. */
-export const readAuditHistory = pagesOf(auditEntriesAfter);
+export const readAuditHistory = createPageReader(auditEntriesAfter);
 
 /** Returns a page of this service's attempts to send mails. */
-export const readMailHistory = pagesOf(mailHistoryAfter);
+export const readMailHistory = createPageReader(mailHistoryAfter);

@@ -1,6 +1,6 @@
 import { currentContext, runInContext } from '../runtime/context.ts';
 import { DependencyUnavailable } from '../errors.ts';
-import { idsOf, type Logger } from '../runtime/logger.ts';
+import { logIdsOf, type Logger } from '../runtime/logger.ts';
 import type { BatchedAnswer, BatchedCall } from './call-batch.ts';
 import { bodyNotJson, problemAnswer } from './problem.ts';
 import { createRequestLoggers } from './request-log.ts';
@@ -32,11 +32,11 @@ type BatchedEndpoint = {
 };
 
 /** Returns a function that answers each call of a batch with its own request id, status and log line. */
-export const answerBatch = (log: Logger, endpoint: BatchedEndpoint) => {
+export const createBatchAnswerer = (log: Logger, endpoint: BatchedEndpoint) => {
   const { method, route, headers, handle } = endpoint;
   const kindOf = createRequestLoggers(log);
 
-  const answer = async (call: BatchedCall): Promise<BatchedAnswer> => {
+  const runCall = async (call: BatchedCall): Promise<BatchedAnswer> => {
     const own: Record<string, string> = {};
     try {
       const handling = handle(call, parseJson(call.body), own);
@@ -57,7 +57,7 @@ export const answerBatch = (log: Logger, endpoint: BatchedEndpoint) => {
     }
   };
 
-  const answerOne = (call: BatchedCall): Promise<BatchedAnswer> => {
+  const answerCall = (call: BatchedCall): Promise<BatchedAnswer> => {
     const { requestId } = call;
     const context = {
       requestId,
@@ -66,15 +66,18 @@ export const answerBatch = (log: Logger, endpoint: BatchedEndpoint) => {
     };
     const started = performance.now();
     return runInContext(context, async () => {
-      const answered = await answer(call);
+      const answered = await runCall(call);
       const ms = performance.now() - started;
       const { seconds, line } = kindOf(method, route, answered.status);
       seconds(ms / 1000);
-      line.info({ ...idsOf(context), ms: Math.round(ms) }, 'request answered');
+      line.info(
+        { ...logIdsOf(context), ms: Math.round(ms) },
+        'request answered',
+      );
       return answered;
     });
   };
 
   return (calls: BatchedCall[]): Promise<BatchedAnswer[]> =>
-    Promise.all(calls.map(answerOne));
+    Promise.all(calls.map(answerCall));
 };

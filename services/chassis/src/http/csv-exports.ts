@@ -21,7 +21,7 @@ const dayInLagos = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Lagos',
 });
 
-const send = async (
+const streamCsvFile = async (
   res: CsvReader,
   fileName: string,
   lines: Readable,
@@ -56,7 +56,7 @@ export const createCsvExports = (subject: string, clock: Clock) => {
     running += 1;
     try {
       const fileName = `${subject}-${dayInLagos.format(clock.now())}.csv`;
-      await withLines((lines) => send(res, fileName, lines));
+      await withLines((lines) => streamCsvFile(res, fileName, lines));
     } finally {
       running -= 1;
     }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { parse } from './endpoint.ts';
+import { parseRequestParts } from './endpoint.ts';
 import { InvalidError } from '../errors.ts';
 
 const Body = z.strictObject({
@@ -21,7 +21,7 @@ const Body = z.strictObject({
 
 const detailsOf = (body: unknown): string[] => {
   try {
-    parse([['body', Body, body]]);
+    parseRequestParts([['body', Body, body]]);
     return [];
   } catch (error) {
     if (error instanceof InvalidError) return error.details;

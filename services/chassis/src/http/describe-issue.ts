@@ -25,7 +25,7 @@ const units: Readonly<Record<string, string>> = {
   array: ' entries',
 };
 
-const range = (
+const describeLimit = (
   origin: string,
   bound: 'at most' | 'at least',
   limit: number | bigint,
@@ -37,17 +37,17 @@ const range = (
     : `must be ${bound} ${amount}`;
 };
 
-const fault = (issue: Issue): string => {
+const describeFault = (issue: Issue): string => {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${types[issue.expected] ?? 'of another type'}`;
     case 'too_big':
-      return range(issue.origin, 'at most', issue.maximum);
+      return describeLimit(issue.origin, 'at most', issue.maximum);
     case 'too_small':
       return issue.input === ''
         ? 'is empty'
-        : range(issue.origin, 'at least', issue.minimum);
+        : describeLimit(issue.origin, 'at least', issue.minimum);
     case 'invalid_format':
       return formats[issue.format] ?? 'is not in the expected form';
     case 'invalid_value':
@@ -67,5 +67,5 @@ export const describeIssue =
   (part: string) =>
   (issue: Issue): string => {
     const name = issue.path?.findLast((key) => typeof key === 'string');
-    return `${name ?? `the ${part}`} ${fault(issue)}`;
+    return `${name ?? `the ${part}`} ${describeFault(issue)}`;
   };

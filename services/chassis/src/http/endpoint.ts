@@ -43,7 +43,7 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape;
 
 /** Returns the schema of a whole number of up to six digits in a query string. */
-export const integerIn = (min: number, max = 999_999) =>
+export const integerSchema = (min: number, max = 999_999) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')
@@ -76,7 +76,7 @@ export type Route = {
 };
 
 /** Binds every endpoint of an API to its handler; a missing handler does not compile. */
-export const routes = <Api extends Record<string, Endpoint>>(
+export const bindRoutes = <Api extends Record<string, Endpoint>>(
   api: Api,
   handlers: { [Name in keyof Api]: Handler<Api[Name]> },
 ): Route[] =>
@@ -86,7 +86,7 @@ export const routes = <Api extends Record<string, Endpoint>>(
   }));
 
 /** Returns the parsed values, or throws one `validationFailed` that names every fault. */
-export const parse = (
+export const parseRequestParts = (
   parts: [name: string, schema: z.ZodType | undefined, value: unknown][],
 ): unknown[] => {
   const faults: string[] = [];
@@ -101,14 +101,14 @@ export const parse = (
   return values;
 };
 
-const plainReader = ({ raw, body, bodyLimit = 100_000 }: Endpoint) => {
+const createBodyParser = ({ raw, body, bodyLimit = 100_000 }: Endpoint) => {
   if (raw)
     return express.raw({ type: () => true, limit: bodyLimit, inflate: false });
   if (body) return express.json({ limit: bodyLimit, type: () => true });
   return undefined;
 };
 
-const formReader =
+const createFormParser =
   (file: FileField, otherwise: RequestHandler | undefined): RequestHandler =>
   async (req, res, next) => {
     const isForm = req.is('multipart/form-data');
@@ -119,17 +119,19 @@ const formReader =
     return next();
   };
 
-const reader = (shape: Endpoint) =>
-  shape.file ? formReader(shape.file, plainReader(shape)) : plainReader(shape);
+const createParserFor = (shape: Endpoint) =>
+  shape.file
+    ? createFormParser(shape.file, createBodyParser(shape))
+    : createBodyParser(shape);
 
-const fileOf = (res: Response) =>
+const uploadedFileOf = (res: Response) =>
   (res.locals['form'] as Form | undefined)?.file;
 
-const answering =
+const createRouteMiddleware =
   ({ endpoint: shape, handle }: Route, checkAnswers: boolean): RequestHandler =>
   async (req, res) => {
     if (shape.body && isTooDeep(req.body)) throw jsonTooDeep();
-    const [params, query, headers, body] = parse([
+    const [params, query, headers, body] = parseRequestParts([
       ['path', shape.params, req.params],
       ['query', shape.query, req.query],
       ['headers', shape.headers, req.headers],
@@ -141,7 +143,7 @@ const answering =
       query,
       headers,
       body: shape.raw ? (req.body ?? Buffer.alloc(0)) : body,
-      file: fileOf(res),
+      file: uploadedFileOf(res),
       req,
       res,
     });
@@ -164,12 +166,12 @@ export const mountRoutes = (
   const methods = new Map<string, string[]>();
   for (const route of all) {
     const { method, path, access } = route.endpoint;
-    const read = reader(route.endpoint);
+    const read = createParserFor(route.endpoint);
     app[method](
       path,
       guards[access],
       ...(read ? [read] : []),
-      answering(route, checkAnswers),
+      createRouteMiddleware(route, checkAnswers),
     );
     methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
   }

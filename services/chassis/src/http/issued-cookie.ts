@@ -53,7 +53,7 @@ export const createIssuedCookie = ({
     const signature = bytes.subarray(nonceBytes);
     return derived.some((key) => timingSafeEqual(signature, sign(key, nonce)));
   };
-  const judge = (value: string): ReceivedCookie => {
+  const classifyValue = (value: string): ReceivedCookie => {
     if (!wellFormed.test(value))
       return { issued: undefined, unsigned: undefined };
     return isIssued(value)
@@ -63,9 +63,9 @@ export const createIssuedCookie = ({
 
   return {
     name: cookieName,
-    judge,
+    judge: classifyValue,
     read: (cookies) => {
-      const own = judge(cookies[cookieName] ?? '');
+      const own = classifyValue(cookies[cookieName] ?? '');
       // Other hosts can set the old, unprefixed name, so its value counts as unsigned even if it has a valid signature.
       const before = cookies[name] ?? '';
       return wellFormed.test(before) ? { ...own, unsigned: before } : own;

@@ -16,7 +16,7 @@ export type ApiPart = { paths: Record<string, Json>; schemas: Definitions };
 const { format, pattern } = z.toJSONSchema(z.iso.datetime());
 
 /** Returns the JSON schema of a zod schema; its `$defs` are moved to `schemas`, the shared schemas of the document. */
-const schemaOf = (
+const toJsonSchema = (
   schema: z.ZodType,
   owner: string,
   schemas: Definitions,
@@ -45,14 +45,14 @@ const schemaOf = (
 
 type Described = { name: string; shape: Endpoint; schemas: Definitions };
 
-const parameters = (
+const describeParameters = (
   { name: owner, shape, schemas }: Described,
   part: 'params' | 'query' | 'headers',
   place: string,
 ): Json[] => {
   const schema = shape[part];
   if (!schema) return [];
-  const described: ObjectSchema = schemaOf(schema, owner, schemas);
+  const described: ObjectSchema = toJsonSchema(schema, owner, schemas);
   const { properties = {}, required = [] } = described;
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -62,9 +62,14 @@ const parameters = (
   }));
 };
 
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const jsonContent = (schema: Json): Json => ({
+  'application/json': { schema },
+});
 
-const formOf = ({ field }: FileField, described: Json | undefined): Json => {
+const describeForm = (
+  { field }: FileField,
+  described: Json | undefined,
+): Json => {
   const properties = { [field]: { type: 'string', format: 'binary' } };
   const required = described ? {} : { required: [field] };
   const file = { type: 'object', properties, ...required };
@@ -72,20 +77,20 @@ const formOf = ({ field }: FileField, described: Json | undefined): Json => {
   return { 'multipart/form-data': { schema } };
 };
 
-const bodyOf = ({ name, shape, schemas }: Described): Json => {
+const describeRequestBody = ({ name, shape, schemas }: Described): Json => {
   const { body, file } = shape;
   if (!body && !file) return {};
-  const described = body && schemaOf(body, name, schemas);
+  const described = body && toJsonSchema(body, name, schemas);
   const content = {
-    ...(described ? json(described) : {}),
-    ...(file ? formOf(file, described) : {}),
+    ...(described ? jsonContent(described) : {}),
+    ...(file ? describeForm(file, described) : {}),
   };
   return { requestBody: { required: true, content } };
 };
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
-const operation = (tag: string, described: Described): Json => {
+const describeOperation = (tag: string, described: Described): Json => {
   const { name, shape, schemas } = described;
   return {
     operationId: name,
@@ -93,24 +98,24 @@ const operation = (tag: string, described: Described): Json => {
     tags: [tag],
     ...(shape.access === 'admin' ? { security: [{ admin: [] }] } : {}),
     parameters: [
-      ...parameters(described, 'params', 'path'),
-      ...parameters(described, 'query', 'query'),
-      ...parameters(described, 'headers', 'header'),
+      ...describeParameters(described, 'params', 'path'),
+      ...describeParameters(described, 'query', 'query'),
+      ...describeParameters(described, 'headers', 'header'),
     ],
-    ...bodyOf(described),
+    ...describeRequestBody(described),
     responses: {
       ...Object.fromEntries(
         Object.entries(shape.answers).map(([status, schema]) => [
           status,
           {
             description: 'OK',
-            content: json(schemaOf(schema, name, schemas)),
+            content: jsonContent(toJsonSchema(schema, name, schemas)),
           },
         ]),
       ),
       default: {
         description: ['Error', ...(shape.problems ?? [])].join(', '),
-        content: json(problem),
+        content: jsonContent(problem),
       },
     },
   };
@@ -143,14 +148,14 @@ export const describeApi = async (service: string): Promise<ApiPart> => {
     const described = { name, shape, schemas: part.schemas };
     part.paths[path] = {
       ...part.paths[path],
-      [shape.method]: operation(tag, described),
+      [shape.method]: describeOperation(tag, described),
     };
   }
   return part;
 };
 
 /** Returns the paths of all services; throws an Error if two services describe the same path. */
-const pathsOf = (parts: ApiPart[]): Json => {
+const mergePaths = (parts: ApiPart[]): Json => {
   const paths: Json = {};
   for (const [path, operations] of parts.flatMap((part) =>
     Object.entries(part.paths),
@@ -169,7 +174,7 @@ export const openApiDocument = (parts: ApiPart[]): Json => ({
     version: '1.0.0',
     description: 'The bookshop of one author with one book.',
   },
-  paths: pathsOf(parts),
+  paths: mergePaths(parts),
   components: {
     securitySchemes: {
       admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

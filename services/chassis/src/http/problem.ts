@@ -30,7 +30,7 @@ type Problem = {
 };
 
 /** Returns the body of an error response: `{success: false, error, code, details?, requestId}`. */
-const bodyOf = ({ error, code, details }: Problem) => ({
+const toProblemBody = ({ error, code, details }: Problem) => ({
   success: false,
   error,
   code,
@@ -38,7 +38,9 @@ const bodyOf = ({ error, code, details }: Problem) => ({
   requestId: currentContext()?.requestId ?? '',
 });
 
-const headersOf = ({ retryAfterSeconds }: Problem): Record<string, string> => ({
+const toProblemHeaders = ({
+  retryAfterSeconds,
+}: Problem): Record<string, string> => ({
   ...(retryAfterSeconds === undefined
     ? {}
     : { 'retry-after': String(Math.ceil(retryAfterSeconds)) }),
@@ -46,7 +48,10 @@ const headersOf = ({ retryAfterSeconds }: Problem): Record<string, string> => ({
 });
 
 export const sendProblem = (res: Response, problem: Problem): void => {
-  res.set(headersOf(problem)).status(problem.status).json(bodyOf(problem));
+  res
+    .set(toProblemHeaders(problem))
+    .status(problem.status)
+    .json(toProblemBody(problem));
 };
 
 export const bodyNotJson = () =>
@@ -59,7 +64,7 @@ export const jsonTooDeep = () =>
     `The body nests lists and objects more than ${maxJsonDepth} levels deep.`,
   );
 
-const problemOf = (error: AppError): Problem => ({
+const appErrorToProblem = (error: AppError): Problem => ({
   status: error.status ?? statusOf[error.kind],
   code: error.code,
   error: error.message,
@@ -74,7 +79,7 @@ const readerProblems: Record<string, Problem> = {
     code: 'PAYLOAD_TOO_LARGE',
     error: 'The request body is too large.',
   },
-  'entity.parse.failed': problemOf(bodyNotJson()),
+  'entity.parse.failed': appErrorToProblem(bodyNotJson()),
   'encoding.unsupported': {
     status: 415,
     code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -97,7 +102,7 @@ const toProblem = (error: unknown): Problem | undefined => {
   const known = isDatabaseUnavailable(error)
     ? new DependencyUnavailable(error)
     : error;
-  if (known instanceof AppError) return problemOf(known);
+  if (known instanceof AppError) return appErrorToProblem(known);
   if (!(known instanceof Error)) return undefined;
   if (isUnstorableText(known)) return unreadable;
   const { type, status } = known as { type?: unknown; status?: unknown };
@@ -116,7 +121,7 @@ const bug: Problem = {
 };
 
 /** Returns the answer to an error; an unexpected error is a bug, which is logged and answered with 500. */
-const judge = (log: Logger, error: unknown): Problem => {
+const toLoggedProblem = (log: Logger, error: unknown): Problem => {
   const problem = toProblem(error);
   if (!problem) log.error({ err: error }, 'request failed');
   else if (problem.status >= 500)
@@ -128,16 +133,16 @@ export const problemHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
-    return sendProblem(res, judge(log, error));
+    return sendProblem(res, toLoggedProblem(log, error));
   };
 
 /** Returns the status, headers and body that answer an error, for a call in a batch, which has no response object. */
 export const problemAnswer = (log: Logger, error: unknown) => {
-  const problem = judge(log, error);
+  const problem = toLoggedProblem(log, error);
   return {
     status: problem.status,
-    headers: headersOf(problem),
-    body: bodyOf(problem),
+    headers: toProblemHeaders(problem),
+    body: toProblemBody(problem),
   };
 };
 

@@ -47,7 +47,7 @@ export const readForm = (
   new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
     let chunks: Buffer[] | undefined;
-    const end = (error?: Error) => {
+    const finishReading = (error?: Error) => {
       req.unpipe();
       // The rest of the request is read and discarded, so that the client reads the answer.
       req.resume();
@@ -55,39 +55,39 @@ export const readForm = (
       const file = chunks && Buffer.concat(chunks);
       return resolve({ fields: Object.fromEntries(fields), file });
     };
-    const refuse = () => end(formUnreadable());
+    const refuseForm = () => finishReading(formUnreadable());
 
-    const read = () => {
+    const startReading = () => {
       const type = req.headers['content-type'] ?? '';
       const form = new Busboy({
         headers: { 'content-type': type },
         limits: { ...limits, fileSize: limit },
       });
       form.on('field', (name, value, nameIsCut, valueIsCut) => {
-        if (nameIsCut || valueIsCut || fields.has(name)) return refuse();
+        if (nameIsCut || valueIsCut || fields.has(name)) return refuseForm();
         fields.set(name, value);
       });
       form.on('file', (name, stream) => {
-        stream.on('error', (error) => end(formUnreadable(error)));
-        stream.on('limit', () => end(fileTooLarge(limit)));
+        stream.on('error', (error) => finishReading(formUnreadable(error)));
+        stream.on('limit', () => finishReading(fileTooLarge(limit)));
         if (name !== field) {
           stream.resume();
-          return refuse();
+          return refuseForm();
         }
         chunks = [];
         stream.on('data', (chunk: Buffer) => chunks?.push(chunk));
       });
-      for (const event of limitEvents) form.on(event, refuse);
-      form.on('error', (error) => end(formUnreadable(error)));
-      form.on('finish', () => end());
+      for (const event of limitEvents) form.on(event, refuseForm);
+      form.on('error', (error) => finishReading(formUnreadable(error)));
+      form.on('finish', () => finishReading());
       req.once('close', () => {
-        if (!req.complete) end(formUnreadable());
+        if (!req.complete) finishReading(formUnreadable());
       });
       req.pipe(form);
     };
     try {
-      read();
+      startReading();
     } catch (error) {
-      end(formUnreadable(error));
+      finishReading(formUnreadable(error));
     }
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Logger, withoutRedaction } from '../runtime/logger.ts';
-import { requestSeconds } from './request-metrics.ts';
+import { createDurationRecorder } from './request-metrics.ts';
 
 type RequestLogger = { seconds: (value: number) => void; line: Logger };
 
@@ -15,7 +15,7 @@ export const createRequestLoggers = (log: Logger) => {
     if (known) return known;
     const labels = { method, route, status };
     const kind = {
-      seconds: requestSeconds(labels),
+      seconds: createDurationRecorder(labels),
       line: plain.child(labels),
     };
     kinds.set(name, kind);

@@ -10,7 +10,9 @@ const histogram = new Histogram({
 type Labels = { method: string; route: string; status: number };
 
 /** Returns a function that records the duration of a request, in seconds. */
-export const requestSeconds = (labels: Labels): ((value: number) => void) => {
+export const createDurationRecorder = (
+  labels: Labels,
+): ((value: number) => void) => {
   const kind = histogram.labels(labels);
   return (value) => kind.observe(value);
 };

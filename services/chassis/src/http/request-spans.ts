@@ -3,7 +3,7 @@ import { traceId } from '../runtime/context.ts';
 import { recordSpan } from '../tracing/tracing.ts';
 
 /** Records the span of a request once its response has closed. */
-export const recordRequest = (
+export const recordRequestSpan = (
   req: IncomingMessage,
   res: ServerResponse,
   about: {

@@ -12,12 +12,12 @@ import express, {
 } from 'express';
 import { continueTrace, runInContext } from '../runtime/context.ts';
 import { isStopping } from '../runtime/lifecycle.ts';
-import { idsOf, type Logger } from '../runtime/logger.ts';
+import { logIdsOf, type Logger } from '../runtime/logger.ts';
 import { isTraced } from '../tracing/tracing.ts';
 import { mountRoutes, type Guards, type Route } from './endpoint.ts';
 import { notFoundHandler, problemHandler } from './problem.ts';
 import { createRequestLog } from './request-log.ts';
-import { recordRequest } from './request-spans.ts';
+import { recordRequestSpan } from './request-spans.ts';
 
 const wellFormed = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -58,9 +58,9 @@ export const requestContext = (
     const traceparent = continueTrace(parent);
     const context = { requestId, correlationId: requestId, traceparent };
     const routeOf = () => findRoute(req, res);
-    logRequest(req, res, idsOf(context), routeOf);
+    logRequest(req, res, logIdsOf(context), routeOf);
     if (isTraced(traceparent))
-      recordRequest(req, res, { traceparent, parent, routeOf });
+      recordRequestSpan(req, res, { traceparent, parent, routeOf });
     res.set('X-Request-Id', requestId);
     runInContext(context, next);
   };

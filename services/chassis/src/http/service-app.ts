@@ -15,7 +15,7 @@ type ServiceSettings = {
   SERVICE_PREVIOUS_KEY?: string | undefined;
 };
 
-const pass = (_req: unknown, _res: unknown, next: () => void) => next();
+const allowAll = (_req: unknown, _res: unknown, next: () => void) => next();
 
 /** Returns the app of a service behind the gateway: calls need a service token, and admin routes an admin token too. */
 export const createServiceApp = ({
@@ -43,5 +43,9 @@ export const createServiceApp = ({
         audience: service,
       }),
     ],
-    guards: { public: pass, service: pass, admin: requireAdmin(adminKeyOf) },
+    guards: {
+      public: allowAll,
+      service: allowAll,
+      admin: requireAdmin(adminKeyOf),
+    },
   });

@@ -73,7 +73,7 @@ type Callee = {
   token: SignServiceToken;
 };
 
-const send = async (
+const sendOnce = async (
   { service, url, token }: Callee,
   { route, path, body }: ServiceCall<unknown>,
   deadline: AbortSignal,
@@ -94,18 +94,21 @@ const send = async (
 };
 
 /** Sends a call; a GET whose connection failed is sent once more, unless the deadline has passed. */
-const sendTwice = (
+const sendWithRetry = (
   callee: Callee,
   call: ServiceCall<unknown>,
   deadline: AbortSignal,
 ): Promise<Answer> =>
-  send(callee, call, deadline).catch((failure: unknown) => {
+  sendOnce(callee, call, deadline).catch((failure: unknown) => {
     if (deadline.aborted || !call.route.startsWith('GET')) throw failure;
-    return send(callee, call, deadline);
+    return sendOnce(callee, call, deadline);
   });
 
 /** Returns the body of a 2xx answer, parsed by the call's schema. */
-const read = <T>({ route, answer }: ServiceCall<T>, given: Answer): T => {
+const parseAnswer = <T>(
+  { route, answer }: ServiceCall<T>,
+  given: Answer,
+): T => {
   if (given.status < 200 || given.status > 299)
     throw new ServiceCallFailed(route, 'refused', { refusal: given });
   const { success, data, error } = answer.safeParse(given.body);
@@ -127,13 +130,15 @@ export const createServiceClient = ({
   signal?: AbortSignal | undefined;
   breaker?: CircuitBreaker;
 }): ServiceClient => {
-  const sendCall = async (call: ServiceCall<unknown>): Promise<Answer> => {
+  const sendThroughBreaker = async (
+    call: ServiceCall<unknown>,
+  ): Promise<Answer> => {
     if (!breaker.tryAcquirePermission())
       throw new ServiceCallFailed(call.route, 'unreachable');
     const timeout = AbortSignal.timeout(call.timeoutMs);
     const deadline = signal ? AbortSignal.any([timeout, signal]) : timeout;
     try {
-      const answer = await sendTwice(callee, call, deadline);
+      const answer = await sendWithRetry(callee, call, deadline);
       // Any answer, even a 500, shows that the service is reachable, so its other endpoints may work.
       breaker.onSuccess();
       return answer;
@@ -148,9 +153,9 @@ export const createServiceClient = ({
     const attributes = { 'peer.service': callee.service };
     const isFailure = ({ status }: Answer) => status >= 500;
     const step = { name: call.route, kind: 'client', attributes } as const;
-    return read(
+    return parseAnswer(
       call,
-      await withSpan({ ...step, isFailure }, () => sendCall(call)),
+      await withSpan({ ...step, isFailure }, () => sendThroughBreaker(call)),
     );
   };
 };

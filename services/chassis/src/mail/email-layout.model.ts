@@ -38,7 +38,7 @@ export const table = (inside: string, attributes = ''): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${inside}</table>`;
 
 /** Returns a table row with a space of `top` pixels above it. */
-export const block = (inside: string, top: number): string =>
+export const blockRow = (inside: string, top: number): string =>
   `<tr><td class="pd" style="padding:${top}px 32px 0">${inside}</td></tr>`;
 
 export const heading = (text: string): string =>
@@ -97,14 +97,14 @@ ${body}
 </html>
 `;
 
-const factLines = (facts: EmailFact[]): string => {
+const formatFactLines = (facts: EmailFact[]): string => {
   const width = Math.max(...facts.map(([label]) => label.length)) + 2;
   return facts
     .map(([label, value]) => `${label.padEnd(width)}${value}`)
     .join('\n');
 };
 
-const quotedLines = (text: string): string =>
+const formatQuotedLines = (text: string): string =>
   text
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
@@ -117,7 +117,7 @@ export type Jacket = {
   bookSubtitle?: string;
 };
 
-const emailText = (
+const renderEmailText = (
   content: EmailContent,
   { author, bookTitle }: Jacket,
 ): string => {
@@ -127,8 +127,8 @@ const emailText = (
     ...(notice ? [notice] : []),
     content.heading,
     ...content.paragraphs,
-    ...(quote ? [quotedLines(quote)] : []),
-    ...(facts ? [factLines(facts)] : []),
+    ...(quote ? [formatQuotedLines(quote)] : []),
+    ...(facts ? [formatFactLines(facts)] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...closing,
     ['--', ...content.foot].join('\n'),
@@ -144,7 +144,7 @@ const styles = [
 ];
 
 /** @param text HTML, already escaped */
-export const small = (text: string): string =>
+export const smallText = (text: string): string =>
   `<p class="so" style="margin:0px 0 0;font:13px/1.5 ${sans};color:#464a50">${text}</p>`;
 
 const paragraphs = (texts: string[], first: number): string =>
@@ -157,7 +157,7 @@ const tickCells = ({ ticks, of = ticks }: TickBar): string => {
   return tick.repeat(ticks) + blank.repeat(of - ticks);
 };
 
-const strip = (bar: TickBar): string =>
+const tickBarRow = (bar: TickBar): string =>
   `<tr><td style="padding:0">${table(`<tr>${tickCells(bar)}</tr>`, ' width="100%" height="14" style="border-collapse:collapse;table-layout:fixed;height:14px"')}</td></tr>`;
 
 /** Returns the rows of the book's jacket: the author, the title and the ticks on its edge. */
@@ -165,19 +165,19 @@ export const jacketRows = (shop: Jacket, bar: TickBar | undefined): string => {
   const cover = `<tr><td class="pd" style="padding:24px 32px 16px;color:#17191c">
 ${authorLine(shop.author)}
 ${titleLine(shop.bookTitle)}${subtitleLine(shop.bookSubtitle ?? '')}</td></tr>
-${bar?.ticks ? strip(bar) : ''}`;
+${bar?.ticks ? tickBarRow(bar) : ''}`;
   return `<tr><td bgcolor="#f6be26" style="background:#f6be26;padding:0">
 ${table(cover, ' width="100%" style="border-collapse:collapse"')}</td></tr>
 ${bar ? `<tr><td class="pd so" style="padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50">${escapeHtml(bar.caption)}</td></tr>` : ''}`;
 };
 
 // A short value, such as a reference or a time, stays on one line, so that its label wraps instead.
-const wrapping = (value: string): string =>
+const wrappingStyle = (value: string): string =>
   value.length <= 28
     ? 'white-space:nowrap'
     : 'word-break:break-word;overflow-wrap:anywhere';
 
-const row = (
+const factRow = (
   [label, value, kind]: EmailFact,
   index: number,
   all: EmailFact[],
@@ -187,16 +187,16 @@ const row = (
   const isTotal = kind === 'total';
   const font = `font:${isTotal ? 'bold' : 'normal'} 15px/1.45 ${sans}`;
   const [tone, colour] = isTotal ? ['tx', '#17191c'] : ['so', '#464a50'];
-  return `<tr><td class="${tone} ln" valign="top" style="padding:9px 16px 9px 0;${font};color:${colour}${rule}">${escapeHtml(label)}</td><td align="right" class="tx ln nw" valign="top" style="padding:9px 0;${font};color:#17191c;${wrapping(value)}${rule}">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td class="${tone} ln" valign="top" style="padding:9px 16px 9px 0;${font};color:${colour}${rule}">${escapeHtml(label)}</td><td align="right" class="tx ln nw" valign="top" style="padding:9px 0;${font};color:#17191c;${wrappingStyle(value)}${rule}">${escapeHtml(value)}</td></tr>`;
 };
 
 const factsTable = (facts: EmailFact[]): string =>
   table(
-    facts.map(row).join(''),
+    facts.map(factRow).join(''),
     ' width="100%" class="ik" style="border-top:1px solid #17191c;margin-top:22px"',
   );
 
-const quoted = (text: string): string =>
+const quotationBlock = (text: string): string =>
   `<div class="tx ik" style="margin:22px 0 0;padding:2px 0 2px 16px;border-left:3px solid #17191c;font:17px/1.55 ${serif};color:#17191c;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</div>`;
 
 const actionRows = ({
@@ -205,8 +205,8 @@ const actionRows = ({
 }: NonNullable<EmailContent['action']>): string => {
   const href = escapeHtml(url);
   return (
-    block(button(href, label, ';border-bottom:3px solid #17191c'), 28) +
-    block(small(copyableAddress(href)), 14)
+    blockRow(button(href, label, ';border-bottom:3px solid #17191c'), 28) +
+    blockRow(smallText(copyableAddress(href)), 14)
   );
 };
 
@@ -214,7 +214,7 @@ export const footer = (lines: string[]): string =>
   `<tr><td class="pd" style="padding:32px 32px 40px">${table(footnotes(lines), ' width="100%"')}</td></tr>`;
 
 /** Centres the rows, at most 544 px wide; Outlook for Windows ignores max-width and needs the table in the comments. */
-const column = (rows: string[]): string =>
+const centredColumn = (rows: string[]): string =>
   table(
     `<tr><td align="center" style="padding:0">
 <!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="544" align="center"><tr><td><![endif]-->
@@ -228,31 +228,31 @@ ${table(`\n${rows.join('\n')}\n`, ' width="100%" align="center" style="max-width
 export const emailPage = (
   mail: Pick<EmailContent, 'subject' | 'preview'>,
   rows: string[],
-): string => emailDocument(mail, column(rows));
+): string => emailDocument(mail, centredColumn(rows));
 
-const emailHtml = (email: EmailContent, shop: Jacket): string => {
+const renderEmailHtml = (email: EmailContent, shop: Jacket): string => {
   const { action, closing, facts, notice, quote } = email;
   const body =
     heading(email.heading) +
     paragraphs(email.paragraphs, 14) +
-    (quote ? quoted(quote) : '') +
+    (quote ? quotationBlock(quote) : '') +
     (facts ? factsTable(facts) : '');
   return emailPage(email, [
     jacketRows(shop, email.tickBar),
-    notice ? block(small(escapeHtml(notice)), 20) : '',
-    block(body, notice ? 12 : 28),
+    notice ? blockRow(smallText(escapeHtml(notice)), 20) : '',
+    blockRow(body, notice ? 12 : 28),
     action ? actionRows(action) : '',
-    closing ? block(paragraphs(closing, 0), 28) : '',
+    closing ? blockRow(paragraphs(closing, 0), 28) : '',
     footer(email.foot),
   ]);
 };
 
 /** Returns the email as plain text and as HTML. */
-export const emailContent = (
+export const composeEmail = (
   email: EmailContent,
   shop: Jacket,
 ): { subject: string; text: string; html: string } => ({
   subject: email.subject,
-  text: emailText(email, shop),
-  html: emailHtml(email, shop),
+  text: renderEmailText(email, shop),
+  html: renderEmailHtml(email, shop),
 });

@@ -55,7 +55,7 @@ const unavailable: Record<string, string> = {
 };
 
 // The mail server's reply on one line; it may name our host, but only the admin reads it.
-const replyOf = ({ response }: SmtpError): string =>
+const formatSmtpReply = ({ response }: SmtpError): string =>
   typeof response === 'string'
     ? response.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, 300)
     : '';
@@ -65,7 +65,7 @@ export const toMailFailure = (
   error: unknown,
 ): MailNotAccepted | MailServerUnavailable => {
   const cause = rootCauseOf(error);
-  const reply = replyOf(cause);
+  const reply = formatSmtpReply(cause);
   if (cause.code === 'EAUTH' || cause.code === 'ENOAUTH')
     return new MailNotAccepted(notSignedIn, reply);
   if (

@@ -1,12 +1,12 @@
-import { prepared, type Tx } from '../database/db.ts';
+import { prepareStatement, type Tx } from '../database/db.ts';
 import type { MailOutcome } from './mail.events.ts';
 
-const outcomeOf = (result: MailOutcome) => {
+const toHistoryOutcome = (result: MailOutcome) => {
   if (result.outcome === 'sent') return 'sent';
   return result.isFinal ? 'refused' : 'delayed';
 };
 
-const append = prepared(
+const append = prepareStatement(
   `insert into mail_history (event_id, mail_id, at, outcome, attempts, reason) values ($1, $2, $3, $4, $5, $6)`,
 );
 
@@ -18,6 +18,6 @@ export const appendToMailHistory = async (
   const { eventId, id, at, attempts } = result;
   const reason = result.outcome === 'sent' ? null : result.reason;
   await tx.query(
-    append([eventId, id, at, outcomeOf(result), attempts, reason]),
+    append([eventId, id, at, toHistoryOutcome(result), attempts, reason]),
   );
 };

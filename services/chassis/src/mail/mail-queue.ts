@@ -59,7 +59,7 @@ export const startMailQueue = (
     closing: closing.signal,
   });
 
-  const sendOne = async (mail: ClaimedMail): Promise<void> => {
+  const sendAndRecord = async (mail: ClaimedMail): Promise<void> => {
     const started = performance.now();
     const outcome = await trySending(settings, mail);
     recordSending({ ...mail, started }, outcome.name);
@@ -73,7 +73,7 @@ export const startMailQueue = (
     idleMs: 1_000,
     retryMs: { first: 1_000, max: 15_000 },
     claim: (limit) => claimMails(pool, limit),
-    work: (mail) => runInContext(contextOf(mail), () => sendOne(mail)),
+    work: (mail) => runInContext(contextOf(mail), () => sendAndRecord(mail)),
   });
   const stopListening = onMailQueued(loop.wake);
   initMailCounters(templates);

@@ -5,8 +5,8 @@ import type { Logger } from '../runtime/logger.ts';
 import {
   type ClaimedMail,
   lockMails,
-  postpone,
-  recordFinished,
+  postponeMail,
+  recordFinishedMail,
 } from './record-outcome.ts';
 import type { SendOutcome } from './send-mail.ts';
 
@@ -27,12 +27,15 @@ export const outcomeRecorder = ({
   log,
   closing,
 }: RecorderSettings) => {
-  const finish = withGroupCommit(pool, recordFinished(service), {
+  const finish = withGroupCommit(pool, recordFinishedMail(service), {
     keyOf: ({ mail }) => mail.id,
     lockAll: lockMails,
   });
 
-  const record = (mail: ClaimedMail, outcome: SendOutcome): Promise<void> => {
+  const recordOutcomeOnce = (
+    mail: ClaimedMail,
+    outcome: SendOutcome,
+  ): Promise<void> => {
     switch (outcome.name) {
       case 'sent':
         return finish({ mail, reason: null });
@@ -41,7 +44,7 @@ export const outcomeRecorder = ({
         return finish({ mail, reason: outcome.reason });
       case 'failed':
         return withTransaction(pool, (tx) =>
-          postpone(service)(tx, mail, outcome.reason),
+          postponeMail(service)(tx, mail, outcome.reason),
         );
     }
   };
@@ -50,7 +53,7 @@ export const outcomeRecorder = ({
     const fields = { mailId: mail.id, template: mail.template };
     for (const pauseMs of recordPausesMs)
       try {
-        return await record(mail, outcome);
+        return await recordOutcomeOnce(mail, outcome);
       } catch (error) {
         const isOver = closing.aborted || pauseMs === null;
         log.warn(

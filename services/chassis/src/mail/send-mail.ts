@@ -1,5 +1,5 @@
 import { isPseudonym } from '../privacy/erasure.ts';
-import { failPoint } from '../runtime/fail-point.ts';
+import { killAtFailPoint } from '../runtime/fail-point.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { QueuedMail } from './enqueue-mail.ts';
 import { describeMailFailure, MailRefused } from './mail-failure.model.ts';
@@ -28,7 +28,7 @@ export const trySending = async (
   try {
     const content = isPseudonym(to) ? undefined : await render(mail);
     if (!content) return { name: 'dropped', reason: obsoleteReason };
-    failPoint('mail-claimed');
+    killAtFailPoint('mail-claimed');
     await provider.send({ ...content, id, to });
     log.info(fields, 'mail sent');
     return { name: 'sent' };

@@ -63,7 +63,7 @@ export const smtpProvider = (
     connections,
     send: async ({ id, ...mail }) => {
       const started = performance.now();
-      const count = (outcome: string) =>
+      const recordCall = (outcome: string) =>
         recordOutgoingCall('mail-server', outcome, performance.now() - started);
       try {
         await transport.sendMail({
@@ -71,11 +71,11 @@ export const smtpProvider = (
           from,
           messageId: `<${id}@${domain}>`,
         });
-        count('answered');
+        recordCall('answered');
       } catch (error) {
         const { responseCode } = error as { responseCode?: number };
         const isRefused = responseCode !== undefined && responseCode >= 550;
-        count(isRefused ? 'refused' : 'in trouble');
+        recordCall(isRefused ? 'refused' : 'in trouble');
         if (isRefused) throw new MailRefused(String(error), { cause: error });
         throw error;
       }

@@ -10,14 +10,14 @@ const replayGroupOf = (group: string): string => `${group}.replay`;
 const readBacklog = (kafka: Kafka, group: string) =>
   kafka.backlog(replayGroupOf(group), deadLetterTopicOf(group));
 
-const sizeOf = (backlog: Backlog[]): number =>
+const countUnread = (backlog: Backlog[]): number =>
   backlog.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
 
 /** Returns how many dead letters of a group were not replayed yet. */
 export const countDeadLetters = async (
   kafka: Kafka,
   group: string,
-): Promise<number> => sizeOf(await readBacklog(kafka, group));
+): Promise<number> => countUnread(await readBacklog(kafka, group));
 
 /** Returns the message without the headers that were added when it became a dead letter. */
 const toOriginalMessage = ({
@@ -45,9 +45,10 @@ export const replayDeadLetters = async (
   // The replay ends at these offsets, since messages that fail again are added behind them and could keep it from
   // ending.
   const ends = new Map(backlog.map(({ partition, to }) => [partition, to]));
-  const isOver = (partition: number, offset: number) =>
+  const isPastEnd = (partition: number, offset: number) =>
     offset >= (ends.get(partition) ?? 0);
-  if (backlog.every(({ partition, from }) => isOver(partition, from))) return 0;
+  if (backlog.every(({ partition, from }) => isPastEnd(partition, from)))
+    return 0;
 
   const sender = await kafka.sender();
   let replayed = 0;
@@ -56,7 +57,7 @@ export const replayDeadLetters = async (
     topics: [deadLetterTopicOf(group)],
     handle: async (messages) => {
       for (const [done, message] of messages.entries()) {
-        if (isOver(message.partition, Number(message.offset)))
+        if (isPastEnd(message.partition, Number(message.offset)))
           return { done, retryAfterMs: 60_000 };
         const origin = message.headers['dlq_topic'];
         if (!origin) continue;
@@ -73,7 +74,7 @@ export const replayDeadLetters = async (
   try {
     for (;;) {
       const left = await readBacklog(kafka, group);
-      if (left.every(({ partition, from }) => isOver(partition, from)))
+      if (left.every(({ partition, from }) => isPastEnd(partition, from)))
         return replayed;
       await sleep(200);
     }
@@ -118,5 +119,5 @@ export const listDeadLetters = async (
   const deadLetters = found
     .map(toDeadLetter)
     .sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
-  return { deadLetters, missing: sizeOf(backlog) - deadLetters.length };
+  return { deadLetters, missing: countUnread(backlog) - deadLetters.length };
 };

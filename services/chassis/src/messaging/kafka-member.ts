@@ -41,7 +41,7 @@ export const joinGroup = (
       void member
         .disconnect()
         .catch(() => undefined)
-        .then(start);
+        .then(startWithRetries);
     });
   };
 
@@ -67,8 +67,8 @@ export const joinGroup = (
     }
   };
 
-  const start = (): Promise<void> => retryUntil(tryStart, isClosed);
-  const started = start();
+  const startWithRetries = (): Promise<void> => retryUntil(tryStart, isClosed);
+  const started = startWithRetries();
 
   return {
     ...liveness,

@@ -3,8 +3,8 @@ import type { IncomingMessage } from './kafka-port.ts';
 
 type HeaderValue = Buffer | string | (Buffer | string)[] | null | undefined;
 
-const text = (value: HeaderValue): string =>
-  Array.isArray(value) ? text(value[0]) : (value?.toString() ?? '');
+const headerToText = (value: HeaderValue): string =>
+  Array.isArray(value) ? headerToText(value[0]) : (value?.toString() ?? '');
 
 /** Converts a KafkaJS message to an `IncomingMessage`. */
 export const toIncomingMessage = (
@@ -15,9 +15,9 @@ export const toIncomingMessage = (
   topic,
   partition,
   offset: message.offset,
-  key: text(message.key),
+  key: headerToText(message.key),
   value: message.value,
   headers: Object.fromEntries(
-    Object.entries(message.headers ?? {}).map(([k, v]) => [k, text(v)]),
+    Object.entries(message.headers ?? {}).map(([k, v]) => [k, headerToText(v)]),
   ),
 });

@@ -1,4 +1,4 @@
-import type { TopicNumbers } from './topics.ts';
+import type { TopicSettings } from './topics.ts';
 
 // The services' interface to Kafka, independent of the client library.
 
@@ -68,7 +68,7 @@ export type Kafka = {
   /** Creates the topics that do not exist, with these settings; returns their names, including the prefix. */
   createTopics: (
     topics: readonly string[],
-    numbers: TopicNumbers,
+    numbers: TopicSettings,
   ) => Promise<string[]>;
   /** Deletes all messages of those topics that exist. */
   emptyTopics: (topics: readonly string[]) => Promise<void>;

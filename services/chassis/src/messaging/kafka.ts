@@ -35,13 +35,13 @@ export type KafkaSettings = {
 };
 
 /** Whether the broker refused a batch because it is too large, so that the batch must be split or parked. */
-export const isTooLarge = (error: unknown): boolean =>
+export const isBatchTooLarge = (error: unknown): boolean =>
   error instanceof KafkaJSProtocolError
     ? error.type === 'MESSAGE_TOO_LARGE'
-    : error instanceof Error && isTooLarge(error.cause);
+    : error instanceof Error && isBatchTooLarge(error.cause);
 
 // KafkaJS also logs errors that it retries, so its lines get level debug; callers log the errors that it throws.
-const quietLog = (log: Logger) => () => {
+const createKafkaLogCreator = (log: Logger) => () => {
   return ({
     level,
     log: entry,
@@ -65,7 +65,7 @@ export type KafkaConfig = {
 };
 
 /** Returns a Kafka client with the `kafkaSettings` of `config.ts`. */
-export const kafkaOf = (
+export const createKafkaFromConfig = (
   config: KafkaConfig,
   clientId: string,
   log: Logger,
@@ -99,7 +99,7 @@ const createClient = ({ log, ...settings }: KafkaSettings): Client => {
     connectionTimeout: 2_000,
     requestTimeout: settings.requestTimeoutMs ?? 3_000,
     retry: { retries: 2, initialRetryTime: 200, maxRetryTime: 2_000 },
-    logCreator: quietLog(log),
+    logCreator: createKafkaLogCreator(log),
   });
 };
 
@@ -168,7 +168,7 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
   };
 
   const place = { client, asAdmin, log, prefix, sessionTimeoutMs };
-  const prefixed = (topics: readonly string[]): string[] =>
+  const addTopicPrefix = (topics: readonly string[]): string[] =>
     topics.map((topic) => prefix + topic);
 
   return {
@@ -179,8 +179,10 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     read: (topic, between, timeoutMs = 30_000) =>
       readRange(place, prefix + topic, between, timeoutMs),
     createTopics: (topics, numbers) =>
-      asAdmin((admin) => createMissingTopics(admin, prefixed(topics), numbers)),
+      asAdmin((admin) =>
+        createMissingTopics(admin, addTopicPrefix(topics), numbers),
+      ),
     emptyTopics: (topics) =>
-      asAdmin((admin) => emptyTopics(admin, prefixed(topics))),
+      asAdmin((admin) => emptyTopics(admin, addTopicPrefix(topics))),
   };
 };

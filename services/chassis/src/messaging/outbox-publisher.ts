@@ -1,10 +1,13 @@
 import type { Pool } from '../database/db.ts';
-import { failPoint } from '../runtime/fail-point.ts';
+import { killAtFailPoint } from '../runtime/fail-point.ts';
 import type { Logger } from '../runtime/logger.ts';
-import { isTooLarge, type OutgoingMessage, type Sender } from './kafka.ts';
+import { isBatchTooLarge, type OutgoingMessage, type Sender } from './kafka.ts';
 import type { LeaseHolder } from './lease.ts';
-import { publicationOf, recordPublication } from './outbox-spans.ts';
-import { markSent, park, type OutboxRow } from './outbox.repository.ts';
+import {
+  publicationTraceparentOf,
+  recordPublicationSpan,
+} from './outbox-spans.ts';
+import { markSent, parkRow, type OutboxRow } from './outbox.repository.ts';
 
 // The limit is half of Kafka's default limit for a batch (1 MB), which also counts headers and framing.
 const batchBytes = 500_000;
@@ -75,28 +78,31 @@ export const publishBatch = async (
   const [first] = rows;
   const held = first && (await lease.acquire());
   if (!held) return;
-  failPoint('event-committed');
+  killAtFailPoint('event-committed');
   const started = performance.now();
-  const spans = rows.map((row) => ({ row, span: publicationOf(row) }));
+  const spans = rows.map((row) => ({
+    row,
+    span: publicationTraceparentOf(row),
+  }));
   try {
     await sender.send(
       first.topic,
       spans.map(({ row, span }) => toMessage(service, row, span)),
     );
   } catch (error) {
-    if (!isTooLarge(error)) throw error;
+    if (!isBatchTooLarge(error)) throw error;
     if (rows.length === 1) {
       log.error({ eventId: first.eventId }, 'event too large, set aside');
       parkedKeys.add(first.key);
-      await park(pool, first.id, 'too large for the broker');
+      await parkRow(pool, first.id, 'too large for the broker');
       return;
     }
     const half = Math.ceil(rows.length / 2);
     await publishBatch(deps, rows.slice(0, half), parkedKeys);
     return publishBatch(deps, rows.slice(half), parkedKeys);
   }
-  failPoint('event-published');
-  for (const { row, span } of spans) recordPublication(row, span, started);
+  killAtFailPoint('event-published');
+  for (const { row, span } of spans) recordPublicationSpan(row, span, started);
   await deps.beforeMark?.();
   const ids = rows.map(({ id }) => id);
   if (await markSent(pool, held, ids)) return;

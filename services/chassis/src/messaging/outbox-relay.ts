@@ -70,7 +70,7 @@ export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
     await deleteOldSent(pool);
   };
 
-  const relay = async (): Promise<'again' | 'idle'> => {
+  const relayEvents = async (): Promise<'again' | 'idle'> => {
     if (!(await lease.acquire())) return 'idle';
     await deleteSentRows();
     const rows = await loadOldestUnsent(pool, batchRows);
@@ -96,7 +96,7 @@ export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
     // Under load the relay sends fewer and larger batches, which spares the broker and all consumers.
     minIntervalMs: 100,
     retryMs: { first: 1_000, max: 15_000 },
-    work: relay,
+    work: relayEvents,
   });
   const stopListening = onOutboxAppended(loop.wake);
   // Each instance reports the backlog, because the instance with the lease may be stuck.

@@ -3,13 +3,13 @@ import { isTraced, recordSpan } from '../tracing/tracing.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
 /** Returns the traceparent of the span that publishes an event: the root of the trace if no request caused it. */
-export const publicationOf = (row: OutboxRow): string =>
+export const publicationTraceparentOf = (row: OutboxRow): string =>
   row.correlationId === row.eventId || !isTraced(row.traceparent)
     ? row.traceparent
     : continueTrace(row.traceparent);
 
 /** Records the span of a publication; call it once the broker has accepted the event. */
-export const recordPublication = (
+export const recordPublicationSpan = (
   row: OutboxRow,
   traceparent: string,
   started: number,

@@ -1,4 +1,4 @@
-import { type Db, prepared } from '../database/db.ts';
+import { type Db, prepareStatement } from '../database/db.ts';
 import { execute, selectOne, selectRows } from '../database/query.ts';
 import type { Lease } from './lease.ts';
 
@@ -15,7 +15,7 @@ export type OutboxRow = {
   traceparent: string;
 };
 
-const selectUnsent = prepared(
+const selectUnsent = prepareStatement(
   `select id, event_id as "eventId", topic, key, type, aggregate_version as version, payload,
           occurred_at as "occurredAt", correlation_id as "correlationId", traceparent
    from outbox waiting
@@ -33,7 +33,7 @@ const selectUnsent = prepared(
 export const loadOldestUnsent = (db: Db, limit: number): Promise<OutboxRow[]> =>
   selectRows<OutboxRow>(db, selectUnsent([limit]));
 
-const mark = prepared(
+const mark = prepareStatement(
   `with held as materialized
      (select 1 from relay_lease where name = $2 and owner = $3 and epoch = $4 and expires_at > now()),
    marked as
@@ -67,7 +67,7 @@ export const recordFailure = (db: Db, ids: number[], reason: string) =>
   );
 
 /** Parks a row that the broker will never accept; later rows with the same key are not published while it is parked. */
-export const park = (db: Db, id: number, reason: string) =>
+export const parkRow = (db: Db, id: number, reason: string) =>
   execute(
     db,
     `update outbox set parked_at = now(), attempts = attempts + 1, last_error = $2 where id = $1`,

@@ -13,7 +13,7 @@ import {
   continueTrace,
   currentContext,
 } from '../runtime/context.ts';
-import { afterCommit, prepared, type Tx } from '../database/db.ts';
+import { afterCommit, prepareStatement, type Tx } from '../database/db.ts';
 
 /** An event to publish to other services. */
 export type OutgoingEvent = {
@@ -63,7 +63,7 @@ export const onOutboxAppended = (wake: () => void): (() => void) => {
   return () => wakers.delete(wake);
 };
 
-const insert = prepared(
+const insert = prepareStatement(
   `insert into outbox
      (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent)
    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bigint[],
@@ -72,7 +72,7 @@ const insert = prepared(
 
 type Row = OutgoingEvent & { id: string; context: Context | undefined };
 
-const write = batchWrite<Row>(async (tx, rows) => {
+const writeOutboxRow = batchWrite<Row>(async (tx, rows) => {
   await tx.query(
     insert([
       ...columnsOf(rows, 'id', 'topic', 'key', 'type', 'version'),
@@ -98,6 +98,6 @@ export const appendToOutbox = async (
   event: OutgoingEvent,
 ): Promise<string> => {
   const id = event.id ?? uuid();
-  await write(tx, { ...event, id, context: currentContext() });
+  await writeOutboxRow(tx, { ...event, id, context: currentContext() });
   return id;
 };

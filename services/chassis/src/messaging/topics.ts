@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import kafkajs, { type Admin } from 'kafkajs';
 
-export type TopicNumbers = {
+export type TopicSettings = {
   partitions: number;
   replicas: number;
   /** The maximum age of a message. */
@@ -53,7 +53,7 @@ const canReadOffsets = async (
 export const createMissingTopics = async (
   admin: Admin,
   topics: readonly string[],
-  { partitions, replicas, retentionMs }: TopicNumbers,
+  { partitions, replicas, retentionMs }: TopicSettings,
 ): Promise<string[]> => {
   const there = new Set(await admin.listTopics());
   const missing = topics.filter((topic) => !there.has(topic));

@@ -29,7 +29,7 @@ export const registerCollector = (
 ): (() => void) => {
   let collectedAt = -Infinity;
   let running: Promise<void> | undefined;
-  const collector: Collect = () => {
+  const collectIfDue: Collect = () => {
     if (running || performance.now() - collectedAt < minIntervalMs)
       return running ?? Promise.resolve();
     collectedAt = performance.now();
@@ -42,8 +42,8 @@ export const registerCollector = (
       });
     return running;
   };
-  collectors.add(collector);
-  return () => collectors.delete(collector);
+  collectors.add(collectIfDue);
+  return () => collectors.delete(collectIfDue);
 };
 
 /** Returns all metrics of this process in the text format of Prometheus. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StorageSettings } from './storage-settings.ts';
 
 /** The settings of the backups' storage, shared by the jobs that make and check backups. */
-export const backupPlaceSettings = {
+export const backupStorageSettings = {
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_S3_ENDPOINT: z.url().optional(),
   BACKUP_S3_REGION: z.string().default('auto'),
@@ -11,10 +11,14 @@ export const backupPlaceSettings = {
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
-export type BackupPlace = z.output<z.ZodObject<typeof backupPlaceSettings>>;
+export type BackupStorageSettings = z.output<
+  z.ZodObject<typeof backupStorageSettings>
+>;
 
 /** Returns the settings of the backups' own folder or bucket as storage settings. */
-export const backupPlaceOf = (given: BackupPlace): StorageSettings => ({
+export const toBackupStorage = (
+  given: BackupStorageSettings,
+): StorageSettings => ({
   STORAGE_FOLDER: given.BACKUP_FOLDER,
   S3_ENDPOINT: given.BACKUP_S3_ENDPOINT,
   S3_REGION: given.BACKUP_S3_REGION,

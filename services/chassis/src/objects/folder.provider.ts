@@ -10,7 +10,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { isObjectKey, type ObjectStore } from './object-store.model.ts';
 
-const isMissing = (error: unknown): boolean =>
+const isNotFoundError = (error: unknown): boolean =>
   (error as { code?: unknown } | undefined)?.code === 'ENOENT';
 
 // This ending marks a file that `put` has not finished writing.
@@ -35,7 +35,7 @@ export const folderStore = (folder: string): ObjectStore => {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (isNotFoundError(error)) return undefined;
         throw error;
       }
     },
@@ -45,7 +45,7 @@ export const folderStore = (folder: string): ObjectStore => {
         recursive: true,
         withFileTypes: true,
       }).catch((error: unknown) => {
-        if (isMissing(error)) return [];
+        if (isNotFoundError(error)) return [];
         throw error;
       });
       return found

@@ -23,7 +23,9 @@ export const s3Store = (settings: S3Settings): ObjectStore => {
     requestAbortTimeout: timeoutMs,
   });
 
-  const request = async <T>(send: () => Promise<T>): Promise<T> => {
+  const requestOrUnavailable = async <T>(
+    send: () => Promise<T>,
+  ): Promise<T> => {
     try {
       return await send();
     } catch (error) {
@@ -35,7 +37,7 @@ export const s3Store = (settings: S3Settings): ObjectStore => {
     send: () => Promise<T>,
   ): Promise<T> => {
     if (!isObjectKey(key)) throw new Error(`no key of an object: ${key}`);
-    return request(send);
+    return requestOrUnavailable(send);
   };
 
   return {
@@ -52,7 +54,9 @@ export const s3Store = (settings: S3Settings): ObjectStore => {
       await requestObject(key, () => client.deleteObject(key));
     },
     list: async (prefix = '') => {
-      const found = await request(() => client.listObjects('/', prefix));
+      const found = await requestOrUnavailable(() =>
+        client.listObjects('/', prefix),
+      );
       if (!found)
         throw new DependencyUnavailable(new Error('there is no such bucket'));
       return found.map(({ Key }) => Key).filter(isObjectKey);

@@ -14,8 +14,8 @@ import {
   type OutgoingEvent,
 } from '../messaging/outbox.ts';
 import {
-  emptyMails,
-  emptyOutbox,
+  clearMailContents,
+  clearOutboxPayloads,
   type Erasure,
   isPseudonym,
   saveErasure,
@@ -24,7 +24,7 @@ import {
 initEventCounters(PersonErasedSchema.typeName);
 
 /** Returns the event that tells every service to erase a person; the event may be published more than once. */
-export const personErased = (
+export const createPersonErased = (
   id: string,
   { emailHash, pseudonym, erasedAt }: Erasure,
 ): OutgoingEvent =>
@@ -45,9 +45,13 @@ export const eraseMails = async (
   emails: string[] = [],
   about: string[] = [],
 ): Promise<void> =>
-  emptyOutbox(tx, topics.mail, await emptyMails(tx, erasure, emails, about));
+  clearOutboxPayloads(
+    tx,
+    topics.mail,
+    await clearMailContents(tx, erasure, emails, about),
+  );
 
-const erasureOf = ({ payload, occurredAt }: ReceivedEvent): Erasure => {
+const decodeErasure = ({ payload, occurredAt }: ReceivedEvent): Erasure => {
   const message = fromBinary(PersonErasedSchema, payload);
   const { emailHash, pseudonym, erasedAt } = message;
   // An empty hash, or a real address in place of the pseudonym, would corrupt the data of other people.
@@ -73,7 +77,7 @@ export const erasureSubscription = (
   topics: [topics.privacy],
   handlers: {
     [PersonErasedSchema.typeName]: async (tx, event) => {
-      const erasure = erasureOf(event);
+      const erasure = decodeErasure(event);
       await saveErasure(tx, erasure);
       await erase(tx, erasure);
     },

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../security/hash.ts';
-import { type Db, prepared, type Tx } from '../database/db.ts';
+import { type Db, prepareStatement, type Tx } from '../database/db.ts';
 import { execute, selectRows, selectValues } from '../database/query.ts';
 
 /** The erasure of a person, who is identified only by the hash of the email address. */
@@ -27,7 +27,9 @@ export const isPseudonym = (email: string): boolean =>
 // happens, and write the data after it.
 const lockName = `hashtextextended('erased people', 0)`;
 const lockAlone = `select pg_advisory_xact_lock(${lockName})`;
-const lockShared = prepared(`select pg_advisory_xact_lock_shared(${lockName})`);
+const lockShared = prepareStatement(
+  `select pg_advisory_xact_lock_shared(${lockName})`,
+);
 
 /** Blocks imports of personal data and other erasures until the transaction ends. */
 export const lockErasures = (tx: Tx): Promise<number> => execute(tx, lockAlone);
@@ -71,7 +73,7 @@ export const hasErased = async (
     [emailHash, erasedAt],
   )) > 0;
 
-const select = prepared(
+const select = prepareStatement(
   `select email_hash as "emailHash", pseudonym, erased_at as "erasedAt"
    from erased_people where email_hash = any ($1)`,
 );
@@ -111,7 +113,7 @@ export const loadPseudonyms = async (
  * to a different address keeps its recipient, since a mistyped address may belong to another person.
  * @returns the ids of the mails
  */
-export const emptyMails = (
+export const clearMailContents = (
   tx: Tx,
   erasure: Erasure,
   emails: string[],
@@ -151,7 +153,7 @@ export const emptyMails = (
  * Clears the payloads of the events with these keys and marks unsent events as sent, since newer events replace them.
  * Call it before the newer events are written.
  */
-export const emptyOutbox = async (
+export const clearOutboxPayloads = async (
   tx: Tx,
   topic: string,
   keys: string[],

@@ -1,4 +1,4 @@
-import { type Route, routes } from '../http/endpoint.ts';
+import { type Route, bindRoutes } from '../http/endpoint.ts';
 import type { Erasure } from './erasure.ts';
 import { type PersonalData, privacyApi } from './privacy.schemas.ts';
 
@@ -7,7 +7,7 @@ export const privacyRoutes = (useCases: {
   exportPerson: (email: string) => Promise<PersonalData>;
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) => Promise<boolean>;
 }): Route[] =>
-  routes(privacyApi, {
+  bindRoutes(privacyApi, {
     exportHeld: async ({ body }) => ({
       held: await useCases.exportPerson(body.email),
     }),

@@ -17,12 +17,12 @@ type BySentinel = Pick<
 const sentinelUrl =
   /^redis\+sentinel:\/\/(?:(?<username>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^/?@]+)\/(?<name>[^/?]+)(?:\/(?<db>\d+))?(?:\?(?<query>.*))?$/;
 
-const hostOf = (text: string) => {
+const parseSentinelHost = (text: string) => {
   const [, host = '', port = '26379'] = /^(.+?)(?::(\d+))?$/.exec(text) ?? [];
   return { host, port: Number(port) };
 };
 
-const decoded = (text: string | undefined) =>
+const decodeIfSet = (text: string | undefined) =>
   text ? decodeURIComponent(text) : undefined;
 
 /**
@@ -30,7 +30,7 @@ const decoded = (text: string | undefined) =>
  * `redis+sentinel://user:password@host:26379,host:26379/master/0?sentinelPassword=…`.
  * @throws an Error on a malformed Sentinel URL
  */
-export const redisAddress = (url: string): string | BySentinel => {
+export const parseRedisAddress = (url: string): string | BySentinel => {
   if (!url.startsWith('redis+sentinel:')) return url;
   const found = sentinelUrl.exec(url)?.groups;
   if (!found)
@@ -39,11 +39,11 @@ export const redisAddress = (url: string): string | BySentinel => {
     );
   const { username, password, hosts = '', name = '', db = '0', query } = found;
   return {
-    sentinels: hosts.split(',').map((host) => hostOf(host.trim())),
+    sentinels: hosts.split(',').map((host) => parseSentinelHost(host.trim())),
     name,
     db: Number(db),
-    ...(decoded(username) ? { username: decoded(username) } : {}),
-    ...(decoded(password) ? { password: decoded(password) } : {}),
+    ...(decodeIfSet(username) ? { username: decodeIfSet(username) } : {}),
+    ...(decodeIfSet(password) ? { password: decodeIfSet(password) } : {}),
     ...Object.fromEntries(
       ['sentinelUsername', 'sentinelPassword'].flatMap((key) => {
         const value = new URLSearchParams(query).get(key);

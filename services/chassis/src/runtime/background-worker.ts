@@ -30,12 +30,12 @@ export const startBackgroundWorker = (
   let woken = false;
   let endRest = () => {};
 
-  const waitFor = (ms: number) =>
+  const waitUnlessClosed = (ms: number) =>
     ms > 0
       ? sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined)
       : undefined;
 
-  const rest = (ms: number) =>
+  const restUntilWoken = (ms: number) =>
     new Promise<void>((resolve) => {
       if (woken || closing.signal.aborted) return resolve();
       const timer = setTimeout(resolve, ms);
@@ -45,7 +45,7 @@ export const startBackgroundWorker = (
       };
     });
 
-  const run = async () => {
+  const runUntilClosed = async () => {
     let failures = 0;
     while (!closing.signal.aborted) {
       woken = false;
@@ -55,17 +55,17 @@ export const startBackgroundWorker = (
         if (failures > 0) log.info({ failures }, `${name} recovered`);
         failures = 0;
         if (next !== 'again') {
-          await rest(idleMs);
-          await waitFor(startedAt + minIntervalMs - performance.now());
+          await restUntilWoken(idleMs);
+          await waitUnlessClosed(startedAt + minIntervalMs - performance.now());
         }
       } catch (error) {
         if (failures === 0) log.warn({ err: error }, `${name} failed`);
         const pause = retryMs.first * 2 ** failures++;
-        await rest(Math.min(pause, retryMs.max));
+        await restUntilWoken(Math.min(pause, retryMs.max));
       }
     }
   };
-  const running = run();
+  const running = runUntilClosed();
 
   return {
     wake: () => {

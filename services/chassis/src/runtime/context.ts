@@ -6,7 +6,7 @@ export type Context = {
   requestId: string;
   /** The id of the original request, which the events and mails caused by that request share. */
   correlationId: string;
-  /** W3C Trace Context, "00-{trace}-{span}-{flags}"; the trace may have begun with an earlier request. */
+  /** W3C Trace Context, "00-{trace}-{span}-{flags}"; the trace may have started with an earlier request. */
   traceparent: string;
 };
 

@@ -23,7 +23,7 @@ export const armFailPoint = (setting: string | undefined): void => {
 };
 
 /** Kills the process if this fail point is armed and has now been reached as often as its setting says. */
-export const failPoint = (name: FailPoint): void => {
+export const killAtFailPoint = (name: FailPoint): void => {
   if (armed?.name !== name) return;
   armed.passes -= 1;
   if (armed.passes <= 0) process.kill(process.pid, 'SIGKILL');

@@ -16,7 +16,7 @@ const redacted = [
 ].flatMap((key) => [key, `*.${key}`]);
 
 // The time is formatted once for each millisecond, since a busy service writes many lines within a millisecond.
-const timeOfLines = (): (() => string) => {
+const createTimestamp = (): (() => string) => {
   let at = 0;
   let written = '';
   return () => {
@@ -39,7 +39,7 @@ export const createLogger = (
   const common = {
     level,
     base: { service },
-    timestamp: timeOfLines(),
+    timestamp: createTimestamp(),
     formatters: { level: (label: string) => ({ level: label }) },
   };
   const log = pino(
@@ -48,7 +48,7 @@ export const createLogger = (
       redact: { paths: redacted, censor: '[redacted]' },
       mixin: () => {
         const context = currentContext();
-        return context ? idsOf(context) : noIds;
+        return context ? logIdsOf(context) : noIds;
       },
       mixinMergeStrategy: (line, ids) =>
         ids === noIds ? line : { ...ids, ...line },
@@ -60,7 +60,11 @@ export const createLogger = (
 };
 
 /** Returns the ids that every log line about a request or an event holds. */
-export const idsOf = ({ requestId, correlationId, traceparent }: Context) => ({
+export const logIdsOf = ({
+  requestId,
+  correlationId,
+  traceparent,
+}: Context) => ({
   requestId,
   correlationId,
   traceId: traceId(traceparent),

@@ -29,7 +29,7 @@ export const startWorkerPool = <Item>(
   const { name, log } = settings;
   const active = new Set<Promise<void>>();
 
-  const begin = (item: Item): void => {
+  const startItem = (item: Item): void => {
     const done = work(item)
       .catch((error: unknown) => {
         log.error({ err: error, pool: name }, 'item failed');
@@ -44,7 +44,7 @@ export const startWorkerPool = <Item>(
       if (active.size >= concurrency) await Promise.race(active);
       const free = concurrency - active.size;
       const items = await claim(free);
-      items.forEach(begin);
+      items.forEach(startItem);
       return items.length === free ? 'again' : 'idle';
     },
   });

@@ -43,14 +43,14 @@ export type KeyOf = (keyId: string) => Promise<KeyObject | undefined>;
  * Returns the token of an Authorization header.
  * @throws adminTokenMissing, or adminTokenRejected if a bearer token is malformed
  */
-export const bearerOf = (authorization: string | undefined): string => {
+export const parseBearerToken = (authorization: string | undefined): string => {
   const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '');
   if (match?.[1]) return match[1];
   if (/^Bearer /.test(authorization ?? '')) throw adminTokenRejected();
   throw adminTokenMissing();
 };
 
-const headerOf = (token: string): jwt.JwtHeader | undefined => {
+const decodeTokenHeader = (token: string): jwt.JwtHeader | undefined => {
   try {
     return jwt.decode(token, { complete: true })?.header;
   } catch {
@@ -59,7 +59,7 @@ const headerOf = (token: string): jwt.JwtHeader | undefined => {
 };
 
 // The gateway issues tokens that are valid at once and for at most `lifeSeconds`.
-const isLife = (issuedAt: unknown, end: number): boolean =>
+const isValidLifetime = (issuedAt: unknown, end: number): boolean =>
   typeof issuedAt === 'number' &&
   issuedAt <= Date.now() / 1000 + adminToken.toleranceSeconds &&
   end - issuedAt <= adminToken.lifeSeconds;
@@ -73,7 +73,7 @@ export const verifyAdminToken = async (
   keyOf: KeyOf,
   { ignoreExpiry = false } = {},
 ): Promise<AdminClaims> => {
-  const header = headerOf(token);
+  const header = decodeTokenHeader(token);
   const key = header?.kid ? await keyOf(header.kid) : undefined;
   if (!key || header?.typ !== adminToken.type) throw adminTokenRejected();
   try {
@@ -93,7 +93,7 @@ export const verifyAdminToken = async (
       typeof sid !== 'string' ||
       typeof jti !== 'string' ||
       typeof exp !== 'number' ||
-      !isLife(iat, exp)
+      !isValidLifetime(iat, exp)
     )
       throw adminTokenRejected();
     const expiresAt = new Date(exp * 1000);
@@ -111,13 +111,13 @@ const minRefetchIntervalMs = 10_000;
  * Returns a lookup of the gateway's public keys, which are fetched from its `/.well-known/jwks.json` and cached for
  * 5 minutes. The lookup throws DependencyUnavailable if no key was ever fetched.
  */
-export const remoteKeys = (
+export const createRemoteKeyLookup = (
   gatewayUrl: string,
   fetcher: typeof fetch = fetch,
 ): KeyOf => {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = -Infinity;
-  const refresh = async () => {
+  const fetchKeys = async () => {
     fetchedAt = performance.now();
     const answer = await fetcher(`${gatewayUrl}/.well-known/jwks.json`, {
       signal: AbortSignal.timeout(3_000),
@@ -132,8 +132,8 @@ export const remoteKeys = (
   };
   // Calls that arrive while the keys are being fetched wait for the same request.
   let refreshing: Promise<void> | undefined;
-  const refreshOnce = (): Promise<void> => {
-    refreshing ??= refresh().finally(() => {
+  const fetchKeysOnce = (): Promise<void> => {
+    refreshing ??= fetchKeys().finally(() => {
       refreshing = undefined;
     });
     return refreshing;
@@ -144,7 +144,7 @@ export const remoteKeys = (
       age > cacheTtlMs || (!keys.has(keyId) && age > minRefetchIntervalMs);
     if (isStale || (refreshing && !keys.has(keyId)))
       try {
-        await refreshOnce();
+        await fetchKeysOnce();
       } catch (cause) {
         if (keys.size === 0) {
           fetchedAt = -Infinity;
@@ -159,7 +159,7 @@ export const remoteKeys = (
 export const requireAdmin =
   (keyOf: KeyOf): RequestHandler =>
   async (req, res, next) => {
-    const token = bearerOf(req.get('authorization'));
+    const token = parseBearerToken(req.get('authorization'));
     res.locals['admin'] = await verifyAdminToken(token, keyOf);
     next();
   };

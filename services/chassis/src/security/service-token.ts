@@ -6,7 +6,7 @@ import { toPattern } from '../route-pattern.model.ts';
 export const serviceTokenHeader = 'x-service-token';
 
 /** The services that may call each other: the gateway, the page server and their siblings. */
-const parts = [
+const serviceNames = [
   'gateway',
   'web',
   'catalog',
@@ -14,7 +14,7 @@ const parts = [
   'ebook-access',
   'analytics',
 ] as const;
-export type ServiceName = (typeof parts)[number];
+export type ServiceName = (typeof serviceNames)[number];
 
 const lifeSeconds = 60;
 const renewAfterMs = 30_000;
@@ -78,7 +78,7 @@ const readToken = (
     try {
       const claims = jwt.verify(token, key, {
         algorithms: ['HS256'],
-        issuer: [...parts],
+        issuer: [...serviceNames],
         audience: formerAudience,
         maxAge: `${lifeSeconds}s`,
         clockTolerance: 30,
@@ -101,7 +101,7 @@ const readToken = (
 
 type Allows = (method: string, path: string) => boolean;
 
-const allowedBy = (route: string | undefined): Allows => {
+const createRouteCheck = (route: string | undefined): Allows => {
   if (route === undefined) return () => true;
   const [method, path = ''] = route.split(' ');
   const pattern = toPattern(path);
@@ -128,7 +128,7 @@ export const requireCaller = ({
 
   // Tokens without a route are from the previous release. They are refused 10 minutes after their issuer's first token
   // with a route, when the rollout must be over.
-  const refuseFormer = ({ issuer, route }: Caller): void => {
+  const refuseFormerToken = ({ issuer, route }: Caller): void => {
     const since = boundSince.get(issuer);
     if (route !== undefined && since === undefined)
       boundSince.set(issuer, nowMs());
@@ -136,11 +136,11 @@ export const requireCaller = ({
     if (nowMs() - since > formerOverlapMs) throw callerUnknown();
   };
 
-  const check = (token: string) => {
+  const verifyAndCache = (token: string) => {
     const caller = readToken(token, keys, audience);
-    refuseFormer(caller);
+    refuseFormerToken(caller);
     const { expiresAt: until, route } = caller;
-    const known = { until, allows: allowedBy(route) };
+    const known = { until, allows: createRouteCheck(route) };
     if (seen.size >= maxKnown) seen.clear();
     seen.set(token, known);
     return known;
@@ -150,7 +150,8 @@ export const requireCaller = ({
     const token = req.get(serviceTokenHeader);
     if (!token) throw callerUnknown();
     const known = seen.get(token);
-    const { allows } = known && known.until >= nowMs() ? known : check(token);
+    const { allows } =
+      known && known.until >= nowMs() ? known : verifyAndCache(token);
     if (!allows(req.method, req.path)) throw callerUnknown();
     next();
   };

@@ -12,7 +12,11 @@ import {
   type ConsumerSettings,
   startConsumer,
 } from '../messaging/consumer/consumer.ts';
-import { type Kafka, type KafkaConfig, kafkaOf } from '../messaging/kafka.ts';
+import {
+  type Kafka,
+  type KafkaConfig,
+  createKafkaFromConfig,
+} from '../messaging/kafka.ts';
 import { registerHealthMetrics } from '../metrics/health-checks.ts';
 import { type Clock, systemClock } from '../runtime/clock.ts';
 import { armFailPoint } from '../runtime/fail-point.ts';
@@ -22,7 +26,7 @@ import {
   type Lifecycle,
 } from '../runtime/lifecycle.ts';
 import { createLogger, type Logger } from '../runtime/logger.ts';
-import { type KeyOf, remoteKeys } from '../security/admin-token.ts';
+import { type KeyOf, createRemoteKeyLookup } from '../security/admin-token.ts';
 import type { ServiceName } from '../security/service-token.ts';
 import { startTracing } from '../tracing/tracing.ts';
 
@@ -81,12 +85,15 @@ type Definition<Config, Deps, UseCases> = {
   isReadyWithoutDatabase?: boolean;
 };
 
-export type Work = { isConnected: () => boolean; close: () => Promise<void> };
+export type RunningConsumers = {
+  isConnected: () => boolean;
+  close: () => Promise<void>;
+};
 
 export type BoundService<UseCases> = {
   useCases: UseCases;
   http: Express | Server;
-  startConsumers: () => Work;
+  startConsumers: () => RunningConsumers;
   startJobs: () => { close: () => Promise<void> };
 };
 
@@ -168,7 +175,7 @@ export const runService = async <
   life.onStop('database', () => pool.end());
   const database = async () => (await pool.query('select 1')).rowCount === 1;
   if (definition.isReadyWithoutDatabase) registerHealthMetrics({ database });
-  const work: { consumers?: Work } = {};
+  const work: { consumers?: RunningConsumers } = {};
   let hasJoined = false;
   const opsServer = createOpsServer(name, {
     running: life.isReady,
@@ -185,9 +192,9 @@ export const runService = async <
     config,
     log,
     pool,
-    kafka: kafkaOf(config, name, log),
+    kafka: createKafkaFromConfig(config, name, log),
     clock: systemClock,
-    adminKeyOf: remoteKeys(config.GATEWAY_URL ?? config.PUBLIC_URL),
+    adminKeyOf: createRemoteKeyLookup(config.GATEWAY_URL ?? config.PUBLIC_URL),
   };
   const service = bind(await openOrExit(() => definition.open(base, life)));
   const jobs = service.startJobs();

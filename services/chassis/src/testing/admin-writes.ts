@@ -38,14 +38,14 @@ export const auditEntriesDuring = async (
   write: AdminWrite | undefined,
 ): Promise<AuditEntry[]> => {
   if (!write || !('act' in write)) throw new Error('a call without an act');
-  const read = async () => {
+  const readAuditEntries = async () => {
     const { rows } = await db.query<AuditEntry>(
       'select action, subject, before, after from audit_log order by acted_at, id',
     );
     return rows;
   };
-  const before = await read();
+  const before = await readAuditEntries();
   const { status } = await write.call();
   if (status >= 300) throw new Error(`it was refused with ${status}`);
-  return (await read()).slice(before.length);
+  return (await readAuditEntries()).slice(before.length);
 };

@@ -58,9 +58,11 @@ export const testCollector = async () => {
     /** Returns the path from the root to each span of a trace, by span names: "buy > publish > handle". */
     waysOf: (trace: string): string[] => {
       const byId = new Map(spansOf(trace).map((span) => [span.spanId, span]));
-      const wayOf = (span: CollectedSpan | undefined): string[] =>
-        span ? [...wayOf(byId.get(span.parentSpanId ?? '')), span.name] : [];
-      return [...byId.values()].map((span) => wayOf(span).join(' > '));
+      const spanPathOf = (span: CollectedSpan | undefined): string[] =>
+        span
+          ? [...spanPathOf(byId.get(span.parentSpanId ?? '')), span.name]
+          : [];
+      return [...byId.values()].map((span) => spanPathOf(span).join(' > '));
     },
     close: server.close,
   };

@@ -49,7 +49,10 @@ const isSigned = (req: IncomingMessage, body: Buffer): boolean => {
   );
 };
 
-const listOf = (objects: Map<string, unknown>, prefix: string): string => {
+const formatListing = (
+  objects: Map<string, unknown>,
+  prefix: string,
+): string => {
   const entries = [...objects.keys()]
     .filter((key) => key.startsWith(prefix))
     .map((key) => `<Contents><Key>${key}</Key></Contents>`);
@@ -77,7 +80,9 @@ export const startFakeS3 = async (bucket: string) => {
         return res.writeHead(204).end();
       }
       if (searchParams.has('list-type'))
-        return res.end(listOf(objects, searchParams.get('prefix') ?? ''));
+        return res.end(
+          formatListing(objects, searchParams.get('prefix') ?? ''),
+        );
       const stored = objects.get(key);
       if (!stored) return res.writeHead(404).end();
       return res

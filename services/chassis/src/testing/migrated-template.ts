@@ -42,7 +42,9 @@ const chassisMigrations = fileURLToPath(
 );
 
 /** Returns a name that changes with the migrations, because a long-lived test server may hold an older template. */
-const nameOf = async (migrations: string | undefined): Promise<string> => {
+const templateNameOf = async (
+  migrations: string | undefined,
+): Promise<string> => {
   const hash = createHash('sha256');
   for (const folder of [chassisMigrations, migrations ?? []].flat())
     for (const file of (await readdir(folder)).toSorted())
@@ -50,7 +52,10 @@ const nameOf = async (migrations: string | undefined): Promise<string> => {
   return `imprint_template_${hash.digest('hex').slice(0, 16)}`;
 };
 
-const exists = async (client: pg.Client, name: string): Promise<boolean> => {
+const databaseExists = async (
+  client: pg.Client,
+  name: string,
+): Promise<boolean> => {
   const { rowCount } = await client.query(
     'select from pg_database where datname = $1',
     [name],
@@ -66,11 +71,11 @@ export const migratedTemplate = async (
   adminUrl: string,
   migrations: string | undefined,
 ): Promise<string> => {
-  const name = await nameOf(migrations);
+  const name = await templateNameOf(migrations);
   return withClient(adminUrl, async (client) => {
-    if (await exists(client, name)) return name;
+    if (await databaseExists(client, name)) return name;
     await client.query(`select pg_advisory_lock(hashtext('test templates'))`);
-    if (await exists(client, name)) return name;
+    if (await databaseExists(client, name)) return name;
     await client.query(createMissingRoles);
     // The template gets its name only when it is complete, so that no process copies an unfinished one.
     const unfinished = `${name}_unfinished`;

@@ -23,7 +23,7 @@ export { testCollector } from './collector.ts';
 
 // deploy/local starts one set of stores for each test run; each test file creates its own database and topics in it.
 
-const address = (name: string): string => {
+const requireStoreAddress = (name: string): string => {
   const value = process.env[`IMPRINT_TEST_${name}`];
   if (!value)
     throw new Error(
@@ -34,7 +34,7 @@ const address = (name: string): string => {
 
 export const silentLog = pino({ level: 'silent' });
 
-export const redisUrl = (): string => address('REDIS_URL');
+export const redisUrl = (): string => requireStoreAddress('REDIS_URL');
 
 /** Returns a connection with a long timeout, so that Redis is not taken as unavailable on a busy test machine. */
 export const testRedis = (url = redisUrl()): Redis =>
@@ -65,10 +65,10 @@ export const testKafkaClient = (
     ...settings,
   });
 
-const unique = () => `t${randomBytes(5).toString('hex')}`;
+const uniqueName = () => `t${randomBytes(5).toString('hex')}`;
 
-const asAdmin = (statement: string) =>
-  withClient(address('DATABASE_ADMIN_URL'), (client) =>
+const runAsAdmin = (statement: string) =>
+  withClient(requireStoreAddress('DATABASE_ADMIN_URL'), (client) =>
     client.query(statement),
   );
 
@@ -87,15 +87,17 @@ export type TestDatabase = {
 export const testDatabase = async (
   migrations?: string,
 ): Promise<TestDatabase> => {
-  const name = unique();
+  const name = uniqueName();
   const template = await migratedTemplate(
-    address('DATABASE_ADMIN_URL'),
+    requireStoreAddress('DATABASE_ADMIN_URL'),
     migrations,
   );
   const { owner, runtime } = testRoles;
-  await asAdmin(`create database ${name} template ${template} owner ${owner}`);
+  await runAsAdmin(
+    `create database ${name} template ${template} owner ${owner}`,
+  );
   const urlOf = (role?: string): string =>
-    databaseUrlAs(address('DATABASE_ADMIN_URL'), name, role);
+    databaseUrlAs(requireStoreAddress('DATABASE_ADMIN_URL'), name, role);
   const pool = testPool(urlOf(), { statementTimeoutMs: 30_000 });
   return {
     url: urlOf(runtime),
@@ -104,7 +106,7 @@ export const testDatabase = async (
     pool,
     drop: async () => {
       if (!pool.ended) await pool.end();
-      await asAdmin(`drop database ${name} with (force)`);
+      await runAsAdmin(`drop database ${name} with (force)`);
     },
   };
 };
@@ -114,8 +116,8 @@ export const testKafka = async (
   topics: readonly string[],
   groups: readonly string[] = [],
 ): Promise<{ brokers: string[]; prefix: string; kafka: Kafka }> => {
-  const brokers = address('KAFKA_BROKERS').split(',');
-  const prefix = `${unique()}.`;
+  const brokers = requireStoreAddress('KAFKA_BROKERS').split(',');
+  const prefix = `${uniqueName()}.`;
   const kafka = testKafkaClient({ brokers, clientId: 'test', prefix });
   await kafka.createTopics(
     [...topics, ...groups.map((group) => `${group}.dlq`)],
@@ -131,7 +133,7 @@ export const recordMessages = (
 ): { messages: IncomingMessage[]; close: () => Promise<void> } => {
   const messages: IncomingMessage[] = [];
   const subscribed = kafka.subscribe({
-    group: `recorder-${unique()}`,
+    group: `recorder-${uniqueName()}`,
     topics,
     handle: (some) => {
       messages.push(...some);

@@ -1,5 +1,5 @@
 import type { Logger } from '../runtime/logger.ts';
-import { otlpHeaders } from '../config/otlp-headers.ts';
+import { parseOtlpHeaders } from '../config/otlp-headers.ts';
 import type { FinishedSpan } from './span.ts';
 
 // OTLP over HTTP in its JSON form: https://opentelemetry.io/docs/specs/otlp/#otlphttp
@@ -16,26 +16,28 @@ const clockOrigin = (): number => Date.now() - performance.now();
 const nanoseconds = (ms: number): string =>
   `${BigInt(Math.round(ms * 1_000)) * 1_000n}`;
 
-const attribute = ([key, value]: [string, string | number]) => ({
+const toOtlpAttribute = ([key, value]: [string, string | number]) => ({
   key,
   value:
     typeof value === 'number' ? { intValue: value } : { stringValue: value },
 });
 
-const idsOf = (traceparent: string) => {
+const parseTraceparent = (traceparent: string) => {
   const [, traceId, spanId, flags = ''] = traceparent.split('-');
   return { traceId, spanId, flags: parseInt(flags, 16) };
 };
 
 const toOtlp = (span: FinishedSpan, origin: number) => ({
-  ...idsOf(span.traceparent),
-  ...(span.parent ? { parentSpanId: idsOf(span.parent).spanId } : {}),
-  ...(span.link ? { links: [idsOf(span.link)] } : {}),
+  ...parseTraceparent(span.traceparent),
+  ...(span.parent
+    ? { parentSpanId: parseTraceparent(span.parent).spanId }
+    : {}),
+  ...(span.link ? { links: [parseTraceparent(span.link)] } : {}),
   name: span.name,
   kind: kinds[span.kind],
   startTimeUnixNano: nanoseconds(origin + span.started),
   endTimeUnixNano: nanoseconds(origin + span.ended),
-  attributes: Object.entries(span.attributes).map(attribute),
+  attributes: Object.entries(span.attributes).map(toOtlpAttribute),
   ...(span.failed ? { status: { code: failedCode } } : {}),
 });
 
@@ -49,7 +51,7 @@ type ExporterSettings = {
 };
 
 /** Returns a function that posts spans to the collector, and throws if the collector does not accept them in time. */
-const createPost = ({
+const createSpanPoster = ({
   url,
   headers,
   service,
@@ -57,10 +59,10 @@ const createPost = ({
 }: ExporterSettings) => {
   const address = `${url.replace(/\/+$/, '')}/v1/traces`;
   const allHeaders = {
-    ...otlpHeaders(headers),
+    ...parseOtlpHeaders(headers),
     'content-type': 'application/json',
   };
-  const resource = { attributes: [attribute(['service.name', service])] };
+  const resource = { attributes: [toOtlpAttribute(['service.name', service])] };
   return async (finished: FinishedSpan[]): Promise<void> => {
     const origin = clockOrigin();
     const spans = finished.map((span) => toOtlp(span, origin));
@@ -79,14 +81,14 @@ const createPost = ({
 /** Returns an exporter that sends spans in batches; while the collector is unavailable only spans are lost. */
 export const createSpanExporter = (settings: ExporterSettings) => {
   const { log, intervalMs = 2_000 } = settings;
-  const post = createPost(settings);
+  const post = createSpanPoster(settings);
   let waiting: FinishedSpan[] = [];
   let sending: Promise<void> | undefined;
   let isUnavailable = false;
   let isClosing = false;
 
   /** @returns whether the collector accepted the spans */
-  const send = async (spans: FinishedSpan[]): Promise<boolean> => {
+  const sendSpans = async (spans: FinishedSpan[]): Promise<boolean> => {
     try {
       await post(spans);
       if (isUnavailable) log.info('trace collector available');
@@ -99,14 +101,14 @@ export const createSpanExporter = (settings: ExporterSettings) => {
     return !isUnavailable;
   };
 
-  const flush = async (): Promise<void> => {
+  const sendQueuedSpans = async (): Promise<void> => {
     while (waiting.length > 0 && !isClosing)
-      if (!(await send(waiting.splice(0, maxBatchSize)))) return;
+      if (!(await sendSpans(waiting.splice(0, maxBatchSize)))) return;
   };
 
   // Only one request is sent at a time, because more would pile up while a collector hangs.
   const timer = setInterval(() => {
-    sending ??= flush().finally(() => {
+    sending ??= sendQueuedSpans().finally(() => {
       sending = undefined;
     });
   }, intervalMs);
@@ -124,7 +126,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
       isClosing = true;
       await sending;
       // All waiting spans go into one last request, and only if the collector is available: the process must end soon.
-      if (waiting.length > 0 && !isUnavailable) await send(waiting);
+      if (waiting.length > 0 && !isUnavailable) await sendSpans(waiting);
     },
   };
 };

@@ -24,7 +24,7 @@ type SpanOptions<T> = Pick<Span, 'name' | 'kind' | 'attributes'> & {
   isFailure?: (result: T) => boolean;
 };
 
-const traced = async <T>(
+const runInSpan = async <T>(
   { isFailure, ...begun }: SpanOptions<T> & Omit<Span, 'started'>,
   context: Context,
   work: () => Promise<T>,
@@ -50,7 +50,7 @@ export const withSpan = <T>(
   if (!context || !isTraced(context.traceparent)) return work();
   const parent = context.traceparent;
   const traceparent = continueTrace(parent);
-  return traced({ ...step, traceparent, parent }, context, work);
+  return runInSpan({ ...step, traceparent, parent }, context, work);
 };
 
 /**
@@ -69,7 +69,11 @@ export const withLinkedSpan = <T>(
     return runInContext({ ...context, traceparent: earlier }, work);
   const traceparent = continueTrace(earlier);
   const link = context.traceparent;
-  return traced({ ...step, traceparent, parent: earlier, link }, context, work);
+  return runInSpan(
+    { ...step, traceparent, parent: earlier, link },
+    context,
+    work,
+  );
 };
 
 /** Runs work that no single request caused, as a new trace with new ids. */
@@ -81,7 +85,7 @@ export const withTrace = <T>(
   const traceparent = continueTrace();
   const context = { requestId: id, correlationId: id, traceparent };
   return isTraced(traceparent)
-    ? traced({ ...step, traceparent }, context, () => work(context))
+    ? runInSpan({ ...step, traceparent }, context, () => work(context))
     : runInContext(context, () => work(context));
 };
 

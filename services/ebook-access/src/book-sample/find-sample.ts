@@ -1,7 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
 import { listChapters, loadCurrentBook } from '../books/book.repository.ts';
-import { lastFree, sampleMissing } from './sample.model.ts';
-import { readFreeChapters } from './sample.repository.ts';
+import { findLastFreePosition, sampleMissingError } from './sample.model.ts';
+import { loadFreeChapterCount } from './sample.repository.ts';
 
 /**
  * Returns the current book, its chapters, and the position of the last free chapter as `last`.
@@ -10,16 +10,19 @@ import { readFreeChapters } from './sample.repository.ts';
 export const findSample = async (db: Db) => {
   const [book, freeChapters] = await Promise.all([
     loadCurrentBook(db),
-    readFreeChapters(db),
+    loadFreeChapterCount(db),
   ]);
   const parts = await listChapters(db, book.id);
-  const last = lastFree({ parts, startsAt: book.startsAt }, freeChapters);
-  if (last === 0) throw sampleMissing();
+  const last = findLastFreePosition(
+    { parts, startsAt: book.startsAt },
+    freeChapters,
+  );
+  if (last === 0) throw sampleMissingError();
   return { book, parts, last };
 };
 
 type Sample = Awaited<ReturnType<typeof findSample>>;
 
 /** Returns the position at which the sample opens: `startsAt` of the book, or 1 if the chapter there is not free. */
-export const beginningOf = ({ book, last }: Sample): number =>
+export const findSampleStart = ({ book, last }: Sample): number =>
   book.startsAt <= last ? book.startsAt : 1;

@@ -2,15 +2,18 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAdminAction } from '@imprint/chassis/audit';
 import { type Db, type Pool, withTransaction } from '@imprint/chassis/db';
 import { listChapters, findCurrentBook } from '../books/book.repository.ts';
-import { lastFree, maxFreeChapters } from './sample.model.ts';
-import { readFreeChapters, saveFreeChapters } from './sample.repository.ts';
+import { findLastFreePosition, maxFreeChapters } from './sample.model.ts';
+import {
+  loadFreeChapterCount,
+  saveFreeChapterCount,
+} from './sample.repository.ts';
 
-const termsOf = async (db: Db) => {
-  const chapters = await readFreeChapters(db);
+const loadSampleTerms = async (db: Db) => {
+  const chapters = await loadFreeChapterCount(db);
   const book = await findCurrentBook(db);
   const parts = book ? await listChapters(db, book.id) : [];
   const content = { parts, startsAt: book?.startsAt ?? 1 };
-  const last = lastFree(content, chapters);
+  const last = findLastFreePosition(content, chapters);
   return {
     /** The author's setting; it exceeds `most` if the current edition has too few chapters. */
     chapters,
@@ -25,14 +28,14 @@ const termsOf = async (db: Db) => {
 export const showSampleTerms =
   ({ pool }: { pool: Pool }) =>
   () =>
-    termsOf(pool);
+    loadSampleTerms(pool);
 
 /** Sets how many of the first chapters are free (0: no sample), records an audit entry and returns the new terms. */
 export const setFreeChapters =
   ({ pool }: { pool: Pool }) =>
   (chapters: number, admin: AdminClaims) =>
     withTransaction(pool, async (tx) => {
-      const before = await saveFreeChapters(tx, chapters);
+      const before = await saveFreeChapterCount(tx, chapters);
       if (before !== chapters)
         await recordAdminAction(tx, {
           service: 'ebook-access',
@@ -42,5 +45,5 @@ export const setFreeChapters =
           before: { freeChapters: before },
           after: { freeChapters: chapters },
         });
-      return termsOf(tx);
+      return loadSampleTerms(tx);
     });

@@ -2,12 +2,12 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { selectValue } from '@imprint/chassis/query';
 
 /** Returns how many of the book's first chapters are free. */
-export const readFreeChapters = async (db: Db): Promise<number> =>
+export const loadFreeChapterCount = async (db: Db): Promise<number> =>
   (await selectValue(db, 'select free_chapters as value from sample_terms')) ??
   0;
 
 /** Saves how many of the book's first chapters are free, and returns the previous number. */
-export const saveFreeChapters = async (tx: Tx, freeChapters: number) =>
+export const saveFreeChapterCount = async (tx: Tx, freeChapters: number) =>
   (await selectValue<number>(
     tx,
     `update sample_terms new set free_chapters = $1

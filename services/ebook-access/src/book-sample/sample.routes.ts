@@ -1,5 +1,5 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import { sendChapter } from '../reading-sessions/send-chapter.ts';
 import type { setFreeChapters, showSampleTerms } from './sample-terms.ts';
 import { sampleApi } from './sample.schemas.ts';
@@ -15,7 +15,7 @@ export const sampleRoutes = (useCases: {
   showSampleTerms: ReturnType<typeof showSampleTerms>;
   setFreeChapters: ReturnType<typeof setFreeChapters>;
 }) =>
-  routes(sampleApi, {
+  bindRoutes(sampleApi, {
     readSample: async ({ res }) => {
       const sample = await useCases.showSample();
       res.set(forEverybody);

@@ -4,7 +4,7 @@ import {
   ChapterNotFound,
   type ServedChapter,
 } from '../reading-sessions/serve-chapter.ts';
-import { beginningOf, findSample } from './find-sample.ts';
+import { findSampleStart, findSample } from './find-sample.ts';
 
 /**
  * Returns a free chapter, by default the one at which the sample opens.
@@ -14,7 +14,7 @@ export const serveSampleChapter =
   ({ pool }: { pool: Pool }) =>
   async (requested: number | undefined): Promise<ServedChapter> => {
     const sample = await findSample(pool);
-    const position = requested ?? beginningOf(sample);
+    const position = requested ?? findSampleStart(sample);
     if (position > sample.last) throw new ChapterNotFound();
     const { book } = sample;
     const chapter = await findChapter(pool, book.id, position);

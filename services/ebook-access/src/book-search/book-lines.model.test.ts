@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { linesOf } from './book-lines.model.ts';
+import { extractLines } from './book-lines.model.ts';
 
 it('splits a chapter into lines, each with the number of its nearest paragraph', () => {
   expect(
-    linesOf(`<header><p>Chapter 1</p><h1>The
+    extractLines(`<header><p>Chapter 1</p><h1>The
       question</h1></header>
       <p data-p="1">Was it <em>se</em>en&nbsp;&amp; heard?</p>
       <ul><li data-p="2">One<br>two</li></ul>

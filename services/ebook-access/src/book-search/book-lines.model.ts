@@ -17,18 +17,18 @@ const blocks = new Set(
 );
 
 /** Returns the text of a chapter's HTML without the watermark, one line for each block element. */
-export const linesOf = (html: string): Line[] => {
+export const extractLines = (html: string): Line[] => {
   const lines: Line[] = [];
   let paragraph = 1;
   let text = '';
-  const close = () => {
+  const endLine = () => {
     const line = removeWatermark(text).replaceAll(/\s+/g, ' ').trim();
     if (line) lines.push({ paragraph, text: line });
     text = '';
   };
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (blocks.has(name)) close();
+      if (blocks.has(name)) endLine();
       const number = Number(attributes['data-p']);
       if (Number.isInteger(number) && number > 0) paragraph = number;
     },
@@ -36,10 +36,10 @@ export const linesOf = (html: string): Line[] => {
       text += piece;
     },
     onclosetag: (name) => {
-      if (blocks.has(name)) close();
+      if (blocks.has(name)) endLine();
     },
   });
   parser.end(html);
-  close();
+  endLine();
   return lines;
 };

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from '@imprint/chassis/db';
 import { LRUCache } from 'lru-cache';
 import { chapterTexts } from '../books/book.repository.ts';
-import { linesOf } from './book-lines.model.ts';
+import { extractLines } from './book-lines.model.ts';
 import type { SearchedLine } from './find-in-book.model.ts';
 import { foldText } from './folded-text.model.ts';
 
@@ -15,10 +15,10 @@ const maxBooks = 2;
  * Creates a cache of the searchable lines of each book. No entry goes stale, because a book never changes under its id.
  */
 export const createBookTexts = (pool: Pool): BookTexts => {
-  const read = async (bookId: string): Promise<SearchedLine[]> => {
+  const loadLines = async (bookId: string): Promise<SearchedLine[]> => {
     const lines: SearchedLine[] = [];
     for (const { position, html } of await chapterTexts(pool, bookId)) {
-      for (const { paragraph, text } of linesOf(html))
+      for (const { paragraph, text } of extractLines(html))
         lines.push({ chapter: position, paragraph, text, ...foldText(text) });
       // Folding a complete book takes long, so the event loop handles other requests between two chapters.
       await nextTurn();
@@ -27,7 +27,7 @@ export const createBookTexts = (pool: Pool): BookTexts => {
   };
   const cache = new LRUCache<string, SearchedLine[]>({
     max: maxBooks,
-    fetchMethod: read,
+    fetchMethod: loadLines,
   });
   return async (bookId) => (await cache.fetch(bookId)) ?? [];
 };

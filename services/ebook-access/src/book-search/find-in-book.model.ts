@@ -31,7 +31,7 @@ const contextAfter = (text: string): string => {
   return `${cut > 0 ? start.slice(0, cut) : start}…`;
 };
 
-const hitIn = (line: SearchedLine, from: number, to: number): Hit => {
+const toHit = (line: SearchedLine, from: number, to: number): Hit => {
   const { chapter, paragraph, text, places } = line;
   const start = places?.[from] ?? from;
   const end = places?.[to] ?? to;
@@ -59,7 +59,7 @@ export const findInBook = (
     while (at >= 0) {
       total += 1;
       const to = at + pattern.length;
-      if (hits.length < maxHits) hits.push(hitIn(line, at, to));
+      if (hits.length < maxHits) hits.push(toHit(line, at, to));
       at = line.folded.indexOf(pattern, to);
     }
   }

@@ -57,7 +57,7 @@ export class BookRefused extends InvalidError {
 const wordsPerMinute = 220;
 
 /** Returns the reading time in minutes, at least 1. */
-export const minutesFor = (words: number): number =>
+export const estimateReadingMinutes = (words: number): number =>
   Math.max(1, Math.round(words / wordsPerMinute));
 
 export const countWords = (text: string): number =>

@@ -175,15 +175,15 @@ export const loadContents = async (db: Db, bookId: string) => {
   return book?.contents ?? [];
 };
 
-const measures = `position, title, number, words, paragraph_words as "paragraphWords"`;
+const summaryColumns = `position, title, number, words, paragraph_words as "paragraphWords"`;
 
-export type ChapterMeasures = Omit<Chapter, 'html' | 'css'>;
+export type ChapterSummary = Omit<Chapter, 'html' | 'css'>;
 
 /** Returns the chapters of a book in reading order, without their text. */
 export const listChapters = (db: Db, bookId: string) =>
-  selectRows<ChapterMeasures>(
+  selectRows<ChapterSummary>(
     db,
-    `select ${measures} from chapters where book_id = $1 order by position`,
+    `select ${summaryColumns} from chapters where book_id = $1 order by position`,
     [bookId],
   );
 
@@ -199,6 +199,6 @@ export const chapterTexts = (db: Db, bookId: string) =>
 export const findChapter = (db: Db, bookId: string, position: number) =>
   selectRow<Chapter>(
     db,
-    `select ${measures}, html, css from chapters where book_id = $1 and position = $2`,
+    `select ${summaryColumns}, html, css from chapters where book_id = $1 and position = $2`,
     [bookId, position],
   );

@@ -1,6 +1,6 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { InvalidError } from '@imprint/chassis/errors';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import type { BookDetails } from './book.shape.ts';
 import { bookApi } from './book.schemas.ts';
 import type { uploadBook } from './upload-book.ts';
@@ -9,7 +9,7 @@ export const bookRoutes = (useCases: {
   showBook: () => Promise<BookDetails | undefined>;
   uploadBook: ReturnType<typeof uploadBook>;
 }) =>
-  routes(bookApi, {
+  bindRoutes(bookApi, {
     showBook: async ({ res }) => {
       res.set('Cache-Control', 'no-store');
       return { book: (await useCases.showBook()) ?? null };

@@ -8,7 +8,7 @@ const maxPictureBytes = 4_000_000;
 /**
  * Throws BookRefused for a picture over the size limit, with a message that tells the author which picture to shrink.
  */
-export const refuseTooLarge = (path: string, bytes: Buffer): void => {
+export const refuseLargePicture = (path: string, bytes: Buffer): void => {
   if (bytes.length > maxPictureBytes)
     throw new BookRefused(
       `the picture “${path}” inside it is larger than ${maxPictureBytes / 1e6} MB`,
@@ -19,7 +19,7 @@ const startsWith = (bytes: Buffer, ...start: number[]): boolean =>
   start.every((byte, i) => bytes[i] === byte);
 
 /** Returns whether an SVG element can run scripts, embed HTML or animate. */
-export const isActive = ({ localName }: Element): boolean =>
+export const isActiveElement = ({ localName }: Element): boolean =>
   /^(?:script|foreignobject|iframe|handler|set|animate.*)$/i.test(
     localName ?? '',
   );
@@ -41,7 +41,7 @@ const isSafeSvg = (bytes: Buffer): boolean => {
     if (document.documentElement?.localName !== 'svg') return false;
     return Array.from(document.getElementsByTagName('*')).every(
       (element) =>
-        !isActive(element) &&
+        !isActiveElement(element) &&
         !Array.from(element.attributes).some((attribute) =>
           isUnsafe(attribute, safeAddress),
         ),
@@ -52,7 +52,7 @@ const isSafeSvg = (bytes: Buffer): boolean => {
 };
 
 /** Returns the media type that the bytes show, whatever the file's name; undefined if it is not allowed. */
-const typeOf = (bytes: Buffer): string | undefined => {
+const detectMediaType = (bytes: Buffer): string | undefined => {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
     return 'image/png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
@@ -64,6 +64,7 @@ const typeOf = (bytes: Buffer): string | undefined => {
 
 /** Returns a picture as a data: URI; undefined for an unknown format, active content or more than 4 MB. */
 export const embedImage = (bytes: Buffer): string | undefined => {
-  const type = bytes.length <= maxPictureBytes ? typeOf(bytes) : undefined;
+  const type =
+    bytes.length <= maxPictureBytes ? detectMediaType(bytes) : undefined;
   return type && `data:${type};base64,${bytes.toString('base64')}`;
 };

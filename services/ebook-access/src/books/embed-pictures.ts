@@ -1,12 +1,12 @@
 import { type Element, XMLSerializer } from '@xmldom/xmldom';
 import {
   embedImage,
-  isActive,
+  isActiveElement,
   isUnsafe,
-  refuseTooLarge,
+  refuseLargePicture,
 } from './embed-image.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
-import { all, childrenOf, first, textOf } from './xml.ts';
+import { findElements, childrenOf, findElement, textOf } from './xml.ts';
 
 type ChapterSource = {
   archive: Archive;
@@ -16,7 +16,7 @@ type ChapterSource = {
 
 const xlink = 'http://www.w3.org/1999/xlink';
 
-const pictureOf = (
+const toDataUri = (
   reference: string,
   { archive, path }: ChapterSource,
 ): string | undefined => {
@@ -24,18 +24,18 @@ const pictureOf = (
   if (inline?.[1]) return embedImage(Buffer.from(inline[1], 'base64'));
   const target = resolveReference(path, reference);
   const bytes = target && archive.get(target.path);
-  if (bytes) refuseTooLarge(target.path, bytes);
+  if (bytes) refuseLargePicture(target.path, bytes);
   return bytes && embedImage(bytes);
 };
 
-const addressOf = (image: Element): string =>
+const readImageAddress = (image: Element): string =>
   image.getAttribute('href') ?? image.getAttributeNS(xlink, 'href') ?? '';
 
 const maxAltSigns = 1_000;
 
 /** Returns the text in a drawing, which is its description if it has neither a title nor a `<desc>`. */
 const drawnTextOf = (svg: Element): string =>
-  all(svg, 'text').map(textOf).join(' ').slice(0, maxAltSigns);
+  findElements(svg, 'text').map(textOf).join(' ').slice(0, maxAltSigns);
 
 const replaceByImage = (svg: Element, src: string): void => {
   if (!svg.ownerDocument) return;
@@ -45,24 +45,24 @@ const replaceByImage = (svg: Element, src: string): void => {
   );
   img.setAttribute('src', src);
   const described =
-    svg.getAttribute('aria-label') ?? textOf(first(svg, 'title'));
+    svg.getAttribute('aria-label') ?? textOf(findElement(svg, 'title'));
   img.setAttribute(
     'alt',
-    described || textOf(first(svg, 'desc')) || drawnTextOf(svg),
+    described || textOf(findElement(svg, 'desc')) || drawnTextOf(svg),
   );
   const id = svg.getAttribute('id');
   if (id) img.setAttribute('id', id);
   svg.parentNode?.replaceChild(img, svg);
 };
 
-const aside = new Set(['title', 'desc', 'metadata', 'defs']);
+const undrawnTags = new Set(['title', 'desc', 'metadata', 'defs']);
 
 const safeAddress = /^(?:#|data:image\/)/i;
 
 /** Removes scripts, animations and external links from a drawing; its shapes stay. */
 const removeActiveContent = (svg: Element): void => {
-  for (const element of [svg, ...all(svg, '*')]) {
-    if (isActive(element)) element.parentNode?.removeChild(element);
+  for (const element of [svg, ...findElements(svg, '*')]) {
+    if (isActiveElement(element)) element.parentNode?.removeChild(element);
     for (const attribute of Array.from(element.attributes))
       if (isUnsafe(attribute, safeAddress))
         element.removeAttribute(attribute.name);
@@ -74,17 +74,18 @@ const removeActiveContent = (svg: Element): void => {
  * `<img>` refers to the file of that image.
  */
 const embedDrawing = (svg: Element, source: ChapterSource): void => {
-  const images = all(svg, 'image');
-  const parts = all(svg, '*').filter(
-    (part) => childrenOf(part).length === 0 && !aside.has(part.localName ?? ''),
+  const images = findElements(svg, 'image');
+  const parts = findElements(svg, '*').filter(
+    (part) =>
+      childrenOf(part).length === 0 && !undrawnTags.has(part.localName ?? ''),
   );
   const [only] = images;
   if (only && images.length === parts.length && images.length === 1) {
-    replaceByImage(svg, addressOf(only));
+    replaceByImage(svg, readImageAddress(only));
     return;
   }
   for (const image of images) {
-    const picture = pictureOf(addressOf(image), source);
+    const picture = toDataUri(readImageAddress(image), source);
     image.removeAttributeNS(xlink, 'href');
     if (picture) image.setAttribute('href', picture);
     else image.parentNode?.removeChild(image);
@@ -97,10 +98,10 @@ const embedDrawing = (svg: Element, source: ChapterSource): void => {
 
 /** Embeds every picture as a data: URI; a picture that cannot be embedded is replaced by its description. */
 export const embedPictures = (body: Element, source: ChapterSource): void => {
-  for (const svg of all(body, 'svg'))
+  for (const svg of findElements(body, 'svg'))
     if (svg.parentNode) embedDrawing(svg, source);
-  for (const img of all(body, 'img')) {
-    const picture = pictureOf(img.getAttribute('src') ?? '', source);
+  for (const img of findElements(body, 'img')) {
+    const picture = toDataUri(img.getAttribute('src') ?? '', source);
     if (picture) {
       img.setAttribute('src', picture);
       continue;

@@ -20,14 +20,14 @@ export const defaultArchiveLimits = {
 export type ArchiveLimits = typeof defaultArchiveLimits;
 
 // Archives packed on Unix store the file mode, which marks symbolic links, in the upper 16 bits of the attributes.
-const isLink = ({ externalFileAttributes }: Entry): boolean =>
+const isSymbolicLink = ({ externalFileAttributes }: Entry): boolean =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
-const refuseUnlessSafe = (entry: Entry, limits: ArchiveLimits): void => {
+const refuseUnsafeEntry = (entry: Entry, limits: ArchiveLimits): void => {
   const { fileName, uncompressedSize, compressedSize } = entry;
   if (entry.isEncrypted())
     throw new BookRefused(`“${fileName}” inside it is locked by a password`);
-  if (isLink(entry))
+  if (isSymbolicLink(entry))
     throw new BookRefused(`“${fileName}” inside it is a link to another file`);
   if (uncompressedSize > limits.entryBytes)
     throw new BookRefused(`“${fileName}” inside it is too large`);
@@ -38,7 +38,7 @@ const refuseUnlessSafe = (entry: Entry, limits: ArchiveLimits): void => {
     throw new BookRefused(`“${fileName}” inside it unpacks to far too much`);
 };
 
-const readAll = async (
+const readEntries = async (
   zip: ZipFile,
   limits: ArchiveLimits,
 ): Promise<Map<string, Buffer>> => {
@@ -46,7 +46,7 @@ const readAll = async (
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
-    refuseUnlessSafe(entry, limits);
+    refuseUnsafeEntry(entry, limits);
     // The total of the declared sizes can be trusted, because yauzl fails on an entry that is longer than declared.
     total += entry.uncompressedSize;
     if (total > limits.totalBytes)
@@ -77,7 +77,7 @@ const toArchive = (files: Map<string, Buffer>): Archive => {
 const pathError =
   /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
 
-const refusalFor = (error: unknown): BookRefused => {
+const toRefusal = (error: unknown): BookRefused => {
   if (error instanceof BookRefused) return error;
   const [, path] = pathError.exec((error as Error).message) ?? [];
   return new BookRefused(
@@ -104,7 +104,7 @@ export const unpackEpub = async (
     const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true });
     if (zip.entryCount > limits.entries)
       throw new BookRefused(`it holds more than ${limits.entries} files`);
-    const files = await readAll(zip, limits);
+    const files = await readEntries(zip, limits);
     const type = files.get('mimetype')?.toString('utf8').replace('\ufeff', '');
     if (type?.trim() !== epubType)
       throw new BookRefused(
@@ -112,7 +112,7 @@ export const unpackEpub = async (
       );
     return toArchive(files);
   } catch (error) {
-    throw refusalFor(error);
+    throw toRefusal(error);
   }
 };
 

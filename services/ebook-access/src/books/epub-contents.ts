@@ -2,7 +2,14 @@ import type { Element } from '@xmldom/xmldom';
 import type { ContentsEntry } from './book.model.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
 import type { EpubPackage } from './epub-package.ts';
-import { all, childrenOf, epubTypes, first, parseXml, textOf } from './xml.ts';
+import {
+  findElements,
+  childrenOf,
+  epubTypes,
+  findElement,
+  parseXml,
+  textOf,
+} from './xml.ts';
 
 export type EpubContents = {
   entries: ContentsEntry[];
@@ -25,33 +32,35 @@ type EntryParts = {
   below: Element | undefined;
 };
 
-const entriesBy = (partsOf: (item: Element) => EntryParts): EntriesOf => {
-  const entriesOf: EntriesOf = (list, from, positionOf) =>
+const createEntriesParser = (
+  partsOf: (item: Element) => EntryParts,
+): EntriesOf => {
+  const parseEntries: EntriesOf = (list, from, positionOf) =>
     (list ? childrenOf(list) : []).flatMap((item) => {
       const { label, href, below } = partsOf(item);
       const title = textOf(label);
-      const children = entriesOf(below, from, positionOf);
+      const children = parseEntries(below, from, positionOf);
       const target = href ? resolveReference(from, href) : undefined;
       const chapter = target && positionOf(target.path);
       // An entry without a title or a link into the book is replaced by its child entries.
       if (!target || chapter === undefined || !title) return children;
       return [{ title, chapter, fragment: target.fragment, children }];
     });
-  return entriesOf;
+  return parseEntries;
 };
 
-const navEntries = entriesBy((item) => {
+const navEntries = createEntriesParser((item) => {
   const parts = childrenOf(item);
   const label = parts.find(({ localName }) => localName !== 'ol');
   const below = parts.find(({ localName }) => localName === 'ol');
   return { label, href: label?.getAttribute('href'), below };
 });
 
-const ncxEntries = entriesBy((item) => {
-  const part = (name: string) =>
+const ncxEntries = createEntriesParser((item) => {
+  const findPart = (name: string) =>
     childrenOf(item).find(({ localName }) => localName === name);
-  const href = part('content')?.getAttribute('src');
-  return { label: part('navLabel'), href, below: item };
+  const href = findPart('content')?.getAttribute('src');
+  return { label: findPart('navLabel'), href, below: item };
 });
 
 /** Returns the table of contents from the navigation document of EPUB 3, or else from the NCX of EPUB 2. */
@@ -62,22 +71,22 @@ export const readContents = (
 ): EpubContents => {
   const nav = navPath ? archive.get(navPath) : undefined;
   if (navPath && nav) {
-    const lists = all(parseXml(nav, navPath), 'nav');
-    const listOf = (type: string) =>
+    const lists = findElements(parseXml(nav, navPath), 'nav');
+    const findNavByType = (type: string) =>
       lists.find((list) => epubTypes(list).includes(type));
-    const toc = listOf('toc');
-    const landmarks = listOf('landmarks');
-    const start = (landmarks ? all(landmarks, 'a') : []).find((link) =>
+    const toc = findNavByType('toc');
+    const landmarks = findNavByType('landmarks');
+    const start = (landmarks ? findElements(landmarks, 'a') : []).find((link) =>
       epubTypes(link).includes('bodymatter'),
     );
     const target = resolveReference(navPath, start?.getAttribute('href') ?? '');
     return {
-      entries: navEntries(toc && first(toc, 'ol'), navPath, positionOf),
+      entries: navEntries(toc && findElement(toc, 'ol'), navPath, positionOf),
       startsAt: start && target ? positionOf(target.path) : undefined,
     };
   }
   const ncx = ncxPath ? archive.get(ncxPath) : undefined;
   if (!ncxPath || !ncx) return { entries: [], startsAt: undefined };
-  const map = first(parseXml(ncx, ncxPath), 'navMap');
+  const map = findElement(parseXml(ncx, ncxPath), 'navMap');
   return { entries: ncxEntries(map, ncxPath, positionOf), startsAt: undefined };
 };

@@ -2,7 +2,7 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { BookRefused, type Direction } from './book.model.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
 import { type PictureKind, pictureKind } from './picture-page.ts';
-import { all, first, parseXml, textOf } from './xml.ts';
+import { findElements, findElement, parseXml, textOf } from './xml.ts';
 
 export type ManifestItem = {
   path: string;
@@ -38,10 +38,12 @@ const refuseEncryption = (archive: Archive): void => {
   const bytes = archive.get(path);
   if (!bytes) return;
   const drm = drmFiles.find((known) => archive.get(known.path));
-  for (const data of all(parseXml(bytes, path), 'EncryptedData')) {
-    const method = first(data, 'EncryptionMethod')?.getAttribute('Algorithm');
+  for (const data of findElements(parseXml(bytes, path), 'EncryptedData')) {
+    const method = findElement(data, 'EncryptionMethod')?.getAttribute(
+      'Algorithm',
+    );
     if (fontObfuscation.includes(method ?? '')) continue;
-    const what = first(data, 'CipherReference')?.getAttribute('URI');
+    const what = findElement(data, 'CipherReference')?.getAttribute('URI');
     throw new BookRefused(
       `it is protected by encryption${drm ? ` (${drm.name})` : ''}: “${path}” names ${what ? `“${what}”` : 'a file'}`,
     );
@@ -51,7 +53,7 @@ const refuseEncryption = (archive: Archive): void => {
 const packagePath = (archive: Archive): string => {
   const path = 'META-INF/container.xml';
   const container = parseXml(fileOf(archive, path), path);
-  const root = all(container, 'rootfile').find(
+  const root = findElements(container, 'rootfile').find(
     (file) => file.getAttribute('media-type') === packageType,
   );
   const named = resolveReference('', root?.getAttribute('full-path') ?? '');
@@ -61,14 +63,14 @@ const packagePath = (archive: Archive): string => {
 };
 
 const metaOf = (metadata: Element, about: string | null, property: string) =>
-  all(metadata, 'meta').find(
+  findElements(metadata, 'meta').find(
     (meta) =>
       meta.getAttribute('property') === property &&
       meta.getAttribute('refines') === (about && `#${about}`),
   );
 
 const titles = (metadata: Element) => {
-  const found = all(metadata, 'title').map((title) => ({
+  const found = findElements(metadata, 'title').map((title) => ({
     text: textOf(title),
     type: textOf(metaOf(metadata, title.getAttribute('id'), 'title-type')),
   }));
@@ -79,7 +81,7 @@ const titles = (metadata: Element) => {
 
 const manifestOf = (opf: Document, opfPath: string) => {
   const items = new Map<string, ManifestItem>();
-  for (const item of all(opf, 'item')) {
+  for (const item of findElements(opf, 'item')) {
     const target = resolveReference(opfPath, item.getAttribute('href') ?? '');
     if (!target) continue;
     items.set(item.getAttribute('id') ?? '', {
@@ -101,7 +103,7 @@ const maxFallbacks = 10;
  * Returns the first file of a spine item and its chain of fallbacks that can be shown; undefined if there is none.
  * A bitmap is preferred to its fallback, which is often only the table of contents.
  */
-const pageOf = (
+const findReadablePage = (
   item: ManifestItem | undefined,
   byId: Map<string, ManifestItem>,
 ): SpineItem | undefined => {
@@ -125,18 +127,21 @@ const spineOf = (
   opf: Document,
   byId: Map<string, ManifestItem>,
 ): SpineItem[] => {
-  const listed = all(opf, 'itemref').flatMap((ref) => {
-    const page = pageOf(byId.get(ref.getAttribute('idref') ?? ''), byId);
+  const listed = findElements(opf, 'itemref').flatMap((ref) => {
+    const page = findReadablePage(
+      byId.get(ref.getAttribute('idref') ?? ''),
+      byId,
+    );
     return page
       ? [{ ...page, isAside: ref.getAttribute('linear') === 'no' }]
       : [];
   });
-  const begins = listed.findIndex(({ isAside }) => !isAside);
-  const isLate = ({ isAside }: { isAside: boolean }, i: number) =>
-    isAside && i > begins;
+  const firstLinearIndex = listed.findIndex(({ isAside }) => !isAside);
+  const isMovedToEnd = ({ isAside }: { isAside: boolean }, i: number) =>
+    isAside && i > firstLinearIndex;
   const inOrder = [
-    ...listed.filter((item, i) => !isLate(item, i)),
-    ...listed.filter(isLate),
+    ...listed.filter((item, i) => !isMovedToEnd(item, i)),
+    ...listed.filter(isMovedToEnd),
   ];
   const byPath = new Map<string, SpineItem>();
   for (const { path, picture } of inOrder)
@@ -145,7 +150,7 @@ const spineOf = (
 };
 
 const pageDirection = (opf: Document): Direction | null => {
-  const direction = first(opf, 'spine')?.getAttribute(
+  const direction = findElement(opf, 'spine')?.getAttribute(
     'page-progression-direction',
   );
   return direction === 'ltr' || direction === 'rtl' ? direction : null;
@@ -153,7 +158,7 @@ const pageDirection = (opf: Document): Direction | null => {
 
 /** Returns the path of the file where the text begins, from the guide of EPUB 2. */
 const textStart = (opf: Document, opfPath: string): string | undefined => {
-  const text = all(opf, 'reference').find((reference) =>
+  const text = findElements(opf, 'reference').find((reference) =>
     /^(?:text|start)$/i.test(reference.getAttribute('type') ?? ''),
   );
   const href = text?.getAttribute('href');
@@ -168,7 +173,7 @@ export const readPackage = (archive: Archive) => {
   refuseEncryption(archive);
   const opfPath = packagePath(archive);
   const opf = parseXml(fileOf(archive, opfPath), opfPath);
-  const metadata = first(opf, 'metadata');
+  const metadata = findElement(opf, 'metadata');
   if (!metadata)
     throw new BookRefused(`“${opfPath}” inside it has no metadata`);
   const byId = manifestOf(opf, opfPath);
@@ -176,26 +181,26 @@ export const readPackage = (archive: Archive) => {
   const spine = spineOf(opf, byId);
   if (spine.length === 0)
     throw new BookRefused(`“${opfPath}” inside it names no chapters`);
-  const withProperty = (name: string) =>
+  const findPathByProperty = (name: string) =>
     items.find(({ properties }) => properties.includes(name))?.path;
   // EPUB 2 names its cover by the manifest id in a meta element.
-  const oldCover = all(metadata, 'meta').find(
+  const oldCover = findElements(metadata, 'meta').find(
     (meta) => meta.getAttribute('name') === 'cover',
   );
   return {
     ...titles(metadata),
-    author: textOf(first(metadata, 'creator')),
-    language: textOf(first(metadata, 'language')) || 'en',
+    author: textOf(findElement(metadata, 'creator')),
+    language: textOf(findElement(metadata, 'language')) || 'en',
     items,
     /** In reading order. */
     spine,
     pageDirection: pageDirection(opf),
-    navPath: withProperty('nav'),
+    navPath: findPathByProperty('nav'),
     ncxPath: items.find(
       ({ mediaType }) => mediaType === 'application/x-dtbncx+xml',
     )?.path,
     coverPath:
-      withProperty('cover-image') ??
+      findPathByProperty('cover-image') ??
       byId.get(oldCover?.getAttribute('content') ?? '')?.path,
     /** The file where the text begins, if the package says so. */
     textStart: textStart(opf, opfPath),

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { all, epubTypes, textOf } from './xml.ts';
+import { findElements, epubTypes, textOf } from './xml.ts';
 
 // The pattern matches references such as "1", "[12]", "*", "iv" and "†".
 const notePattern =
@@ -11,15 +11,15 @@ type Link = { element: Element; order: number; places: string[] };
 type TargetOf = (link: Element) => string | undefined;
 
 /** Returns the ids that a backlink to this link may name: those of the link, of elements in it and of two ancestors. */
-const idsOf = (link: Element): string[] => {
+const collectBacklinkIds = (link: Element): string[] => {
   const around = [link, link.parentElement, link.parentElement?.parentElement];
-  return [...around, ...all(link, '*')].flatMap(
+  return [...around, ...findElements(link, '*')].flatMap(
     (part) => part?.getAttribute('id') ?? [],
   );
 };
 
 /** Marks a short link as a note reference if its target contains a later link that leads back to it. */
-const markAnswered = (links: Link[], targetOf: TargetOf): void => {
+const markLinksWithBacklinks = (links: Link[], targetOf: TargetOf): void => {
   const linksAt = new Map<string, Link[]>();
   for (const link of links)
     for (const place of link.places)
@@ -41,38 +41,41 @@ const markAnswered = (links: Link[], targetOf: TargetOf): void => {
  * "1" or "*" whose target contains a later link that leads back to them.
  */
 export const markNoteReferences = (body: Element): void => {
-  const links = all(body, 'a').map((element, order) => {
+  const links = findElements(body, 'a').map((element, order) => {
     if (epubTypes(element).includes('noteref'))
       element.setAttribute('role', 'doc-noteref');
-    return { element, order, places: idsOf(element) };
+    return { element, order, places: collectBacklinkIds(element) };
   });
-  markAnswered(
+  markLinksWithBacklinks(
     links,
     (link) => /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1],
   );
 };
 
-const placeIn = (chapter: number | string, id: string) => `${chapter}#${id}`;
+const formatPlace = (chapter: number | string, id: string) =>
+  `${chapter}#${id}`;
 
-const farTargetOf: TargetOf = (link) => {
+const findTargetInOtherChapter: TargetOf = (link) => {
   const chapter = link.getAttribute('data-chapter');
   const fragment = link.getAttribute('data-fragment');
-  return chapter && fragment ? placeIn(chapter, fragment) : undefined;
+  return chapter && fragment ? formatPlace(chapter, fragment) : undefined;
 };
 
 /**
  * Marks short links to a note in a later chapter that leads back, because some tools write all notes to one file.
  * @param bodies the bodies of all chapters, in reading order
  */
-export const markFarNoteReferences = (bodies: Element[]): void => {
+export const markCrossChapterNoteReferences = (bodies: Element[]): void => {
   const links = bodies.flatMap((body, i) =>
-    all(body, 'a')
-      .filter((element) => farTargetOf(element) !== undefined)
+    findElements(body, 'a')
+      .filter((element) => findTargetInOtherChapter(element) !== undefined)
       .map((element) => {
         const order = i + 1;
-        const places = idsOf(element).map((id) => placeIn(order, id));
+        const places = collectBacklinkIds(element).map((id) =>
+          formatPlace(order, id),
+        );
         return { element, order, places };
       }),
   );
-  markAnswered(links, farTargetOf);
+  markLinksWithBacklinks(links, findTargetInOtherChapter);
 };

@@ -4,24 +4,24 @@ import { embedPictures } from './embed-pictures.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
 import { markNoteReferences } from './note-references.ts';
 import { tidyChapter } from './tidy-chapter.ts';
-import type { Vertical } from './writing-mode.ts';
-import { all, epubTypes, first, textOf } from './xml.ts';
+import type { VerticalMode } from './writing-mode.ts';
+import { findElements, epubTypes, findElement, textOf } from './xml.ts';
 
-export type BookPlaces = {
+export type ChapterContext = {
   archive: Archive;
   /** The chapter's own path. */
   path: string;
   /** The language of the book; the `lang` of a chapter is set only if it differs. */
   language: string;
   positionOf: (path: string) => number | undefined;
-  vertical: Vertical | undefined;
+  vertical: VerticalMode | undefined;
 };
 
 const rewriteLinks = (
   body: Element,
-  { path, positionOf }: BookPlaces,
+  { path, positionOf }: ChapterContext,
 ): void => {
-  for (const link of all(body, 'a')) {
+  for (const link of findElements(body, 'a')) {
     const href = link.getAttribute('href');
     const target = href ? resolveReference(path, href) : undefined;
     if (!target) continue;
@@ -39,7 +39,7 @@ const rewriteLinks = (
 
 const asideTags = new Set('aside header footer figure table nav'.split(' '));
 
-const isAside = (element: Element): boolean => {
+const isOutsideRunningText = (element: Element): boolean => {
   let parent = element.parentElement;
   while (parent && parent.localName !== 'body') {
     if (asideTags.has(parent.localName ?? '')) return true;
@@ -53,13 +53,13 @@ const isAside = (element: Element): boolean => {
  */
 const numberParagraphs = (body: Element): number[] => {
   const wordCounts: number[] = [];
-  for (const element of all(body, '*')) {
+  for (const element of findElements(body, '*')) {
     const { localName } = element;
     const counts =
       localName === 'p' ||
-      (localName === 'li' && all(element, 'p').length === 0);
+      (localName === 'li' && findElements(element, 'p').length === 0);
     const length = counts ? countWords(textOf(element)) : 0;
-    if (length === 0 || isAside(element)) continue;
+    if (length === 0 || isOutsideRunningText(element)) continue;
     wordCounts.push(length);
     element.setAttribute('data-p', String(wordCounts.length));
   }
@@ -67,7 +67,7 @@ const numberParagraphs = (body: Element): number[] => {
 };
 
 const removeDataAttributes = (body: Element): void => {
-  for (const element of all(body, '*'))
+  for (const element of findElements(body, '*'))
     for (const { name } of Array.from(element.attributes))
       if (name.startsWith('data-')) element.removeAttribute(name);
 };
@@ -89,7 +89,7 @@ const normaliseSpaces = (node: Node): void => {
 const wrapChapter = (
   document: Document,
   body: Element,
-  { language, vertical }: BookPlaces,
+  { language, vertical }: ChapterContext,
 ): void => {
   const attributeOf = (name: string) =>
     body.getAttribute(name) || document.documentElement?.getAttribute(name);
@@ -113,7 +113,7 @@ const headings = new Set(['h1', 'h2', 'h3']);
 
 /** Returns the text of the first heading that is not empty. */
 const headingOf = (body: Element): string | undefined =>
-  all(body, '*')
+  findElements(body, '*')
     .filter(({ localName }) => headings.has(localName ?? ''))
     .map(textOf)
     .find((text) => text !== '');
@@ -133,16 +133,16 @@ const isAtStart = (parent: Element, id: string): boolean | undefined => {
 };
 
 /** Embeds a chapter's pictures, rewrites its links and numbers its paragraphs; returns undefined without a body. */
-export const prepareChapter = (document: Document, places: BookPlaces) => {
+export const prepareChapter = (document: Document, places: ChapterContext) => {
   tidyChapter(document);
-  const body = first(document, 'body');
+  const body = findElement(document, 'body');
   if (!body) return undefined;
   removeDataAttributes(body);
   embedPictures(body, places);
   rewriteLinks(body, places);
   markNoteReferences(body);
   normaliseSpaces(body);
-  const isChapter = [body, ...all(body, 'section')].some((part) =>
+  const isChapter = [body, ...findElements(body, 'section')].some((part) =>
     epubTypes(part).includes('chapter'),
   );
   wrapChapter(document, body, places);

@@ -3,7 +3,7 @@ import { BookRefused } from './book.model.ts';
 import type { WorkerReport } from './read-epub-in-worker.ts';
 import { readEpub } from './read-epub.ts';
 
-const read = async (): Promise<WorkerReport> => {
+const createReport = async (): Promise<WorkerReport> => {
   try {
     return { book: await readEpub(Buffer.from(workerData as Uint8Array)) };
   } catch (error) {
@@ -12,4 +12,4 @@ const read = async (): Promise<WorkerReport> => {
   }
 };
 
-parentPort?.postMessage(await read());
+parentPort?.postMessage(await createReport());

@@ -4,7 +4,7 @@ import {
   type Chapter,
   type ContentsEntry,
 } from './book.model.ts';
-import { embedImage, refuseTooLarge } from './embed-image.ts';
+import { embedImage, refuseLargePicture } from './embed-image.ts';
 import { unpackEpub, type Archive } from './epub-archive.ts';
 import { readContents } from './epub-contents.ts';
 import {
@@ -12,14 +12,14 @@ import {
   readPackage,
   type SpineItem,
 } from './epub-package.ts';
-import { markFarNoteReferences } from './note-references.ts';
+import { markCrossChapterNoteReferences } from './note-references.ts';
 import { picturePage } from './picture-page.ts';
 import { type PreparedChapter, prepareChapter } from './prepare-chapter.ts';
 import { sanitiseChapter } from './sanitise-chapter.ts';
 import { parseSheet, sanitiseCss } from './sanitise-css.ts';
 import { styleSheets } from './style-sheets.ts';
-import { verticalOf } from './writing-mode.ts';
-import { first, parseXml, textOf } from './xml.ts';
+import { findVerticalMode } from './writing-mode.ts';
+import { findElement, parseXml, textOf } from './xml.ts';
 
 const maxChapterBytes = 12_000_000;
 
@@ -40,8 +40,8 @@ const documentOf = (
 };
 
 /** Returns the title of a document; undefined if the title is empty or a file name. */
-const ownTitle = (document: ReturnType<typeof parseXml>) => {
-  const title = textOf(first(document, 'title'));
+const readDocumentTitle = (document: ReturnType<typeof parseXml>) => {
+  const title = textOf(findElement(document, 'title'));
   return title === '' || /\.x?html?$/i.test(title) ? undefined : title;
 };
 
@@ -87,7 +87,7 @@ const prepareFiles = (
     const { path } = item;
     const document = documentOf(item, i + 1, archive);
     const sheets = styleSheets(document, path, archive).map(parsed);
-    const vertical = verticalOf(document, sheets);
+    const vertical = findVerticalMode(document, sheets);
     const places = { archive, path, positionOf, language, vertical };
     const prepared = prepareChapter(document, places);
     if (!prepared) throw new BookRefused(`“${path}” inside it has no body`);
@@ -102,7 +102,7 @@ const coverOf = (
 ): string | null => {
   const cover = coverPath ? archive.get(coverPath) : undefined;
   if (!coverPath || !cover) return null;
-  refuseTooLarge(coverPath, cover);
+  refuseLargePicture(coverPath, cover);
   return embedImage(cover) ?? null;
 };
 
@@ -119,7 +119,7 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
   const listed = flat(contents.entries);
   let number = 0;
   const files = prepareFiles(archive, epub, positionOf);
-  markFarNoteReferences(files.map(({ prepared }) => prepared.body));
+  markCrossChapterNoteReferences(files.map(({ prepared }) => prepared.body));
 
   const chapters = files.map(
     ({ path, document, prepared, css }, i): Chapter => {
@@ -132,7 +132,7 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
         title: titleOf(
           listed.filter(({ chapter }) => chapter === position),
           prepared,
-          ownTitle(document) ?? epub.title,
+          readDocumentTitle(document) ?? epub.title,
         ),
         number: prepared.isChapter ? ++number : null,
         html,

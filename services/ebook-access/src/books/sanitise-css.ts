@@ -17,12 +17,12 @@ const standardNames: Record<string, string> = {
   '-epub-text-combine': 'text-combine-upright',
 };
 
-const nameOf = (property: string): string => {
+const toStandardName = (property: string): string => {
   const name = property.toLowerCase();
   return standardNames[name] ?? name;
 };
 
-const valueOf = (name: string, value: CssNode): string => {
+const toStandardValue = (name: string, value: CssNode): string => {
   const text = generate(value);
   return name === 'text-combine-upright' && text === 'horizontal'
     ? 'all'
@@ -56,9 +56,9 @@ const declarationsOf = (block: CssNode): string[] =>
   block.type === 'Block'
     ? block.children.toArray().flatMap((node) => {
         if (node.type !== 'Declaration') return [];
-        const name = nameOf(node.property);
+        const name = toStandardName(node.property);
         return allowedProperties.has(name)
-          ? [`${name}:${valueOf(name, node.value)}`]
+          ? [`${name}:${toStandardValue(name, node.value)}`]
           : [];
       })
     : [];

@@ -1,7 +1,7 @@
 import type { Document } from '@xmldom/xmldom';
 import { type CssNode, parse, walk } from 'css-tree';
 import { resolveReference, type Archive } from './epub-archive.ts';
-import { all } from './xml.ts';
+import { findElements } from './xml.ts';
 
 const maxSheets = 50;
 
@@ -33,14 +33,14 @@ export const styleSheets = (
   archive: Archive,
 ): string[] => {
   const seen = new Set<string>();
-  const linked = (from: string, address: string): string[] => {
+  const loadSheets = (from: string, address: string): string[] => {
     const target = resolveReference(from, address)?.path;
     const css = target && archive.get(target)?.toString();
     if (!css || seen.has(target) || seen.size >= maxSheets) return [];
     seen.add(target);
-    return [...importsOf(css).flatMap((one) => linked(target, one)), css];
+    return [...importsOf(css).flatMap((one) => loadSheets(target, one)), css];
   };
-  return all(document, '*').flatMap((element) => {
+  return findElements(document, '*').flatMap((element) => {
     const isOwn = element.localName === 'style';
     // A <style> inside a drawing applies only to the drawing.
     if (isOwn && element.parentElement?.localName === 'head')
@@ -48,6 +48,6 @@ export const styleSheets = (
     const isSheet =
       element.localName === 'link' &&
       element.getAttribute('rel')?.split(/\s+/).includes('stylesheet');
-    return isSheet ? linked(path, element.getAttribute('href') ?? '') : [];
+    return isSheet ? loadSheets(path, element.getAttribute('href') ?? '') : [];
   });
 };

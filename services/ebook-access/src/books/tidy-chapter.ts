@@ -1,5 +1,5 @@
 import type { Document, Element, Node } from '@xmldom/xmldom';
-import { all, textOf } from './xml.ts';
+import { findElements, textOf } from './xml.ts';
 
 // Readers never see the text of these elements, so it must be neither counted nor found by a search.
 const unreadTags = new Set(
@@ -41,8 +41,8 @@ const copyLanguage = (element: Element): void => {
 const unlinkIfEmpty = (link: Element): void => {
   if (
     textOf(link) ||
-    all(link, 'img').length > 0 ||
-    all(link, 'svg').length > 0
+    findElements(link, 'img').length > 0 ||
+    findElements(link, 'svg').length > 0
   )
     return;
   link.removeAttribute('href');
@@ -61,8 +61,8 @@ const replaceCdataSections = (document: Document): void => {
 /** Converts XHTML constructs of a chapter to those of HTML, and removes elements whose text is never read. */
 export const tidyChapter = (document: Document): void => {
   replaceCdataSections(document);
-  for (const element of all(document, '*')) removePrefix(element);
-  for (const element of all(document, '*')) {
+  for (const element of findElements(document, '*')) removePrefix(element);
+  for (const element of findElements(document, '*')) {
     copyLanguage(element);
     if (
       unreadTags.has(element.localName ?? '') ||
@@ -70,5 +70,5 @@ export const tidyChapter = (document: Document): void => {
     )
       parentOf(element)?.removeChild(element);
   }
-  for (const link of all(document, 'a')) unlinkIfEmpty(link);
+  for (const link of findElements(document, 'a')) unlinkIfEmpty(link);
 };

@@ -1,10 +1,10 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { type CssNode, generate, parse } from 'css-tree';
-import { first } from './xml.ts';
+import { findElement } from './xml.ts';
 
-export type Vertical = 'vertical-rl' | 'vertical-lr';
+export type VerticalMode = 'vertical-rl' | 'vertical-lr';
 
-type Mode = Vertical | 'horizontal-tb';
+type Mode = VerticalMode | 'horizontal-tb';
 
 const property = /^(?:-epub-|-webkit-)?writing-mode$/i;
 
@@ -17,7 +17,7 @@ const modes: Record<string, Mode> = {
 };
 
 /** Returns the last writing mode that a block declares; books write the standard property after prefixed ones. */
-const modeIn = (block: CssNode): Mode | undefined =>
+const findDeclaredMode = (block: CssNode): Mode | undefined =>
   block.type === 'Block' || block.type === 'DeclarationList'
     ? block.children
         .toArray()
@@ -46,7 +46,7 @@ const matchesElement = (selector: CssNode, element: Element): boolean =>
     );
   });
 
-const modeOf = (
+const findWritingMode = (
   element: Element | null | undefined,
   sheets: readonly CssNode[],
 ): Mode | undefined => {
@@ -58,23 +58,23 @@ const modeOf = (
     rule.type === 'Rule' &&
     rule.prelude.type === 'SelectorList' &&
     rule.prelude.children.toArray().some((one) => matchesElement(one, element))
-      ? (modeIn(rule.block) ?? [])
+      ? (findDeclaredMode(rule.block) ?? [])
       : [],
   );
   const inlineStyle = parse(element.getAttribute('style') ?? '', {
     context: 'declarationList',
   });
-  return modeIn(inlineStyle) ?? ruleModes.at(-1);
+  return findDeclaredMode(inlineStyle) ?? ruleModes.at(-1);
 };
 
 /** Returns the vertical writing mode of a complete chapter; undefined if its lines are horizontal. */
-export const verticalOf = (
+export const findVerticalMode = (
   document: Document,
   parsed: readonly CssNode[],
-): Vertical | undefined => {
+): VerticalMode | undefined => {
   // The writing mode of the body applies to the page (CSS Writing Modes 3, section 8).
   const mode =
-    modeOf(first(document, 'body'), parsed) ??
-    modeOf(document.documentElement, parsed);
+    findWritingMode(findElement(document, 'body'), parsed) ??
+    findWritingMode(document.documentElement, parsed);
   return mode === 'horizontal-tb' ? undefined : mode;
 };

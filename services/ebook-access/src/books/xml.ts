@@ -65,16 +65,16 @@ const doctypeWithSubset = /^<!DOCTYPE(?:[^>["']|"[^"]*"|'[^']*')*\[/i;
  * @throws BookRefused
  */
 export const parseXml = (bytes: Buffer, name: string): Document => {
-  const refuse = (reason: string, cause?: unknown) =>
+  const createRefusal = (reason: string, cause?: unknown) =>
     new BookRefused(`“${name}” inside it ${reason}`, cause);
   let text: string;
   try {
     text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (error) {
-    throw refuse('is in no known encoding', error);
+    throw createRefusal('is in no known encoding', error);
   }
   if (doctypeWithSubset.test(text.replace(beforeDoctype, '')))
-    throw refuse('declares entities of its own');
+    throw createRefusal('declares entities of its own');
   let line: number | undefined;
   let document: Document;
   try {
@@ -86,21 +86,23 @@ export const parseXml = (bytes: Buffer, name: string): Document => {
     }).parseFromString(text, 'application/xhtml+xml');
   } catch (error) {
     const where = line ? `, at line ${line}` : '';
-    throw refuse(`is not well-formed${where}`, error);
+    throw createRefusal(`is not well-formed${where}`, error);
   }
   if (isTooDeep(document))
-    throw refuse(`nests elements more than ${maxDepth} deep`);
+    throw createRefusal(`nests elements more than ${maxDepth} deep`);
   return document;
 };
 
 /** Returns the elements with this local name, whatever their namespace prefix, in document order. */
-export const all = (parent: Document | Element, name: string): Element[] =>
-  Array.from(parent.getElementsByTagNameNS('*', name));
-
-export const first = (
+export const findElements = (
   parent: Document | Element,
   name: string,
-): Element | undefined => all(parent, name)[0];
+): Element[] => Array.from(parent.getElementsByTagNameNS('*', name));
+
+export const findElement = (
+  parent: Document | Element,
+  name: string,
+): Element | undefined => findElements(parent, name)[0];
 
 export const childrenOf = (parent: Element): Element[] =>
   Array.from(parent.childNodes).filter(

@@ -41,18 +41,18 @@ export const mayRequestCode = (
   const times = own.map(({ askedAt }) => askedAt);
   if (!mayRequestLink(times, now)) return false;
   if (isKnown) return true;
-  const ofStrangers = (ms: number) =>
+  const countStrangerRequests = (ms: number) =>
     earlier.filter(
       (request) =>
         !request.isKnown && now.getTime() - request.askedAt.getTime() < ms,
     ).length;
   return (
-    ofStrangers(hourMs) < maxStrangerRequests.hour &&
-    ofStrangers(24 * hourMs) < maxStrangerRequests.day
+    countStrangerRequests(hourMs) < maxStrangerRequests.hour &&
+    countStrangerRequests(24 * hourMs) < maxStrangerRequests.day
   );
 };
 
-export const wrongCode = (triesLeft: number) =>
+export const wrongCodeError = (triesLeft: number) =>
   new ForbiddenError(
     'WRONG_CODE',
     triesLeft === 1
@@ -60,7 +60,7 @@ export const wrongCode = (triesLeft: number) =>
       : `Wrong code. You have ${triesLeft} attempts left.`,
   );
 
-export const codeExpired = () =>
+export const codeExpiredError = () =>
   new GoneError('CODE_EXPIRED', 'This code has expired. Request a new one.');
 
 /** Returns whether the code has neither expired nor used up its attempts. */

@@ -34,14 +34,18 @@ export const addCode = (
     ],
   );
 
-const isKnownBrowser = (cookieHash: string) =>
+const knownBrowserSql = (cookieHash: string) =>
   `exists (select from devices d join bindings b on b.device_id = d.id join seats s on s.id = b.seat_id
            where d.cookie_hash = ${cookieHash} and b.seat_id = $1
              and b.bound_at > coalesce(s.devices_forgotten_at, '-infinity'))`;
 
 /** Returns whether the seat has been bound to this browser since its browsers were last reset. */
-export const isKnown = async (tx: Tx, seatId: string, cookieHash: Buffer) =>
-  (await selectValue<boolean>(tx, `select ${isKnownBrowser('$2')} as value`, [
+export const isBrowserKnown = async (
+  tx: Tx,
+  seatId: string,
+  cookieHash: Buffer,
+) =>
+  (await selectValue<boolean>(tx, `select ${knownBrowserSql('$2')} as value`, [
     seatId,
     cookieHash,
   ])) === true;
@@ -50,7 +54,11 @@ export const isKnown = async (tx: Tx, seatId: string, cookieHash: Buffer) =>
  * Returns the requests for codes of this seat within a day, and deletes older ones.
  * The caller must hold the seat's lock.
  */
-export const recentRequests = async (tx: Tx, seatId: string, now: Date) => {
+export const listRecentCodeRequests = async (
+  tx: Tx,
+  seatId: string,
+  now: Date,
+) => {
   await execute(
     tx,
     `delete from device_codes where seat_id = $1 and asked_at <= $2::timestamptz - interval '1 day'`,
@@ -59,7 +67,7 @@ export const recentRequests = async (tx: Tx, seatId: string, now: Date) => {
   return selectRows<CodeRequest>(
     tx,
     `select asked_at as "askedAt", encode(cookie_hash, 'hex') as browser,
-            ${isKnownBrowser('device_codes.cookie_hash')} as "isKnown"
+            ${knownBrowserSql('device_codes.cookie_hash')} as "isKnown"
      from device_codes where seat_id = $1`,
     [seatId],
   );
@@ -90,9 +98,9 @@ export const findCode = (db: Db, id: string) =>
   );
 
 /** Counts an attempt to enter the code. */
-export const countTry = (tx: Tx, id: string) =>
+export const incrementTries = (tx: Tx, id: string) =>
   execute(tx, 'update device_codes set tries = tries + 1 where id = $1', [id]);
 
 /** Marks the code as used, after which it is no longer found. */
-export const markUsed = (tx: Tx, id: string, now: Date) =>
+export const markCodeUsed = (tx: Tx, id: string, now: Date) =>
   execute(tx, 'update device_codes set used_at = $2 where id = $1', [id, now]);

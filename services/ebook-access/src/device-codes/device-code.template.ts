@@ -1,6 +1,6 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
 import {
-  block,
+  blockRow,
   emailPage,
   footer,
   heading,
@@ -46,12 +46,12 @@ export const deviceCodeContent = ({
       person,
     ].join('\n\n'),
     html: emailPage(mail, [
-      block(heading('Read on another device') + paragraph(reason, 14), 32),
-      block(
+      blockRow(heading('Read on another device') + paragraph(reason, 14), 32),
+      blockRow(
         `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escapeHtml(code)}</p>`,
         24,
       ),
-      block(paragraph(otherwise, 0), 24),
+      blockRow(paragraph(otherwise, 0), 24),
       footer([order, person]),
     ]),
   };

@@ -7,20 +7,24 @@ import { acceptBrowser } from '../reader-access/accept-browser.ts';
 import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
 import type { DeviceHint } from '../reader-access/device.repository.ts';
 import {
-  invalidToken,
-  tokenExpired,
+  invalidTokenError,
+  tokenExpiredError,
 } from '../reading-links/reading-link.model.ts';
-import { moveLink } from '../reading-links/binding.repository.ts';
+import { rebindLink } from '../reading-links/binding.repository.ts';
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
 import { digitsOf } from './code-digits.ts';
 import {
-  codeExpired,
+  codeExpiredError,
   mayBeTried,
   maxTries,
-  wrongCode,
+  wrongCodeError,
 } from './device-code.model.ts';
-import { countTry, markUsed, newestCode } from './device-code.repository.ts';
+import {
+  incrementTries,
+  markCodeUsed,
+  newestCode,
+} from './device-code.repository.ts';
 
 type Deps = ReaderDeps & { linkKeys: LinkKeys };
 
@@ -31,7 +35,7 @@ type Outcome = 'moved' | { refused: Error };
 const isSame = (given: string, digits: string): boolean =>
   timingSafeEqual(sha256(given), sha256(digits));
 
-const move = async (
+const moveLinkWithCode = async (
   tx: Tx,
   { clock, linkKeys }: Deps,
   { link, seat }: LinkedSeat,
@@ -44,15 +48,18 @@ const move = async (
   const cookieHash = sha256(cookie);
   const newest = await newestCode(tx, seat.id, link.id, cookieHash);
   const digits = newest && digitsOf(newest, linkKeys);
-  if (!digits || !mayBeTried(newest, now)) return { refused: codeExpired() };
-  await countTry(tx, newest.id);
+  if (!digits || !mayBeTried(newest, now))
+    return { refused: codeExpiredError() };
+  await incrementTries(tx, newest.id);
   const triesLeft = maxTries - newest.tries - 1;
   if (!isSame(code, digits))
-    return { refused: triesLeft > 0 ? wrongCode(triesLeft) : codeExpired() };
+    return {
+      refused: triesLeft > 0 ? wrongCodeError(triesLeft) : codeExpiredError(),
+    };
   const browser = { cookieHash, hint };
   const deviceId = await acceptBrowser(tx, seat.id, browser, now);
-  await moveLink(tx, link.id, deviceId, now);
-  await markUsed(tx, newest.id, now);
+  await rebindLink(tx, link.id, deviceId, now);
+  await markCodeUsed(tx, newest.id, now);
   return 'moved';
 };
 
@@ -70,12 +77,12 @@ export const moveDevice =
     const { pool, clock, findReader } = deps;
     const { found, deviceId } = await findReader(token, held);
     if (!found || found.link.revokedAt || found.link.replacedAt)
-      throw invalidToken();
-    if (clock.now() >= found.link.expiresAt) throw tokenExpired();
+      throw invalidTokenError();
+    if (clock.now() >= found.link.expiresAt) throw tokenExpiredError();
     // The link is already bound to this browser if the response to an earlier request was lost.
     if (deviceId !== undefined && found.link.deviceId === deviceId) return;
     const outcome = await withTransaction(pool, (tx) =>
-      move(tx, deps, found, held.issued, entry),
+      moveLinkWithCode(tx, deps, found, held.issued, entry),
     );
     if (outcome !== 'moved') throw outcome.refused;
     const { seat, purchase } = found;

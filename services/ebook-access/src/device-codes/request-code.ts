@@ -5,14 +5,18 @@ import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { sha256 } from '@imprint/chassis/hash';
 import { lockSeat } from '../purchases/purchase.repository.ts';
 import type { ReaderDeps } from '../reader-access/admit-reader.ts';
-import { stateOf } from '../reading-links/reading-link.model.ts';
+import { determineLinkState } from '../reading-links/reading-link.model.ts';
 import { currentKeyId, type LinkKeys } from '../reading-links/reading-token.ts';
 import {
   codeLifeMs,
   deviceCodeMail,
   mayRequestCode,
 } from './device-code.model.ts';
-import { addCode, isKnown, recentRequests } from './device-code.repository.ts';
+import {
+  addCode,
+  isBrowserKnown,
+  listRecentCodeRequests,
+} from './device-code.repository.ts';
 
 type Deps = ReaderDeps & { linkKeys: LinkKeys };
 
@@ -28,15 +32,15 @@ export const requestCode =
     const { link, seat, purchase } = found;
     const now = clock.now();
     const isElsewhere = link.deviceId !== null && link.deviceId !== deviceId;
-    if (!isElsewhere || stateOf(link, now) !== 'valid') return;
+    if (!isElsewhere || determineLinkState(link, now) !== 'valid') return;
     await withTransaction(pool, async (tx) => {
       await lockSeat(tx, seat.id);
       const cookieHash = sha256(held.issued);
       const browser = {
         browser: cookieHash.toString('hex'),
-        isKnown: await isKnown(tx, seat.id, cookieHash),
+        isKnown: await isBrowserKnown(tx, seat.id, cookieHash),
       };
-      const earlier = await recentRequests(tx, seat.id, now);
+      const earlier = await listRecentCodeRequests(tx, seat.id, now);
       if (!mayRequestCode(earlier, browser, now)) return;
       const id = randomUUID();
       await addCode(tx, {

@@ -9,7 +9,7 @@ export type TracedSeat = {
   copies: number;
 };
 
-const seatsWhere = (condition: string) => (db: Db, marks: number[]) =>
+const createSeatQuery = (condition: string) => (db: Db, marks: number[]) =>
   selectRows<TracedSeat>(
     db,
     `select s.reference, p.email, s.number as copy, p.copies
@@ -22,12 +22,12 @@ const seatsWhere = (condition: string) => (db: Db, marks: number[]) =>
   );
 
 /** Returns the first ten seats with these watermarks, in the order of the watermarks. */
-export const seatsWithMarks = seatsWhere('true');
+export const seatsWithMarks = createSeatQuery('true');
 
 /**
  * Returns the first ten seats with these old watermarks. Only seats older than the first watermark key can have them.
  */
-export const seatsWithOldMarks = seatsWhere(
+export const seatsWithOldMarks = createSeatQuery(
   `s.created_at < coalesce((select min(first_used_at) from mark_keys), 'infinity')`,
 );
 

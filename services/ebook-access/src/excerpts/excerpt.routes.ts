@@ -1,12 +1,12 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import { excerptApi } from './excerpt.schemas.ts';
 import type { traceExcerpt } from './trace-excerpt.ts';
 
 export const excerptRoutes = (useCases: {
   traceExcerpt: ReturnType<typeof traceExcerpt>;
 }) =>
-  routes(excerptApi, {
+  bindRoutes(excerptApi, {
     traceExcerpt: async ({ body, res }) => {
       res.set('Cache-Control', 'no-store');
       const found = await useCases.traceExcerpt(body.excerpt, adminOf(res));

@@ -17,7 +17,7 @@ export type MarkKey = () => Promise<Buffer>;
  * Creates a function that returns the current watermark key. The key is stored before its first use, so that every copy
  * can be traced.
  */
-export const createMarkKey = ({
+export const createMarkKeyLoader = ({
   pool,
   clock,
   linkKeys,

@@ -5,8 +5,8 @@ import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { decryptMarks } from '../reading-frame/watermark-cipher.ts';
 import {
   decodeOldWord,
-  extractMarks,
-  type Vote,
+  extractCodeWords,
+  type CodeWordVotes,
 } from '../reading-frame/watermark.model.ts';
 import {
   chapterPlaces,
@@ -26,16 +26,16 @@ const maxTries = 20_000_000;
 /** A seat that a watermark names; `isKeyed` if only a holder of the key can have made the watermark. */
 export type TraceResult = TracedSeat & { isKeyed: boolean };
 
-const likeliest = (votes: Map<number, number>): number[] =>
+const selectLikeliestMarks = (votes: Map<number, number>): number[] =>
   [...votes]
     .sort((a, b) => b[1] - a[1])
     .slice(0, maxMarks)
     .map(([mark]) => mark);
 
-const countVotes = (
+const addVotes = (
   votes: Map<number, number>,
   marks: readonly (number | undefined)[],
-  candidates: readonly Vote[],
+  candidates: readonly CodeWordVotes[],
 ): void =>
   marks.forEach((mark, at) => {
     if (mark !== undefined)
@@ -51,7 +51,7 @@ const keyedMarks = async (pool: Pool, excerpt: string): Promise<number[]> => {
     maxCandidates,
     Math.floor(maxTries / Math.max(1, chapters)),
   );
-  const candidates = extractMarks(excerpt, 'keyed', max);
+  const candidates = extractCodeWords(excerpt, 'keyed', max);
   const votes = new Map<number, number>();
   if (candidates.length === 0) return [];
   for (const key of keys)
@@ -61,21 +61,21 @@ const keyedMarks = async (pool: Pool, excerpt: string): Promise<number[]> => {
         place,
         candidates.map(({ word }) => word),
       );
-      countVotes(votes, marks, candidates);
+      addVotes(votes, marks, candidates);
       await nextTurn();
     }
-  return likeliest(votes);
+  return selectLikeliestMarks(votes);
 };
 
 const oldMarks = (excerpt: string): number[] => {
-  const candidates = extractMarks(excerpt, 'old', maxCandidates);
+  const candidates = extractCodeWords(excerpt, 'old', maxCandidates);
   const votes = new Map<number, number>();
-  countVotes(
+  addVotes(
     votes,
     candidates.map(({ word }) => decodeOldWord(word)),
     candidates,
   );
-  return likeliest(votes);
+  return selectLikeliestMarks(votes);
 };
 
 /** Returns the seats that an excerpt was watermarked for, likeliest first; none if it carries no watermark. */

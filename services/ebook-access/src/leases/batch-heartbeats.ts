@@ -8,12 +8,12 @@ const maxWaitMs = 250;
  * Creates a function that collects heartbeats for 250 ms and writes them in one statement. The history may lag or miss
  * a heartbeat, because Redis decides who reads and the next heartbeat extends the same session.
  */
-export const batchHeartbeats = (
+export const createHeartbeatBatcher = (
   extendAll: (beats: Extension[]) => Promise<unknown>,
   log: Logger,
 ): ((beat: Extension) => void) => {
   let waiting = new Map<string, Extension>();
-  const write = async (): Promise<void> => {
+  const writeBatch = async (): Promise<void> => {
     // The heartbeats are sorted by seat, so that two instances lock rows in the same order and never deadlock.
     const beats = [...waiting.values()].sort((a, b) =>
       a.seatId < b.seatId ? -1 : 1,
@@ -26,7 +26,8 @@ export const batchHeartbeats = (
     }
   };
   return (beat) => {
-    if (waiting.size === 0) setTimeout(() => void write(), maxWaitMs).unref();
+    if (waiting.size === 0)
+      setTimeout(() => void writeBatch(), maxWaitMs).unref();
     waiting.set(beat.seatId, beat);
   };
 };

@@ -1,5 +1,5 @@
 import type { LeaseDeps } from './find-holder.ts';
-import { recordEnd } from './record-session.ts';
+import { recordSessionEnd } from './record-session.ts';
 import { overdueSessions } from './reading-session.repository.ts';
 
 // A heartbeat may have extended the lease in Redis, but not the session in the database yet.
@@ -21,7 +21,7 @@ export const closeOverdueSessions =
       if (ended.isRevoked)
         await leases.leave(ended.seatId, ended.deviceId, ended.session);
       const reason = ended.isRevoked ? 'revoked' : 'lapsed';
-      await recordEnd(pool, { ...ended, reason }, now);
+      await recordSessionEnd(pool, { ...ended, reason }, now);
     }
     return overdue.length;
   };

@@ -1,6 +1,6 @@
 import type { Seat } from '../purchases/purchase.repository.ts';
 import { findHolder, type LeaseDeps } from './find-holder.ts';
-import { recordEnd } from './record-session.ts';
+import { recordSessionEnd } from './record-session.ts';
 
 /** Ends the current reading session of a seat, if it has one, with the reason `revoked`. */
 export const endReading =
@@ -11,7 +11,7 @@ export const endReading =
     if (!lease) return;
     const { deviceId, session } = lease;
     await leases.leave(id, deviceId, session);
-    await recordEnd(
+    await recordSessionEnd(
       pool,
       { seatId: id, reference, session, reason: 'revoked' },
       clock.now(),

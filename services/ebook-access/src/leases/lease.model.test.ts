@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  grantedLease,
-  leaseLength,
+  requireGrantedLease,
+  computeLeaseMs,
   mayContinue,
   refuseOtherEpoch,
   type EndReason,
@@ -36,13 +36,13 @@ describe('a stored session', () => {
 describe('the attempt to acquire a lease', () => {
   it.each<LeaseOutcome>(['acquired', 'retaken', 'held'])(
     'succeeds with the outcome %s',
-    (outcome) => expect(grantedLease({ outcome, lease })).toBe(lease),
+    (outcome) => expect(requireGrantedLease({ outcome, lease })).toBe(lease),
   );
   it.each<[LeaseOutcome, string[]]>([
     ['busy', []],
     ['superseded', ['taken-over-here']],
   ])('is refused with the outcome %s', (outcome, details) => {
-    expect(() => grantedLease({ outcome, lease })).toThrow(
+    expect(() => requireGrantedLease({ outcome, lease })).toThrow(
       expect.objectContaining({
         code: 'CONCURRENT_SESSION',
         details,
@@ -57,8 +57,8 @@ describe('a lease', () => {
   it('lasts ninety seconds, but never longer than its link', () => {
     const in10s = new Date(now.getTime() + 10_000);
     const tomorrow = new Date(now.getTime() + 86_400_000);
-    expect(leaseLength(90_000, tomorrow, now)).toBe(90_000);
-    expect(leaseLength(90_000, in10s, now)).toBe(10_000);
+    expect(computeLeaseMs(90_000, tomorrow, now)).toBe(90_000);
+    expect(computeLeaseMs(90_000, in10s, now)).toBe(10_000);
   });
   it('refuses calls with a different epoch', () => {
     expect(() => refuseOtherEpoch(lease, 6)).toThrow();

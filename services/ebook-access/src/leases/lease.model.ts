@@ -43,7 +43,7 @@ const sessionEndTexts: Record<SessionEnd, string> = {
     'This reading session has ended. Open the book again to continue.',
 };
 
-export const concurrentSession = (remainingMs: number, why?: SessionEnd) =>
+export const concurrentSessionError = (remainingMs: number, why?: SessionEnd) =>
   new ConflictError(
     'CONCURRENT_SESSION',
     why
@@ -55,7 +55,7 @@ export const concurrentSession = (remainingMs: number, why?: SessionEnd) =>
     },
   );
 
-export const sessionRequired = () =>
+export const sessionRequiredError = () =>
   new ForbiddenError(
     'SESSION_REQUIRED',
     'Your reading session has expired. Please refresh the page.',
@@ -84,16 +84,16 @@ export const mayContinue = (known: ReadingSession, deviceId: string): boolean =>
  * Returns the granted lease.
  * @throws CONCURRENT_SESSION if the store refused the lease
  */
-export const grantedLease = ({ outcome, lease }: LeaseAnswer): Lease => {
+export const requireGrantedLease = ({ outcome, lease }: LeaseAnswer): Lease => {
   if (lease && ['acquired', 'retaken', 'held'].includes(outcome)) return lease;
-  throw concurrentSession(
+  throw concurrentSessionError(
     lease?.remainingMs ?? 0,
     outcome === 'superseded' ? 'taken-over-here' : undefined,
   );
 };
 
 /** Returns the length of a lease in ms; a lease never outlives its link. */
-export const leaseLength = (
+export const computeLeaseMs = (
   maxMs: number,
   expiresAt: Date,
   now: Date,
@@ -105,5 +105,5 @@ export const leaseLength = (
  */
 export const refuseOtherEpoch = (lease: Lease, epoch: number): void => {
   if (epoch !== lease.epoch)
-    throw concurrentSession(lease.remainingMs, 'taken-over-here');
+    throw concurrentSessionError(lease.remainingMs, 'taken-over-here');
 };

@@ -18,7 +18,7 @@ type SessionChange = {
   at: Date;
 };
 
-const eventOf =
+const createEventMaker =
   (schema: typeof ReadingStartedSchema | typeof ReadingEndedSchema) =>
   ({ seatId, reference, version, at }: SessionChange): OutgoingEvent => ({
     topic: topics.reading,
@@ -32,6 +32,6 @@ const eventOf =
     ),
   });
 
-export const readingStarted = eventOf(ReadingStartedSchema);
+export const readingStarted = createEventMaker(ReadingStartedSchema);
 
-export const readingEnded = eventOf(ReadingEndedSchema);
+export const readingEnded = createEventMaker(ReadingEndedSchema);

@@ -1,4 +1,4 @@
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
 import {
   columnsOf,
   execute,
@@ -56,7 +56,7 @@ export const addSession = async (tx: Tx, opened: NewSession) => {
 
 export type Extension = Omit<OpenSession, 'deviceId'> & { seatId: string };
 
-const extend = prepared(
+const extend = prepareStatement(
   `update reading_sessions r set lease_until = greatest(r.lease_until, beat.until)
    from unnest($1::uuid[], $2::text[], $3::bigint[], $4::timestamptz[]) beat (seat_id, session, epoch, until)
    where r.seat_id = beat.seat_id and r.session = beat.session and r.epoch = beat.epoch and r.ended_at is null`,
@@ -110,7 +110,7 @@ export const closeSession = (
     [seatId, session, reason, now],
   );
 
-const newestOpen = prepared(
+const newestOpen = prepareStatement(
   `select device_id as "deviceId", session, epoch, lease_until as "leaseUntil"
    from reading_sessions where seat_id = $1 and ended_at is null
    order by epoch desc limit 1`,

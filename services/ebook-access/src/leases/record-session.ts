@@ -19,7 +19,7 @@ import { takeovers } from './reading.metrics.ts';
 
 type SeatOfOrder = { seatId: string; reference: string };
 
-const publish = async (
+const publishSessionEvent = async (
   tx: Tx,
   toEvent: typeof readingStarted,
   seat: SeatOfOrder,
@@ -37,7 +37,7 @@ type OpeningLink = {
 };
 
 /** Records a newly acquired lease as a session in the history, closes earlier sessions and publishes both changes. */
-export const recordStart = (
+export const recordSessionStart = (
   pool: Pool,
   { link, seat, purchase }: OpeningLink,
   lease: Lease,
@@ -47,7 +47,8 @@ export const recordStart = (
     const seatOfOrder = { seatId: seat.id, reference: purchase.reference };
     await lockSeat(tx, seat.id);
     const closed = await closeOlderSessions(tx, seat.id, lease.epoch, now);
-    if (closed.length > 0) await publish(tx, readingEnded, seatOfOrder, now);
+    if (closed.length > 0)
+      await publishSessionEvent(tx, readingEnded, seatOfOrder, now);
     if (closed.includes('taken-over')) afterCommit(tx, () => takeovers.inc());
     const { remainingMs, ...held } = lease;
     const isOpen = await addSession(tx, {
@@ -59,11 +60,11 @@ export const recordStart = (
       leaseUntil: new Date(now.getTime() + remainingMs),
     });
     if (closed.length > 0 || !isOpen) await flagIfContested(tx, seat.id, now);
-    if (isOpen) await publish(tx, readingStarted, seatOfOrder, now);
+    if (isOpen) await publishSessionEvent(tx, readingStarted, seatOfOrder, now);
   });
 
 /** Closes a session in the history; safe to repeat. */
-export const recordEnd = (
+export const recordSessionEnd = (
   pool: Pool,
   ended: SeatOfOrder & { session: string; reason: EndReason },
   now: Date,
@@ -72,5 +73,5 @@ export const recordEnd = (
     const { seatId, reference, session, reason } = ended;
     await lockSeat(tx, seatId);
     if ((await closeSession(tx, seatId, session, reason, now)) > 0)
-      await publish(tx, readingEnded, { seatId, reference }, now);
+      await publishSessionEvent(tx, readingEnded, { seatId, reference }, now);
   });

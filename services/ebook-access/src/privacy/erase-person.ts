@@ -7,10 +7,10 @@ import type { Leases } from '../leases/lease.store.ts';
 import { lockSeatsOf } from '../purchases/purchase.repository.ts';
 import { revokeLinks } from '../reading-links/reading-link.repository.ts';
 import {
-  forgetReading,
+  deleteReadingData,
   pseudonymisePurchases,
-  recipientsAbout,
-  referencesOf,
+  listEmailRecipients,
+  listOrderReferences,
 } from './person.repository.ts';
 
 type Deps = { clock: Clock; leases: Pick<Leases, 'forget'>; log: Logger };
@@ -19,15 +19,15 @@ type Deps = { clock: Clock; leases: Pick<Leases, 'forget'>; log: Logger };
 export const erasePerson =
   ({ clock, leases, log }: Deps) =>
   async (tx: Tx, erasure: Erasure): Promise<void> => {
-    const references = await referencesOf(tx, erasure);
+    const references = await listOrderReferences(tx, erasure);
     const seatIds: string[] = [];
     for (const reference of references) {
       for (const { id } of await lockSeatsOf(tx, reference)) seatIds.push(id);
       await revokeLinks(tx, reference, clock.now());
     }
     await pseudonymisePurchases(tx, erasure, references);
-    await forgetReading(tx, seatIds);
-    const mailed = await recipientsAbout(tx, references);
+    await deleteReadingData(tx, seatIds);
+    const mailed = await listEmailRecipients(tx, references);
     await eraseMails(tx, erasure, mailed, references);
     afterCommit(tx, () => {
       // If Redis is unavailable, the leases expire within 90 s.

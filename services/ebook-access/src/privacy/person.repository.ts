@@ -3,7 +3,7 @@ import { execute, selectValues } from '@imprint/chassis/query';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
 
 /** Returns the references of the person's orders, including orders whose address an event has already pseudonymised. */
-export const referencesOf = (db: Db, erasure: Erasure) =>
+export const listOrderReferences = (db: Db, erasure: Erasure) =>
   selectValues<string>(
     db,
     `select reference as value from purchases
@@ -13,7 +13,7 @@ export const referencesOf = (db: Db, erasure: Erasure) =>
   );
 
 /** Returns every address that emails about the purchases went to, including mistyped ones. */
-export const recipientsAbout = (db: Db, references: string[]) =>
+export const listEmailRecipients = (db: Db, references: string[]) =>
   selectValues<string>(
     db,
     `select distinct recipient as value from mails where about <> '' and about = any ($1)`,
@@ -35,7 +35,7 @@ export const pseudonymisePurchases = (
   );
 
 /** Deletes the sessions, places, notes, codes and devices of seats. The links stay, without their browsers. */
-export const forgetReading = async (tx: Tx, seatIds: string[]) => {
+export const deleteReadingData = async (tx: Tx, seatIds: string[]) => {
   const devices = await selectValues<string>(
     tx,
     `select device_id as value from reading_links where seat_id = any ($1) and device_id is not null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  purchaseChangeOf,
+  determinePurchaseChange,
   type StoredPurchase,
   type Purchase,
 } from './purchase.model.ts';
@@ -87,6 +87,6 @@ describe('the effect of an order event on its reading links', () => {
       'stale',
     ],
   ] as const)('%s', (_title, storedBefore, received, expected) => {
-    expect(purchaseChangeOf(storedBefore, received)).toBe(expected);
+    expect(determinePurchaseChange(storedBefore, received)).toBe(expected);
   });
 });

@@ -41,7 +41,7 @@ export type PurchaseChange =
   | 'none';
 
 /** Returns what a newer state of an order changes for its reading links. */
-export const purchaseChangeOf = (
+export const determinePurchaseChange = (
   known: StoredPurchase | undefined,
   order: Purchase,
 ): PurchaseChange => {

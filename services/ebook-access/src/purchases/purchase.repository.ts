@@ -1,4 +1,4 @@
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
 import {
   execute,
   selectRow,
@@ -12,12 +12,12 @@ export type Seat = { id: string; reference: string; number: number };
 const columns = `reference, version, fulfilled_version as "fulfilledVersion", email, copies,
   is_entitled as "isEntitled", is_deleted as "isDeleted"`;
 
-const insertPurchase = prepared(
+const insertPurchase = prepareStatement(
   `insert into purchases (reference, version, email, placed_at, copies, is_entitled, updated_at)
    values ($1, 0, $2, $3, $4, false, $5) on conflict do nothing`,
 );
 
-const selectForUpdate = prepared(
+const selectForUpdate = prepareStatement(
   `select ${columns} from purchases where reference = $1 for update`,
 );
 
@@ -32,7 +32,7 @@ export const lockPurchase = async (
   return selectRow<StoredPurchase>(tx, selectForUpdate([reference]));
 };
 
-const save = prepared(
+const save = prepareStatement(
   `update purchases set version = $2, fulfilled_version = $3, email = $4, copies = $5,
           is_entitled = $6, is_deleted = $7, updated_at = $8
    where reference = $1`,
@@ -62,7 +62,7 @@ export const lockPurchaseShared = (tx: Tx, reference: string) =>
     [reference],
   );
 
-const insertSeat = prepared(
+const insertSeat = prepareStatement(
   `insert into seats (id, reference, number, mark, created_at) values ($1, $2, $3, $4, $5)
    on conflict (reference, number) do nothing`,
 );
@@ -71,7 +71,9 @@ const insertSeat = prepared(
 export const addSeat = (tx: Tx, seat: Seat, mark: number, now: Date) =>
   execute(tx, insertSeat([seat.id, seat.reference, seat.number, mark, now]));
 
-const lockOne = prepared('select 1 from seats where id = $1 for update');
+const lockOne = prepareStatement(
+  'select 1 from seats where id = $1 for update',
+);
 
 /** Locks the seat, so that its links, bindings, sessions and events change one after the other. */
 export const lockSeat = (tx: Tx, seatId: string) =>
@@ -83,7 +85,7 @@ export const findSeat = (db: Db, seatId: string) =>
     seatId,
   ]);
 
-const lockAllOf = prepared(
+const lockAllOf = prepareStatement(
   'select id, reference, number from seats where reference = $1 order by number for update',
 );
 
@@ -91,7 +93,7 @@ const lockAllOf = prepared(
 export const lockSeatsOf = (tx: Tx, reference: string) =>
   selectRows<Seat>(tx, lockAllOf([reference]));
 
-const raiseVersion = prepared(
+const raiseVersion = prepareStatement(
   'update seats set version = version + 1 where id = $1 returning version as value',
 );
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@imprint/chassis/db';
 import { recentDevices } from '../reading-links/binding.repository.ts';
 import {
-  acceptDevice,
+  refuseDeviceOverLimit,
   deviceWindowDays,
 } from '../reading-links/reading-link.model.ts';
 import { saveDevice, type DeviceHint } from './device.repository.ts';
@@ -20,6 +20,6 @@ export const acceptBrowser = async (
 ): Promise<string> => {
   const deviceId = await saveDevice(tx, { id: randomUUID(), ...browser }, now);
   const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
-  acceptDevice(await recentDevices(tx, seatId, since), deviceId);
+  refuseDeviceOverLimit(await recentDevices(tx, seatId, since), deviceId);
   return deviceId;
 };

@@ -5,10 +5,10 @@ import {
   noHolder,
   type ReadingSession,
   refuseOtherEpoch,
-  sessionRequired,
+  sessionRequiredError,
 } from '../leases/lease.model.ts';
 import {
-  invalidToken,
+  invalidTokenError,
   judgeAccess,
   type Access,
 } from '../reading-links/reading-link.model.ts';
@@ -16,7 +16,7 @@ import type {
   LinkedSeat,
   Reader,
 } from '../reading-links/reading-link.repository.ts';
-import { countingStrangers } from './count-strangers.ts';
+import { withStrangerCounting } from './count-strangers.ts';
 import type { FindReader } from './find-reader.ts';
 
 export type ReaderDeps = LeaseDeps & { findReader: FindReader };
@@ -45,16 +45,16 @@ const admitWithLease = async (
   const { clock } = deps;
   let { found, deviceId, known } = reader;
   // A revoked link is refused before any other query, so that the response takes as long as for an unknown link.
-  if (!found || found.link.revokedAt) throw invalidToken();
+  if (!found || found.link.revokedAt) throw invalidTokenError();
   const holder = await findHolder(deps, found.seat.id);
   const { lease } = holder;
   // The holder of the lease may have bound the link since the link was read, so link and browser are read again.
   if (lease && !found.link.deviceId) {
     ({ found, deviceId, known } = await find());
-    if (!found) throw invalidToken();
+    if (!found) throw invalidTokenError();
   }
   const { link, seat } = found;
-  const access = await countingStrangers(deps, seat.id, () =>
+  const access = await withStrangerCounting(deps, seat.id, () =>
     judgeAccess(link, deviceId, holder, clock.now()),
   );
   return { found, deviceId, known, access, lease };
@@ -69,8 +69,8 @@ export const admitReader = async (
   credentials: Credentials,
 ): Promise<Admitted> => {
   const { token, held } = credentials;
-  const find = () => deps.findReader(token, held);
-  return admitWithLease(deps, await find(), find);
+  const loadReader = () => deps.findReader(token, held);
+  return admitWithLease(deps, await loadReader(), loadReader);
 };
 
 /**
@@ -105,7 +105,7 @@ export const admitHolder = async (
   const admitted = await admitReader(deps, credentials);
   const { access, lease } = admitted;
   if (access.may !== 'read' || !access.holdsLease || !lease)
-    throw sessionRequired();
+    throw sessionRequiredError();
   refuseOtherEpoch(lease, credentials.epoch);
   return { ...admitted, lease };
 };

@@ -7,7 +7,7 @@ import { SharingDetected } from '../reading-links/reading-link.model.ts';
  * Returns the result of `judge`. Counts refused browsers for the admin's list; the link stays valid however many there
  * are.
  */
-export const countingStrangers = async <Result>(
+export const withStrangerCounting = async <Result>(
   { pool, clock }: { pool: Pool; clock: Clock },
   seatId: string,
   judge: () => Result | Promise<Result>,

@@ -1,4 +1,4 @@
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 
 /**
  * Headers that forbid caching and indexing, and keep the address of the page, which contains the token, from other
@@ -12,8 +12,8 @@ export const privateHeaders = {
 };
 
 /** Creates the routes of a reader; every response has the private headers, refusals included. */
-export const privateRoutes: typeof routes = (api, handlers) =>
-  routes(api, handlers).map(({ endpoint, handle }) => ({
+export const privateRoutes: typeof bindRoutes = (api, handlers) =>
+  bindRoutes(api, handlers).map(({ endpoint, handle }) => ({
     endpoint,
     handle: (call) => {
       call.res.set(privateHeaders);

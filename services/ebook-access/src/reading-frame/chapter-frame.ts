@@ -3,12 +3,12 @@ import { escapeHtml } from '@imprint/chassis/escape-html';
 import type { Chapter, Direction } from '../books/book.model.ts';
 import { embedWatermark } from './watermark.model.ts';
 
-const read = (name: string): string =>
+const readAsset = (name: string): string =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
 // `make frame` bundles gen/script.js from script/.
-const script = read('gen/script.js');
-const style = read('frame.css') + read('marks.css');
+const script = readAsset('gen/script.js');
+const style = readAsset('frame.css') + readAsset('marks.css');
 
 /** Returns an SVG with one tick per paragraph, whose height shows the word count; empty for fewer than 3 paragraphs. */
 const paragraphChart = (words: number[]): string => {
@@ -33,7 +33,7 @@ const rightToLeft =
   /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)\b|-(Adlm|Arab|Hebr|Nkoo|Syrc|Thaa)\b/i;
 
 /** Returns the text direction that the chapter declares at its beginning, else that of the book's language. */
-const directionOf = (html: string, language: string): Direction => {
+const detectTextDirection = (html: string, language: string): Direction => {
   const [, direction] =
     /^\s*<(?:div|section|article)\b[^>]*\sdir="(ltr|rtl)"/.exec(html) ?? [];
   if (direction) return direction === 'rtl' ? 'rtl' : 'ltr';
@@ -41,7 +41,7 @@ const directionOf = (html: string, language: string): Direction => {
 };
 
 /** Returns the vertical writing mode that the importer has set on a chapter. */
-const verticalOf = (html: string): string | undefined =>
+const readVerticalMode = (html: string): string | undefined =>
   /^\s*<div\b[^>]*\sclass="writing-(vertical-(?:rl|lr))"/.exec(html)?.[1];
 
 export type Owner = {
@@ -69,14 +69,14 @@ export const chapterFrame = (
   const { html, css, title, position, words, paragraphWords } = chapter;
   const watermarked = owner ? embedWatermark(html, owner.word) : html;
   const content = withParagraphChart(watermarked, paragraphWords);
-  const direction = directionOf(html, book.language);
+  const direction = detectTextDirection(html, book.language);
   const pageDirection = book.pageDirection ?? direction;
   // The page direction of a book may differ from the text direction of a chapter.
   const [pagesDir, textDir] =
     pageDirection === direction
       ? ['', '']
       : [` dir="${pageDirection}"`, ` dir="${direction}"`];
-  const vertical = verticalOf(html);
+  const vertical = readVerticalMode(html);
   const writing = vertical ? ` data-writing="${vertical}"` : '';
   return `<!doctype html>
 <html lang="${escapeHtml(book.language)}" dir="${direction}"${writing} data-theme="system" data-margins="normal" data-layout="scrolled" data-edition="${escapeHtml(book.id)}" data-chapter="${position}" data-words="${words}">

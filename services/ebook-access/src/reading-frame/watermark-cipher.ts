@@ -3,7 +3,7 @@ import type { ChapterPlace } from './watermark.model.ts';
 
 const tagBits = 16;
 
-const keysOf = (
+const deriveChapterKeys = (
   markKey: Buffer,
   { bookId, position }: ChapterPlace,
 ): { tagKey: Buffer; maskKey: Buffer } => {
@@ -19,7 +19,10 @@ const blockBytes = 16;
  * Returns 32 pseudorandom bits for each number, unpredictable without the key. AES is fast enough
  * for a trace, which tries millions of numbers.
  */
-const scramble = (key: Buffer, numbers: readonly number[]): number[] => {
+const derivePseudorandomBits = (
+  key: Buffer,
+  numbers: readonly number[],
+): number[] => {
   const blocks = Buffer.alloc(blockBytes * numbers.length);
   numbers.forEach((number, at) =>
     blocks.writeUInt32BE(number, at * blockBytes),
@@ -30,7 +33,7 @@ const scramble = (key: Buffer, numbers: readonly number[]): number[] => {
 };
 
 const tagsOf = (key: Buffer, marks: readonly number[]): number[] =>
-  scramble(key, marks).map((value) => value >>> (32 - tagBits));
+  derivePseudorandomBits(key, marks).map((value) => value >>> (32 - tagBits));
 
 const xor = (a: number, b: number): number => (a ^ b) >>> 0;
 
@@ -43,9 +46,9 @@ export const encryptMark = (
   place: ChapterPlace,
   mark: number,
 ): number => {
-  const { tagKey, maskKey } = keysOf(markKey, place);
+  const { tagKey, maskKey } = deriveChapterKeys(markKey, place);
   const [tag = 0] = tagsOf(tagKey, [mark]);
-  const [mask = 0] = scramble(maskKey, [tag]);
+  const [mask = 0] = derivePseudorandomBits(maskKey, [tag]);
   return xor(mark, mask) * 2 ** tagBits + tag;
 };
 
@@ -55,12 +58,14 @@ export const decryptMarks = (
   place: ChapterPlace,
   words: readonly number[],
 ): (number | undefined)[] => {
-  const { tagKey, maskKey } = keysOf(markKey, place);
+  const { tagKey, maskKey } = deriveChapterKeys(markKey, place);
   const tags = words.map((word) => word % 2 ** tagBits);
-  const masks = scramble(maskKey, tags);
+  const masks = derivePseudorandomBits(maskKey, tags);
   const marks = words.map((word, at) =>
     xor(Math.floor(word / 2 ** tagBits), masks[at] ?? 0),
   );
-  const right = tagsOf(tagKey, marks);
-  return marks.map((mark, at) => (right[at] === tags[at] ? mark : undefined));
+  const expectedTags = tagsOf(tagKey, marks);
+  return marks.map((mark, at) =>
+    expectedTags[at] === tags[at] ? mark : undefined,
+  );
 };

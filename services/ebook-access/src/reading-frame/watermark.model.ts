@@ -13,17 +13,17 @@ const oldMark = '\u2005';
 const wordBits = 48;
 const checkBits = 16;
 
-const bitsOf = (value: number, length: number): number[] =>
+const toBits = (value: number, length: number): number[] =>
   Array.from(
     { length },
     (_, i) => Math.floor(value / 2 ** (length - 1 - i)) % 2,
   );
 
-const valueOf = (bits: number[]): number =>
+const fromBits = (bits: number[]): number =>
   bits.reduce((value, bit) => value * 2 + bit, 0);
 
 /** Returns the CRC-16/CCITT-FALSE of the bits. */
-const checkOf = (bits: number[]): number =>
+const computeCrc = (bits: number[]): number =>
   bits.reduce((crc, bit) => {
     const top = (crc >> 15) & 1;
     const shifted = (crc << 1) & 0xffff;
@@ -32,7 +32,7 @@ const checkOf = (bits: number[]): number =>
 
 /** Returns the code word of a copy made before watermarks were keyed: the seat's number and a CRC. */
 export const oldWordOf = (mark: number): number =>
-  mark * 2 ** checkBits + checkOf(bitsOf(mark, wordBits - checkBits));
+  mark * 2 ** checkBits + computeCrc(toBits(mark, wordBits - checkBits));
 
 /** Returns the seat's number in an old code word; undefined if the CRC is wrong. */
 export const decodeOldWord = (word: number): number | undefined => {
@@ -50,7 +50,7 @@ const verbatimTags = /^(pre|code|kbd|samp)$/;
  * change.
  */
 export const embedWatermark = (html: string, word: number): string => {
-  const bits = bitsOf(word, wordBits);
+  const bits = toBits(word, wordBits);
   let bit = 0;
   let verbatimDepth = 0;
   let afterWord = false;
@@ -62,13 +62,13 @@ export const embedWatermark = (html: string, word: number): string => {
     afterWord = false;
     waiting = -1;
   };
-  const readTag = (tag: string) => {
+  const copyTag = (tag: string) => {
     const [, slash, name = ''] = /^<(\/?)([a-z0-9]+)/i.exec(tag) ?? [];
     if (verbatimTags.test(name)) verbatimDepth += slash ? -1 : 1;
     if (!inlineTags.test(name)) endBlock();
     out.push(tag);
   };
-  const readText = (text: string) => {
+  const embedBitsInText = (text: string) => {
     for (const piece of text.split(/( )/)) {
       if (piece === space) {
         if (afterWord && waiting < 0) waiting = out.length;
@@ -86,8 +86,8 @@ export const embedWatermark = (html: string, word: number): string => {
   };
 
   for (const token of html.split(/(<[^>]*>)/))
-    if (token.startsWith('<')) readTag(token);
-    else readText(token);
+    if (token.startsWith('<')) copyTag(token);
+    else embedBitsInText(token);
   return out.join('');
 };
 
@@ -101,7 +101,7 @@ type Bit = 0 | 1 | undefined;
 type LineBreak = 'was a space' | 'ends a paragraph';
 
 /** Returns a bit for each gap between words: 1 if the gap contains `sign`. `lineBreak` says what a line break means. */
-const bitsIn = (excerpt: string, sign: string, lineBreak: LineBreak): Bit[] =>
+const readBits = (excerpt: string, sign: string, lineBreak: LineBreak): Bit[] =>
   (excerpt.trim().match(/\u2060?\s+/g) ?? []).flatMap((gap): Bit[] => {
     const lines = gap.split(/\r\n|[\n\r\t\u2028]/).length - 1;
     // A joiner remains even if a line break has replaced the space after it.
@@ -112,7 +112,7 @@ const bitsIn = (excerpt: string, sign: string, lineBreak: LineBreak): Bit[] =>
   });
 
 /** Returns the majority of the repetitions of each bit; undefined for a tie or without a known repetition. */
-const majorityOf = (bits: Bit[]): Bit[] =>
+const computeMajority = (bits: Bit[]): Bit[] =>
   Array.from({ length: wordBits }, (_, place) => {
     let lead = 0;
     for (let at = place; at < bits.length; at += wordBits)
@@ -123,7 +123,7 @@ const majorityOf = (bits: Bit[]): Bit[] =>
 const maxUnknownBits = 4;
 
 /** Returns the possible code words, with each unknown bit as 0 and as 1; none if too many bits are unknown. */
-const candidatesOf = (frame: Bit[]): number[][] => {
+const expandUnknownBits = (frame: Bit[]): number[][] => {
   const unknown = frame.flatMap((bit, at) => (bit === undefined ? [at] : []));
   if (unknown.length > maxUnknownBits) return [];
   return Array.from({ length: 2 ** unknown.length }, (_, choice) =>
@@ -150,19 +150,19 @@ const windows = [
 ];
 
 /** Returns the votes of the excerpt's windows for each code word, rotated as it is read from the first gap. */
-const votesIn = (excerpt: string, sign: string): Map<number, number> => {
+const collectVotes = (excerpt: string, sign: string): Map<number, number> => {
   const seen = new Map<number, number>();
   for (const lineBreak of ['was a space', 'ends a paragraph'] as const) {
-    const bits = bitsIn(excerpt, sign, lineBreak);
+    const bits = readBits(excerpt, sign, lineBreak);
     for (const { repeats, step } of windows) {
       const length = repeats * wordBits;
       for (let start = 0; start + length <= bits.length; start += step) {
         // The code word of a window is rotated by the start of the window, so that all windows vote for the same word.
         const turn = (wordBits - (start % wordBits)) % wordBits;
-        for (const word of candidatesOf(
-          majorityOf(bits.slice(start, start + length)),
+        for (const word of expandUnknownBits(
+          computeMajority(bits.slice(start, start + length)),
         )) {
-          const first = valueOf([...word.slice(turn), ...word.slice(0, turn)]);
+          const first = fromBits([...word.slice(turn), ...word.slice(0, turn)]);
           seen.set(first, (seen.get(first) ?? 0) + repeats);
         }
       }
@@ -171,21 +171,21 @@ const votesIn = (excerpt: string, sign: string): Map<number, number> => {
   return seen;
 };
 
-export type Vote = { word: number; votes: number };
+export type CodeWordVotes = { word: number; votes: number };
 
 /**
  * Returns the code words that an excerpt may carry, each with all its rotations, likeliest first. The excerpt may have
  * other line breaks and some changed words.
  */
-export const extractMarks = (
+export const extractCodeWords = (
   excerpt: string,
   made: 'keyed' | 'old',
   max: number,
-): Vote[] => {
+): CodeWordVotes[] => {
   const sign = made === 'keyed' ? joiner : oldMark;
   // A text without this character was not watermarked with it, or has lost the watermark.
   if (!excerpt.includes(sign)) return [];
-  return [...votesIn(excerpt, sign)]
+  return [...collectVotes(excerpt, sign)]
     .sort((a, b) => b[1] - a[1])
     .slice(0, Math.ceil(max / wordBits))
     .flatMap(([seen, votes]) =>

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Tx } from '@imprint/chassis/db';
 import {
-  purchaseChangeOf,
+  determinePurchaseChange,
   type PurchaseChange,
   type Purchase,
 } from '../purchases/purchase.model.ts';
@@ -12,7 +12,7 @@ import {
   savePurchase,
 } from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
-import { mailLinks } from './mail-links.ts';
+import { issueAndMailLinks } from './issue-and-mail-links.ts';
 import { revokeLinks } from './reading-link.repository.ts';
 
 const ensureSeats = async (
@@ -35,7 +35,7 @@ export const applyPurchaseState =
   async (tx: Tx, order: Purchase): Promise<PurchaseChange> => {
     const now = settings.clock.now();
     const known = await lockPurchase(tx, order, now);
-    const change = purchaseChangeOf(known, order);
+    const change = determinePurchaseChange(known, order);
     if (change === 'stale') return change;
     const { reference, version, paidVersion } = order;
     const before = known?.fulfilledVersion ?? null;
@@ -49,7 +49,7 @@ export const applyPurchaseState =
     if (change === 'revoke') return change;
     // If the order was restored or its address corrected, the same payment is fulfilled once more.
     const isResend = before === paidVersion;
-    await mailLinks(settings)(tx, order, seats, {
+    await issueAndMailLinks(settings)(tx, order, seats, {
       mailCause: `order:${reference}:${isResend ? `again:${version}` : paidVersion}`,
       cause: 'order',
       isResend,

@@ -18,7 +18,12 @@ export const bindLink = async (
   )) === 1;
 
 /** Binds a link to a browser in place of its previous browser. */
-export const moveLink = (tx: Tx, linkId: string, deviceId: string, now: Date) =>
+export const rebindLink = (
+  tx: Tx,
+  linkId: string,
+  deviceId: string,
+  now: Date,
+) =>
   execute(
     tx,
     `with moved as (update reading_links set device_id = $2, bound_at = $3
@@ -50,7 +55,7 @@ export const recentDevices = (tx: Tx, seatId: string, since: Date) =>
  * Unbinds the seat's link, and resets its counts of browsers, strangers and take-overs. The caller must lock the seat.
  * @returns how many browsers were bound
  */
-export const forgetDevices = async (tx: Tx, seatId: string, now: Date) => {
+export const resetDevices = async (tx: Tx, seatId: string, now: Date) => {
   const known = await recentDevices(tx, seatId, new Date(0));
   await tx.query(
     `update seats set devices_forgotten_at = $2, contested_at = null, strangers = 0, last_stranger_at = null

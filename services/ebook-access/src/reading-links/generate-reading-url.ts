@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personId, recordAdminAction } from '@imprint/chassis/audit';
+import { personIdOfEmail, recordAdminAction } from '@imprint/chassis/audit';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
 import type { FetchOrder } from '../purchases/order.client.ts';
@@ -31,7 +31,7 @@ export type LinkRequest = {
   complimentary: boolean;
 };
 
-export const noSuchPurchase = () =>
+export const noSuchPurchaseError = () =>
   new InvalidError(
     'NO_SUCH_PURCHASE',
     'No paid e-book order with this reference was found for this email address.',
@@ -87,11 +87,11 @@ const issueBuyerLink =
     const change = order && (await applyPurchaseState(deps)(tx, order));
     const purchase = await lockPurchaseShared(tx, orderReference);
     if (!purchase?.isEntitled || purchase.email !== email)
-      throw noSuchPurchase();
+      throw noSuchPurchaseError();
     const seats = await lockSeatsOf(tx, orderReference);
     const live = await liveLinksOf(tx, orderReference, deps.clock.now());
     const seat = seats.find(({ id }) => !live.has(id)) ?? seats[0];
-    if (!seat) throw noSuchPurchase();
+    if (!seat) throw noSuchPurchaseError();
     const queuedLinkId = change === 'grant' ? live.get(seat.id) : undefined;
     const linkId =
       queuedLinkId ?? (await issueReadingLink(deps)(tx, seat, 'admin'));
@@ -124,7 +124,7 @@ export const generateReadingUrl =
           copy: seat.number,
           link: linkId,
           complimentary,
-          reader: personId(email),
+          reader: personIdOfEmail(email),
         },
       });
       const issued = await findLinkById(tx, linkId);

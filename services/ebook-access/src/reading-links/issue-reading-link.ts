@@ -10,7 +10,7 @@ import {
 import { readingLinkIssued } from './reading-link.events.ts';
 import {
   addLink,
-  replaceLinks,
+  markLinksReplaced,
   type LinkCause,
 } from './reading-link.repository.ts';
 import { deriveTokenHash, type LinkKeys } from './reading-token.ts';
@@ -38,7 +38,7 @@ export const issueReadingLink =
     const issuedAt = clock.now();
     const expiresAt = new Date(issuedAt.getTime() + linkHours * 3_600_000);
     await lockSeat(tx, seat.id);
-    await replaceLinks(tx, seat.id, issuedAt);
+    await markLinksReplaced(tx, seat.id, issuedAt);
     await addLink(tx, {
       id: linkId,
       seatId: seat.id,

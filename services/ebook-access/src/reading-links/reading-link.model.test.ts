@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Lease } from '../leases/lease.model.ts';
 import {
-  acceptDevice,
+  refuseDeviceOverLimit,
   judgeAccess,
   mayRequestLink,
   needsRenewal,
@@ -216,13 +216,17 @@ describe('access to a reading link', () => {
 
 describe('the browser limit of a seat', () => {
   it('is five', () => {
-    expect(() => acceptDevice(['a', 'b', 'c', 'd'], 'e')).not.toThrow();
-    expect(() => acceptDevice(['a', 'b', 'c', 'd', 'e'], 'f')).toThrow(
+    expect(() =>
+      refuseDeviceOverLimit(['a', 'b', 'c', 'd'], 'e'),
+    ).not.toThrow();
+    expect(() => refuseDeviceOverLimit(['a', 'b', 'c', 'd', 'e'], 'f')).toThrow(
       expect.objectContaining({ code: 'DEVICE_LIMIT' }),
     );
   });
   it('does not apply to a browser that is already counted', () => {
-    expect(() => acceptDevice(['a', 'b', 'c', 'd', 'e'], 'c')).not.toThrow();
+    expect(() =>
+      refuseDeviceOverLimit(['a', 'b', 'c', 'd', 'e'], 'c'),
+    ).not.toThrow();
   });
 });
 

@@ -4,7 +4,7 @@ import {
   GoneError,
   NotFoundError,
 } from '@imprint/chassis/errors';
-import { concurrentSession, type Holder } from '../leases/lease.model.ts';
+import { concurrentSessionError, type Holder } from '../leases/lease.model.ts';
 
 export type ReadingLink = {
   id: string;
@@ -20,7 +20,7 @@ export type ReadingLink = {
 
 export type LinkState = 'valid' | 'expired' | 'revoked' | 'replaced';
 
-export const stateOf = (link: ReadingLink, now: Date): LinkState => {
+export const determineLinkState = (link: ReadingLink, now: Date): LinkState => {
   if (link.revokedAt) return 'revoked';
   if (link.replacedAt) return 'replaced';
   return now < link.expiresAt ? 'valid' : 'expired';
@@ -32,13 +32,13 @@ export type Access =
   /** The link is bound to this browser; `holdsLease` if the browser also holds the lease. */
   | { may: 'read'; holdsLease: boolean };
 
-export const invalidToken = () =>
+export const invalidTokenError = () =>
   new NotFoundError(
     'INVALID_TOKEN',
     'This reading link is invalid or has been revoked.',
   );
 
-export const tokenExpired = () =>
+export const tokenExpiredError = () =>
   new GoneError(
     'TOKEN_EXPIRED',
     'This reading link has expired. Please contact support for a new link.',
@@ -53,19 +53,19 @@ export class SharingDetected extends ForbiddenError {
   }
 }
 
-export const linkNotFound = () =>
+export const linkNotFoundError = () =>
   new NotFoundError('LINK_NOT_FOUND', 'Reading link not found.');
 
-export const seatNotFound = () =>
+export const seatNotFoundError = () =>
   new NotFoundError('SEAT_NOT_FOUND', 'Copy not found.');
 
-export const notEntitled = () =>
+export const notEntitledError = () =>
   new ConflictError(
     'NOT_ENTITLED',
     'This order does not include reading: it is unpaid, refunded or deleted.',
   );
 
-export const deviceLimit = () =>
+export const deviceLimitError = () =>
   new ForbiddenError(
     'DEVICE_LIMIT',
     'This copy has been moved five times in 30 days, which is the limit. Contact us and we will help.',
@@ -81,15 +81,15 @@ export const judgeAccess = (
   { lease, deviceId: reading }: Holder,
   now: Date,
 ): Access => {
-  if (!link || link.revokedAt) throw invalidToken();
+  if (!link || link.revokedAt) throw invalidTokenError();
   const isBoundHere = deviceId !== undefined && link.deviceId === deviceId;
   const holdsLease = isBoundHere && lease?.deviceId === deviceId;
   const isReading = isBoundHere && reading === deviceId;
-  if (link.replacedAt && !isReading) throw invalidToken();
-  if (now >= link.expiresAt) throw tokenExpired();
+  if (link.replacedAt && !isReading) throw invalidTokenError();
+  if (now >= link.expiresAt) throw tokenExpiredError();
   if (link.deviceId && !isBoundHere) throw new SharingDetected();
   if (lease && lease.deviceId !== deviceId)
-    throw concurrentSession(lease.remainingMs);
+    throw concurrentSessionError(lease.remainingMs);
   return isBoundHere ? { may: 'read', holdsLease } : { may: 'open' };
 };
 
@@ -97,18 +97,24 @@ const maxDevices = 5;
 export const deviceWindowDays = 30;
 
 /** Throws DEVICE_LIMIT for a sixth browser within 30 days; a browser that was bound within them is always accepted. */
-export const acceptDevice = (recentDeviceIds: string[], deviceId: string) => {
+export const refuseDeviceOverLimit = (
+  recentDeviceIds: string[],
+  deviceId: string,
+) => {
   const others = new Set(recentDeviceIds);
-  if (!others.has(deviceId) && others.size >= maxDevices) throw deviceLimit();
+  if (!others.has(deviceId) && others.size >= maxDevices)
+    throw deviceLimitError();
 };
 
 const hourMs = 3_600_000;
 
 /** Returns whether a new link may be requested for a seat: at most 3 an hour and 6 a day. */
 export const mayRequestLink = (earlierRequests: Date[], now: Date): boolean => {
-  const within = (ms: number) =>
+  const countRequestsWithin = (ms: number) =>
     earlierRequests.filter((at) => now.getTime() - at.getTime() < ms).length;
-  return within(hourMs) < 3 && within(24 * hourMs) < 6;
+  return (
+    countRequestsWithin(hourMs) < 3 && countRequestsWithin(24 * hourMs) < 6
+  );
 };
 
 /** The template's name in the email queue. */

@@ -1,4 +1,4 @@
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
 import {
   execute,
   selectOne,
@@ -47,7 +47,7 @@ const toLinkedSeat = (row: LinkRow | undefined): LinkedSeat | undefined => {
   };
 };
 
-const byTokenHash = prepared(
+const byTokenHash = prepareStatement(
   `${select} where l.token_hash = $1 and l.key_id = any($2)`,
 );
 
@@ -61,7 +61,7 @@ export const findByTokenHash = async (
 
 // The browser is a subquery, because in a large batch the planner would scan all browsers for a join. The parameters
 // are subqueries, so that one plan is reused for lists of any length.
-const withBrowser = prepared(
+const withBrowser = prepareStatement(
   `select found.*,
           coalesce((select id from devices where cookie_hash = asked.unsigned_hash and id = found."deviceId"),
                    (select id from devices where cookie_hash = asked.cookie_hash)) as "askingDeviceId", known.*
@@ -145,7 +145,7 @@ export type NewLink = {
 
 export type LinkCause = 'order' | 'request' | 'admin';
 
-const insert = prepared(
+const insert = prepareStatement(
   `insert into reading_links (id, seat_id, token_hash, key_id, cause, mail_cause, issued_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
@@ -166,15 +166,15 @@ export const addLink = (tx: Tx, link: NewLink) =>
     ]),
   );
 
-const replace = prepared(
+const replace = prepareStatement(
   'update reading_links set replaced_at = $2 where seat_id = $1 and replaced_at is null and revoked_at is null',
 );
 
 /** Marks the valid and expired links of a seat as replaced; replaced and revoked links do not change. */
-export const replaceLinks = (tx: Tx, seatId: string, now: Date) =>
+export const markLinksReplaced = (tx: Tx, seatId: string, now: Date) =>
   execute(tx, replace([seatId, now]));
 
-const revokeAllOf = prepared(
+const revokeAllOf = prepareStatement(
   `update reading_links set revoked_at = $2
    where revoked_at is null and seat_id = any(array(select id from seats where reference = $1))`,
 );
@@ -192,7 +192,7 @@ export const markLinkRevoked = async (tx: Tx, linkId: string, now: Date) =>
   )) === 1;
 
 /** Returns the times at which the reader requested links of this seat within the last day. */
-export const recentRequests = (tx: Tx, seatId: string, now: Date) =>
+export const listRecentLinkRequests = (tx: Tx, seatId: string, now: Date) =>
   selectValues<Date>(
     tx,
     `select issued_at as value from reading_links

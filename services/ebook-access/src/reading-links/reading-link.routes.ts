@@ -1,5 +1,5 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import type { findFirstLink } from './find-first-link.ts';
 import type { generateReadingUrl } from './generate-reading-url.ts';
 import { readingLinkApi, siblingLinkApi } from './reading-link.schemas.ts';
@@ -9,7 +9,7 @@ export const readingLinkRoutes = (useCases: {
   requestNewLink: ReturnType<typeof requestNewLink>;
   generateReadingUrl: ReturnType<typeof generateReadingUrl>;
 }) =>
-  routes(readingLinkApi, {
+  bindRoutes(readingLinkApi, {
     requestNewReadingLink: async ({ params }) => {
       await useCases.requestNewLink(params.token);
       return {
@@ -33,7 +33,7 @@ export const siblingLinkRoutes = (useCases: {
   findFirstLink: ReturnType<typeof findFirstLink>;
   requestNewLinks: ReturnType<typeof requestNewLinks>;
 }) =>
-  routes(siblingLinkApi, {
+  bindRoutes(siblingLinkApi, {
     firstLinkOf: async ({ params, res }) => {
       res.set('Cache-Control', 'no-store');
       const token = await useCases.findFirstLink(params.reference);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
 import {
-  block,
+  blockRow,
   copyableAddress,
   emailPage,
   footer,
@@ -8,7 +8,7 @@ import {
   jacketRows,
   paragraph,
   sans,
-  small,
+  smallText,
   table,
 } from '@imprint/chassis/mail/email-layout';
 import type { BookSummary } from '../books/book.model.ts';
@@ -28,21 +28,22 @@ export type LinkMail = {
 };
 
 // The formatters are created once, because creating one costs as much as the rest of the email.
-const lagos = (options: Intl.DateTimeFormatOptions) =>
+const createLagosFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
-const day = lagos({ day: 'numeric', month: 'long' });
-const clock = lagos({ hour: '2-digit', minute: '2-digit' });
+const day = createLagosFormat({ day: 'numeric', month: 'long' });
+const clock = createLagosFormat({ hour: '2-digit', minute: '2-digit' });
 
-const moment = (at: Date): string => `${day.format(at)} at ${clock.format(at)}`;
+const formatMoment = (at: Date): string =>
+  `${day.format(at)} at ${clock.format(at)}`;
 
 // The list ends at ten, because an order has ten copies at most.
 const numbers = 'no one two three four five six seven eight nine ten'.split(
   ' ',
 );
 
-const textsOf = (mail: LinkMail) => {
+const createTexts = (mail: LinkMail) => {
   const { book, copies, isResend, links, reference } = mail;
-  const hours = hoursOf(mail);
+  const hours = countValidHours(mail);
   const life = hours === 1 ? '1 hour' : `${hours} hours`;
   const count = links.length;
   const isOne = count === 1;
@@ -58,7 +59,7 @@ const textsOf = (mail: LinkMail) => {
   return {
     subject: `Your ${isResend ? 'new ' : ''}reading ${isOne ? 'link' : 'links'} for ${book.title}`,
     hours: life,
-    life: `sent ${moment(mail.issuedAt)}, open until ${moment(mail.expiresAt)}`,
+    life: `sent ${formatMoment(mail.issuedAt)}, open until ${formatMoment(mail.expiresAt)}`,
     // The text that an inbox shows next to the subject.
     preview: isOne
       ? 'Open it on the device you want to read on.'
@@ -83,13 +84,13 @@ const textsOf = (mail: LinkMail) => {
   };
 };
 
-type Texts = ReturnType<typeof textsOf>;
+type Texts = ReturnType<typeof createTexts>;
 
 /** Returns the label above a link; empty if there is only one. */
-const nameOf = ({ links, copies }: LinkMail, copy: number): string =>
+const formatCopyLabel = ({ links, copies }: LinkMail, copy: number): string =>
   links.length > 1 ? `Copy ${copy} of ${copies}` : '';
 
-const hoursOf = ({ issuedAt, expiresAt }: LinkMail): number =>
+const countValidHours = ({ issuedAt, expiresAt }: LinkMail): number =>
   Math.round((expiresAt.getTime() - issuedAt.getTime()) / 3_600_000);
 
 const toText = (mail: LinkMail, texts: Texts): string =>
@@ -97,7 +98,7 @@ const toText = (mail: LinkMail, texts: Texts): string =>
     texts.title,
     texts.earlier + texts.plainBefore,
     ...mail.links.map(({ copy, url }) =>
-      [nameOf(mail, copy), url].filter(Boolean).join('\n'),
+      [formatCopyLabel(mail, copy), url].filter(Boolean).join('\n'),
     ),
     `${texts.hours}, by Lagos time: ${texts.life}.`,
     texts.after,
@@ -112,7 +113,7 @@ const toText = (mail: LinkMail, texts: Texts): string =>
 const linkRows = (mail: LinkMail): string[] =>
   mail.links.flatMap(({ copy, url: address }) => {
     const url = escapeHtml(address);
-    const name = nameOf(mail, copy);
+    const name = formatCopyLabel(mail, copy);
     const caption = name
       ? `<p class="tx" style="margin:0 0 8px;font:bold 13px/1.4 ${sans};color:#17191c">${name}</p>`
       : '';
@@ -121,8 +122,8 @@ const linkRows = (mail: LinkMail): string[] =>
       `<tr><td bgcolor="#f6be26" style="background:#f6be26;border-bottom:3px solid #17191c"><a href="${url}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#17191c;text-decoration:none">${open}</a></td></tr>`,
     );
     return [
-      block(caption + button, 28),
-      block(small(copyableAddress(url)), 14),
+      blockRow(caption + button, 28),
+      blockRow(smallText(copyableAddress(url)), 14),
     ];
   });
 
@@ -132,19 +133,19 @@ const maxTicks = 48;
 const toHtml = (mail: LinkMail, texts: Texts): string => {
   const { author, title, subtitle } = mail.book;
   const jacket = { author, bookTitle: title, bookSubtitle: subtitle ?? '' };
-  const hours = hoursOf(mail);
+  const hours = countValidHours(mail);
   const ticks = hours <= maxTicks ? hours : 0;
   const counted =
     ticks === 0 ? '' : ticks === 1 ? ', one tick' : ', one tick each';
   const caption = `${texts.hours}${counted}, by Lagos time: ${texts.life}.`;
   return emailPage(texts, [
     jacketRows(jacket, { ticks, caption }),
-    block(
+    blockRow(
       heading(texts.title) + paragraph(texts.earlier + texts.before, 14),
       28,
     ),
     ...linkRows(mail),
-    block(paragraph(texts.window, 0) + paragraph(texts.after, 14), 28),
+    blockRow(paragraph(texts.window, 0) + paragraph(texts.after, 14), 28),
     footer([texts.order, texts.person]),
   ]);
 };
@@ -153,7 +154,7 @@ const toHtml = (mail: LinkMail, texts: Texts): string => {
 export const readingLinkContent = (
   mail: LinkMail,
 ): { subject: string; text: string; html: string } => {
-  const texts = textsOf(mail);
+  const texts = createTexts(mail);
   return {
     subject: texts.subject,
     text: toText(mail, texts),

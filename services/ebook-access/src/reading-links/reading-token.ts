@@ -6,14 +6,15 @@ export type LinkKeys = {
   previous?: string | undefined;
 };
 
-const keyId = (key: string): string =>
+const deriveKeyId = (key: string): string =>
   sha256Hex(`reading-link-key:${key}`).slice(0, 12);
 
 /** Returns the ids of the configured keys; links of other keys no longer open the book. */
 export const knownKeyIds = ({ current, previous }: LinkKeys): string[] =>
-  [current, previous].filter((key) => key !== undefined).map(keyId);
+  [current, previous].filter((key) => key !== undefined).map(deriveKeyId);
 
-export const currentKeyId = ({ current }: LinkKeys): string => keyId(current);
+export const currentKeyId = ({ current }: LinkKeys): string =>
+  deriveKeyId(current);
 
 /** Returns the key with this id; undefined if it is no longer configured. */
 export const keyById = (
@@ -21,7 +22,7 @@ export const keyById = (
   { current, previous }: LinkKeys,
 ): string | undefined =>
   [current, previous].find(
-    (candidate) => candidate !== undefined && keyId(candidate) === id,
+    (candidate) => candidate !== undefined && deriveKeyId(candidate) === id,
   );
 
 const hmacOf = (linkId: string, key: string): string =>

@@ -7,9 +7,12 @@ import {
   type Seat,
 } from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
-import { mailLinks } from './mail-links.ts';
+import { issueAndMailLinks } from './issue-and-mail-links.ts';
 import { mayRequestLink } from './reading-link.model.ts';
-import { findByTokenHash, recentRequests } from './reading-link.repository.ts';
+import {
+  findByTokenHash,
+  listRecentLinkRequests,
+} from './reading-link.repository.ts';
 import { knownKeyIds } from './reading-token.ts';
 
 type Deps = LinkSettings & { pool: Pool };
@@ -25,10 +28,10 @@ const mailNewLinks =
     // The locks on the seats make simultaneous requests count one after the other.
     for (const seat of await lockSeatsOf(tx, reference)) {
       if (!isRequested(seat)) continue;
-      const earlier = await recentRequests(tx, seat.id, now);
+      const earlier = await listRecentLinkRequests(tx, seat.id, now);
       if (mayRequestLink(earlier, now)) seats.push(seat);
     }
-    await mailLinks(deps)(tx, purchase, seats, {
+    await issueAndMailLinks(deps)(tx, purchase, seats, {
       mailCause: `request:${randomUUID()}`,
       cause: 'request',
       isResend: true,

@@ -3,7 +3,7 @@ import { selectRows } from '@imprint/chassis/query';
 import type { TraceEntry } from '@imprint/chassis/trace-entries';
 
 /** Returns the trace entries of an order's seats, and the ids of the seats. */
-export const seatSteps = async (db: Db, reference: string) => {
+export const listSeatTraceEntries = async (db: Db, reference: string) => {
   const { rows } = await db.query<TraceEntry & { facts: { seat: string } }>(
     `select created_at as at, 'seat given' as what, json_build_object('seat', id, 'copy', number) as facts
      from seats where reference = $1`,
@@ -13,7 +13,7 @@ export const seatSteps = async (db: Db, reference: string) => {
 };
 
 /** Returns the trace entries of links, with their ids, which cannot open the book. */
-export const linkSteps = (db: Db, seatIds: string[]) =>
+export const listLinkTraceEntries = (db: Db, seatIds: string[]) =>
   selectRows<TraceEntry>(
     db,
     `select at, what, json_build_object('seat', seat_id, 'link', id, 'cause', cause) as facts
@@ -28,7 +28,7 @@ export const linkSteps = (db: Db, seatIds: string[]) =>
 const maxSessions = 50;
 
 /** Returns the trace entries of the newest reading sessions of seats. */
-export const sessionSteps = (db: Db, seatIds: string[]) =>
+export const listSessionTraceEntries = (db: Db, seatIds: string[]) =>
   selectRows<TraceEntry>(
     db,
     `select at, what, json_build_object('seat', seat_id, 'reason', reason) as facts

@@ -3,15 +3,16 @@ import { removeWatermark } from '../reading-frame/watermark.model.ts';
 import { place } from '../reading-sessions/place.shape.ts';
 
 /** Removes the watermark, lone surrogates and NUL. */
-const asWritten = (text: string): string =>
+const cleanNoteText = (text: string): string =>
   removeWatermark(text).toWellFormed().replaceAll('\0', '');
 
-const textOfLength = (max: number) => z.string().max(max).overwrite(asWritten);
+const createTextSchema = (max: number) =>
+  z.string().max(max).overwrite(cleanNoteText);
 
 const anchor = {
   // The browser creates the id, so that a merge recognises a note that is in both lists.
   id: z.uuid(),
-  // The place of the note when it was saved; `placeNotes` finds it in a newer edition.
+  // The place of the note when it was saved; `locateNotes` finds it in a newer edition.
   ...place.shape,
   changedAt: z.int().min(0).describe('Milliseconds since 1970'),
 };
@@ -20,15 +21,15 @@ export const readingNote = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bookmark'),
     ...anchor,
-    quote: textOfLength(200).describe('The start of its paragraph'),
+    quote: createTextSchema(200).describe('The start of its paragraph'),
   }),
   z.strictObject({
     kind: z.literal('highlight'),
     ...anchor,
-    quote: textOfLength(2_000).min(1).describe('The highlighted words'),
-    before: textOfLength(64).describe('The words before the highlight'),
+    quote: createTextSchema(2_000).min(1).describe('The highlighted words'),
+    before: createTextSchema(64).describe('The words before the highlight'),
     colour: z.enum(['yellow', 'green', 'red']),
-    text: textOfLength(4_000).describe(
+    text: createTextSchema(4_000).describe(
       "The reader's note; empty for a highlight",
     ),
   }),

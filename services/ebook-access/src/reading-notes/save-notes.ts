@@ -6,7 +6,7 @@ import {
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import { invalidToken } from '../reading-links/reading-link.model.ts';
+import { invalidTokenError } from '../reading-links/reading-link.model.ts';
 import {
   lockEntitledPurchase,
   writeNotes,
@@ -16,7 +16,7 @@ import {
 type Deps = ReaderDeps & { notesLimit: RateLimit };
 
 /** Reports that a newer list is stored; the browser merges its own list with it and sends the result. */
-const notesChanged = () =>
+const notesChangedError = () =>
   new ConflictError(
     'NOTES_CHANGED',
     'Your notes were changed on another page.',
@@ -36,7 +36,7 @@ export const saveNotes =
     const seat = found.seat.id;
     await deps.notesLimit(seat);
     await withTransaction(deps.pool, async (tx) => {
-      if (!(await lockEntitledPurchase(tx, seat))) throw invalidToken();
+      if (!(await lockEntitledPurchase(tx, seat))) throw invalidTokenError();
       const isSaved = await writeNotes(
         tx,
         seat,
@@ -44,7 +44,7 @@ export const saveNotes =
         notes,
         deps.clock.now(),
       );
-      if (!isSaved) throw notesChanged();
+      if (!isSaved) throw notesChangedError();
     });
     return { version: version + 1 };
   };

@@ -5,7 +5,7 @@ import {
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import { placeNotes, quotableText } from './place-notes.model.ts';
+import { locateNotes, quotableText } from './locate-notes.model.ts';
 import { loadNotes } from './reading-note.repository.ts';
 
 type Deps = ReaderDeps & { bookTexts: BookTexts };
@@ -19,5 +19,5 @@ export const showNotes =
     if (notes.length === 0) return { seat, version, notes, lost: [] };
     const book = await loadCurrentBook(deps.pool);
     const text = quotableText(await deps.bookTexts(book.id));
-    return { seat, version, ...placeNotes(notes, text) };
+    return { seat, version, ...locateNotes(notes, text) };
   };

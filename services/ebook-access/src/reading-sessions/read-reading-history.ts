@@ -1,11 +1,11 @@
 import type { Pool } from '@imprint/chassis/db';
-import { openingsAfter } from './reading-history.repository.ts';
+import { listOpenings } from './reading-history.repository.ts';
 
 /** Returns one page of seats, each with the time at which the book was first opened, as published in events. */
 export const readReadingHistory =
   ({ pool }: { pool: Pool }) =>
   async (after: string, limit: number) => {
-    const seats = await openingsAfter(pool, after, limit);
+    const seats = await listOpenings(pool, after, limit);
     return {
       entries: seats.flatMap(({ openedAt, ...seat }) =>
         openedAt ? [{ ...seat, openedAt }] : [],

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { ForbiddenError } from '@imprint/chassis/errors';
-import { answerBatch } from '@imprint/chassis/http/answer-batch';
-import { parse, routes } from '@imprint/chassis/http/endpoint';
+import { createBatchAnswerer } from '@imprint/chassis/http/answer-batch';
+import { parseRequestParts, bindRoutes } from '@imprint/chassis/http/endpoint';
 import type { Logger } from '@imprint/chassis/logger';
 import {
   privateHeaders,
   privateRoutes,
 } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
-import { invalidToken } from '../reading-links/reading-link.model.ts';
-import type { sendHeartbeat, Heartbeat } from './send-heartbeat.ts';
+import { invalidTokenError } from '../reading-links/reading-link.model.ts';
+import type { acceptHeartbeat, Heartbeat } from './accept-heartbeat.ts';
 import type { savePosition } from './save-position.ts';
-import type { leave } from './leave.ts';
+import type { leaveSeat } from './leave-seat.ts';
 import {
   heartbeatBatchApi,
   readingSessionApi,
@@ -24,7 +24,7 @@ import type { showStats } from './show-stats.ts';
 import type { validateAccess } from './validate-access.ts';
 
 type HeartbeatUseCases = {
-  sendHeartbeat: ReturnType<typeof sendHeartbeat>;
+  sendHeartbeat: ReturnType<typeof acceptHeartbeat>;
   readerCookie: ReaderCookie;
 };
 
@@ -53,12 +53,12 @@ export const heartbeatBatchRoutes = (
   useCases: HeartbeatUseCases,
   log: Logger,
 ) => {
-  const answerHeartbeats = answerBatch(log, {
+  const answerHeartbeats = createBatchAnswerer(log, {
     method: 'POST',
     route: heartbeat.path,
     headers: privateHeaders,
     handle: ({ segment: token, cookie }, rawBody, own) => {
-      const [body] = parse([['body', heartbeat.body, rawBody]]);
+      const [body] = parseRequestParts([['body', heartbeat.body, rawBody]]);
       const held = useCases.readerCookie.judge(cookie);
       const issue = () => {
         const { value, setCookie } = useCases.readerCookie.issue();
@@ -72,7 +72,7 @@ export const heartbeatBatchRoutes = (
       );
     },
   });
-  return routes(heartbeatBatchApi, {
+  return bindRoutes(heartbeatBatchApi, {
     batchHeartbeats: async ({ body }) => ({
       answers: await answerHeartbeats(body.calls),
     }),
@@ -84,7 +84,7 @@ type UseCases = HeartbeatUseCases & {
   serveChapter: ReturnType<typeof serveChapter>;
   showContents: ReturnType<typeof showContents>;
   savePosition: ReturnType<typeof savePosition>;
-  leave: ReturnType<typeof leave>;
+  leave: ReturnType<typeof leaveSeat>;
 };
 
 export const readingSessionRoutes = (useCases: UseCases) => {
@@ -102,7 +102,7 @@ export const readingSessionRoutes = (useCases: UseCases) => {
       };
     },
     validateEmptyToken: async () => {
-      throw invalidToken();
+      throw invalidTokenError();
     },
     heartbeat: async ({ params, body, req, res }) => {
       const held = ensure(req, res);
@@ -142,7 +142,7 @@ export const readingSessionRoutes = (useCases: UseCases) => {
 export const readingStatsRoutes = (useCases: {
   showStats: ReturnType<typeof showStats>;
 }) =>
-  routes(readingStatsApi, {
+  bindRoutes(readingStatsApi, {
     ebookStats: async ({ res }) => {
       res.set('Cache-Control', 'no-store');
       return useCases.showStats();

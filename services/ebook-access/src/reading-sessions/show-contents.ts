@@ -1,11 +1,11 @@
-import { minutesFor } from '../books/book.model.ts';
+import { estimateReadingMinutes } from '../books/book.model.ts';
 import {
-  type ChapterMeasures,
+  type ChapterSummary,
   listChapters,
   loadContents,
   loadCurrentBook,
 } from '../books/book.repository.ts';
-import { sessionRequired } from '../leases/lease.model.ts';
+import { sessionRequiredError } from '../leases/lease.model.ts';
 import {
   admitReader,
   type Credentials,
@@ -13,12 +13,12 @@ import {
 } from '../reader-access/admit-reader.ts';
 import { firstPage, findPlace } from './reading-place.repository.ts';
 
-export const measuresOf = (chapter: ChapterMeasures) => ({
+export const toChapterEntry = (chapter: ChapterSummary) => ({
   id: chapter.position,
   number: chapter.number,
   title: chapter.title,
   words: chapter.words,
-  minutes: minutesFor(chapter.words),
+  minutes: estimateReadingMinutes(chapter.words),
   paragraphs: chapter.paragraphWords,
 });
 
@@ -29,7 +29,7 @@ export const measuresOf = (chapter: ChapterMeasures) => ({
 export const showContents =
   (deps: ReaderDeps) => async (credentials: Credentials) => {
     const { found, access } = await admitReader(deps, credentials);
-    if (access.may !== 'read') throw sessionRequired();
+    if (access.may !== 'read') throw sessionRequiredError();
     const { pool } = deps;
     const book = await loadCurrentBook(pool);
     const chapters = await listChapters(pool, book.id);
@@ -42,7 +42,7 @@ export const showContents =
       edition: book.id,
       book: { title, subtitle, author, language },
       startsAt: firstPage,
-      chapters: chapters.map(measuresOf),
+      chapters: chapters.map(toChapterEntry),
       contents: await loadContents(pool, book.id),
       position: place && isThere ? place : null,
     };

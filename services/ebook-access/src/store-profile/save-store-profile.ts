@@ -3,7 +3,7 @@ import { profileFields, type StoreProfile } from './store-profile.model.ts';
 import { upsertStoreProfile } from './store-profile.repository.ts';
 
 // Line breaks become spaces, because the subject of an email contains these texts and must be one line.
-const line = (text: string): string =>
+const toSingleLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
@@ -18,10 +18,13 @@ export const saveStoreProfile = (
   shop: StoreProfile,
   version: number,
 ) => {
-  const lines = profileFields.map((field) => [field, line(shop[field])]);
+  const cleanedFields = profileFields.map((field) => [
+    field,
+    toSingleLine(shop[field]),
+  ]);
   return upsertStoreProfile(
     tx,
-    Object.fromEntries(lines) as StoreProfile,
+    Object.fromEntries(cleanedFields) as StoreProfile,
     version,
   );
 };

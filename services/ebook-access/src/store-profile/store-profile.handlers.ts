@@ -4,7 +4,7 @@ import { ContentChangedSchema } from '@imprint/proto/catalog';
 import { consumerGroups } from '@imprint/proto/topics';
 import { saveStoreProfile } from './save-store-profile.ts';
 
-const contentChanged: EventHandler = async (tx, event) => {
+const onContentChanged: EventHandler = async (tx, event) => {
   const { shop, version } = fromBinary(ContentChangedSchema, event.payload);
   // Older events do not have a store profile.
   if (shop) await saveStoreProfile(tx, shop, Number(version));
@@ -14,5 +14,5 @@ const contentChanged: EventHandler = async (tx, event) => {
 export const storeProfileSubscription = {
   group: 'ebook-access.shop',
   topics: consumerGroups['ebook-access.shop'],
-  handlers: { [ContentChangedSchema.typeName]: contentChanged },
+  handlers: { [ContentChangedSchema.typeName]: onContentChanged },
 } as const;

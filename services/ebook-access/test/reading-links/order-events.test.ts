@@ -7,7 +7,7 @@ import {
   OrderStatus,
   Product,
 } from '@imprint/proto/orders';
-import { readSteps } from '../../src/reading-links/read-steps.ts';
+import { readOrderTrace } from '../../src/reading-links/read-order-trace.ts';
 import { newReference, paidOrder, sendOrder } from '../support/order-events.ts';
 import { countsOf, handled, mailRowsOf } from '../support/order-outcome.ts';
 import {
@@ -53,7 +53,7 @@ describe('a paid order', () => {
       'mail reading-link sent',
     ];
     const steps = await eventually(async () => {
-      const found = await readSteps(shop.pool, order.reference, [id]);
+      const found = await readOrderTrace(shop.pool, order.reference, [id]);
       expect(found.map(({ what }) => what)).toEqual(
         expect.arrayContaining(expected),
       );
@@ -73,7 +73,7 @@ describe('a paid order', () => {
       email: order.email,
       orderReference: order.reference,
     });
-    const steps = await readSteps(shop.pool, order.reference, []);
+    const steps = await readOrderTrace(shop.pool, order.reference, []);
     const entries = steps.filter(({ what }) => what.startsWith('admin:'));
     expect(entries).toMatchObject([
       {

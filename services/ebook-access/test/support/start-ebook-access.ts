@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteKeys } from '@imprint/chassis/admin-token';
+import { createRemoteKeyLookup } from '@imprint/chassis/admin-token';
 import {
   batchedAnswers,
   batchedCall,
@@ -114,7 +114,7 @@ export const startEbookAccess = async ({
       list: async () => [...objects.keys()],
     },
     clock: { now: () => time.now },
-    adminKeyOf: remoteKeys(config.GATEWAY_URL),
+    adminKeyOf: createRemoteKeyLookup(config.GATEWAY_URL),
   };
   await importBook(deps)(await readFile(sampleBook), 'after-the-applause.epub');
   const startWork = (app: ReturnType<typeof service.bind>) => {

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import type { Client } from '../edge/client-address.ts';
 import { accessApi } from './access.schemas.ts';
 import type * as secondFactor from './second-factor/second-factor.ts';
@@ -15,12 +15,12 @@ type Bound<UseCases> = {
     : never;
 };
 
-const netOf = (res: Response) => (res.locals['client'] as Client).net;
+const readClientNet = (res: Response) => (res.locals['client'] as Client).net;
 
 export const accessRoutes = (
   useCases: Bound<typeof secondFactor & typeof sessions>,
 ) =>
-  routes(accessApi, {
+  bindRoutes(accessApi, {
     listSessions: async ({ res }) => ({
       sessions: await useCases.listSessions(adminOf(res)),
     }),
@@ -36,12 +36,16 @@ export const accessRoutes = (
     confirmTotp: async ({ body, res }) => ({
       recoveryCodes: await useCases.confirmSecondFactor(
         body,
-        netOf(res),
+        readClientNet(res),
         adminOf(res),
       ),
     }),
     disableTotp: async ({ body, res }) => {
-      await useCases.disableSecondFactor(body, netOf(res), adminOf(res));
+      await useCases.disableSecondFactor(
+        body,
+        readClientNet(res),
+        adminOf(res),
+      );
       return { enabled: false as const };
     },
   });

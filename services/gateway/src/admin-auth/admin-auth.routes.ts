@@ -1,13 +1,13 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import type { Client } from '../edge/client-address.ts';
 import { adminAuthApi, keysApi } from './admin-auth.schemas.ts';
-import { bearerIn } from './sessions/bearer.ts';
+import { readBearerToken } from './sessions/bearer.ts';
 import type { renewToken } from './sessions/renew-token.ts';
 import type { signOut } from './sessions/sign-out.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
 import type { DeviceCookie } from './sign-in/device-cookie.ts';
-import { deviceOf } from './sign-in/device.ts';
+import { describeDevice } from './sign-in/device.ts';
 import type { signIn } from './sign-in/sign-in.ts';
 
 type AdminAuthUseCases = {
@@ -19,23 +19,23 @@ type AdminAuthUseCases = {
 };
 
 const success = true as const;
-const userOf = (username: string) => ({ username, role: 'admin' as const });
+const toUser = (username: string) => ({ username, role: 'admin' as const });
 
 export const adminAuthRoutes = (useCases: AdminAuthUseCases) => [
-  ...routes(adminAuthApi, {
+  ...bindRoutes(adminAuthApi, {
     adminLogin: async ({ body, req, res }) => {
       const { net } = res.locals['client'] as Client;
       const { username, token, expiresIn, newDeviceCookie } =
         await useCases.signIn({
           ...body,
           net,
-          device: deviceOf(req.get('user-agent')),
+          device: describeDevice(req.get('user-agent')),
           deviceCookie: useCases.deviceCookie.read(req),
         });
       if (newDeviceCookie) useCases.deviceCookie.write(res, newDeviceCookie);
       return {
         success,
-        user: userOf(username),
+        user: toUser(username),
         token,
         expiresIn,
         message: 'Login successful',
@@ -43,16 +43,16 @@ export const adminAuthRoutes = (useCases: AdminAuthUseCases) => [
     },
     adminVerify: async ({ res }) => {
       const { username } = adminOf(res);
-      return { success, user: userOf(username) };
+      return { success, user: toUser(username) };
     },
     adminLogout: async ({ req, res }) => {
-      await useCases.signOut(bearerIn(req));
+      await useCases.signOut(readBearerToken(req));
       res.set('Clear-Site-Data', '"storage"');
       return { success, message: 'Signed out' };
     },
-    refreshToken: async ({ req }) => useCases.renewToken(bearerIn(req)),
+    refreshToken: async ({ req }) => useCases.renewToken(readBearerToken(req)),
   }),
-  ...routes(keysApi, {
+  ...bindRoutes(keysApi, {
     jwks: async ({ res }) => {
       res.set('Cache-Control', 'public, max-age=300');
       return useCases.keys.jwks;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { code } from './access.schemas.ts';
-import { maxPasswordLength } from './account/passwords.ts';
+import { maxPasswordLength } from './account/password-check.ts';
 import { publicJwk } from './sessions/jwk.shape.ts';
 
 const user = z.object({ username: z.string(), role: z.literal('admin') });

@@ -5,7 +5,7 @@ import {
   developmentPassword,
   hashPassword,
   maxPasswordLength,
-} from './account/passwords.ts';
+} from './account/password-check.ts';
 import * as factors from './second-factor/second-factor.repository.ts';
 import * as sessions from './sessions/session.repository.ts';
 
@@ -20,7 +20,7 @@ export type PasswordChange =
 
 const minPasswordLength = 12;
 
-const refusalReasonOf = (password: string): string | undefined => {
+const findRefusalReason = (password: string): string | undefined => {
   if (password.length < minPasswordLength)
     return `A password has at least ${minPasswordLength} characters.`;
   if (password.length > maxPasswordLength)
@@ -42,7 +42,7 @@ export const changePassword =
     password: string,
     { withoutSecondFactor = false }: Choices = {},
   ): Promise<PasswordChange> => {
-    const reason = refusalReasonOf(password);
+    const reason = findRefusalReason(password);
     if (reason) return { outcome: 'refused', reason };
     const hash = await hashPassword(password);
     return withTransaction(pool, async (tx) => {
@@ -53,10 +53,10 @@ export const changePassword =
           reason:
             'There is no admin yet. Start the gateway once to create one.',
         };
-      await admins.changeHash(tx, admin.id, hash);
+      await admins.changePasswordHash(tx, admin.id, hash);
       const endedSessions = await sessions.endAll(tx, 'password-changed');
       const secondFactorOff =
-        withoutSecondFactor && (await factors.remove(tx, admin.id));
+        withoutSecondFactor && (await factors.deleteSecondFactor(tx, admin.id));
       const { username } = admin;
       await recordAdminAction(tx, {
         service: 'gateway',

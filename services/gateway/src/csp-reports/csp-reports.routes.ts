@@ -1,5 +1,5 @@
 import { Counter } from '@imprint/chassis/metrics';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import { cspReportsApi } from './csp-reports.schemas.ts';
 
 /** The directives that are counted by name. Any other text counts as "other", so that callers invent no label. */
@@ -25,19 +25,19 @@ const directives = [
 
 type Directive = (typeof directives)[number];
 
-const counted = new Counter({
+const cspReportCounter = new Counter({
   name: 'csp_reports_total',
   help: 'What pages wanted and their Content-Security-Policy blocked, as browsers report it',
   labelNames: ['directive'],
 });
-for (const directive of directives) counted.inc({ directive }, 0);
+for (const directive of directives) cspReportCounter.inc({ directive }, 0);
 
 /** Returns the label for a reported directive. CSP level 2 appends the sources to the directive's name. */
-const directiveOf = (text = ''): Directive =>
+const toCountedDirective = (text = ''): Directive =>
   directives.find((one) => one === text.split(' ')[0]) ?? 'other';
 
 export const cspReportsRoutes = () =>
-  routes(cspReportsApi, {
+  bindRoutes(cspReportsApi, {
     reportCspViolations: async ({ body }) => {
       const blocked = Array.isArray(body)
         ? body
@@ -48,7 +48,7 @@ export const cspReportsRoutes = () =>
               body['csp-report']['violated-directive'],
           ];
       for (const directive of blocked)
-        counted.inc({ directive: directiveOf(directive) });
+        cspReportCounter.inc({ directive: toCountedDirective(directive) });
       return { counted: blocked.length };
     },
   });

@@ -15,7 +15,7 @@ export const readApiDescription = (): ApiDescription =>
   ) as ApiDescription;
 
 /** Returns the paths below `prefix`, in the syntax of the routing table, and the service that answers each. */
-export const pathsBelow = (
+export const listPathsBelow = (
   prefix: string,
   { paths }: ApiDescription,
 ): { path: string; service: string }[] =>

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 // The main module of the package is not imported, because it would load 20 MB of browser scripts.
 import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { NotFoundError } from '@imprint/chassis/errors';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import { readApiDescription } from './described-calls.ts';
 import { docsApi } from './docs.schemas.ts';
 
@@ -21,7 +21,7 @@ const files = new Map([
   ['favicon-32x32.png', swaggerUi],
 ]);
 
-const send = (
+const sendDocsFile = (
   res: Response,
   folder: string,
   name: string,
@@ -37,9 +37,9 @@ const send = (
 
 export const docsRoutes = () => {
   const description = readApiDescription();
-  return routes(docsApi, {
+  return bindRoutes(docsApi, {
     openapi: async () => description,
-    docsPage: async ({ res }) => send(res, page, 'index.html'),
+    docsPage: async ({ res }) => sendDocsFile(res, page, 'index.html'),
     docsFile: async ({ params, res }) => {
       const folder = files.get(params.file);
       if (!folder)
@@ -47,7 +47,7 @@ export const docsRoutes = () => {
           'NOT_FOUND',
           'Nothing was found at this address.',
         );
-      return send(res, folder, params.file);
+      return sendDocsFile(res, folder, params.file);
     },
   });
 };

@@ -7,7 +7,7 @@ type Address = IPv4 | IPv6;
 type Range = [Address, number];
 type ForwardedHeaders = string | string[] | undefined;
 
-const parse = (text: string): Address | undefined => {
+const parseAddress = (text: string): Address | undefined => {
   const bare = text.trim();
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
 };
@@ -40,7 +40,7 @@ export type Client = {
   protocol: 'http' | 'https';
 };
 
-const netOf = (address: Address): string =>
+const toClientNet = (address: Address): string =>
   address.kind() === 'ipv4'
     ? address.toString()
     : (address as IPv6).parts
@@ -61,29 +61,30 @@ export const createClientReader = (
     Socket,
     { by: ForwardedHeaders; proto: ForwardedHeaders; client: Client }
   >();
-  const peerOf = (socket: Socket): Address => {
+  const peerAddressOf = (socket: Socket): Address => {
     const known = peers.get(socket);
     if (known) return known;
-    const peer = parse(socket.remoteAddress ?? '') ?? ipaddr.parse('0.0.0.0');
+    const peer =
+      parseAddress(socket.remoteAddress ?? '') ?? ipaddr.parse('0.0.0.0');
     peers.set(socket, peer);
     return peer;
   };
-  const read = ({ socket, headers }: IncomingMessage): Client => {
-    let address = peerOf(socket);
+  const readClient = ({ socket, headers }: IncomingMessage): Client => {
+    let address = peerAddressOf(socket);
     const byProxy = isInRanges(address, trusted);
     const forwardedFor = [headers['x-forwarded-for'] ?? []]
       .flat()
       .join(',')
       .split(',');
     while (isInRanges(address, trusted) && forwardedFor.length > 0) {
-      const before = parse(forwardedFor.pop() ?? '');
+      const before = parseAddress(forwardedFor.pop() ?? '');
       if (!before) break;
       address = before;
     }
     const secure = byProxy && headers['x-forwarded-proto'] === 'https';
     return {
       address: address.toString(),
-      net: netOf(address),
+      net: toClientNet(address),
       protocol: secure ? 'https' : 'http',
     };
   };
@@ -91,7 +92,7 @@ export const createClientReader = (
     const { 'x-forwarded-for': by, 'x-forwarded-proto': proto } = req.headers;
     const known = last.get(req.socket);
     if (known && known.by === by && known.proto === proto) return known.client;
-    const client = read(req);
+    const client = readClient(req);
     last.set(req.socket, { by, proto, client });
     return client;
   };

@@ -16,7 +16,7 @@ const mayCompress = (req: Request, res: Response): boolean =>
   (req.headers.cookie === undefined || res.locals['repeatsNothing'] === true);
 
 /** Creates the middleware that compresses uncached responses. It flushes each chunk, so that no stream is delayed. */
-export const compressAnswers = (): RequestHandler => {
+export const createCompression = (): RequestHandler => {
   const compress = compression({
     threshold: minBytes,
     filter: mayCompress,

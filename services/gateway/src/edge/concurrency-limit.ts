@@ -1,6 +1,6 @@
 export type Release = () => void;
 
-type Line = { active: number; waiting: Set<() => void> };
+type KeySlots = { active: number; waiting: Set<() => void> };
 
 export type ConcurrencyLimit = {
   /** Acquires a slot of the key and returns its release; undefined if all slots are in use. */
@@ -20,9 +20,9 @@ export const createConcurrencyLimit = ({
   /** Unlimited by default. */
   maxWaitMs?: number;
 }): ConcurrencyLimit => {
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, KeySlots>();
 
-  const releaseOf = (key: string, line: Line): Release => {
+  const createRelease = (key: string, line: KeySlots): Release => {
     let isActive = true;
     return () => {
       if (!isActive) return;
@@ -40,20 +40,23 @@ export const createConcurrencyLimit = ({
     if (line.active >= max) return undefined;
     line.active += 1;
     lines.set(key, line);
-    return releaseOf(key, line);
+    return createRelease(key, line);
   };
 
-  const wait = (key: string, line: Line): Promise<Release | undefined> =>
+  const waitForSlot = (
+    key: string,
+    line: KeySlots,
+  ): Promise<Release | undefined> =>
     new Promise((resolve) => {
-      const end = (release?: Release) => {
+      const endWait = (release?: Release) => {
         clearTimeout(timer);
-        line.waiting.delete(start);
+        line.waiting.delete(grantSlot);
         resolve(release);
       };
-      const start = () => end(releaseOf(key, line));
+      const grantSlot = () => endWait(createRelease(key, line));
       const timer =
-        maxWaitMs === undefined ? undefined : setTimeout(end, maxWaitMs);
-      line.waiting.add(start);
+        maxWaitMs === undefined ? undefined : setTimeout(endWait, maxWaitMs);
+      line.waiting.add(grantSlot);
     });
 
   return {
@@ -64,7 +67,7 @@ export const createConcurrencyLimit = ({
       const line = lines.get(key);
       if (!line || line.waiting.size >= maxWaiting)
         return Promise.resolve(undefined);
-      return wait(key, line);
+      return waitForSlot(key, line);
     },
   };
 };

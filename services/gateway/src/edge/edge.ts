@@ -5,9 +5,9 @@ import { mayRoute } from '../proxy/address-guard.ts';
 import { bodyLimitOf, hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
 import type { CallBody, Forward } from '../proxy/forward.ts';
 import {
-  headersTooLarge,
-  nothingHere,
-  requestUnreadable,
+  headersTooLargeError,
+  addressNotFoundError,
+  requestUnreadableError,
 } from '../proxy/refusals.ts';
 import {
   isForwarded,
@@ -17,7 +17,7 @@ import {
 import { securityHeaders } from '../proxy/security-headers.ts';
 import type { createClientReader } from './client-address.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
-import { type HasKnownHost, unknownHost } from './known-host.ts';
+import { type HasKnownHost, unknownHostError } from './known-host.ts';
 import type { CountCall } from './rate-limiter.ts';
 import { hasTooManyHeaders, namesOneHost } from './readable.ts';
 import type { ReadBody, RequestBody } from './request-body.ts';
@@ -48,7 +48,7 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 };
 
-const callBodyOf = (body: RequestBody): CallBody => {
+const toCallBody = (body: RequestBody): CallBody => {
   if (body.kind === 'whole') return body.bytes;
   return body.kind === 'stream' ? body.start : undefined;
 };
@@ -57,7 +57,7 @@ const callBodyOf = (body: RequestBody): CallBody => {
  * Acquires a slot for a call to a service and holds it until the response closes.
  * @throws TOO_MANY_REQUESTS if no slot is released in time or too many callers wait
  */
-const waitForTurn = async (
+const acquireCallSlot = async (
   calls: ConcurrencyLimit,
   res: Response,
   net: string,
@@ -84,13 +84,13 @@ export const createEdge =
     const query = req.url.indexOf('?');
     const path = query === -1 ? req.url : req.url.slice(0, query);
     // The parser still accepts HTTP/0.9, which has no headers.
-    if (req.httpVersionMajor < 1) throw requestUnreadable();
-    if (hasTooManyHeaders(req)) throw headersTooLarge();
-    if (!namesOneHost(req)) throw requestUnreadable();
-    if (!deps.hasKnownHost(req)) throw unknownHost();
+    if (req.httpVersionMajor < 1) throw requestUnreadableError();
+    if (hasTooManyHeaders(req)) throw headersTooLargeError();
+    if (!namesOneHost(req)) throw requestUnreadableError();
+    if (!deps.hasKnownHost(req)) throw unknownHostError();
     if (!(methods as readonly string[]).includes(req.method))
       return noMethod(req, res, next);
-    if (!mayRoute(path)) throw nothingHere();
+    if (!mayRoute(path)) throw addressNotFoundError();
     const rule = deps.route(req.method, path);
     if (!rule) return readOnly(req, res, next);
     res.locals['route'] = rule.path;
@@ -114,6 +114,6 @@ export const createEdge =
       if (body.kind === 'whole') req.body = parseJson(body.bytes);
       return next();
     }
-    await waitForTurn(deps.calls, res, client.net);
-    return deps.forward(req, res, rule, client, callBodyOf(body));
+    await acquireCallSlot(deps.calls, res, client.net);
+    return deps.forward(req, res, rule, client, toCallBody(body));
   };

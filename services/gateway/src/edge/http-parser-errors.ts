@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
-  headersTooLarge,
-  requestTooSlow,
-  requestUnreadable,
+  headersTooLargeError,
+  requestTooSlowError,
+  requestUnreadableError,
 } from '../proxy/refusals.ts';
 import { securityHeaders } from '../proxy/security-headers.ts';
 import { destroySoon } from './unread-body.ts';
 
 type ParserError = Error & { code?: string };
 
-const refusals: Record<string, typeof requestTooSlow> = {
-  HPE_HEADER_OVERFLOW: headersTooLarge,
-  ERR_HTTP_REQUEST_TIMEOUT: requestTooSlow,
+const refusals: Record<string, typeof requestTooSlowError> = {
+  HPE_HEADER_OVERFLOW: headersTooLargeError,
+  ERR_HTTP_REQUEST_TIMEOUT: requestTooSlowError,
 };
 
-const answerTo = (parserError: ParserError): string => {
-  const refuse = refusals[parserError.code ?? ''] ?? requestUnreadable;
+const formatErrorResponse = (parserError: ParserError): string => {
+  const refuse = refusals[parserError.code ?? ''] ?? requestUnreadableError;
   const { status = 400, code, message: error } = refuse();
   const requestId = randomUUID();
   const body = JSON.stringify({ success: false, error, code, requestId });
@@ -54,7 +54,7 @@ export const answerParserErrors = (server: Server): void => {
     const isAnswering = answer?.headersSent && !answer.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering)
       return socket.destroy();
-    socket.end(answerTo(error));
+    socket.end(formatErrorResponse(error));
     return destroySoon(socket, lingerMs);
   });
 };

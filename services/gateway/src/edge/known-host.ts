@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { InvalidError } from '@imprint/chassis/errors';
 
-export const unknownHost = () =>
+export const unknownHostError = () =>
   new InvalidError('UNKNOWN_HOST', 'No site with this name is served here.', {
     status: 421,
   });
@@ -10,7 +10,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/;
 
 // The port of a Host header is ignored, because a proxy or a published container port may change it.
-const hostNameOf = (host: string | undefined): string | undefined => {
+const parseHostName = (host: string | undefined): string | undefined => {
   try {
     // The pattern refuses a path or a user in the Host header, which the URL parser would accept.
     return host && /^[^/?#@\\\s]+$/.test(host)
@@ -39,7 +39,7 @@ export const createHostCheck = (
   return ({ headers: { host = '' }, socket }) => {
     if (!known.has(host)) {
       if (known.size >= 1_000) known.clear();
-      known.set(host, hostNameOf(host));
+      known.set(host, parseHostName(host));
     }
     const name = known.get(host);
     if (name === undefined) return false;

@@ -14,7 +14,10 @@ export type CountCall = (limit: LimitName, net: string) => Promise<void>;
  * function throws TOO_MANY_REQUESTS when the limit is exceeded.
  */
 export const createRateLimiter = (redis: Redis, factor: number): CountCall => {
-  const build = (name: string, { calls, seconds, counted }: Limit) => {
+  const createLimitCounter = (
+    name: string,
+    { calls, seconds, counted }: Limit,
+  ) => {
     const keyPrefix = `gateway:limit:${name}`;
     return createRateLimit({
       maxCalls: Math.ceil(calls * factor),
@@ -25,7 +28,10 @@ export const createRateLimiter = (redis: Redis, factor: number): CountCall => {
     });
   };
   const counters = new Map(
-    Object.entries(limits).map(([name, limit]) => [name, build(name, limit)]),
+    Object.entries(limits).map(([name, limit]) => [
+      name,
+      createLimitCounter(name, limit),
+    ]),
   );
   return (name, net) => counters.get(name)?.(net) ?? Promise.resolve();
 };

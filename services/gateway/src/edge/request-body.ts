@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { tooManyRequests } from '@imprint/chassis/rate-limit';
-import { bodyLimitOf, hasBody, limitedBody } from '../proxy/body-limit.ts';
-import { payloadTooLarge, requestTooSlow } from '../proxy/refusals.ts';
+import {
+  bodyLimitOf,
+  hasBody,
+  createLimitedBody,
+} from '../proxy/body-limit.ts';
+import {
+  payloadTooLargeError,
+  requestTooSlowError,
+} from '../proxy/refusals.ts';
 import type { Rule } from '../proxy/route.model.ts';
 import type { ConcurrencyLimit, Release } from './concurrency-limit.ts';
 
@@ -41,7 +48,7 @@ type Arrival = {
 };
 
 let arrivals = 0;
-const nextSpread = (): number => {
+const nextDeadlineSpread = (): number => {
   arrivals = (arrivals + 1) % spreadSteps;
   return arrivals / spreadSteps;
 };
@@ -55,14 +62,14 @@ const watchArrival = (
   { net, isUpload, slowBodies }: Arrival,
   refuse: (why: Error) => void,
 ): Release => {
-  const spread = nextSpread();
+  const spread = nextDeadlineSpread();
   let isWatching = true;
-  let place: Release | undefined;
+  let releaseSlot: Release | undefined;
   let bytesBefore = req.socket.bytesRead;
   const acquireSlot = () => {
     if (!isWatching) return;
-    place = slowBodies.tryAcquire(net);
-    if (!place) refuse(tooManyRequests(5));
+    releaseSlot = slowBodies.tryAcquire(net);
+    if (!releaseSlot) refuse(tooManyRequests(5));
   };
   // `setImmediate` lets Node read the bytes already in the socket first, so that a busy process does
   // not treat a fast caller as slow.
@@ -75,7 +82,7 @@ const watchArrival = (
       if (req.isPaused()) return;
       const bytes = req.socket.bytesRead - bytesBefore;
       bytesBefore += bytes;
-      if (!isUpload || bytes < minUploadBytes) refuse(requestTooSlow());
+      if (!isUpload || bytes < minUploadBytes) refuse(requestTooSlowError());
     },
     maxArrivalMs - spread * spreadMs,
   );
@@ -83,7 +90,7 @@ const watchArrival = (
     isWatching = false;
     clearTimeout(slow);
     clearInterval(late);
-    place?.();
+    releaseSlot?.();
   };
 };
 
@@ -104,16 +111,16 @@ const readBuffered = (
     let bytes = 0;
     let counted = 0;
     const refuse = (why: Error) => {
-      stop();
+      stopWatching();
       req.off('data', onData);
       chunks.length = 0;
       reject(why);
     };
-    const stop = watchArrival(req, arrival, refuse);
+    const stopWatching = watchArrival(req, arrival, refuse);
     const onData = (chunk: Buffer) => {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes > limit) return refuse(payloadTooLarge());
+      if (bytes > limit) return refuse(payloadTooLargeError());
       if (bytes <= smallBytes) return;
       buffered.bytes += bytes - counted;
       counted = bytes;
@@ -123,12 +130,12 @@ const readBuffered = (
       buffered.bytes -= counted;
     });
     const onDisconnect = () => {
-      stop();
+      stopWatching();
       resolve({ kind: 'caller-gone' });
     };
     req.on('data', onData);
     req.once('end', () => {
-      stop();
+      stopWatching();
       const [first] = chunks;
       const onlyChunk = chunks.length === 1 && first;
       resolve({ kind: 'whole', bytes: onlyChunk || Buffer.concat(chunks) });
@@ -141,7 +148,7 @@ const readBuffered = (
 const startUpload =
   (req: IncomingMessage, limit: number, arrival: Arrival) =>
   (onStep: () => void): Transform => {
-    const body = limitedBody(req, onStep, limit);
+    const body = createLimitedBody(req, onStep, limit);
     const stop = watchArrival(req, arrival, (why) => {
       stop();
       body.destroy(why);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { requireCaller } from '@imprint/chassis/service-token';
-import { nothingHere } from '../proxy/refusals.ts';
+import { addressNotFoundError } from '../proxy/refusals.ts';
 
 /** Creates the guard that admits valid service tokens and answers others like an unknown address. @throws NOT_FOUND */
 export const requireServiceToken = (keys: string[]): RequestHandler => {
@@ -9,7 +9,7 @@ export const requireServiceToken = (keys: string[]): RequestHandler => {
     try {
       check(req, res, () => undefined);
     } catch {
-      throw nothingHere();
+      throw addressNotFoundError();
     }
     next();
   };

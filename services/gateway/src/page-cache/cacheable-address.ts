@@ -15,7 +15,7 @@ const maxLength = 300;
 const ofCampaigns = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
 /** Returns the query for the cache key, sorted by parameter; undefined if a parameter or its value is not cacheable. */
-const queryKey = (
+const toQueryKey = (
   query: string,
   cachedParameters: Readonly<Record<string, RegExp>>,
 ): string | undefined => {
@@ -35,7 +35,7 @@ const queryKey = (
  * Returns a function that returns the cache key and the rule of an address; undefined if the address is not
  * cacheable. The values of parameters are limited, so that no caller can fill the cache.
  */
-export const cacheableAddresses =
+export const createAddressParser =
   (route: ReturnType<typeof createRouter>) =>
   (url: string): CacheableAddress | undefined => {
     if (url.length > maxLength) return undefined;
@@ -46,7 +46,7 @@ export const cacheableAddresses =
     if (!rule?.cached) return undefined;
     // A file is cached only if a rule names its path.
     if (path.includes('.') && rule.path !== path) return undefined;
-    const query = at === -1 ? '' : queryKey(url.slice(at + 1), rule.cached);
+    const query = at === -1 ? '' : toQueryKey(url.slice(at + 1), rule.cached);
     if (query === undefined) return undefined;
     return { key: path + query, rule };
   };

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { headersOutward } from '../proxy/headers.ts';
+import { selectResponseHeaders } from '../proxy/headers.ts';
 import type { Rule } from '../proxy/route.model.ts';
-import { fixedHeadersOf, securityHeaders } from '../proxy/security-headers.ts';
+import {
+  headersSetByGateway,
+  securityHeaders,
+} from '../proxy/security-headers.ts';
 import type { Encoding } from './encoding.model.ts';
 import type { BufferedAnswer } from '../proxy/fetch-buffered.ts';
 
@@ -27,12 +30,12 @@ export type CachedResponse = {
 };
 
 const forbidsCaching = /no-store|no-cache|private/i;
-const ofEncoding = /^\s*(accept-encoding\s*)?$/i;
+const variesByEncodingOnly = /^\s*(accept-encoding\s*)?$/i;
 
 /** Whether a response suits every caller: it sets no cookie, varies only by Accept-Encoding and is not encoded. */
 export const isShareable = ({ headers }: BufferedAnswer): boolean =>
   headers['set-cookie'] === undefined &&
-  ofEncoding.test(headers.vary ?? '') &&
+  variesByEncodingOnly.test(headers.vary ?? '') &&
   (headers['content-encoding'] ?? 'identity') === 'identity';
 
 /** Whether a response may be cached: it is shareable, its status is 200 and its Cache-Control allows it (RFC 9111). */
@@ -58,7 +61,7 @@ export const representationHeaders = (
   rule: Rule,
   { headers }: BufferedAnswer,
 ): [string, string][] => {
-  const outward = headersOutward(headers, fixedHeadersOf(rule));
+  const outward = selectResponseHeaders(headers, headersSetByGateway(rule));
   const merged = { ...securityHeaders, ...outward };
   return Object.entries(merged)
     .filter(([name]) => !ownHeaders.has(name))
@@ -77,7 +80,7 @@ const isWorthCompressing = ({ headers, body }: BufferedAnswer): boolean =>
   compressible.test(headers['content-type'] ?? '');
 
 // Quality 9 is used, because quality 10 would take five times as long and save only a few per cent.
-const brotliTerms = (size: number) => ({
+const brotliOptions = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
@@ -85,7 +88,7 @@ const brotliTerms = (size: number) => ({
 });
 
 /** Compresses the body in the encoding that one caller accepts, at a fast level because the result is not cached. */
-export const encodeFor = async (
+export const encodeForCaller = async (
   answer: BufferedAnswer,
   accepted: Encoding,
 ): Promise<{ encoding: Encoding; body: Buffer }> => {
@@ -101,10 +104,10 @@ export const encodeFor = async (
 // Node sends a string in one write with the headers, which saves a tenth of the time. Copying a long body to a string
 // would cost more than that.
 const maxTextBytes = 8_000;
-const asSent = (body: Buffer): Buffer | string =>
+const toSentBody = (body: Buffer): Buffer | string =>
   body.length > maxTextBytes ? body : body.toString('latin1');
 
-const variant = (
+const createVariant = (
   representation: Flat,
   digest: string,
   body: Buffer,
@@ -120,7 +123,7 @@ const variant = (
   ];
   return {
     etag,
-    body: asSent(body),
+    body: toSentBody(body),
     unchangedHeaders: [...representation, ...unchangedHeaders],
     headers: [
       ...representation,
@@ -143,7 +146,7 @@ export const toCachedResponse = async (
   const mark = [digest, ...representation].join('\n');
   if (before?.mark === mark) return before;
   const small = !isWorthCompressing(answer);
-  const identity = variant(representation, digest, body, 'identity');
+  const identity = createVariant(representation, digest, body, 'identity');
   if (small)
     return {
       mark,
@@ -151,15 +154,15 @@ export const toCachedResponse = async (
       bytes: body.length,
     };
   const [br, gz] = await Promise.all([
-    brotli(body, brotliTerms(body.length)),
+    brotli(body, brotliOptions(body.length)),
     zip(body, { level: 9 }),
   ]);
   return {
     mark,
     variants: {
       identity,
-      br: variant(representation, digest, br, 'br'),
-      gzip: variant(representation, digest, gz, 'gzip'),
+      br: createVariant(representation, digest, br, 'br'),
+      gzip: createVariant(representation, digest, gz, 'gzip'),
     },
     bytes: body.length + br.length + gz.length,
   };

@@ -13,7 +13,7 @@ export type SubscribeToChanges = (onChange: () => void) => {
   close: () => Promise<void>;
 };
 
-const changes = new Set<string | undefined>([
+const contentEventTypes = new Set<string | undefined>([
   PriceChangedSchema.typeName,
   ContentChangedSchema.typeName,
   PostChangedSchema.typeName,
@@ -32,7 +32,11 @@ export const subscribeToCatalog =
       topics: [topics.catalog],
       onAssigned: onChange,
       handle: (messages) => {
-        if (messages.some(({ headers }) => changes.has(headers['ce_type'])))
+        if (
+          messages.some(({ headers }) =>
+            contentEventTypes.has(headers['ce_type']),
+          )
+        )
           onChange();
         return Promise.resolve('done');
       },

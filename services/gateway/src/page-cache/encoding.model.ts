@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const weights = (header: string): Map<string, number> =>
+const parseWeights = (header: string): Map<string, number> =>
   new Map(
     header
       .toLowerCase()
@@ -13,8 +13,8 @@ const weights = (header: string): Map<string, number> =>
       }),
   );
 
-const choose = (header: string): Encoding => {
-  const accepted = weights(header);
+const parsePreferredEncoding = (header: string): Encoding => {
+  const accepted = parseWeights(header);
   const weightOf = (name: string) => accepted.get(name) ?? accepted.get('*');
   const br = weightOf('br') ?? 0;
   const gzip = accepted.get('x-gzip') ?? weightOf('gzip') ?? 0;
@@ -36,13 +36,13 @@ export const chooseEncoding = (header: string | undefined): Encoding => {
   if (header === undefined || header.length > 200) return 'identity';
   const known = choices.get(header);
   if (known) return known;
-  const chosen = choose(header);
+  const chosen = parsePreferredEncoding(header);
   if (choices.size >= maxChoices) choices.clear();
   choices.set(header, chosen);
   return chosen;
 };
 
-const tagsIn = (header: string): string[] =>
+const parseEntityTags = (header: string): string[] =>
   header.split(',').map((one) => one.trim());
 
 /** Whether `If-Match` excludes the current entity tag (RFC 9110, section 13.1.1: strong comparison). */
@@ -51,7 +51,7 @@ export const failsIfMatch = (
   etag: string,
 ): boolean =>
   ifMatch !== undefined &&
-  !tagsIn(ifMatch).some((tag) => tag === '*' || tag === etag);
+  !parseEntityTags(ifMatch).some((tag) => tag === '*' || tag === etag);
 
 /** Whether the caller has the current representation (RFC 9110, section 13.1.2: weak comparison). */
 export const matchesIfNoneMatch = (
@@ -59,6 +59,6 @@ export const matchesIfNoneMatch = (
   etag: string,
 ): boolean =>
   ifNoneMatch !== undefined &&
-  tagsIn(ifNoneMatch).some(
+  parseEntityTags(ifNoneMatch).some(
     (tag) => tag === '*' || tag.replace(/^W\//, '') === etag,
   );

@@ -10,11 +10,11 @@ import type { createRouter } from '../proxy/route.model.ts';
 import type { CacheStore, CacheEntry } from './cache-store.ts';
 import { freshnessOf, type FreshnessTerms } from './freshness.model.ts';
 import {
-  cacheableAddresses,
+  createAddressParser,
   type CacheableAddress,
 } from './cacheable-address.ts';
 import { type Revalidation, createRevalidation } from './revalidate.ts';
-import { type Caller, createSenders } from './send-response.ts';
+import { type Caller, createResponseSenders } from './send-response.ts';
 import type { FetchForCache } from './fetch-for-cache.ts';
 
 export type PageCacheDeps = {
@@ -33,11 +33,11 @@ export type PageCacheDeps = {
   refuse: (caller: Caller, error: unknown) => void;
 };
 
-const staleStatus = (ms: number): string =>
+const formatStaleStatus = (ms: number): string =>
   `hit; ttl=-${Math.floor(ms / 1_000)}`;
 
 // Requests with a token or a body are not answered from the cache, because their response may differ.
-const mayBeAnswered = (req: IncomingMessage): boolean =>
+const mayAnswerFromCache = (req: IncomingMessage): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   req.headers.authorization === undefined &&
   req.headers['transfer-encoding'] === undefined &&
@@ -45,7 +45,12 @@ const mayBeAnswered = (req: IncomingMessage): boolean =>
   isReadable(req);
 
 /** Returns functions that find an entry and its current freshness. */
-const usableEntries = ({ cache, terms, now, isConnected }: PageCacheDeps) => {
+const createEntryLookup = ({
+  cache,
+  terms,
+  now,
+  isConnected,
+}: PageCacheDeps) => {
   const freshness = ({ requestedAt }: CacheEntry) =>
     freshnessOf(now() - requestedAt, isConnected(), terms);
   return {
@@ -59,14 +64,14 @@ const usableEntries = ({ cache, terms, now, isConnected }: PageCacheDeps) => {
 };
 
 /** Returns a function that answers a caller from the cache, or after a revalidation of the entry. */
-const createCacheAnswers = (deps: PageCacheDeps) => {
+const createCacheResponder = (deps: PageCacheDeps) => {
   const { terms, now } = deps;
   const revalidate = createRevalidation(deps);
-  const { freshness, usableEntry } = usableEntries(deps);
-  const { sendCached, sendUncached } = createSenders(deps.log);
+  const { freshness, usableEntry } = createEntryLookup(deps);
+  const { sendCached, sendUncached } = createResponseSenders(deps.log);
 
   const sendStale = (caller: Caller, entry: CacheEntry) =>
-    sendCached(caller, entry, staleStatus(now() - entry.requestedAt));
+    sendCached(caller, entry, formatStaleStatus(now() - entry.requestedAt));
 
   const sendRevalidated = async (
     caller: Caller,
@@ -130,11 +135,11 @@ const createCacheAnswers = (deps: PageCacheDeps) => {
 /** Creates the listener that answers public GET and HEAD requests from the cache and passes all others to `next`. */
 export const createPageCache = (deps: PageCacheDeps): RequestListener => {
   const { cache } = deps;
-  const addressOf = cacheableAddresses(deps.route);
-  const answer = createCacheAnswers(deps);
+  const addressOf = createAddressParser(deps.route);
+  const answer = createCacheResponder(deps);
   return (req, res) => {
     const url = req.url ?? '';
-    if (!mayBeAnswered(req) || !deps.hasKnownHost(req))
+    if (!mayAnswerFromCache(req) || !deps.hasKnownHost(req))
       return deps.next(req, res);
     const known = cache.get(url);
     const address = known ? { key: url, rule: known.rule } : addressOf(url);

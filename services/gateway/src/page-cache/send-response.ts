@@ -4,7 +4,7 @@ import { requestIdOf } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Rule } from '../proxy/route.model.ts';
 import type { CacheEntry } from './cache-store.ts';
-import { encodeFor, representationHeaders } from './cached-response.ts';
+import { encodeForCaller, representationHeaders } from './cached-response.ts';
 import {
   chooseEncoding,
   matchesIfNoneMatch,
@@ -19,7 +19,7 @@ export type Caller = {
 };
 
 /** Creates the functions that send a response without Express, with a request id and the usual log line. */
-export const createSenders = (log: Logger) => {
+export const createResponseSenders = (log: Logger) => {
   const logRequest = createRequestLog(log);
   /**
    * Returns the request id, and logs the request when its response has closed. The line has no trace id, because no
@@ -72,7 +72,7 @@ export const createSenders = (log: Logger) => {
       const { status, headers } = answer;
       const { req, res } = caller;
       const accepted = chooseEncoding(req.headers['accept-encoding']);
-      const { encoding, body } = await encodeFor(answer, accepted);
+      const { encoding, body } = await encodeForCaller(answer, accepted);
       if (res.destroyed) return;
       const lines = [
         ...representationHeaders(rule, answer).flat(),

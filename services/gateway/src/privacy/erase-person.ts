@@ -5,7 +5,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
 import { emailHashOf } from '@imprint/chassis/privacy';
-import { nameOf, type PseudonymOf } from './pseudonyms.ts';
+import { toPseudonymName, type PseudonymOf } from './pseudonyms.ts';
 import { publishErasure } from './publish-erasure.ts';
 
 type Deps = { pool: Pool; clock: Clock; pseudonymOf: PseudonymOf };
@@ -43,7 +43,7 @@ export const erasePerson =
         admin,
         action: 'person.erased',
         // The pseudonym is the subject, because an email hash would link a guessed address to the pseudonymous orders.
-        subject: nameOf(published),
+        subject: toPseudonymName(published),
         before: { erased: false },
         after: { erased: true },
       });

@@ -9,7 +9,7 @@ const ErasureRecordSchema = z.object({
 /** The email hash of an erased person and the time of the erasure; such records are stored apart from backups. */
 export type ErasureRecord = z.output<typeof ErasureRecordSchema>;
 
-const parse = (line: string) => {
+const parseErasureRecord = (line: string) => {
   try {
     return ErasureRecordSchema.safeParse(JSON.parse(line)).data;
   } catch {
@@ -23,7 +23,7 @@ export class NotAnErasure extends Error {}
 export const parseErasureRecords = (lines: string[]): ErasureRecord[] =>
   lines.flatMap((line, index) => {
     if (!line.trim()) return [];
-    const one = parse(line);
+    const one = parseErasureRecord(line);
     if (one) return [one];
     throw new NotAnErasure(`Line ${index + 1} is not an erasure record.`);
   });

@@ -4,7 +4,7 @@ import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 
 export type SavedErasure = Erasure & { id: string };
 
-const savePending = (tx: Tx, id: string, parts: string[]) =>
+const savePendingServices = (tx: Tx, id: string, parts: string[]) =>
   execute(
     tx,
     `insert into erasure_parts (erasure_id, part) select $1, unnest($2::text[])
@@ -27,7 +27,7 @@ export const save = async (
      on conflict (id) do update set pseudonym = coalesce(erasures.pseudonym, $3)`,
     [id, emailHash, pseudonym, erasedAt],
   );
-  await savePending(tx, id, parts);
+  await savePendingServices(tx, id, parts);
 };
 
 /** Saves an erasure that is to be published: a missing pseudonym marks it, and it is pending for every service. */
@@ -42,7 +42,7 @@ export const schedule = async (
      on conflict (id) do update set pseudonym = null`,
     [id, emailHash, erasedAt],
   );
-  await savePending(tx, id, parts);
+  await savePendingServices(tx, id, parts);
 };
 
 type Row = Omit<SavedErasure, 'pseudonym'> & { pseudonym: string | null };
@@ -50,7 +50,7 @@ type Row = Omit<SavedErasure, 'pseudonym'> & { pseudonym: string | null };
 const columns = `id, email_hash as "emailHash", pseudonym, erased_at as "erasedAt"`;
 
 /** Returns and locks an erasure; undefined if there is none. */
-export const find = (tx: Tx, id: string): Promise<Row | undefined> =>
+export const lockErasure = (tx: Tx, id: string): Promise<Row | undefined> =>
   selectRow<Row>(
     tx,
     `select ${columns} from erasures where id = $1 for update`,
@@ -129,7 +129,7 @@ export const listPending = (db: Db): Promise<PendingErasure[]> =>
   );
 
 /** Records that a service has completed an erasure; after the last service, the pseudonym is deleted. */
-export const markDone = async (
+export const markServiceDone = async (
   tx: Tx,
   id: string,
   part: string,

@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personId, recordAdminAction } from '@imprint/chassis/audit';
+import { personIdOfEmail, recordAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { PersonRecords, PrivacyClients } from './privacy-service.model.ts';
@@ -31,7 +31,7 @@ export const exportPerson =
         service: 'gateway',
         admin,
         action: 'person.exported',
-        subject: personId(email),
+        subject: personIdOfEmail(email),
         before: {},
         after: { records },
       }),

@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import { historyPage } from '@imprint/chassis/history';
 import * as erasures from './erasure.repository.ts';
-import { nameOf, type PseudonymOf } from './pseudonyms.ts';
+import { toPseudonymName, type PseudonymOf } from './pseudonyms.ts';
 
 type Deps = { pool: Pool; pseudonymOf: PseudonymOf };
 
@@ -15,7 +15,7 @@ export const listErasures =
     (await erasures.listNewest(pool)).map(
       ({ id, emailHash, pseudonym, erasedAt, parts }) => ({
         id,
-        person: nameOf(pseudonym ?? pseudonymOf(emailHash)),
+        person: toPseudonymName(pseudonym ?? pseudonymOf(emailHash)),
         erasedAt,
         parts,
         isDone: parts.every(({ doneAt }) => doneAt !== null),

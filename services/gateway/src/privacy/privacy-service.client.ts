@@ -11,7 +11,7 @@ import type {
 import { z } from 'zod';
 import type { PrivacyClient } from './privacy-service.model.ts';
 
-const serviceUnavailable = (part: string, why: string, cause?: unknown) =>
+const serviceUnavailableError = (part: string, why: string, cause?: unknown) =>
   new UnavailableError(
     'PRIVACY_PART_AWAY',
     `The export would be incomplete because ${part} did not respond. Please try again in a moment.`,
@@ -20,7 +20,7 @@ const serviceUnavailable = (part: string, why: string, cause?: unknown) =>
 
 const refusalAnswer = z.object({ error: z.string() });
 
-const reasonOf = ({ reason, refusal }: ServiceCallFailed): string => {
+const describeFailure = ({ reason, refusal }: ServiceCallFailed): string => {
   if (reason === 'unreachable') return 'it could not be reached';
   if (reason === 'broken off') return 'its answer broke off';
   const parsed = refusalAnswer.safeParse(refusal?.body);
@@ -31,14 +31,14 @@ const reasonOf = ({ reason, refusal }: ServiceCallFailed): string => {
  * Returns a factory of clients for the privacy API of a service. Their calls throw
  * PRIVACY_PART_AWAY unless the response is complete.
  */
-export const createPrivacyClients =
+export const createPrivacyClientFactory =
   (token: SignServiceToken) =>
   (service: ServiceName, url: string): PrivacyClient => {
     const call = createServiceClient({ service, url, token });
     const request: typeof call = (serviceCall) =>
       call(serviceCall).catch((error: unknown) => {
         if (!(error instanceof ServiceCallFailed)) throw error;
-        throw serviceUnavailable(service, reasonOf(error), error);
+        throw serviceUnavailableError(service, describeFailure(error), error);
       });
     return {
       exportHeld: async (email) => {

@@ -1,5 +1,5 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import type { erasePerson } from './erase-person.ts';
 import { erasureHistoryApi } from './erasure-history.schemas.ts';
 import type { exportPerson } from './export-person.ts';
@@ -15,7 +15,7 @@ type PrivacyUseCases = {
 };
 
 export const privacyRoutes = (useCases: PrivacyUseCases) =>
-  routes(privacyApi, {
+  bindRoutes(privacyApi, {
     exportPerson: async ({ body, res }) => {
       const personExport = await useCases.exportPerson(
         body.email,
@@ -45,7 +45,7 @@ export const privacyRoutes = (useCases: PrivacyUseCases) =>
 export const erasureHistoryRoutes = (useCases: {
   readErasureHistory: ReturnType<typeof readErasureHistory>;
 }) =>
-  routes(erasureHistoryApi, {
+  bindRoutes(erasureHistoryApi, {
     erasureHistory: ({ query }) =>
       useCases.readErasureHistory(query.after, query.limit),
   });

@@ -8,7 +8,7 @@ export type PseudonymOf = (emailHash: string) => string;
  * Creates the function that returns a person's pseudonym, which is the same for every erasure of the person. It is an
  * HMAC (RFC 2104) whose key comes from `serviceKey` (RFC 5869), so an email address alone does not reveal it.
  */
-export const createPseudonyms = (serviceKey: string): PseudonymOf => {
+export const createPseudonymFactory = (serviceKey: string): PseudonymOf => {
   const label = 'imprint gateway erased people';
   const key = Buffer.from(hkdfSync('sha256', serviceKey, '', label, 32));
   return (emailHash) =>
@@ -18,5 +18,5 @@ export const createPseudonyms = (serviceKey: string): PseudonymOf => {
 };
 
 /** Returns the part of a pseudonym before the @, such as "erased-4f2c81d07b9a03be", as the audit log shows it. */
-export const nameOf = (pseudonym: string): string =>
+export const toPseudonymName = (pseudonym: string): string =>
   pseudonym.slice(0, pseudonym.indexOf('@'));

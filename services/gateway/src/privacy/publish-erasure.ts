@@ -1,6 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { personErased } from '@imprint/chassis/privacy-events';
+import { createPersonErased } from '@imprint/chassis/privacy-events';
 import * as erasures from './erasure.repository.ts';
 import { privacyServices } from './privacy-service.model.ts';
 import type { PseudonymOf } from './pseudonyms.ts';
@@ -13,9 +13,12 @@ export const publishErasure = async (
   request: Request,
   pseudonymOf: PseudonymOf,
 ): Promise<string> => {
-  const known = await erasures.find(tx, request.id);
+  const known = await erasures.lockErasure(tx, request.id);
   const pseudonym = known?.pseudonym ?? pseudonymOf(request.emailHash);
   await erasures.save(tx, { ...request, pseudonym }, [...privacyServices]);
-  await appendToOutbox(tx, personErased(request.id, { ...request, pseudonym }));
+  await appendToOutbox(
+    tx,
+    createPersonErased(request.id, { ...request, pseudonym }),
+  );
   return pseudonym;
 };

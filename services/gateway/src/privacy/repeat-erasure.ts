@@ -3,7 +3,7 @@ import { recordAdminAction } from '@imprint/chassis/audit';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
 import * as erasures from './erasure.repository.ts';
-import { nameOf, type PseudonymOf } from './pseudonyms.ts';
+import { toPseudonymName, type PseudonymOf } from './pseudonyms.ts';
 import { publishErasure } from './publish-erasure.ts';
 
 /** Publishes an erasure again, after a service failed on it or a restored backup undid it. @throws ERASURE_NOT_FOUND */
@@ -11,7 +11,7 @@ export const repeatErasure =
   ({ pool, pseudonymOf }: { pool: Pool; pseudonymOf: PseudonymOf }) =>
   (id: string, admin: AdminClaims): Promise<void> =>
     withTransaction(pool, async (tx) => {
-      const known = await erasures.find(tx, id);
+      const known = await erasures.lockErasure(tx, id);
       if (!known)
         throw new NotFoundError('ERASURE_NOT_FOUND', 'Erasure not found.');
       const { emailHash, erasedAt } = known;
@@ -21,7 +21,7 @@ export const repeatErasure =
         service: 'gateway',
         admin,
         action: 'person.erasure-repeated',
-        subject: nameOf(pseudonym),
+        subject: toPseudonymName(pseudonym),
         before: { erased: true },
         after: { erased: true },
       });

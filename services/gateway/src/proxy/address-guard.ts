@@ -7,14 +7,14 @@ const normalise = (path: string): string => {
     try {
       text = decodeURIComponent(text);
     } catch {
-      text = text.replace(/%[0-9a-f]{2}/gi, (code) => unescaped(code));
+      text = text.replace(/%[0-9a-f]{2}/gi, (code) => decodePercentCode(code));
       break;
     }
   const tidy = text.replace(/;[^/\\]*/g, '').replace(/[\\/]+/g, '/');
   return posix.normalize(tidy).toLowerCase();
 };
 
-const unescaped = (code: string) =>
+const decodePercentCode = (code: string) =>
   String.fromCharCode(Number.parseInt(code.slice(1), 16));
 
 const guarded = /^\/(api|internal|healthz|readyz|metrics|\.[^/]*)(\/|$)/;
@@ -24,7 +24,7 @@ const hiddenBit = /\/\.(?!well-known\/)/;
 const tricky = /\/\/|\/$|;|\\|%2f|%5c|%00|%2e|\/\.\.?(\/|$)/i;
 const plain = /^(\/[\w\-.~]+)*\/?$/;
 
-const decodes = (path: string): boolean => {
+const isDecodable = (path: string): boolean => {
   try {
     decodeURIComponent(path);
     return true;
@@ -43,5 +43,5 @@ export const mayRoute = (path: string): boolean => {
   const normalised = likely ? path.toLowerCase() : normalise(path);
   if (hiddenBit.test(normalised) || normalised.endsWith('.map')) return false;
   if (!guarded.test(normalised)) return true;
-  return reachable.test(path) && !tricky.test(path) && decodes(path);
+  return reachable.test(path) && !tricky.test(path) && isDecodable(path);
 };

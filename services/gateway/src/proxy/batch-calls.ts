@@ -3,9 +3,9 @@ import { currentContext } from '@imprint/chassis/context';
 import type { BatchedAnswer } from '@imprint/chassis/http/call-batch';
 import type { Forward, ForwardDeps } from './forward.ts';
 import { createCallBatcher, toBatchedCall } from './call-batcher.ts';
-import { headersOutward } from './headers.ts';
+import { selectResponseHeaders } from './headers.ts';
 import type { CallBatching, Rule, UpstreamName } from './route.model.ts';
-import { fixedHeadersOf } from './security-headers.ts';
+import { headersSetByGateway } from './security-headers.ts';
 
 const sendAnswer = (
   res: Response,
@@ -13,7 +13,7 @@ const sendAnswer = (
   rule: Rule,
 ): void => {
   res.writeHead(status, {
-    ...headersOutward(headers, fixedHeadersOf(rule)),
+    ...selectResponseHeaders(headers, headersSetByGateway(rule)),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   });
@@ -26,14 +26,14 @@ export const withBatchedCalls = (
   deps: ForwardDeps,
 ): Forward => {
   const batches = new Map<CallBatching, ReturnType<typeof createCallBatcher>>();
-  const batchFor = (to: UpstreamName, gathering: CallBatching) => {
+  const getOrCreateBatcher = (to: UpstreamName, gathering: CallBatching) => {
     const known = batches.get(gathering);
     if (known) return known;
-    const batch = createCallBatcher(deps.upstreams[to], gathering, () =>
+    const batcher = createCallBatcher(deps.upstreams[to], gathering, () =>
       deps.serviceToken(to, `POST ${gathering.into}`),
     );
-    batches.set(gathering, batch);
-    return batch;
+    batches.set(gathering, batcher);
+    return batcher;
   };
 
   return async (req, res, rule, caller, body) => {
@@ -41,7 +41,7 @@ export const withBatchedCalls = (
     if (rule.batched && context && Buffer.isBuffer(body)) {
       const { batched: gathered, to } = rule;
       const call = toBatchedCall(req, context, body, gathered, deps.isSecure);
-      const answer = call && (await batchFor(to, gathered)(call));
+      const answer = call && (await getOrCreateBatcher(to, gathered)(call));
       if (answer) return sendAnswer(res, answer, rule);
     }
     return forwardAlone(req, res, rule, caller, body);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
-import { payloadTooLarge } from './refusals.ts';
+import { payloadTooLargeError } from './refusals.ts';
 import type { Rule } from './route.model.ts';
 
 const defaultLimit = 100_000;
@@ -20,14 +20,15 @@ export const refuseTooLarge = (
   { headers }: IncomingMessage,
   limit: number,
 ): void => {
-  if (Number(headers['content-length'] ?? 0) > limit) throw payloadTooLarge();
+  if (Number(headers['content-length'] ?? 0) > limit)
+    throw payloadTooLargeError();
 };
 
 /**
  * Returns the body as a stream that fails with PAYLOAD_TOO_LARGE beyond the
  * limit; `onChunk` is called for each chunk.
  */
-export const limitedBody = (
+export const createLimitedBody = (
   req: IncomingMessage,
   onChunk: () => void,
   limit: number,
@@ -37,7 +38,7 @@ export const limitedBody = (
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
       onChunk();
-      if (bytes > limit) done(payloadTooLarge());
+      if (bytes > limit) done(payloadTooLargeError());
       else done(null, chunk);
     },
   });

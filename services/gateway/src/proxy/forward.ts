@@ -5,15 +5,15 @@ import {
   serviceTokenHeader,
   type SignServiceToken,
 } from '@imprint/chassis/service-token';
-import { headersInward, headersOutward } from './headers.ts';
-import { requestUnreadable } from './refusals.ts';
+import { selectRequestHeaders, selectResponseHeaders } from './headers.ts';
+import { requestUnreadableError } from './refusals.ts';
 import {
   defaultTimeoutMs,
   type Method,
   type UpstreamName,
   type Rule,
 } from './route.model.ts';
-import { fixedHeadersOf } from './security-headers.ts';
+import { headersSetByGateway } from './security-headers.ts';
 import { callWithRetry, type Call, type Upstream } from './upstream.client.ts';
 
 export type Upstreams = Record<UpstreamName | 'webhooks', Upstream>;
@@ -55,7 +55,7 @@ const callOf = (
     timeoutMs: rule.timeoutMs ?? defaultTimeoutMs,
     res,
     headers: {
-      ...headersInward(req.headers, {
+      ...selectRequestHeaders(req.headers, {
         withBody: body !== undefined,
         withBearer: rule.access !== undefined,
         withCookies: !rule.withoutCookies,
@@ -72,7 +72,10 @@ const callOf = (
     body,
     awaitsCaller: () => streams && !req.complete && !req.isPaused(),
     begin: (status, headers) =>
-      res.writeHead(status, headersOutward(headers, fixedHeadersOf(rule))),
+      res.writeHead(
+        status,
+        selectResponseHeaders(headers, headersSetByGateway(rule)),
+      ),
   };
 };
 
@@ -93,5 +96,5 @@ export const createForward =
     if (outcome.kind === 'refused')
       throw 'kind' in outcome.cause
         ? outcome.cause
-        : requestUnreadable(outcome.cause);
+        : requestUnreadableError(outcome.cause);
   };

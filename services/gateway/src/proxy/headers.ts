@@ -20,7 +20,7 @@ const hopByHop = new Set([
 const forwardedHeaders = new Set(['x-paystack-signature', 'x-requested-with']);
 const gatewayHeaders = new Set(['forwarded', 'traceparent', 'tracestate']);
 
-const namedByConnection = (connection: string | undefined): string[] =>
+const parseConnectionHeader = (connection: string | undefined): string[] =>
   connection
     ? connection
         .toLowerCase()
@@ -33,7 +33,7 @@ const selectHeaders = (
   mayPass: (name: string) => boolean,
 ): Headers => {
   const passed: Headers = {};
-  const named = namedByConnection(given.connection);
+  const named = parseConnectionHeader(given.connection);
   for (const [name, value] of Object.entries(given))
     if (value !== undefined && mayPass(name) && !named.includes(name))
       passed[name] = value;
@@ -44,7 +44,7 @@ const selectHeaders = (
  * Returns the request headers that pass to a service, without those of the connection (RFC 9110, section 7.6.1) and
  * those that the gateway sets.
  */
-export const headersInward = (
+export const selectRequestHeaders = (
   given: IncomingHttpHeaders,
   {
     withBody,
@@ -69,7 +69,7 @@ const neverOutward = new Set([
 ]);
 
 /** Returns the response headers that pass to the caller, without the `fixed` headers, which the gateway sets itself. */
-export const headersOutward = (
+export const selectResponseHeaders = (
   given: IncomingHttpHeaders,
   fixed: ReadonlySet<string>,
 ): Headers =>

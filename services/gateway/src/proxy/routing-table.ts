@@ -1,6 +1,6 @@
 import { categories } from './categories.ts';
 import { type UpstreamName, upstreamNames, type Rule } from './route.model.ts';
-import { pathsBelow, readApiDescription } from '../docs/described-calls.ts';
+import { listPathsBelow, readApiDescription } from '../docs/described-calls.ts';
 
 const methods = ['GET', 'HEAD'] as const;
 const megabyte = 1_000_000;
@@ -18,7 +18,7 @@ const page = /^[1-9]\d?$/;
 const limit = /^(2|3|4|6|12|20|50|60|100)$/;
 const category = new RegExp(`^(All|${categories.join('|')})$`);
 
-const own: readonly Rule[] = [
+const gatewayRules: readonly Rule[] = [
   { path: '/.well-known/jwks.json', to: 'gateway', limit: 'none' },
   { path: '/internal/audit-history', methods, to: 'gateway', limit: 'none' },
   { path: '/internal/erasure-history', methods, to: 'gateway', limit: 'none' },
@@ -165,7 +165,7 @@ const isUpstreamName = (service: string): service is UpstreamName =>
 
 // The OpenAPI description gives the admin paths of the services; only a path
 // with its own limit or timeout needs a rule above.
-const adminRules = pathsBelow('/api/admin/', readApiDescription()).flatMap(
+const adminRules = listPathsBelow('/api/admin/', readApiDescription()).flatMap(
   ({ path, service }): Rule[] =>
     isUpstreamName(service) ? [{ path, to: service, ...admin }] : [],
 );
@@ -178,18 +178,18 @@ const documents = [
   '/.well-known/security.txt',
 ];
 
-const answeredBy = (
+const assignUpstream = (
   to: Rule['to'],
   rules: readonly Omit<Rule, 'to'>[],
 ): Rule[] => rules.map((rule) => ({ ...rule, to }));
 
 /** The routing table. The first rule that matches applies; the last one passes all other pages to the web service. */
 export const routingTable: readonly Rule[] = [
-  ...own,
-  ...answeredBy('orders', orders),
-  ...answeredBy('catalog', catalog),
-  ...answeredBy('ebook-access', ebookAccess),
-  ...answeredBy('analytics', analytics),
+  ...gatewayRules,
+  ...assignUpstream('orders', orders),
+  ...assignUpstream('catalog', catalog),
+  ...assignUpstream('ebook-access', ebookAccess),
+  ...assignUpstream('analytics', analytics),
 
   ...adminRules,
   // Without a token, an unknown admin path answers like a known one and so reveals nothing.

@@ -59,7 +59,7 @@ export const createUpstream = (
   breaker: createCircuitBreaker(terms),
 });
 
-const isCallError = (error: Error): boolean =>
+const isInvalidCall = (error: Error): boolean =>
   error instanceof errors.InvalidArgumentError ||
   error instanceof errors.NotSupportedError ||
   'kind' in error;
@@ -67,7 +67,7 @@ const isCallError = (error: Error): boolean =>
 class CallerDisconnected extends Error {}
 
 /** Returns the outcome of a call whose response has not started, and reports the outcome to the circuit breaker. */
-const outcomeOf = (
+const toFailedOutcome = (
   { breaker }: Upstream,
   { res }: Call,
   cause: Error,
@@ -77,7 +77,7 @@ const outcomeOf = (
     breaker.releasePermission();
     return { kind: 'caller-gone' };
   }
-  if (!stopped && isCallError(cause)) {
+  if (!stopped && isInvalidCall(cause)) {
     breaker.releasePermission();
     return { kind: 'refused', cause };
   }
@@ -97,7 +97,7 @@ const startTimer = (
   return timer;
 };
 
-const bodyOf = ({ body }: Call, onStep: () => void) =>
+const startBody = ({ body }: Call, onStep: () => void) =>
   typeof body === 'function' ? body(onStep) : (body ?? null);
 
 /** Writes a chunk of the response, and pauses the service until the caller has read it (backpressure). */
@@ -111,7 +111,7 @@ const writeTo = (
   res.once('drain', () => controller.resume());
 };
 
-const send = (
+const dispatchCall = (
   upstream: Upstream,
   call: Call,
   resolve: (outcome: Outcome) => void,
@@ -121,30 +121,30 @@ const send = (
   let stopped: Error | undefined;
   let started = false;
   let isOver = false;
-  const timer = startTimer(call, (why) => stop(why));
-  const onClose = () => stop(new CallerDisconnected());
+  const timer = startTimer(call, (why) => stopCall(why));
+  const onClose = () => stopCall(new CallerDisconnected());
   res.once('close', onClose);
-  const body = bodyOf(call, () => timer.refresh());
-  const miss = (cause: Error) => {
+  const body = startBody(call, () => timer.refresh());
+  const failBeforeResponse = (cause: Error) => {
     isOver = true;
     clearTimeout(timer);
     res.off('close', onClose);
     if (body instanceof Transform) body.destroy();
-    resolve(outcomeOf(upstream, call, cause, stopped));
+    resolve(toFailedOutcome(upstream, call, cause, stopped));
   };
   // A call that still waits for a connection fails at once; `onRequestStart` aborts the call before it is sent.
-  const stop = (why: Error) => {
+  const stopCall = (why: Error) => {
     stopped = why;
-    if (!started) miss(why);
+    if (!started) failBeforeResponse(why);
     control?.abort(why);
   };
-  const fail = (cause: Error) => {
+  const failCall = (cause: Error) => {
     if (isOver) return;
     if (started) res.destroy(cause);
-    else miss(cause);
+    else failBeforeResponse(cause);
   };
   // Undici listens to the body only while it sends the body, and a stream error without a listener ends the process.
-  if (body instanceof Transform) body.on('error', fail);
+  if (body instanceof Transform) body.on('error', failCall);
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart: (controller) => {
       control = controller;
@@ -164,7 +164,7 @@ const send = (
       res.off('close', onClose);
       res.end();
     },
-    onResponseError: (_, cause) => fail(cause),
+    onResponseError: (_, cause) => failCall(cause),
   };
   // `dispatch()` is used directly, because the wrappers of `pool.stream()` would double the cost of a call.
   upstream.pool.dispatch({ method, path, headers, body }, handler);
@@ -176,7 +176,7 @@ const callOnce = (upstream: Upstream, call: Call): Promise<Outcome> => {
   if (call.res.destroyed) return Promise.resolve({ kind: 'caller-gone' });
   if (!upstream.breaker.tryAcquirePermission())
     return Promise.resolve({ kind: 'resting' });
-  return new Promise((resolve) => send(upstream, call, resolve));
+  return new Promise((resolve) => dispatchCall(upstream, call, resolve));
 };
 
 const beforeRetryMs = 100;

@@ -6,7 +6,10 @@ import { systemClock } from '@imprint/chassis/clock';
 import { readConfig } from '@imprint/chassis/config';
 import type { Pool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
-import { type Kafka, kafkaOf } from '@imprint/chassis/messaging/kafka';
+import {
+  type Kafka,
+  createKafkaFromConfig,
+} from '@imprint/chassis/messaging/kafka';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Redis } from '@imprint/chassis/redis';
 import { serviceKeysOf } from '@imprint/chassis/service-token';
@@ -18,7 +21,7 @@ import {
   testPool,
   testRedis,
 } from '@imprint/chassis/testing';
-import { createPasswords } from '../../src/admin-auth/account/passwords.ts';
+import { createPasswordCheck } from '../../src/admin-auth/account/password-check.ts';
 import { createSecretBox } from '../../src/admin-auth/second-factor/secret-box.ts';
 import { seedAdmin } from '../../src/admin-auth/account/seed-admin.ts';
 import { Config } from '../../src/config.ts';
@@ -121,10 +124,10 @@ export const startGateway = async (
   const upstreams = openUpstreams(config);
   const gateway = service.bind({
     ...{ config, pool, redis, log, subscribeToChanges, now, upstreams },
-    kafka: kafka ?? kafkaOf(config, 'gateway', silentLog),
+    kafka: kafka ?? createKafkaFromConfig(config, 'gateway', silentLog),
     clock: systemClock,
     adminKeyOf: () => Promise.resolve(undefined),
-    passwords: createPasswords(),
+    passwords: createPasswordCheck(),
     secretBox: createSecretBox(serviceKeysOf(config)),
   });
   const jobs = gateway.startJobs();

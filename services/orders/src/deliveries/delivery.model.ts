@@ -26,19 +26,19 @@ export type DeliveryChange = {
   };
 };
 
-export const nothingToDeliver = () =>
+export const nothingToDeliverError = () =>
   new ConflictError('NOTHING_TO_DELIVER', 'This order has nothing to deliver.');
 
-export const notPaid = () =>
+export const notPaidError = () =>
   new ConflictError('NOT_PAID', 'This order is not paid, or it was refunded.');
 
-export const alreadyShipped = () =>
+export const alreadyShippedError = () =>
   new ConflictError(
     'ALREADY_SHIPPED',
     'The parcel has been shipped, so its address can no longer be changed here. Reply to one of our emails.',
   );
 
-export const deliveryStepRefused = (message: string) =>
+export const deliveryStepRefusedError = (message: string) =>
   new ConflictError('DELIVERY_STEP_REFUSED', message);
 
 /** Whether the buyer is entitled to the product: the order is paid, not deleted and not fully refunded. */
@@ -59,9 +59,9 @@ export const withAddress = (
   delivery: Delivery | undefined,
   address: Address,
 ): Delivery => {
-  if (order.product !== 'PAPERBACK') throw nothingToDeliver();
-  if (!delivery || !isFulfillable(order)) throw notPaid();
-  if (isShipped(delivery)) throw alreadyShipped();
+  if (order.product !== 'PAPERBACK') throw nothingToDeliverError();
+  if (!delivery || !isFulfillable(order)) throw notPaidError();
+  if (isShipped(delivery)) throw alreadyShippedError();
   return { ...delivery, state: 'ready', address };
 };
 
@@ -78,20 +78,23 @@ export type DeliveryStepResult = {
   readonly what: DeliveryChange['what'] | undefined;
 };
 
-const unlessChanged = (text: string | undefined, before: string | null) =>
+const applyTextUpdate = (text: string | undefined, before: string | null) =>
   text === undefined ? before : text || null;
 
-const withParcel = (delivery: Delivery, step: DeliveryStep): Delivery => ({
+const updateParcelDetails = (
+  delivery: Delivery,
+  step: DeliveryStep,
+): Delivery => ({
   ...delivery,
-  carrier: unlessChanged(step.carrier, delivery.carrier),
-  trackingNumber: unlessChanged(step.trackingNumber, delivery.trackingNumber),
+  carrier: applyTextUpdate(step.carrier, delivery.carrier),
+  trackingNumber: applyTextUpdate(step.trackingNumber, delivery.trackingNumber),
 });
 
 const correctShipment = (
   delivery: Delivery,
   step: DeliveryStep,
 ): DeliveryStepResult => {
-  const after = withParcel(delivery, step);
+  const after = updateParcelDetails(delivery, step);
   const isSame =
     after.carrier === delivery.carrier &&
     after.trackingNumber === delivery.trackingNumber;
@@ -123,7 +126,7 @@ export const applyDeliveryStep = (
   if (state === step.to) return correctShipment(delivery, step);
   if (step.to === 'ready') {
     if (state === 'shipped') return undoShipment(delivery);
-    throw deliveryStepRefused(
+    throw deliveryStepRefusedError(
       state === 'delivered'
         ? 'Set a delivered parcel back to "shipped" first.'
         : 'This order has no delivery address yet.',
@@ -131,11 +134,17 @@ export const applyDeliveryStep = (
   }
   if (state === 'delivered') {
     const back = { ...delivery, state: 'shipped', deliveredAt: null } as const;
-    return { delivery: withParcel(back, step), what: 'delivery-undone' };
+    return {
+      delivery: updateParcelDetails(back, step),
+      what: 'delivery-undone',
+    };
   }
   // An order that was refunded after its parcel was shipped may still be marked as delivered.
-  if (state !== 'shipped' && !isFulfillable(order)) throw notPaid();
-  const sent = { ...withParcel(delivery, step), shippedAt: shippedAt ?? now };
+  if (state !== 'shipped' && !isFulfillable(order)) throw notPaidError();
+  const sent = {
+    ...updateParcelDetails(delivery, step),
+    shippedAt: shippedAt ?? now,
+  };
   return step.to === 'shipped'
     ? { delivery: { ...sent, state: 'shipped' }, what: 'shipped' }
     : {

@@ -1,12 +1,12 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import { deliveryApi } from './delivery.schemas.ts';
 import type { shipOrder } from './ship-order.ts';
 
 export const deliveryRoutes = (useCases: {
   shipOrder: ReturnType<typeof shipOrder>;
 }): Route[] =>
-  routes(deliveryApi, {
+  bindRoutes(deliveryApi, {
     shipOrder: async ({ params: { id }, body, res }) => {
       const { state: to, carrier, trackingNumber, note } = body;
       const step = { to, carrier, trackingNumber };

@@ -15,7 +15,7 @@ const states = [
 // Line breaks and bidirectional control characters would garble a printed parcel label.
 const plainLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 
-const shortText = (maxLength: number) =>
+const optionalLineSchema = (maxLength: number) =>
   z
     .string()
     .trim()
@@ -23,7 +23,7 @@ const shortText = (maxLength: number) =>
     .regex(plainLine, 'Please write this on one line')
     .optional();
 
-const line = (missing: string, maxLength: number) =>
+const requiredLineSchema = (missing: string, maxLength: number) =>
   z
     .string({ error: missing })
     .trim()
@@ -33,8 +33,8 @@ const line = (missing: string, maxLength: number) =>
 
 /** The delivery address as the buyer enters it; the form shows these error messages to the buyer. */
 export const addressBody = z.strictObject({
-  name: line('Please tell us the name for the parcel', 120),
-  phone: line('Please give a telephone number for the rider', 30)
+  name: requiredLineSchema('Please tell us the name for the parcel', 120),
+  phone: requiredLineSchema('Please give a telephone number for the rider', 30)
     .regex(
       /^[+\d\s().-]*$/,
       'Please write the telephone number in figures alone',
@@ -44,9 +44,9 @@ export const addressBody = z.strictObject({
       return digits >= 7 && digits <= 15;
     }, 'A telephone number has between 7 and 15 figures')
     .describe('7 to 15 digits; +, spaces and similar are allowed'),
-  address: line('Please tell us the house and the street', 300),
-  landmark: shortText(200),
-  city: line('Please tell us the town or city', 80),
+  address: requiredLineSchema('Please tell us the house and the street', 300),
+  landmark: optionalLineSchema(200),
+  city: requiredLineSchema('Please tell us the town or city', 80),
   state: z.enum(states, { error: 'Please choose the state' }),
 });
 
@@ -62,9 +62,9 @@ export const deliveryApi = {
       state: z
         .enum(['ready', 'shipped', 'delivered'])
         .describe('"ready" undoes "shipped", "shipped" undoes "delivered"'),
-      carrier: shortText(80),
-      trackingNumber: shortText(80),
-      note: shortText(400).describe(
+      carrier: optionalLineSchema(80),
+      trackingNumber: optionalLineSchema(80),
+      note: optionalLineSchema(400).describe(
         "For the order's timeline; not shown to the buyer",
       ),
     }),

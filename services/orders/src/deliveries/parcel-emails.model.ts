@@ -5,31 +5,34 @@ import type {
 } from '@imprint/chassis/mail/email-layout';
 import { maxCopies } from '../prices/price.model.ts';
 import {
-  contactText,
-  copiesText,
-  lagosDay,
-  signatureText,
+  formatContact,
+  formatCopies,
+  formatLagosDay,
+  formatSignature,
 } from '../emails/email.model.ts';
 import type { OrderEmailContext } from './order-email-context.model.ts';
-import { placeText } from './receipt-email.model.ts';
+import { formatPlace } from './receipt-email.model.ts';
 
-const footerLines = ({ shop }: OrderEmailContext): string[] => [
-  contactText(shop),
-  `${signatureText(shop)}.`,
+const formatFooterLines = ({ shop }: OrderEmailContext): string[] => [
+  formatContact(shop),
+  `${formatSignature(shop)}.`,
 ];
 
-const copiesTickBar = (quantity: number): TickBar => ({
+const createCopiesTickBar = (quantity: number): TickBar => ({
   ticks: quantity,
   of: maxCopies,
   caption: '1 tick = 1 copy',
 });
 
-const parcelFacts = ({ order, delivery }: OrderEmailContext): EmailFact[] => {
+const listParcelFacts = ({
+  order,
+  delivery,
+}: OrderEmailContext): EmailFact[] => {
   const { address, carrier, trackingNumber } = delivery ?? {};
   const to = address && [
     address.address,
     address.landmark,
-    placeText({ ...address, name: '' }),
+    formatPlace({ ...address, name: '' }),
   ];
   const rows: [string, string | null | undefined][] = [
     ['Product', `${order.productName} × ${order.quantity}`],
@@ -46,28 +49,30 @@ const parcelFacts = ({ order, delivery }: OrderEmailContext): EmailFact[] => {
 };
 
 /** Renders the reminder of a missing address, which is enqueued a day after the payment. */
-export const reminderEmail = (context: OrderEmailContext): EmailContent => {
+export const renderReminderEmail = (
+  context: OrderEmailContext,
+): EmailContent => {
   const { order, shop, pageUrl } = context;
   const { quantity, reference } = order;
-  const day = lagosDay(order.paidAt ?? order.placedAt);
+  const day = formatLagosDay(order.paidAt ?? order.placedAt);
   return {
     subject: `Delivery address needed for ${shop.bookTitle}, ${reference}`,
     preview: 'Enter a delivery address so that we can ship your order.',
-    tickBar: copiesTickBar(quantity),
+    tickBar: createCopiesTickBar(quantity),
     heading: 'We need your delivery address',
     paragraphs: [
-      `You bought ${copiesText(quantity).toLowerCase()} on ${day}. To have ${quantity === 1 ? 'it' : 'them'} shipped, enter a delivery address and a phone number for the courier.`,
+      `You bought ${formatCopies(quantity).toLowerCase()} on ${day}. To have ${quantity === 1 ? 'it' : 'them'} shipped, enter a delivery address and a phone number for the courier.`,
     ],
     action: { label: 'Enter delivery address', url: pageUrl },
     closing: [
       `Delivery within ${shop.deliveryArea} is included in the price. This is the only reminder, and there is no deadline.`,
     ],
-    foot: [`Order ${reference}.`, ...footerLines(context)],
+    foot: [`Order ${reference}.`, ...formatFooterLines(context)],
   };
 };
 
 /** Completes an email about a parcel with its details and a button to the order page. */
-const parcelEmail = (
+const renderParcelEmail = (
   context: OrderEmailContext,
   text: Pick<
     EmailContent,
@@ -75,40 +80,44 @@ const parcelEmail = (
   >,
 ): EmailContent => ({
   ...text,
-  tickBar: copiesTickBar(context.order.quantity),
-  facts: parcelFacts(context),
+  tickBar: createCopiesTickBar(context.order.quantity),
+  facts: listParcelFacts(context),
   action: { label: 'View your order', url: context.pageUrl },
-  foot: footerLines(context),
+  foot: formatFooterLines(context),
 });
 
-const onDay = (at: Date | null | undefined): string =>
-  at ? ` on ${lagosDay(at)}` : '';
+const formatOnDay = (at: Date | null | undefined): string =>
+  at ? ` on ${formatLagosDay(at)}` : '';
 
-export const shippedEmail = (context: OrderEmailContext): EmailContent => {
+export const renderShippedEmail = (
+  context: OrderEmailContext,
+): EmailContent => {
   const { order, delivery, shop } = context;
   const { quantity, reference } = order;
-  const on = onDay(delivery?.shippedAt);
-  return parcelEmail(context, {
+  const on = formatOnDay(delivery?.shippedAt);
+  return renderParcelEmail(context, {
     subject: `${shop.bookTitle} has been shipped, ${reference}`,
     preview: `Your parcel was shipped${on}.`,
     heading: 'Your parcel has been shipped',
     paragraphs: [
-      `${copiesText(quantity)} ${quantity === 1 ? 'was' : 'were'} shipped${on}. The courier may call you before the delivery. If the address is wrong, reply to this email as soon as you can.`,
+      `${formatCopies(quantity)} ${quantity === 1 ? 'was' : 'were'} shipped${on}. The courier may call you before the delivery. If the address is wrong, reply to this email as soon as you can.`,
     ],
     closing: ['We will email you once more, when the parcel is delivered.'],
   });
 };
 
-export const deliveredEmail = (context: OrderEmailContext): EmailContent => {
+export const renderDeliveredEmail = (
+  context: OrderEmailContext,
+): EmailContent => {
   const { order, delivery, shop } = context;
   const { quantity, reference } = order;
-  const on = onDay(delivery?.deliveredAt);
-  return parcelEmail(context, {
+  const on = formatOnDay(delivery?.deliveredAt);
+  return renderParcelEmail(context, {
     subject: `${shop.bookTitle} was delivered, ${reference}`,
     preview: `Your parcel was delivered${on}.`,
     heading: 'Your parcel was delivered',
     paragraphs: [
-      `${copiesText(quantity)} ${quantity === 1 ? 'was' : 'were'} delivered${on}. If you have not received the parcel, or if it is damaged, reply to this email and we will put it right.`,
+      `${formatCopies(quantity)} ${quantity === 1 ? 'was' : 'were'} delivered${on}. If you have not received the parcel, or if it is damaged, reply to this email and we will put it right.`,
     ],
     closing: ['This is the last email about this order.'],
   });

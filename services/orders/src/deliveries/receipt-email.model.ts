@@ -5,22 +5,22 @@ import type {
 import { formatNaira } from '@imprint/chassis/money';
 import type { Address, Delivery } from './delivery.model.ts';
 import {
-  contactText,
-  copiesText,
-  countText,
-  lagosTime,
-  nairaTickBar,
-  signatureText,
+  formatContact,
+  formatCopies,
+  formatCount,
+  formatLagosTime,
+  createNairaTickBar,
+  formatSignature,
 } from '../emails/email.model.ts';
 import type { OrderEmailContext } from './order-email-context.model.ts';
 import type { PaymentMethod } from '../emails/order-emails.model.ts';
 
 /** Formats name, city and state: "Ngozi Eze, Surulere, Lagos". */
-export const placeText = ({ name, city, state }: Address): string =>
+export const formatPlace = ({ name, city, state }: Address): string =>
   [name, city, state === city ? '' : state].filter(Boolean).join(', ');
 
 /** Describes a payment method: "card ending in 4081", "bank transfer". */
-export const paymentMethodText = ({
+export const formatPaymentMethod = ({
   channel,
   last4,
 }: PaymentMethod): string => {
@@ -32,12 +32,12 @@ type ReceiptText = Pick<EmailContent, 'paragraphs' | 'closing' | 'action'> & {
   preview: string;
 };
 
-const deliveryText = (
+const composeDeliveryText = (
   context: OrderEmailContext,
   delivery?: Delivery,
 ): ReceiptText => {
   const { order, pageUrl } = context;
-  const copies = copiesText(order.quantity);
+  const copies = formatCopies(order.quantity);
   const isOne = order.quantity === 1;
   const address = delivery?.address;
   const viewOrder = { label: 'View your order', url: pageUrl };
@@ -51,9 +51,9 @@ const deliveryText = (
     };
   if (address)
     return {
-      preview: `${copies} for ${placeText(address)}.`,
+      preview: `${copies} for ${formatPlace(address)}.`,
       paragraphs: [
-        `${copies} ${isOne ? 'goes' : 'go'} to ${placeText(address)}. You can change the address until the parcel is shipped. We will email you when it is.`,
+        `${copies} ${isOne ? 'goes' : 'go'} to ${formatPlace(address)}. You can change the address until the parcel is shipped. We will email you when it is.`,
       ],
       action: viewOrder,
     };
@@ -69,7 +69,10 @@ const deliveryText = (
   };
 };
 
-const readingText = ({ order, pageUrl }: OrderEmailContext): ReceiptText => {
+const composeReadingText = ({
+  order,
+  pageUrl,
+}: OrderEmailContext): ReceiptText => {
   const { quantity } = order;
   return {
     preview:
@@ -79,7 +82,7 @@ const readingText = ({ order, pageUrl }: OrderEmailContext): ReceiptText => {
     paragraphs: [
       quantity === 1
         ? 'Your reading link comes in a separate email. It opens the book in one browser: the one in which you first open it.'
-        : `${countText(quantity)} reading links come in a separate email, one for each reader. Each opens the book in one browser: the one in which it is first opened.`,
+        : `${formatCount(quantity)} reading links come in a separate email, one for each reader. Each opens the book in one browser: the one in which it is first opened.`,
     ],
     action: { label: 'View your order', url: pageUrl },
     closing: [
@@ -88,10 +91,14 @@ const readingText = ({ order, pageUrl }: OrderEmailContext): ReceiptText => {
   };
 };
 
-const factsOf = ({ order, payment, shop }: OrderEmailContext): EmailFact[] => {
+const listReceiptFacts = ({
+  order,
+  payment,
+  shop,
+}: OrderEmailContext): EmailFact[] => {
   const total = formatNaira(order.amountKobo);
-  const when = order.paidAt ? lagosTime(order.paidAt) : '';
-  const method = payment && paymentMethodText(payment);
+  const when = order.paidAt ? formatLagosTime(order.paidAt) : '';
+  const method = payment && formatPaymentMethod(payment);
   const delivery: EmailFact[] = [
     [`Delivery within ${shop.deliveryArea}`, 'included'],
     ['Delivery time', shop.deliveryTime],
@@ -114,27 +121,29 @@ const factsOf = ({ order, payment, shop }: OrderEmailContext): EmailFact[] => {
  * Renders the receipt. The receipt confirms a payment only if a payment was accepted; an order that the admin set to
  * success may have none.
  */
-export const receiptEmail = (context: OrderEmailContext): EmailContent => {
+export const renderReceiptEmail = (
+  context: OrderEmailContext,
+): EmailContent => {
   const { order, payment, delivery, shop } = context;
   const total = formatNaira(order.amountKobo);
   const isPaperback = order.product === 'PAPERBACK';
   const text = isPaperback
-    ? deliveryText(context, delivery)
-    : readingText(context);
+    ? composeDeliveryText(context, delivery)
+    : composeReadingText(context);
   const { preview, ...rest } = text;
   return {
     subject: `Receipt for ${shop.bookTitle}, ${order.reference}`,
     preview: payment ? `${total} received. ${preview}` : preview,
-    tickBar: nairaTickBar(order.amountKobo),
+    tickBar: createNairaTickBar(order.amountKobo),
     heading: payment
       ? `Thank you. ${total} received.`
       : 'Thank you. Your order is confirmed.',
     ...rest,
-    facts: factsOf(context),
+    facts: listReceiptFacts(context),
     foot: [
       'You receive this email because you bought a book. Your address is on no mailing list.',
-      contactText(shop),
-      `${signatureText(shop)}.${payment ? ' Paid through Paystack.' : ''}`,
+      formatContact(shop),
+      `${formatSignature(shop)}.${payment ? ' Paid through Paystack.' : ''}`,
     ],
   };
 };

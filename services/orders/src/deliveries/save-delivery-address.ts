@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { isPseudonym } from '@imprint/chassis/privacy';
 import { lockById } from '../orders/order.repository.ts';
-import { type Order, orderNotFound } from '../orders/order.model.ts';
+import { type Order, orderNotFoundError } from '../orders/order.model.ts';
 import { type Address, withAddress, type Delivery } from './delivery.model.ts';
 import { addressParts } from './delivery.shape.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 type Deps = { pool: Pool; clock: Clock };
 
-const isSame = (one: Address | null, other: Address): boolean =>
+const isSameAddress = (one: Address | null, other: Address): boolean =>
   one !== null && addressParts.every((part) => one[part] === other[part]);
 
 /**
@@ -27,10 +27,11 @@ export const saveDeliveryAddress =
       const order = await lockById(tx, orderId);
       if (!order) throw new Error('an order was removed');
       // The buyer's data were erased after this request had found the order and before it locked the order.
-      if (isPseudonym(order.email)) throw orderNotFound();
+      if (isPseudonym(order.email)) throw orderNotFoundError();
       const before = await findDelivery(tx, orderId);
       const delivery = withAddress(order, before, address);
-      if (isSame(before?.address ?? null, address)) return [order, delivery];
+      if (isSameAddress(before?.address ?? null, address))
+        return [order, delivery];
       await saveDelivery(tx, orderId, delivery);
       await insertDeliveryChange(tx, orderId, {
         at: clock.now(),

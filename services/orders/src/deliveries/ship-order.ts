@@ -1,11 +1,11 @@
 import { enqueueParcelEmail } from '../emails/enqueue-email.ts';
-import { adminWrite } from '../orders/admin-write.ts';
-import { orderNotFound } from '../orders/order.model.ts';
+import { defineAdminWrite } from '../orders/admin-write.ts';
+import { orderNotFoundError } from '../orders/order.model.ts';
 import {
   type Delivery,
   applyDeliveryStep,
-  nothingToDeliver,
-  notPaid,
+  nothingToDeliverError,
+  notPaidError,
   type DeliveryStep,
 } from './delivery.model.ts';
 import {
@@ -14,7 +14,7 @@ import {
   saveDelivery,
 } from './delivery.repository.ts';
 
-const factsOf = ({ state, carrier, trackingNumber }: Delivery) => ({
+const toAuditFacts = ({ state, carrier, trackingNumber }: Delivery) => ({
   state,
   carrier,
   trackingNumber,
@@ -24,16 +24,16 @@ const factsOf = ({ state, carrier, trackingNumber }: Delivery) => ({
  * Sets the state of a parcel, emails the buyer if it is shipped or delivered, and returns the delivery. Safe to repeat.
  * @param note shown only in the order's timeline
  */
-export const shipOrder = adminWrite(
+export const shipOrder = defineAdminWrite(
   async (
     { tx, order, now, audit },
     step: DeliveryStep,
     note: string | undefined,
   ) => {
-    if (order.deletedAt) throw orderNotFound();
-    if (order.product !== 'PAPERBACK') throw nothingToDeliver();
+    if (order.deletedAt) throw orderNotFoundError();
+    if (order.product !== 'PAPERBACK') throw nothingToDeliverError();
     const before = await findDelivery(tx, order.id);
-    if (!before) throw notPaid();
+    if (!before) throw notPaidError();
     const { delivery, what } = applyDeliveryStep(order, before, step, now);
     if (!what) return delivery;
     await saveDelivery(tx, order.id, delivery);
@@ -46,8 +46,8 @@ export const shipOrder = adminWrite(
     });
     await audit({
       action: what,
-      before: factsOf(before),
-      after: factsOf(delivery),
+      before: toAuditFacts(before),
+      after: toAuditFacts(delivery),
     });
     if (what === 'shipped' || what === 'delivered') {
       const { shippedAt, deliveredAt } = delivery;

@@ -18,7 +18,7 @@ export const findPaymentMethod = (db: Db, orderId: string) =>
   );
 
 /** Returns how many emails of an order were resent within an hour, and whether a resend of this template is waiting. */
-export const findResends = (db: Db, reference: string, template: string) =>
+export const findResendState = (db: Db, reference: string, template: string) =>
   selectOne<{ count: number; isWaiting: boolean }>(
     db,
     `select count(*)::int as count,
@@ -57,7 +57,7 @@ export const findReferenceOfFlags = async (
 };
 
 /** Returns the number of audit entries about this subject within the last ten minutes; each test email adds one. */
-export const countRecentTests = (tx: Tx, subject: string) =>
+export const countRecentTestEmails = (tx: Tx, subject: string) =>
   selectCount(
     tx,
     `select count(*)::int as count from audit_log

@@ -1,5 +1,5 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import { emailApi } from './email.schemas.ts';
 import type { resendOrderEmail } from './resend-order-email.ts';
 import type { sendTestEmail } from './send-test-email.ts';
@@ -8,7 +8,7 @@ export const emailRoutes = (useCases: {
   resendOrderEmail: ReturnType<typeof resendOrderEmail>;
   sendTestEmail: ReturnType<typeof sendTestEmail>;
 }): Route[] =>
-  routes(emailApi, {
+  bindRoutes(emailApi, {
     resendOrderEmail: async ({ params, body, res }) => {
       await useCases.resendOrderEmail(params.id, adminOf(res), body.mail);
       return { queued: true as const };

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailContent } from '@imprint/chassis/mail/email-layout';
+import { composeEmail } from '@imprint/chassis/mail/email-layout';
 import { noon, paperback, someOrder } from '../../test/support/builders.ts';
-import { nairaTickBar, markAsResent } from '../emails/email.model.ts';
+import { createNairaTickBar, markAsResent } from '../emails/email.model.ts';
 import type { OrderEmailContext } from '../deliveries/order-email-context.model.ts';
 import {
   type FlagSummary,
-  flagsEmail,
-  testEmail,
+  renderFlagsEmail,
+  renderTestEmail,
 } from './owner-emails.model.ts';
 import {
-  deliveredEmail,
-  reminderEmail,
-  shippedEmail,
+  renderDeliveredEmail,
+  renderReminderEmail,
+  renderShippedEmail,
 } from '../deliveries/parcel-emails.model.ts';
-import { receiptEmail } from '../deliveries/receipt-email.model.ts';
+import { renderReceiptEmail } from '../deliveries/receipt-email.model.ts';
 
 const paidAt = new Date('2026-11-21T23:14:32Z');
 const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
@@ -66,7 +66,7 @@ const three: OrderEmailContext = {
 
 describe('the layout of an email', () => {
   it('is centred in a wide window', () => {
-    expect(emailContent(receiptEmail(context), shop).html).toContain(
+    expect(composeEmail(renderReceiptEmail(context), shop).html).toContain(
       '<td align="center" style="padding:0">',
     );
   });
@@ -74,7 +74,7 @@ describe('the layout of an email', () => {
 
 describe('a receipt', () => {
   it('states the items, the amount, the payment method and the time in Lagos', () => {
-    const receipt = receiptEmail(context);
+    const receipt = renderReceiptEmail(context);
     expect(receipt.subject).toBe(
       `Receipt for After the Applause, ${reference}`,
     );
@@ -89,7 +89,7 @@ describe('a receipt', () => {
   });
 
   it('asks for a delivery address when books are to be shipped', () => {
-    const receipt = receiptEmail(three);
+    const receipt = renderReceiptEmail(three);
     expect(receipt.heading).toBe('Thank you. ₦45,000 received.');
     expect(receipt.paragraphs[0]).toContain(
       'To have your copies shipped, enter a delivery address',
@@ -108,12 +108,12 @@ describe('a receipt', () => {
 
   it('asks for no address when that is known or the books have been shipped', () => {
     const ready = { ...delivery, state: 'ready' } as const;
-    const known = receiptEmail({ ...three, delivery: ready });
+    const known = renderReceiptEmail({ ...three, delivery: ready });
     expect(known.paragraphs[0]).toContain(
       'Three copies go to Ngozi Eze, Lagos.',
     );
     expect(known.action?.label).toBe('View your order');
-    const shipped = receiptEmail({ ...three, delivery });
+    const shipped = renderReceiptEmail({ ...three, delivery });
     expect(shipped.paragraphs[0]).toContain('Three copies have been shipped');
   });
 
@@ -123,27 +123,30 @@ describe('a receipt', () => {
     ['ussd', '', 'USSD'],
     ['mobile_money', '', 'mobile money'],
   ])('of a payment by %s %s states "%s"', (channel, last4, method) => {
-    const { facts } = receiptEmail({ ...context, payment: { channel, last4 } });
+    const { facts } = renderReceiptEmail({
+      ...context,
+      payment: { channel, last4 },
+    });
     expect(facts).toContainEqual(['Payment method', method]);
   });
 
   it('claims no payment without a report, and states a refund', () => {
-    const byHand = receiptEmail({ ...context, payment: undefined });
+    const byHand = renderReceiptEmail({ ...context, payment: undefined });
     expect(byHand.heading).toBe('Thank you. Your order is confirmed.');
     expect(byHand.facts).toContainEqual([
       'Confirmed',
       '22 November 2026, 00:14:32',
     ]);
-    expect(emailContent(byHand, shop).text).not.toContain('Paystack');
+    expect(composeEmail(byHand, shop).text).not.toContain('Paystack');
     const order = { ...context.order, refundedKobo: 250_000 };
-    expect(receiptEmail({ ...context, order }).facts?.at(-1)).toEqual([
+    expect(renderReceiptEmail({ ...context, order }).facts?.at(-1)).toEqual([
       'Refunded',
       '₦2,500',
     ]);
   });
 
   it('has ticks of ₦10,000 for an amount of ₦500,000', () => {
-    expect(nairaTickBar(50_000_000)).toEqual({
+    expect(createNairaTickBar(50_000_000)).toEqual({
       ticks: 50,
       caption: '1 tick = ₦10,000',
     });
@@ -177,25 +180,28 @@ describe('an email', () => {
     raisedAt: noon,
   };
   const emailOf = (flags: FlagSummary[]) => {
-    const email = flagsEmail(flags, 'https://imprint.example/admin/orders');
+    const email = renderFlagsEmail(
+      flags,
+      'https://imprint.example/admin/orders',
+    );
     if (!email) throw new Error('no flags');
     return email;
   };
   const all = {
-    receipt: receiptEmail(nastyContext),
-    reminder: reminderEmail(nastyContext),
-    shipped: shippedEmail(nastyContext),
-    delivered: deliveredEmail(nastyContext),
+    receipt: renderReceiptEmail(nastyContext),
+    reminder: renderReminderEmail(nastyContext),
+    shipped: renderShippedEmail(nastyContext),
+    delivered: renderDeliveredEmail(nastyContext),
     flag: emailOf([flag]),
     flags: emailOf([flag, flag]),
-    test: testEmail(noon, 'https://imprint.example'),
-    resent: markAsResent(receiptEmail(nastyContext), 'asked', noon),
+    test: renderTestEmail(noon, 'https://imprint.example'),
+    resent: markAsResent(renderReceiptEmail(nastyContext), 'asked', noon),
   };
 
   it.each(Object.entries(all))(
     'of the kind "%s" contains no foreign HTML, loads nothing, and has the same content as text',
     (_, email) => {
-      const { html, text } = emailContent(email, nastyContext.shop);
+      const { html, text } = composeEmail(email, nastyContext.shop);
       expect(html).not.toContain('<script');
       expect(html).not.toMatch(/<img|url\(|@import|<link/);
       expect(html).toContain('name="color-scheme" content="light dark"');
@@ -208,7 +214,7 @@ describe('an email', () => {
 
   it('states in its subject and its text that it is sent again', () => {
     expect(all.resent.subject).toMatch(/^Sent again: /);
-    expect(emailContent(all.resent, shop).text).toContain(
+    expect(composeEmail(all.resent, shop).text).toContain(
       'Sent again on 21 November 2026',
     );
   });
@@ -222,13 +228,13 @@ describe('an email', () => {
       requestedKobo: null,
       paidKobo: null,
     } as const;
-    const email = emailContent(emailOf([{ ...flag, data }]), shop).text;
+    const email = composeEmail(emailOf([{ ...flag, data }]), shop).text;
     expect(email).toContain('₦10,000 was due');
     expect(email).not.toMatch(/null|undefined|NaN/);
   });
 
   it('to the owner states amounts in naira', () => {
-    expect(emailContent(all.flag, shop).text).toContain(
+    expect(composeEmail(all.flag, shop).text).toContain(
       '₦15,000 more was paid as',
     );
   });

@@ -4,7 +4,7 @@ import {
   describeFlag,
   type FlagData,
 } from '../payments/attempts/flag.model.ts';
-import { lagosTime } from '../emails/email.model.ts';
+import { formatLagosTime } from '../emails/email.model.ts';
 
 /** A flag with its order. */
 export type FlagSummary = {
@@ -34,12 +34,15 @@ const headings: Record<string, string> = {
   DISPUTED: 'A buyer disputes a payment',
 };
 
-const headingOf = ({ reason }: FlagSummary): string =>
+const formatFlagHeading = ({ reason }: FlagSummary): string =>
   headings[reason] ?? 'A payment needs your decision';
 
-const emailAboutOne = (flag: FlagSummary, ordersUrl: string): EmailContent => {
+const renderSingleFlagEmail = (
+  flag: FlagSummary,
+  ordersUrl: string,
+): EmailContent => {
   const detail = describeFlag(flag.data);
-  const heading = headingOf(flag);
+  const heading = formatFlagHeading(flag);
   return {
     subject: `${heading}, ${flag.reference}`,
     preview: detail,
@@ -56,7 +59,7 @@ const emailAboutOne = (flag: FlagSummary, ordersUrl: string): EmailContent => {
         'Product',
         `${flag.productName} × ${flag.quantity}, ${formatNaira(flag.amountKobo)}`,
       ],
-      ['Found', lagosTime(flag.raisedAt)],
+      ['Found', formatLagosTime(flag.raisedAt)],
     ],
     action: {
       label: 'Open the order',
@@ -68,7 +71,7 @@ const emailAboutOne = (flag: FlagSummary, ordersUrl: string): EmailContent => {
   };
 };
 
-const emailAboutSeveral = (
+const renderMultipleFlagsEmail = (
   flags: FlagSummary[],
   ordersUrl: string,
 ): EmailContent => {
@@ -82,7 +85,7 @@ const emailAboutSeveral = (
     ],
     facts: flags.map((flag) => [
       flag.reference,
-      `${headingOf(flag)}. ${describeFlag(flag.data)}`,
+      `${formatFlagHeading(flag)}. ${describeFlag(flag.data)}`,
     ]),
     action: { label: 'Open the orders', url: `${ordersUrl}?attention=true` },
     foot: [
@@ -92,19 +95,19 @@ const emailAboutSeveral = (
 };
 
 /** Renders the email to the author about payments that need a decision; returns undefined if there are no flags. */
-export const flagsEmail = (
+export const renderFlagsEmail = (
   flags: FlagSummary[],
   ordersUrl: string,
 ): EmailContent | undefined => {
   const [first, ...others] = flags;
   if (!first) return undefined;
   return others.length === 0
-    ? emailAboutOne(first, ordersUrl)
-    : emailAboutSeveral(flags, ordersUrl);
+    ? renderSingleFlagEmail(first, ordersUrl)
+    : renderMultipleFlagsEmail(flags, ordersUrl);
 };
 
 /** Renders the test email, which shows the admin that the shop can send email, and how its emails look. */
-export const testEmail = (at: Date, publicUrl: string): EmailContent => ({
+export const renderTestEmail = (at: Date, publicUrl: string): EmailContent => ({
   subject: 'Test email from your shop',
   preview: 'Your shop can send email.',
   heading: 'Your shop can send email',
@@ -113,7 +116,7 @@ export const testEmail = (at: Date, publicUrl: string): EmailContent => ({
     'If you find it in the spam folder, your buyers will find theirs there too: check SPF, DKIM and DMARC of the sending domain.',
   ],
   facts: [
-    ['Sent', lagosTime(at)],
+    ['Sent', formatLagosTime(at)],
     ['Site', publicUrl],
   ],
   foot: ['Sent once, because a test email was requested in the back office.'],

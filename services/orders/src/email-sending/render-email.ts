@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import {
-  emailContent,
+  composeEmail,
   type EmailContent,
 } from '@imprint/chassis/mail/email-layout';
 import type { QueuedMail, RenderMail } from '@imprint/chassis/mail/mail-queue';
@@ -12,10 +12,10 @@ import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { orderPageUrl, type OrderPageKeys } from '../orders/order-key.ts';
 import { noticesEmailName } from '../security-notices/notice.model.ts';
 import { listNotices } from '../security-notices/notice.repository.ts';
-import { noticesEmail } from '../security-notices/notices-email.model.ts';
+import { renderNoticesEmail } from '../security-notices/notices-email.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.model.ts';
-import { replyAddressOf } from '../store-profile/store-profile.model.ts';
+import { findReplyAddress } from '../store-profile/store-profile.model.ts';
 import { readStoreProfile } from '../store-profile/store-profile.repository.ts';
 import { markAsResent } from '../emails/email.model.ts';
 import {
@@ -28,13 +28,13 @@ import {
   findFlagsOfEmail,
   findPaymentMethod,
 } from './email.repository.ts';
-import { flagsEmail } from './owner-emails.model.ts';
+import { renderFlagsEmail } from './owner-emails.model.ts';
 import {
-  deliveredEmail,
-  reminderEmail,
-  shippedEmail,
+  renderDeliveredEmail,
+  renderReminderEmail,
+  renderShippedEmail,
 } from '../deliveries/parcel-emails.model.ts';
-import { receiptEmail } from '../deliveries/receipt-email.model.ts';
+import { renderReceiptEmail } from '../deliveries/receipt-email.model.ts';
 import { refundEmail } from '../payments/refunds/refund-email.model.ts';
 
 type Deps = {
@@ -63,10 +63,10 @@ const orderEmails: Record<
   OrderEmailName,
   (about: OrderEmailContext) => EmailContent
 > = {
-  receipt: receiptEmail,
-  reminder: reminderEmail,
-  shipped: shippedEmail,
-  delivered: deliveredEmail,
+  receipt: renderReceiptEmail,
+  reminder: renderReminderEmail,
+  shipped: renderShippedEmail,
+  delivered: renderDeliveredEmail,
 };
 
 /** These emails go to the author. They have no reply address, because it would be the author's own. */
@@ -113,7 +113,7 @@ type Compose = (
   mail: QueuedMail,
 ) => Promise<EmailContent | undefined>;
 
-const composeAboutOrder =
+const createOrderEmailComposer =
   (name: OrderEmailName): Compose =>
   async (deps, { recipient, data: given }) => {
     const data = OrderData.parse(given);
@@ -130,7 +130,7 @@ const composeAboutOrder =
   };
 
 // A refund email stays correct whatever happens to the order later, so only the recipient is checked.
-const composeAboutRefund: Compose = async (deps, { recipient, data }) => {
+const composeRefundEmail: Compose = async (deps, { recipient, data }) => {
   const { reference, ...returned } = RefundData.parse(data);
   const order = await findByReference(deps.pool, reference);
   if (!order || order.email !== recipient) return undefined;
@@ -144,7 +144,7 @@ const FlagData = z.union([
   z.object({ flagId: z.int() }),
 ]);
 
-const composeAboutFlags: Compose = async (
+const composeFlagsEmail: Compose = async (
   { pool, publicUrl },
   { data: given },
 ) => {
@@ -153,25 +153,25 @@ const composeAboutFlags: Compose = async (
     'id' in data
       ? await findFlagsOfEmail(pool, data.id)
       : await findFlagsById(pool, data.flagId);
-  return flagsEmail(flags, `${publicUrl}/admin/orders`);
+  return renderFlagsEmail(flags, `${publicUrl}/admin/orders`);
 };
 
-const composeNotices: Compose = async ({ pool, publicUrl }, { data }) => {
+const composeNoticesEmail: Compose = async ({ pool, publicUrl }, { data }) => {
   const { id } = z.object({ id: z.uuid() }).parse(data);
-  return noticesEmail(
+  return renderNoticesEmail(
     await listNotices(pool, id),
     `${publicUrl}/admin/account`,
   );
 };
 
 const composers: Record<string, Compose> = {
-  receipt: composeAboutOrder('receipt'),
-  reminder: composeAboutOrder('reminder'),
-  shipped: composeAboutOrder('shipped'),
-  delivered: composeAboutOrder('delivered'),
-  [refundEmailName]: composeAboutRefund,
-  [flagEmailName]: composeAboutFlags,
-  [noticesEmailName]: composeNotices,
+  receipt: createOrderEmailComposer('receipt'),
+  reminder: createOrderEmailComposer('reminder'),
+  shipped: createOrderEmailComposer('shipped'),
+  delivered: createOrderEmailComposer('delivered'),
+  [refundEmailName]: composeRefundEmail,
+  [flagEmailName]: composeFlagsEmail,
+  [noticesEmailName]: composeNoticesEmail,
 };
 
 /** The names of all email templates of this service. */
@@ -189,9 +189,9 @@ export const renderEmail =
     const shop = await readStoreProfile(deps.pool);
     const replyTo = ownerTemplates.has(mail.template)
       ? undefined
-      : replyAddressOf(shop);
+      : findReplyAddress(shop);
     return {
       ...(replyTo ? { replyTo } : {}),
-      ...emailContent(email, shop),
+      ...composeEmail(email, shop),
     };
   };

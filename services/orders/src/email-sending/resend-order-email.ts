@@ -1,17 +1,17 @@
-import { personId } from '@imprint/chassis/audit';
+import { personIdOfEmail } from '@imprint/chassis/audit';
 import { ConflictError, TooManyError } from '@imprint/chassis/errors';
 import { type Delivery, isFulfillable } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
-import { adminWrite } from '../orders/admin-write.ts';
-import { type Order, orderNotFound } from '../orders/order.model.ts';
+import { defineAdminWrite } from '../orders/admin-write.ts';
+import { type Order, orderNotFoundError } from '../orders/order.model.ts';
 import type { OrderEmailName } from '../emails/order-emails.model.ts';
-import { findResends } from './email.repository.ts';
+import { findResendState } from './email.repository.ts';
 import { enqueueResend } from '../emails/enqueue-email.ts';
 
-const nothingToSend = (message: string) =>
+const nothingToSendError = (message: string) =>
   new ConflictError('NOTHING_TO_SEND', message);
 
-const tooManyResends = () =>
+const tooManyResendsError = () =>
   new TooManyError(
     'TOO_MANY_RESENDS',
     'Ten emails about this order were resent within an hour. Please try again later.',
@@ -20,7 +20,7 @@ const tooManyResends = () =>
 
 const maxPerHour = 10;
 
-const refusalOf = (
+const describeRefusal = (
   mail: OrderEmailName,
   order: Order,
   delivery: Delivery | undefined,
@@ -49,21 +49,21 @@ const refusalOf = (
  * Enqueues an email to the buyer again, marked as a resend, unless a resend of the same email is still waiting.
  * Throws NOTHING_TO_SEND, or TOO_MANY_RESENDS after ten an hour for one order.
  */
-export const resendOrderEmail = adminWrite(
+export const resendOrderEmail = defineAdminWrite(
   async ({ tx, order, audit }, mail: OrderEmailName) => {
-    if (order.deletedAt) throw orderNotFound();
+    if (order.deletedAt) throw orderNotFoundError();
     const delivery = await findDelivery(tx, order.id);
-    const refusal = refusalOf(mail, order, delivery);
-    if (refusal) throw nothingToSend(refusal);
+    const refusal = describeRefusal(mail, order, delivery);
+    if (refusal) throw nothingToSendError(refusal);
     // The order's lock makes the second request of a double click find the resend of the first.
-    const resends = await findResends(tx, order.reference, mail);
+    const resends = await findResendState(tx, order.reference, mail);
     if (resends.isWaiting) return;
-    if (resends.count >= maxPerHour) throw tooManyResends();
+    if (resends.count >= maxPerHour) throw tooManyResendsError();
     await enqueueResend(tx, order, mail);
     await audit({
       action: 'mail-resent',
       before: {},
-      after: { mail, to: personId(order.email) },
+      after: { mail, to: personIdOfEmail(order.email) },
     });
   },
 );

@@ -1,10 +1,10 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personId, recordAdminAction } from '@imprint/chassis/audit';
+import { personIdOfEmail, recordAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError, TooManyError } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
-import { emailContent } from '@imprint/chassis/mail/email-layout';
+import { composeEmail } from '@imprint/chassis/mail/email-layout';
 import {
   MailServerUnavailable,
   toMailFailure,
@@ -13,17 +13,17 @@ import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { withTimeout } from '@imprint/chassis/with-timeout';
 import { v7 as uuid } from 'uuid';
 import { readStoreProfile } from '../store-profile/store-profile.repository.ts';
-import { countRecentTests } from './email.repository.ts';
-import { testEmail } from './owner-emails.model.ts';
+import { countRecentTestEmails } from './email.repository.ts';
+import { renderTestEmail } from './owner-emails.model.ts';
 
-const noRecipient = () =>
+const noRecipientError = () =>
   new InvalidError(
     'NO_RECIPIENT',
     'Please enter a recipient, because OWNER_EMAIL is not set.',
     { status: 422 },
   );
 
-const tooManyTestMails = () =>
+const tooManyTestMailsError = () =>
   new TooManyError(
     'TOO_MANY_TEST_MAILS',
     'Ten test emails were sent within ten minutes. Please try again later.',
@@ -50,17 +50,17 @@ const timeoutMs = 10_000;
 export const sendTestEmail = (deps: Deps) => {
   const { pool, clock, log, mail, ownerEmail, publicUrl } = deps;
 
-  const recordTest = (to: string, admin: AdminClaims): Promise<void> =>
+  const recordTestEmail = (to: string, admin: AdminClaims): Promise<void> =>
     withTransaction(pool, async (tx) => {
-      if ((await countRecentTests(tx, subject)) >= maxInTenMinutes)
-        throw tooManyTestMails();
+      if ((await countRecentTestEmails(tx, subject)) >= maxInTenMinutes)
+        throw tooManyTestMailsError();
       await recordAdminAction(tx, {
         service: 'orders',
         admin,
         action: 'mail.tested',
         subject,
         before: {},
-        after: { to: personId(to) },
+        after: { to: personIdOfEmail(to) },
       });
     });
 
@@ -69,11 +69,11 @@ export const sendTestEmail = (deps: Deps) => {
     admin: AdminClaims,
   ): Promise<string> => {
     const to = given ?? ownerEmail;
-    if (!to) throw noRecipient();
-    await recordTest(to, admin);
-    const email = testEmail(clock.now(), publicUrl);
+    if (!to) throw noRecipientError();
+    await recordTestEmail(to, admin);
+    const email = renderTestEmail(clock.now(), publicUrl);
     const shop = await readStoreProfile(pool);
-    const content = emailContent(email, shop);
+    const content = composeEmail(email, shop);
     try {
       const sending = mail.send({ id: uuid(), to, ...content });
       if ((await withTimeout(timeoutMs, sending)) === 'timed-out')

@@ -6,48 +6,56 @@ const spelledNumbers =
   'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ');
 
 /** Formats a number, up to ten as a word: "Three", "12". */
-export const countText = (quantity: number): string =>
+export const formatCount = (quantity: number): string =>
   spelledNumbers[quantity] ?? `${quantity}`;
 
 /** Formats a number of copies: "One copy", "Three copies". */
-export const copiesText = (quantity: number): string =>
-  `${countText(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;
+export const formatCopies = (quantity: number): string =>
+  `${formatCount(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;
 
-const lagos = (options: Intl.DateTimeFormatOptions) =>
+const createLagosFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
 
-const day = lagos({ day: 'numeric', month: 'long', year: 'numeric' });
-const clock = lagos({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const day = createLagosFormat({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const clock = createLagosFormat({
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
 /** Formats the day in Lagos: "22 November 2026". */
-export const lagosDay = (at: Date): string => day.format(at);
+export const formatLagosDay = (at: Date): string => day.format(at);
 
 /** Formats the day and time in Lagos: "22 November 2026, 00:14:32". */
-export const lagosTime = (at: Date): string =>
+export const formatLagosTime = (at: Date): string =>
   `${day.format(at)}, ${clock.format(at)}`;
 
 const maxTicks = 60;
 
 /** Returns a bar with one tick per ₦1,000; one tick stands for ₦10,000 or more if the bar would exceed 60 ticks. */
-export const nairaTickBar = (amountKobo: Kobo): TickBar => {
+export const createNairaTickBar = (amountKobo: Kobo): TickBar => {
   const scales = [1_000, 10_000, 100_000, 1_000_000];
   const naira = amountKobo / 100;
-  const unit = scales.find((size) => naira / size <= maxTicks) ?? naira;
+  const nairaPerTick = scales.find((size) => naira / size <= maxTicks) ?? naira;
   return {
-    ticks: Math.max(1, Math.floor(naira / unit)),
-    caption: `1 tick = ${formatNaira(unit * 100)}`,
+    ticks: Math.max(1, Math.floor(naira / nairaPerTick)),
+    caption: `1 tick = ${formatNaira(nairaPerTick * 100)}`,
   };
 };
 
 /** Returns the sentence that tells the buyer where to send questions. */
-export const contactText = ({ email, whatsapp }: StoreProfile): string => {
+export const formatContact = ({ email, whatsapp }: StoreProfile): string => {
   const ways = [email, whatsapp && `WhatsApp ${whatsapp}`].filter(Boolean);
   return ways.length > 0
     ? `Questions or refunds? Reply to this email or write to ${ways.join(', ')}.`
     : 'Questions or refunds? Reply to this email.';
 };
 
-export const signatureText = ({ author, city }: StoreProfile): string =>
+export const formatSignature = ({ author, city }: StoreProfile): string =>
   [author, city].filter(Boolean).join(', ');
 
 /** Why an email is sent again: at the admin's request, or because the order's email address was corrected. */
@@ -63,6 +71,6 @@ export const markAsResent = (
   subject: `Sent again: ${email.subject}`,
   notice:
     why === 'corrected'
-      ? `Sent again on ${lagosDay(at)}, because the email address of this order was corrected.`
-      : `Sent again on ${lagosDay(at)}, with the current details of the order.`,
+      ? `Sent again on ${formatLagosDay(at)}, because the email address of this order was corrected.`
+      : `Sent again on ${formatLagosDay(at)}, with the current details of the order.`,
 });

@@ -18,7 +18,11 @@ type OrderEmail = {
   again?: ResendReason;
 };
 
-const enqueue = (tx: Tx, order: Order, request: OrderEmail): Promise<void> => {
+const enqueueOrderEmail = (
+  tx: Tx,
+  order: Order,
+  request: OrderEmail,
+): Promise<void> => {
   const { template, cause, conditions = {}, again } = request;
   const { reference, email } = order;
   return enqueueMail(tx, {
@@ -33,7 +37,7 @@ const enqueue = (tx: Tx, order: Order, request: OrderEmail): Promise<void> => {
 
 /** Enqueues one receipt for each time that the order becomes paid. */
 export const enqueueReceipt = (tx: Tx, order: Order): Promise<void> =>
-  enqueue(tx, order, {
+  enqueueOrderEmail(tx, order, {
     template: 'receipt',
     cause: `${order.paidVersion}`,
     conditions: { paidVersion: order.paidVersion },
@@ -46,7 +50,7 @@ export const enqueueRefundEmail = (
   refund: ReturnedMoney & { id: string },
 ): Promise<void> => {
   const { id, kind, amountKobo } = refund;
-  return enqueue(tx, order, {
+  return enqueueOrderEmail(tx, order, {
     template: refundEmailName,
     cause: `refund:${id}`,
     conditions: { kind, amountKobo },
@@ -63,12 +67,12 @@ export const enqueueToCorrectedEmail = (
   template: OrderEmailName,
 ): Promise<void> => {
   const cause = `email:${order.version}`;
-  return enqueue(tx, order, { template, cause, again: 'corrected' });
+  return enqueueOrderEmail(tx, order, { template, cause, again: 'corrected' });
 };
 
 /** Enqueues the address reminder, once for each order. */
 export const enqueueReminder = (tx: Tx, order: Order): Promise<void> =>
-  enqueue(tx, order, { template: 'reminder', cause: 'address' });
+  enqueueOrderEmail(tx, order, { template: 'reminder', cause: 'address' });
 
 /**
  * Enqueues one email for each time that a parcel is shipped or delivered. The email is discarded if the shipment or
@@ -81,7 +85,11 @@ export const enqueueParcelEmail = (
   movedAt: Date,
 ): Promise<void> => {
   const at = movedAt.toISOString();
-  return enqueue(tx, order, { template, cause: at, conditions: { at } });
+  return enqueueOrderEmail(tx, order, {
+    template,
+    cause: at,
+    conditions: { at },
+  });
 };
 
 /** Enqueues an email again at the admin's request; every call enqueues one more email. */
@@ -90,4 +98,8 @@ export const enqueueResend = (
   order: Order,
   template: OrderEmailName,
 ): Promise<void> =>
-  enqueue(tx, order, { template, cause: `again:${uuid()}`, again: 'asked' });
+  enqueueOrderEmail(tx, order, {
+    template,
+    cause: `again:${uuid()}`,
+    again: 'asked',
+  });

@@ -1,6 +1,6 @@
-import { adminWrite, type AdminWrite } from '../orders/admin-write.ts';
+import { defineAdminWrite, type AdminWrite } from '../orders/admin-write.ts';
 import {
-  editedMeanwhile,
+  editedMeanwhileError,
   type OrderChange,
   type OrderStatus,
   changeStatus,
@@ -41,13 +41,13 @@ const saveStatus = async (
  * Sets the status by hand; success fulfils the order exactly like a payment. Setting the same status changes nothing.
  * @param version the version that the admin saw; throws EDITED_MEANWHILE if the order has changed since then
  */
-export const changeOrderStatus = adminWrite(
+export const changeOrderStatus = defineAdminWrite(
   async (context, status: OrderStatus, version: number | undefined) => {
     const { order, now, audit } = context;
     const change = changeStatus(order, status, now);
     if (!change) return;
     if (version !== undefined && version !== order.version)
-      throw editedMeanwhile();
+      throw editedMeanwhileError();
     await saveStatus(context, change);
     await audit({
       action: 'status-changed',

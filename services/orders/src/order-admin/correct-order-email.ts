@@ -1,11 +1,11 @@
-import { personId } from '@imprint/chassis/audit';
+import { personIdOfEmail } from '@imprint/chassis/audit';
 import { reissueEmails } from '../email-sending/reissue-emails.ts';
-import { adminWrite } from '../orders/admin-write.ts';
+import { defineAdminWrite } from '../orders/admin-write.ts';
 import { changeEmail } from '../orders/order.model.ts';
 import { recordChange } from '../orders/record-change.ts';
 
 /** Corrects the mistyped email address of an order, and resends the emails that went to the wrong address. */
-export const correctOrderEmail = adminWrite(
+export const correctOrderEmail = defineAdminWrite(
   async ({ tx, order, now, audit }, email: string) => {
     const change = changeEmail(order, email.toLowerCase(), now);
     if (!change) return;
@@ -13,9 +13,9 @@ export const correctOrderEmail = adminWrite(
     await reissueEmails(tx, change.order);
     await audit({
       action: 'email-corrected',
-      before: { person: personId(order.email), version: order.version },
+      before: { person: personIdOfEmail(order.email), version: order.version },
       after: {
-        person: personId(change.order.email),
+        person: personIdOfEmail(change.order.email),
         version: change.order.version,
       },
     });

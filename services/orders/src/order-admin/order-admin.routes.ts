@@ -1,5 +1,5 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { type Route, routes } from '@imprint/chassis/http/endpoint';
+import { type Route, bindRoutes } from '@imprint/chassis/http/endpoint';
 import type { Order } from '../orders/order.model.ts';
 import type { requestRefund } from '../payments/refunds/request-refund.ts';
 import type { addOrderNote } from './add-order-note.ts';
@@ -7,9 +7,9 @@ import type { changeOrderStatus } from './change-order-status.ts';
 import type { correctOrderEmail } from './correct-order-email.ts';
 import type { deleteOrder } from './delete-order.ts';
 import {
-  flagAnswer,
-  orderAnswer,
-  refundRequestAnswer,
+  toFlagAnswer,
+  toOrderAnswer,
+  toRefundRequestAnswer,
 } from './order-detail.ts';
 import { orderAdminApi } from './order-admin.schemas.ts';
 import type { readTimeline } from './read-timeline.ts';
@@ -29,20 +29,20 @@ export const orderAdminRoutes = (useCases: {
   settleOrderFlag: ReturnType<typeof settleOrderFlag>;
   buyersPage: (order: Order) => string;
 }): Route[] => {
-  const answerOf = (shown: OrderView) =>
-    orderAnswer(shown, useCases.buyersPage(shown.order));
+  const toOrderAnswerWithUrl = (shown: OrderView) =>
+    toOrderAnswer(shown, useCases.buyersPage(shown.order));
 
-  const show = async (reference: string) => ({
-    order: answerOf(await useCases.showOrder(reference)),
+  const loadOrderAnswer = async (reference: string) => ({
+    order: toOrderAnswerWithUrl(await useCases.showOrder(reference)),
   });
 
-  return routes(orderAdminApi, {
+  return bindRoutes(orderAdminApi, {
     showOrder: async ({ params, res }) => {
       const shown = await useCases.showOrder(params.id);
       const timeline = await useCases.readTimeline(shown.order.id);
       res.set('Cache-Control', 'no-store');
       return {
-        order: answerOf(shown),
+        order: toOrderAnswerWithUrl(shown),
         timeline,
       };
     },
@@ -50,7 +50,7 @@ export const orderAdminRoutes = (useCases: {
     changeOrderStatus: async ({ params: { id }, body, res }) => {
       const { status, version } = body;
       await useCases.changeOrderStatus(id, adminOf(res), status, version);
-      return show(id);
+      return loadOrderAnswer(id);
     },
 
     deleteOrder: async ({ params, res }) => {
@@ -60,7 +60,7 @@ export const orderAdminRoutes = (useCases: {
 
     restoreOrder: async ({ params, res }) => {
       await useCases.restoreOrder(params.id, adminOf(res));
-      return show(params.id);
+      return loadOrderAnswer(params.id);
     },
 
     addOrderNote: async ({ params, body, res }) => {
@@ -71,7 +71,7 @@ export const orderAdminRoutes = (useCases: {
 
     correctOrderEmail: async ({ params, body, res }) => {
       await useCases.correctOrderEmail(params.id, adminOf(res), body.email);
-      return show(params.id);
+      return loadOrderAnswer(params.id);
     },
 
     refundOrder: async ({ params, headers, body, res }) => {
@@ -81,7 +81,7 @@ export const orderAdminRoutes = (useCases: {
         reason: body.reason ?? '',
         attempt: body.attempt,
       });
-      return { refund: refundRequestAnswer(request) };
+      return { refund: toRefundRequestAnswer(request) };
     },
 
     settleOrderFlag: async ({ params, body, res }) => {
@@ -89,7 +89,7 @@ export const orderAdminRoutes = (useCases: {
       const admin = adminOf(res);
       const note = body.note ?? '';
       const flag = await useCases.settleOrderFlag(id, admin, flagId, note);
-      return { flag: flagAnswer(flag) };
+      return { flag: toFlagAnswer(flag) };
     },
   });
 };

@@ -8,7 +8,7 @@ import { note, orderDetail } from './order-detail.shape.ts';
 import { timelineEntry } from './timeline.shape.ts';
 
 // Every character is allowed except NUL, which PostgreSQL's text type rejects.
-const plainText = (maxLength: number) =>
+const plainTextSchema = (maxLength: number) =>
   z
     .string()
     .trim()
@@ -90,7 +90,7 @@ export const orderAdminApi = {
     access: 'admin',
     params: id,
     body: z.strictObject({
-      text: plainText(4000).min(1, 'Please write a note'),
+      text: plainTextSchema(4000).min(1, 'Please write a note'),
     }),
     answers: { 200: z.object({ note }) },
     problems: general,
@@ -126,7 +126,7 @@ export const orderAdminApi = {
         .min(1)
         .optional()
         .describe('Kobo; defaults to the refundable rest'),
-      reason: plainText(400).optional(),
+      reason: plainTextSchema(400).optional(),
       attempt: z
         .int()
         .min(1)
@@ -157,7 +157,7 @@ export const orderAdminApi = {
         .regex(/^\d{1,15}$/, 'a number')
         .transform(Number),
     }),
-    body: z.strictObject({ note: plainText(400).optional() }),
+    body: z.strictObject({ note: plainTextSchema(400).optional() }),
     answers: { 200: z.object({ flag: flagShape }) },
     problems: [...general, 'FLAG_NOT_FOUND'],
   }),

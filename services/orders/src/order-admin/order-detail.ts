@@ -2,40 +2,42 @@ import { type Order, restorableUntil } from '../orders/order.model.ts';
 import {
   describeFlag,
   type RaisedFlag,
-  resolutionText,
+  describeResolution,
 } from '../payments/attempts/flag.model.ts';
 import {
-  refundDetail,
+  describeRefundFailure,
   type RefundRequest,
 } from '../payments/refunds/refund-request.model.ts';
 import type { OrderDetail } from './order-detail.shape.ts';
 import type { AttemptView, OrderView } from './show-order.ts';
 
 /** Parses the attempt number at the end of a reference: 2 in "IMP-7Q2K-94XD-3M8T-61RB-2", and 1 if there is none. */
-const attemptNumberOf = (reference: string): number =>
+const parseAttemptNumber = (reference: string): number =>
   Number(/-(\d{1,3})$/.exec(reference.slice(23))?.[1] ?? 1);
 
-export const flagAnswer = (flag: RaisedFlag): OrderDetail['flags'][number] => ({
+export const toFlagAnswer = (
+  flag: RaisedFlag,
+): OrderDetail['flags'][number] => ({
   ...flag,
   detail: describeFlag(flag.data),
-  settledNote: resolutionText(flag),
+  settledNote: describeResolution(flag),
 });
 
-export const refundRequestAnswer = (
+export const toRefundRequestAnswer = (
   request: RefundRequest,
 ): OrderDetail['refundRequests'][number] => ({
   id: request.id,
   amount: request.amountKobo,
   reason: request.reason,
-  attempt: attemptNumberOf(request.paymentReference),
+  attempt: parseAttemptNumber(request.paymentReference),
   state: request.state,
-  detail: refundDetail(request),
+  detail: describeRefundFailure(request),
   failure: request.failure,
   askedAt: request.askedAt,
   changedAt: request.changedAt,
 });
 
-const attemptAnswer = (
+const toAttemptAnswer = (
   attempt: AttemptView,
 ): OrderDetail['attempts'][number] => ({
   number: attempt.number,
@@ -48,14 +50,14 @@ const attemptAnswer = (
 });
 
 /** Returns the attempt that last made the order paid; without one, the newest attempt with an accepted payment. */
-const acceptedOf = (
+const findAcceptedAttempt = (
   order: Order,
   attempts: AttemptView[],
 ): AttemptView | undefined =>
   attempts.find(({ settledVersion }) => settledVersion === order.paidVersion) ??
   attempts.find(({ settledVersion }) => settledVersion !== null);
 
-const paidWith = (
+const toPaidWith = (
   order: Order,
   accepted: AttemptView | undefined,
 ): OrderDetail['paidWith'] => {
@@ -79,13 +81,13 @@ const paidWith = (
 };
 
 /** @param buyersPage the URL of the buyer's order page, with its key */
-export const orderAnswer = (
+export const toOrderAnswer = (
   shown: OrderView,
   buyersPage: string,
 ): OrderDetail => {
   const { order, attempts, delivery = null } = shown;
   const { placedAt, paidAt, deletedAt } = order;
-  const accepted = acceptedOf(order, attempts);
+  const accepted = findAcceptedAttempt(order, attempts);
   return {
     _id: order.reference,
     reference: order.reference,
@@ -103,12 +105,12 @@ export const orderAnswer = (
     paymentDate: paidAt,
     secondsToPayment:
       paidAt && Math.round((paidAt.getTime() - placedAt.getTime()) / 1000),
-    paidWith: paidWith(order, accepted),
+    paidWith: toPaidWith(order, accepted),
     refundable: accepted?.refundableKobo ?? 0,
-    attempts: attempts.map(attemptAnswer),
-    flags: shown.flags.map(flagAnswer),
+    attempts: attempts.map(toAttemptAnswer),
+    flags: shown.flags.map(toFlagAnswer),
     refunds: shown.refunds,
-    refundRequests: shown.refundRequests.map(refundRequestAnswer),
+    refundRequests: shown.refundRequests.map(toRefundRequestAnswer),
     notes: shown.notes,
     delivery,
     waitingMails: shown.waitingMails,

@@ -25,13 +25,13 @@ const personal = new Set([
 ]);
 
 // The `state` of an address is personal; the `state` of a refund is not.
-const isPersonal = (kind: string, name: string): boolean =>
+const isPersonalFact = (kind: string, name: string): boolean =>
   personal.has(name) || (name === 'state' && kind.startsWith('address-'));
 
-const publicFacts = ({ kind, facts }: TimelineEntry) =>
+const omitPersonalFacts = ({ kind, facts }: TimelineEntry) =>
   Object.fromEntries(
     Object.entries(facts)
-      .filter(([name]) => !isPersonal(kind, name))
+      .filter(([name]) => !isPersonalFact(kind, name))
       .map(([name, value]) => [name === 'amount' ? 'amountKobo' : name, value]),
   );
 
@@ -49,7 +49,7 @@ export const readOrderTrace = async (
       .map((entry) => ({
         at: entry.at,
         what: entry.kind,
-        facts: { by: entry.by, ...publicFacts(entry) },
+        facts: { by: entry.by, ...omitPersonalFacts(entry) },
       })),
     ...(await listAttemptTraceEntries(db, order.id)),
     ...(await listWebhookTraceEntries(db, order.id)),

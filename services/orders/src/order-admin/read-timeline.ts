@@ -3,16 +3,16 @@ import { listDeliveryChanges } from '../deliveries/delivery.repository.ts';
 import { listFlags } from './flag.repository.ts';
 import { listNotes } from './note.repository.ts';
 import {
-  entriesOfAttempt,
-  entriesOfFlag,
-  entryOfRefundMove,
-  entryOfTransition,
+  toAttemptEntries,
+  toFlagEntries,
+  toRefundStateEntry,
+  toTransitionEntry,
   mergeTimeline,
   type TimelineEntry,
 } from './timeline.model.ts';
 import {
   listAttemptRecords,
-  listRefundMoves,
+  listRefundStates,
   listTransitions,
   listRefundEntries,
   listVerificationEntries,
@@ -33,16 +33,16 @@ export const readTimeline =
     const attempts = await listAttemptRecords(db, orderId);
     const notes = await listNotes(db, orderId, maxOfAKind);
     const flags = await listFlags(db, orderId, maxOfAKind);
-    const refundMoves = await listRefundMoves(db, orderId, maxOfAKind);
+    const refundMoves = await listRefundStates(db, orderId, maxOfAKind);
     const deliveries = await listDeliveryChanges(db, orderId);
     return mergeTimeline(
       [
-        ...transitions.flatMap((one) => entryOfTransition(one) ?? []),
-        ...attempts.flatMap(entriesOfAttempt),
+        ...transitions.flatMap((one) => toTransitionEntry(one) ?? []),
+        ...attempts.flatMap(toAttemptEntries),
         ...(await listWebhookEntries(db, orderId, maxOfAKind)),
         ...(await listVerificationEntries(db, orderId, maxOfAKind)),
-        ...flags.flatMap(entriesOfFlag),
-        ...refundMoves.map(entryOfRefundMove),
+        ...flags.flatMap(toFlagEntries),
+        ...refundMoves.map(toRefundStateEntry),
         ...(await listRefundEntries(db, orderId, maxOfAKind)),
         ...notes.map(({ id, text, at }) => ({
           at,

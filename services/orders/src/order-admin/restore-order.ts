@@ -1,18 +1,20 @@
-import { adminWrite } from '../orders/admin-write.ts';
+import { defineAdminWrite } from '../orders/admin-write.ts';
 import { changeToRestored } from '../orders/order.model.ts';
 import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 
 /** Restores a deleted order; changes nothing if it is not deleted. Throws RESTORE_TOO_LATE after 30 days. */
-export const restoreOrder = adminWrite(async ({ tx, order, now, audit }) => {
-  const change = changeToRestored(order, now);
-  if (!change) return;
-  await recordChange(tx, change, 'admin');
-  // A payment that was reported while the order was deleted was only flagged; a check now can accept the payment.
-  if (order.status !== 'success') await scheduleCheck(tx, order.id, now);
-  await audit({
-    action: 'restored',
-    before: { deleted: true, version: order.version },
-    after: { deleted: false, version: change.order.version },
-  });
-});
+export const restoreOrder = defineAdminWrite(
+  async ({ tx, order, now, audit }) => {
+    const change = changeToRestored(order, now);
+    if (!change) return;
+    await recordChange(tx, change, 'admin');
+    // A payment that was reported while the order was deleted was only flagged; a check now can accept the payment.
+    if (order.status !== 'success') await scheduleCheck(tx, order.id, now);
+    await audit({
+      action: 'restored',
+      before: { deleted: true, version: order.version },
+      after: { deleted: false, version: change.order.version },
+    });
+  },
+);

@@ -1,15 +1,15 @@
 import { NotFoundError } from '@imprint/chassis/errors';
-import { adminWrite } from '../orders/admin-write.ts';
+import { defineAdminWrite } from '../orders/admin-write.ts';
 import { findFlag, settleFlag } from './flag.repository.ts';
 
-const flagNotFound = () =>
+const flagNotFoundError = () =>
   new NotFoundError('FLAG_NOT_FOUND', 'This order has no such flag.');
 
 /** Marks a flag as settled by the admin and returns it; a settled flag stays unchanged. Throws FLAG_NOT_FOUND. */
-export const settleOrderFlag = adminWrite(
+export const settleOrderFlag = defineAdminWrite(
   async ({ tx, order, now, audit }, flagId: number, note: string) => {
     const flag = await findFlag(tx, order.id, flagId);
-    if (!flag) throw flagNotFound();
+    if (!flag) throw flagNotFoundError();
     if (flag.settledAt) return flag;
     await settleFlag(tx, flagId, note, now);
     const { reason } = flag;

@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
-import { orderNotFound } from '../orders/order.model.ts';
+import { orderNotFoundError } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
 import type { Mode } from '../payments/attempts/payment.model.ts';
 import { refundableKobo } from '../payments/refunds/refund-request.model.ts';
@@ -25,13 +25,13 @@ export const showOrder =
   ({ pool, mode }: Deps) =>
   async (reference: string) => {
     const order = await findByReference(pool, reference);
-    if (!order) throw orderNotFound();
+    if (!order) throw orderNotFoundError();
     const money = await loadAttemptMoney(pool, order.id);
     const records = await listAttemptRecords(pool, order.id);
     const attempts = records.toReversed().map((attempt) => {
-      const amounts = money.find((one) => one.number === attempt.number);
-      const leftKobo = amounts
-        ? refundableKobo(amounts, order.amountKobo, mode)
+      const attemptMoney = money.find((one) => one.number === attempt.number);
+      const leftKobo = attemptMoney
+        ? refundableKobo(attemptMoney, order.amountKobo, mode)
         : 0;
       return { ...attempt, refundableKobo: leftKobo };
     });

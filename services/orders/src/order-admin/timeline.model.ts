@@ -2,9 +2,9 @@ import type { AttemptState } from '../payments/attempts/attempt.model.ts';
 import {
   describeFlag,
   type RaisedFlag,
-  resolutionText,
+  describeResolution,
 } from '../payments/attempts/flag.model.ts';
-import { refundDetail } from '../payments/refunds/refund-request.model.ts';
+import { describeRefundFailure } from '../payments/refunds/refund-request.model.ts';
 import type { TimelineEntry } from './timeline.shape.ts';
 
 export type { TimelineEntry } from './timeline.shape.ts';
@@ -54,7 +54,7 @@ const transitionKinds: Record<string, EntryLike<'placed' | 'failed'>['kind']> =
   };
 
 /** Returns the timeline entry of a transition; undefined for a refund, which `listRefundEntries` covers. */
-export const entryOfTransition = (
+export const toTransitionEntry = (
   transition: Transition,
 ): TimelineEntry | undefined => {
   const { type, cause, at, version, status, previousStatus } = transition;
@@ -100,7 +100,7 @@ const answerKinds: Record<string, EntryLike<'attempt-opened'>['kind']> = {
  * Returns the entries of an attempt: its start, the provider's answer if the answer was not an access code, and the
  * payment if the payment only confirmed an order that the admin had set to success.
  */
-export const entriesOfAttempt = (attempt: AttemptRecord): TimelineEntry[] => {
+export const toAttemptEntries = (attempt: AttemptRecord): TimelineEntry[] => {
   const { number, reference, createdAt, askedAt, state } = attempt;
   const facts = { attempt: number, reference };
   const answer = answerKinds[attempt.answer ?? state];
@@ -133,7 +133,7 @@ export const entriesOfAttempt = (attempt: AttemptRecord): TimelineEntry[] => {
 };
 
 /** Returns an entry for the raising of a flag and, if the flag is settled, a second entry for its settlement. */
-export const entriesOfFlag = (flag: RaisedFlag): TimelineEntry[] => {
+export const toFlagEntries = (flag: RaisedFlag): TimelineEntry[] => {
   const { reason, reference, data, raisedAt, settledAt, resolution } = flag;
   const raised: TimelineEntry = {
     at: raisedAt,
@@ -143,7 +143,7 @@ export const entriesOfFlag = (flag: RaisedFlag): TimelineEntry[] => {
     data,
   };
   if (!settledAt) return [raised];
-  const note = resolutionText(flag);
+  const note = describeResolution(flag);
   const isAutomatic = resolution !== null && resolution !== 'admin';
   return [
     raised,
@@ -159,7 +159,7 @@ export const entriesOfFlag = (flag: RaisedFlag): TimelineEntry[] => {
 export type RefundMove = Pick<EntryLike<'refund-moved'>, 'at' | 'facts'>;
 
 /** Returns the entry for one state that a refund requested by the admin has reached. */
-export const entryOfRefundMove = ({
+export const toRefundStateEntry = ({
   at,
   facts,
 }: RefundMove): TimelineEntry => ({
@@ -167,7 +167,7 @@ export const entryOfRefundMove = ({
   ...(facts.state === 'asked'
     ? { kind: 'refund-asked', by: 'admin' }
     : { kind: 'refund-moved', by: 'provider' }),
-  facts: { ...facts, detail: refundDetail(facts) },
+  facts: { ...facts, detail: describeRefundFailure(facts) },
 });
 
 /** Returns the newest `limit` entries, oldest first; entries of the same moment stay in the given order. */

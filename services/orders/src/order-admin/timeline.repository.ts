@@ -35,12 +35,16 @@ export const listAttemptRecords = (db: Db, orderId: string) =>
 
 const ofAttempts = `in (select reference from payments where order_id = $1)`;
 
-const entriesOf = (db: Db, statement: string, orderId: string, limit: number) =>
-  selectRows<TimelineEntry>(db, statement, [orderId, limit]);
+const selectTimelineEntries = (
+  db: Db,
+  statement: string,
+  orderId: string,
+  limit: number,
+) => selectRows<TimelineEntry>(db, statement, [orderId, limit]);
 
 /** Returns one entry per webhook, with its outcome and the number of its deliveries. */
 export const listWebhookEntries = (db: Db, orderId: string, limit: number) =>
-  entriesOf(
+  selectTimelineEntries(
     db,
     `select received_at as at, 'provider' as by,
        case when event like 'refund.%' then 'refund-reported'
@@ -59,7 +63,7 @@ export const listVerificationEntries = (
   orderId: string,
   limit: number,
 ) =>
-  entriesOf(
+  selectTimelineEntries(
     db,
     `select last_at as at, 'provider-asked' as kind,
        case cause when 'reconciliation' then 'system' else 'buyer' end as by,
@@ -72,7 +76,7 @@ export const listVerificationEntries = (
 
 /** Returns one entry per refund, lost dispute or reversal. */
 export const listRefundEntries = (db: Db, orderId: string, limit: number) =>
-  entriesOf(
+  selectTimelineEntries(
     db,
     `select reported_at as at, 'refunded' as kind, 'provider' as by,
        jsonb_build_object('amount', r.amount_kobo, 'currency', o.currency, 'cause', kind,
@@ -83,7 +87,7 @@ export const listRefundEntries = (db: Db, orderId: string, limit: number) =>
   );
 
 /** Returns the states that the requested refunds of an order have had, newest first. */
-export const listRefundMoves = (db: Db, orderId: string, limit: number) =>
+export const listRefundStates = (db: Db, orderId: string, limit: number) =>
   selectRows<RefundMove>(
     db,
     `select moved_at as at,

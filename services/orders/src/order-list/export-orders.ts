@@ -8,7 +8,7 @@ import {
 import { copyOrders } from './order-csv.repository.ts';
 import { planSearch } from './order-filter.model.ts';
 import type { Selection } from './order-list.model.ts';
-import { listClasses } from './order-list.repository.ts';
+import { listOrderClasses } from './order-list.repository.ts';
 
 type Deps = {
   pool: Pool;
@@ -25,7 +25,7 @@ export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
   const send = createCsvExports('orders', clock);
   return (selection: Selection, res: CsvReader): Promise<void> =>
     send(res, async (use) => {
-      const parts = planSearch(selection, await listClasses(pool));
+      const parts = planSearch(selection, await listOrderClasses(pool));
       await withCopy(exportPool, (client) => copyOrders(client, parts), use);
     });
 };

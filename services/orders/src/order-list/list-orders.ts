@@ -5,18 +5,18 @@ import {
   type ListQuery,
   maxCounted,
   totalsOf,
-  unknownCursor,
+  unknownCursorError,
 } from './order-list.model.ts';
 import {
-  listClasses,
+  listOrderClasses,
   collectAndCount,
   findSortKey,
   type OrderRange,
   scanPage,
 } from './order-list.repository.ts';
 import {
-  countNeedingAdmin,
-  findOldestUnsent,
+  countOrdersNeedingAdmin,
+  findOldestUnpublishedAt,
   listOrderRows,
 } from './order-row.repository.ts';
 
@@ -57,14 +57,14 @@ export const listOrders =
     const after = query.after
       ? await findSortKey(pool, query.after)
       : undefined;
-    if (query.after && !after) throw unknownCursor();
+    if (query.after && !after) throw unknownCursorError();
     const skip = after ? 0 : (page - 1) * limit;
     const range = { sort, after, skip, take: limit + 1 };
-    const parts = planSearch(query, await listClasses(pool));
+    const parts = planSearch(query, await listOrderClasses(pool));
     const [{ ids, count }, attention, unsent] = await Promise.all([
       findPage(pool, parts, range, maxTotal),
-      countNeedingAdmin(pool, maxAttention),
-      findOldestUnsent(pool),
+      countOrdersNeedingAdmin(pool, maxAttention),
+      findOldestUnpublishedAt(pool),
     ]);
     const orders = await listOrderRows(pool, ids.slice(0, limit));
     const isLate =

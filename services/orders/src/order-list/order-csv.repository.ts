@@ -1,36 +1,36 @@
 import type { Readable } from 'node:stream';
 import type { Connection } from '@imprint/chassis/db';
 import { to } from 'pg-copy-streams';
-import { conditionsOf, type SearchPlan } from './order-filter.model.ts';
+import { buildConditions, type SearchPlan } from './order-filter.model.ts';
 
 /**
  * Returns SQL that puts an apostrophe before formula characters, at the start and after each possible end of a cell, so
  * that no spreadsheet runs the text as a formula (https://owasp.org/www-community/attacks/CSV_Injection).
  */
-const formulaSafe = (column: string): string =>
+const formulaSafeSql = (column: string): string =>
   `regexp_replace(
      regexp_replace(${column}, '([",;\\t\\r\\n])(?=[\\t\\r\\n]| *[-=+@＝＋－＠])', '\\1''', 'g'),
      '^(?=[\\t\\r\\n]| *[-=+@＝＋－＠])', '''')`;
 
-const lagosTime = (column: string): string =>
+const lagosTimeSql = (column: string): string =>
   `to_char(${column} at time zone 'Africa/Lagos', 'YYYY-MM-DD HH24:MI:SS')`;
 
-const naira = (column: string): string =>
+const nairaSql = (column: string): string =>
   `${column} / 100 || '.' || lpad((${column} % 100)::text, 2, '0')`;
 
 const cells = Object.entries({
   Reference: 'reference',
-  'E-mail': formulaSafe('email'),
-  Product: formulaSafe('product_name'),
+  'E-mail': formulaSafeSql('email'),
+  Product: formulaSafeSql('product_name'),
   Quantity: 'quantity',
-  'Amount (naira)': naira('amount_kobo'),
+  'Amount (naira)': nairaSql('amount_kobo'),
   'Amount (kobo)': 'amount_kobo',
-  'Refunded (naira)': naira('refunded_kobo'),
+  'Refunded (naira)': nairaSql('refunded_kobo'),
   'Refunded (kobo)': 'refunded_kobo',
   Status: 'status',
-  'Placed (Lagos)': lagosTime('placed_at'),
-  'Paid (Lagos)': lagosTime('paid_at'),
-  Country: formulaSafe('country'),
+  'Placed (Lagos)': lagosTimeSql('placed_at'),
+  'Paid (Lagos)': lagosTimeSql('paid_at'),
+  Country: formulaSafeSql('country'),
   Delivery: `case when status = 'success'
    then coalesce((select state from deliveries where order_id = orders.id), 'none') else 'none' end`,
 })
@@ -46,12 +46,12 @@ export const copyOrders = async (
   parts: SearchPlan,
 ): Promise<Readable> => {
   const order = 'order by placed_at desc, id desc';
-  const streams = conditionsOf(parts, (text) => client.escapeLiteral(text)).map(
-    (one) => `(select * from orders where ${one} ${order} limit ${all})`,
-  );
+  const partQueries = buildConditions(parts, (text) =>
+    client.escapeLiteral(text),
+  ).map((one) => `(select * from orders where ${one} ${order} limit ${all})`);
   const orders =
-    streams.length > 0
-      ? `(${streams.join(' union all ')}) orders ${order}`
+    partQueries.length > 0
+      ? `(${partQueries.join(' union all ')}) orders ${order}`
       : 'orders where false';
   // Sorting all rows would cost a little less in total, but would delay the first line.
   await client.query('set enable_sort = off');

@@ -23,7 +23,7 @@ const minTrigramLength = 3;
 const hasTrigram = (search: string): boolean =>
   Array.from(search).length >= minTrigramLength;
 
-const inTexts = (search: string, toSql: ToSql): string => {
+const buildTextCondition = (search: string, toSql: ToSql): string => {
   const text = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
   const pattern = toSql(hasTrigram(search) ? `%${text}%` : `${text}%`);
   return hasTrigram(search) || referenceStart.startsWith(search.toUpperCase())
@@ -44,12 +44,12 @@ export const planSearch = (
   classes: OrderClass[],
 ): SearchPlan => {
   const { search, status } = filter;
-  const matchesName = (name: string): boolean =>
+  const matchesProductName = (name: string): boolean =>
     hasTrigram(search) && name.toLowerCase().includes(search.toLowerCase());
   const completeClasses = classes.filter(
     (one) =>
       (!status || one.status === status) &&
-      (!search || matchesName(one.productName)),
+      (!search || matchesProductName(one.productName)),
   );
   return { filter, completeClasses, isSearched: search !== '' };
 };
@@ -58,7 +58,7 @@ export const planSearch = (
  * Returns SQL conditions, of which each matching order meets exactly one. The complete classes come first, so that a
  * query with a limit can end before it searches texts.
  */
-export const conditionsOf = (
+export const buildConditions = (
   { filter, completeClasses, isSearched }: SearchPlan,
   toSql: ToSql,
 ): string[] => {
@@ -73,9 +73,11 @@ export const conditionsOf = (
   const products = [
     ...new Set(completeClasses.map(({ productName }) => productName)),
   ];
-  const others = products.map((name) => ` and product_name <> ${toSql(name)}`);
+  const productExclusions = products.map(
+    (name) => ` and product_name <> ${toSql(name)}`,
+  );
   return [
     ...conditions,
-    `deleted_at is null${ofStatus}${others.join('')} and ${inTexts(search, toSql)}${also}`,
+    `deleted_at is null${ofStatus}${productExclusions.join('')} and ${buildTextCondition(search, toSql)}${also}`,
   ];
 };

@@ -35,7 +35,7 @@ export type SortKey = {
   placedAt: string;
 };
 
-export const unknownCursor = () =>
+export const unknownCursorError = () =>
   new InvalidError(
     'UNKNOWN_CURSOR',
     'The list has changed. Please open it again.',

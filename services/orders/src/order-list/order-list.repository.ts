@@ -1,7 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
 import { selectRow, selectRows } from '@imprint/chassis/query';
 import {
-  conditionsOf,
+  buildConditions,
   type OrderClass,
   type SearchPlan,
 } from './order-filter.model.ts';
@@ -20,7 +20,7 @@ export type OrderRange = {
 };
 
 /** Returns all classes that have orders, by a loose index scan (https://wiki.postgresql.org/wiki/Loose_indexscan). */
-export const listClasses = (db: Db) =>
+export const listOrderClasses = (db: Db) =>
   selectRows<OrderClass>(
     db,
     `with recursive classes as (
@@ -46,13 +46,13 @@ const orderBy: Record<Sort, string> = {
 const micros = `to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const keyColumns = `id, amount_kobo as "amountKobo", ${micros} as "placedAt"`;
 
-const rangeCondition = (
+const buildRangeCondition = (
   { sort, after, until }: OrderRange,
   toSql: ToSql,
 ): string => {
   const isByAmount = sort === 'highest' || sort === 'lowest';
   const isFalling = sort === 'newest' || sort === 'highest';
-  const compared = (sign: string, key: SortKey): string => {
+  const buildComparison = (sign: string, key: SortKey): string => {
     const time = `${toSql(key.placedAt)}::timestamptz, ${toSql(key.id)}::uuid`;
     return isByAmount
       ? `(amount_kobo, placed_at, id) ${sign} (${toSql(key.amountKobo)}::bigint, ${time})`
@@ -60,12 +60,12 @@ const rangeCondition = (
   };
   return [
     'true',
-    ...(after ? [compared(isFalling ? '<' : '>', after)] : []),
-    ...(until ? [compared(isFalling ? '>=' : '<=', until)] : []),
+    ...(after ? [buildComparison(isFalling ? '<' : '>', after)] : []),
+    ...(until ? [buildComparison(isFalling ? '>=' : '<=', until)] : []),
   ].join(' and ');
 };
 
-const parameters = (): { values: Value[]; toSql: ToSql } => {
+const createSqlParameters = (): { values: Value[]; toSql: ToSql } => {
   const values: Value[] = [];
   return { values, toSql: (value) => `$${values.push(value)}` };
 };
@@ -80,9 +80,9 @@ export const collectAndCount = async (
   range: OrderRange,
   limit: number,
 ): Promise<{ ids: string[]; count: number }> => {
-  const { values, toSql } = parameters();
+  const { values, toSql } = createSqlParameters();
   const order = orderBy[range.sort];
-  const found = conditionsOf(parts, toSql).map(
+  const found = buildConditions(parts, toSql).map(
     (one) => `select id, amount_kobo, placed_at from orders where ${one}`,
   );
   if (found.length === 0) return { ids: [], count: 0 };
@@ -90,7 +90,7 @@ export const collectAndCount = async (
     `with found as materialized (${found.join(' union all ')} limit ${limit})
      select id, count
      from (select count(*) from found) counted
-     left join (select * from found where ${rangeCondition(range, toSql)}
+     left join (select * from found where ${buildRangeCondition(range, toSql)}
                 order by ${order} limit ${range.take} offset ${range.skip}) page on true
      order by ${order}`,
     values,
@@ -106,26 +106,36 @@ const scanRange = async (
   parts: SearchPlan,
   range: OrderRange,
 ): Promise<SortKey[]> => {
-  const { values, toSql } = parameters();
+  const { values, toSql } = createSqlParameters();
   const { sort, skip, take } = range;
   const order = orderBy[sort];
-  const first = (conditions: string[], within: string): string => {
-    const streams = conditions.map(
+  const buildFirstRowsQuery = (
+    conditions: string[],
+    within: string,
+  ): string => {
+    const partQueries = conditions.map(
       (one) =>
         `(select id, amount_kobo, placed_at from orders where ${one} and ${within}
           order by ${order} limit ${skip + take})`,
     );
-    return `select * from (${streams.join(' union all ')}) streams order by ${order} limit ${skip + take}`;
+    return `select * from (${partQueries.join(' union all ')}) streams order by ${order} limit ${skip + take}`;
   };
-  const conditions = conditionsOf(parts, toSql);
+  const conditions = buildConditions(parts, toSql);
   const complete = conditions.slice(0, parts.completeClasses.length);
   const others = conditions.slice(parts.completeClasses.length);
   // Each source is materialized and therefore planned alone, so that the planner can use a different index for each.
   const sources = [
     ...(complete.length > 0
-      ? [first(complete, rangeCondition({ ...range, until: undefined }, toSql))]
+      ? [
+          buildFirstRowsQuery(
+            complete,
+            buildRangeCondition({ ...range, until: undefined }, toSql),
+          ),
+        ]
       : []),
-    ...(others.length > 0 ? [first(others, rangeCondition(range, toSql))] : []),
+    ...(others.length > 0
+      ? [buildFirstRowsQuery(others, buildRangeCondition(range, toSql))]
+      : []),
   ];
   const { rows } = await db.query<SortKey>(
     `with ${sources.map((one, at) => `source${at} as materialized (${one})`).join(', ')}

@@ -1,4 +1,4 @@
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { exportOrders } from './export-orders.ts';
 import type { listOrders } from './list-orders.ts';
 import { orderListApi } from './order-list.schemas.ts';
@@ -7,7 +7,7 @@ export const orderListRoutes = (useCases: {
   listOrders: ReturnType<typeof listOrders>;
   exportOrders: ReturnType<typeof exportOrders>;
 }): Route[] =>
-  routes(orderListApi, {
+  bindRoutes(orderListApi, {
     listOrders: ({ query, res }) => {
       res.set('Cache-Control', 'no-store');
       return useCases.listOrders(query);

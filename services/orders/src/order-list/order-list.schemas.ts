@@ -1,4 +1,4 @@
-import { endpoint, integerIn } from '@imprint/chassis/http/endpoint';
+import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './order-list.model.ts';
 import { orderRow } from './order-row.shape.ts';
@@ -29,8 +29,8 @@ export const orderListApi = {
     access: 'admin',
     query: z.strictObject({
       ...selection,
-      page: integerIn(1, maxPages).default(1),
-      limit: integerIn(1, 100).default(20),
+      page: integerSchema(1, maxPages).default(1),
+      limit: integerSchema(1, 100).default(20),
       sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).default('newest'),
       after: z
         .string()

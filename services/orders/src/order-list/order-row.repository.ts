@@ -27,7 +27,7 @@ export const listOrderRows = async (
 };
 
 /** Returns how many orders need the admin's attention, counted up to `max`. */
-export const countNeedingAdmin = (db: Db, max: number) =>
+export const countOrdersNeedingAdmin = (db: Db, max: number) =>
   selectCount(
     db,
     `select count(*) from (
@@ -43,7 +43,7 @@ export const countNeedingAdmin = (db: Db, max: number) =>
   );
 
 /** Returns when the oldest unpublished event was stored; undefined if no event is waiting. */
-export const findOldestUnsent = (db: Db) =>
+export const findOldestUnpublishedAt = (db: Db) =>
   selectValue<Date>(
     db,
     `select created_at as value from outbox

@@ -3,11 +3,11 @@ import { NotFoundError } from '@imprint/chassis/errors';
 import { sha256 } from '@imprint/chassis/hash';
 import type { Order } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
-import { isTied } from '../payments/checkout/checkout-cookie.repository.ts';
+import { isBrowserTied } from '../payments/checkout/checkout-cookie.repository.ts';
 import { isOrderKey, type OrderPageKeys } from '../orders/order-key.ts';
 
 /** The answer is the same for an unknown order and another buyer's order, so a stranger cannot find out which exist. */
-const buyersOrderNotFound = () =>
+const buyersOrderNotFoundError = () =>
   new NotFoundError(
     'ORDER_NOT_FOUND',
     'We could not find this order. Please open the complete link from your receipt.',
@@ -34,14 +34,15 @@ export const findBuyersOrder =
     cookies,
   }: Claim): Promise<Order> => {
     const reference = referencePattern.exec(givenReference)?.[1];
-    if (!reference) throw buyersOrderNotFound();
+    if (!reference) throw buyersOrderNotFoundError();
     // A request with neither a key nor a cookie must not cost a query.
-    if (key === undefined && cookies.length === 0) throw buyersOrderNotFound();
+    if (key === undefined && cookies.length === 0)
+      throw buyersOrderNotFoundError();
     const order = await findByReference(pool, reference);
-    if (!order || order.deletedAt) throw buyersOrderNotFound();
+    if (!order || order.deletedAt) throw buyersOrderNotFoundError();
     const isTheirs =
       (key !== undefined && isOrderKey(keys, order, key)) ||
-      (await isTied(pool, cookies.map(sha256), order.id));
-    if (!isTheirs) throw buyersOrderNotFound();
+      (await isBrowserTied(pool, cookies.map(sha256), order.id));
+    if (!isTheirs) throw buyersOrderNotFoundError();
     return order;
   };

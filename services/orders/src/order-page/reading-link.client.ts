@@ -5,7 +5,7 @@ import {
 import { z } from 'zod';
 
 // The buyer must not learn that ebook-access does not know the order (404) or has reached its email limit (429).
-const isIgnorable = (error: unknown): boolean =>
+const isUnknownOrLimited = (error: unknown): boolean =>
   error instanceof ServiceCallFailed &&
   [404, 429].includes(error.refusal?.status ?? 0);
 
@@ -33,7 +33,7 @@ export const createReadingLinkClient = (ebookAccess: ServiceClient) => {
       try {
         await post(reference, 'new-link', z.unknown());
       } catch (error) {
-        if (!isIgnorable(error)) throw error;
+        if (!isUnknownOrLimited(error)) throw error;
       }
     },
   };

@@ -3,7 +3,7 @@ import type { Order } from '../orders/order.model.ts';
 import type { ReadingLinkClient } from './reading-link.client.ts';
 
 /** Whether an order has an e-book that its buyer may read. */
-export const mayRead = (order: Order): boolean =>
+export const mayReadEbook = (order: Order): boolean =>
   order.product === 'EBOOK' && isFulfillable(order);
 
 type Deps = { readingLinks: ReadingLinkClient; publicUrl: string };
@@ -12,7 +12,7 @@ type Deps = { readingLinks: ReadingLinkClient; publicUrl: string };
 export const requestReadingLink =
   ({ readingLinks }: Pick<Deps, 'readingLinks'>) =>
   async (order: Order): Promise<void> => {
-    if (mayRead(order)) await readingLinks.mailNew(order.reference);
+    if (mayReadEbook(order)) await readingLinks.mailNew(order.reference);
   };
 
 /** Returns the reading link of the first copy; null if there is no valid link. This service never stores the link. */
@@ -20,6 +20,6 @@ export const showReadingLink =
   ({ readingLinks, publicUrl }: Deps) =>
   async (order: Order): Promise<string | null> => {
     const token =
-      mayRead(order) && (await readingLinks.findToken(order.reference));
+      mayReadEbook(order) && (await readingLinks.findToken(order.reference));
     return token ? `${publicUrl}/read-book/${token}` : null;
   };

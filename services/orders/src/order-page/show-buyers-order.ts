@@ -8,16 +8,16 @@ import { findDelivery } from '../deliveries/delivery.repository.ts';
 import type { Order, OrderStatus } from '../orders/order.model.ts';
 import { listAttempts } from '../payments/attempts/payment.repository.ts';
 import { statusForBuyer } from '../payments/attempts/reconciliation.model.ts';
-import { mayRead } from './reading-links.ts';
+import { mayReadEbook } from './reading-links.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-export const buyersDelivery = (order: Order, delivery: Delivery) => ({
+export const toBuyersDelivery = (order: Order, delivery: Delivery) => ({
   ...delivery,
   mayChange: mayChangeAddress(order, delivery),
 });
 
-const viewOf = (
+const toBuyersView = (
   order: Order,
   status: OrderStatus,
   delivery: Delivery | undefined,
@@ -34,9 +34,9 @@ const viewOf = (
   paidAt: order.paidAt,
   delivery:
     delivery && order.status === 'success'
-      ? buyersDelivery(order, delivery)
+      ? toBuyersDelivery(order, delivery)
       : null,
-  mayAskForLink: mayRead(order),
+  mayAskForLink: mayReadEbook(order),
 });
 
 /** Returns an order as its buyer sees it; a failed order that is being paid again appears as pending. */
@@ -45,5 +45,5 @@ export const showBuyersOrder =
   async (order: Order) => {
     const [newest] = await listAttempts(pool, order.id);
     const status = statusForBuyer(order, newest, clock.now());
-    return viewOf(order, status, await findDelivery(pool, order.id));
+    return toBuyersView(order, status, await findDelivery(pool, order.id));
   };

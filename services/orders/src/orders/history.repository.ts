@@ -1,8 +1,8 @@
 import { batchWrite } from '@imprint/chassis/batch-statement';
-import { type Db, prepared } from '@imprint/chassis/db';
+import { type Db, prepareStatement } from '@imprint/chassis/db';
 import { columnsOf, selectRows, selectValue } from '@imprint/chassis/query';
 import {
-  snapshotOf,
+  toSnapshot,
   type Cause,
   type OrderChange,
   type OrderSnapshot,
@@ -10,7 +10,7 @@ import {
 import type { HistoryEntry } from './order.shape.ts';
 
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
-const append = prepared(
+const append = prepareStatement(
   `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
    select * from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::uuid[]), (select $4::text[]),
                         (select $5::text[]), (select $6::timestamptz[]), (select $7::jsonb[]))`,
@@ -28,7 +28,7 @@ export const appendToHistory = batchWrite<
     append([
       ...columnsOf(orders, 'id', 'version'),
       ...columnsOf(changes, 'eventId', 'type', 'cause', 'at'),
-      orders.map((order) => JSON.stringify(snapshotOf(order))),
+      orders.map((order) => JSON.stringify(toSnapshot(order))),
     ]),
   );
 });
@@ -67,7 +67,7 @@ export const listHistoryEntries = async (
 };
 
 /** Returns the newest entry id and, read after that id, the lowest transaction id that is still unassigned. */
-export const newestAllocatedId = async (db: Db) => {
+export const findNewestAssignedId = async (db: Db) => {
   // A second statement takes the snapshot, so that it is newer than the id. In a single statement the snapshot would be
   // older and could miss a transaction.
   const id = await selectValue<number>(

@@ -8,7 +8,7 @@ const keyBytes = 16;
 type Named = Pick<Order, 'reference' | 'email'>;
 
 // The HMAC covers the email address, so that correcting it revokes the key in a misdirected receipt (decision 29).
-const keyUnder = (secret: string, { reference, email }: Named): string =>
+const deriveOrderKey = (secret: string, { reference, email }: Named): string =>
   createHmac('sha256', secret)
     .update(`${reference} ${email}`)
     .digest()
@@ -23,7 +23,7 @@ export const isOrderKey = (
 ): boolean => {
   const presented = Buffer.from(key);
   const matches = [current, previous ?? []].flat().map((secret) => {
-    const expected = Buffer.from(keyUnder(secret, order));
+    const expected = Buffer.from(deriveOrderKey(secret, order));
     return (
       presented.length === expected.length &&
       timingSafeEqual(presented, expected)
@@ -38,4 +38,4 @@ export const orderPageUrl = (
   { current }: OrderPageKeys,
   order: Named,
 ): string =>
-  `${publicUrl}/orders/${order.reference}?key=${keyUnder(current, order)}`;
+  `${publicUrl}/orders/${order.reference}?key=${deriveOrderKey(current, order)}`;

@@ -52,7 +52,7 @@ const products = {
   EBOOK: Product.EBOOK,
 } as const;
 
-const messageOf = (order: Order) =>
+const toOrderMessage = (order: Order) =>
   create(OrderSchema, {
     reference: order.reference,
     version: BigInt(order.version),
@@ -77,8 +77,8 @@ const encode = <Schema extends DescMessage>(
   message: MessageInitShape<Schema>,
 ): Uint8Array => toBinary(schema, create(schema, message));
 
-const payloadOf = (change: OrderChange): Uint8Array => {
-  const order = messageOf(change.order);
+const encodePayload = (change: OrderChange): Uint8Array => {
+  const order = toOrderMessage(change.order);
   switch (change.type) {
     case 'OrderRefunded': {
       const amountKobo = koboToBigint(change.amountKobo);
@@ -104,5 +104,5 @@ export const toEvent = (change: OrderChange): OutgoingEvent => ({
   type: `${topics.orders}.${change.type}`,
   version: change.order.version,
   occurredAt: change.at,
-  payload: payloadOf(change),
+  payload: encodePayload(change),
 });

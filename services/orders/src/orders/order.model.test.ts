@@ -13,19 +13,19 @@ import {
   RestoreTooLate,
   changeStatus,
 } from './order.model.ts';
-import { referenceFrom } from './order-reference.model.ts';
+import { formatReference } from './order-reference.model.ts';
 
 const payment = { paidAt: later(1), country: 'NG' };
 
 describe('an order', () => {
   it('has a reference without ambiguous letters', () => {
     const reference = /^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
-    expect(referenceFrom(new Uint8Array(10))).toBe('IMP-0000-0000-0000-0000');
-    expect(referenceFrom(new Uint8Array(10).fill(255))).toBe(
+    expect(formatReference(new Uint8Array(10))).toBe('IMP-0000-0000-0000-0000');
+    expect(formatReference(new Uint8Array(10).fill(255))).toBe(
       'IMP-ZZZZ-ZZZZ-ZZZZ-ZZZZ',
     );
     expect(
-      referenceFrom(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
+      formatReference(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
     ).toMatch(reference);
   });
 

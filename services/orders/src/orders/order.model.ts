@@ -56,7 +56,7 @@ export type Cause =
   | 'admin'
   | 'erasure';
 
-export const orderNotFound = () =>
+export const orderNotFoundError = () =>
   new NotFoundError('ORDER_NOT_FOUND', 'There is no such order.');
 
 export class OrderIsDeleted extends ConflictError {
@@ -65,7 +65,7 @@ export class OrderIsDeleted extends ConflictError {
   }
 }
 
-export const editedMeanwhile = () =>
+export const editedMeanwhileError = () =>
   new ConflictError(
     'EDITED_MEANWHILE',
     'The order has changed since you opened it. Reload it and try again.',
@@ -81,18 +81,18 @@ export class RestoreTooLate extends ConflictError {
 }
 
 /** The error that a buyer gets for an order that the admin deleted. */
-export const orderNoLongerExists = () =>
+export const orderDeletedError = () =>
   new GoneError(
     'ORDER_GONE',
     'This order no longer exists. Please go back to the book page and order again.',
   );
 
-export const alreadyPaid = (reference: string) =>
+export const alreadyPaidError = (reference: string) =>
   new ConflictError('ALREADY_PAID', 'This order is already paid.', {
     details: [reference],
   });
 
-export const idempotencyMismatch = () =>
+export const idempotencyMismatchError = () =>
   new InvalidError(
     'IDEMPOTENCY_MISMATCH',
     'This payment belongs to a different order. Please go back to the book page and order again.',
@@ -138,7 +138,7 @@ export const changeToPlaced = (placing: NewOrderInput): OrderChange => {
   return { type: 'OrderPlaced', order, at };
 };
 
-const nextVersion = (order: Order, change: Partial<Order>): Order => ({
+const createNextVersion = (order: Order, change: Partial<Order>): Order => ({
   ...order,
   ...change,
   version: order.version + 1,
@@ -152,7 +152,7 @@ export const changeToPaid = (
 ): OrderChange => ({
   type: 'OrderPaid',
   at,
-  order: nextVersion(order, {
+  order: createNextVersion(order, {
     ...payment,
     status: 'success',
     paidVersion: order.version + 1,
@@ -175,7 +175,7 @@ export const changeStatus = (
     return changeToPaid(order, { paidAt: paidAt ?? at, country }, at);
   }
   const previousStatus = order.status;
-  const after = nextVersion(order, { status });
+  const after = createNextVersion(order, { status });
   return { type: 'OrderStatusChanged', previousStatus, at, order: after };
 };
 
@@ -191,7 +191,7 @@ export const changeEmail = (
   if (order.deletedAt) throw new OrderIsDeleted();
   if (order.email === email) return undefined;
   const previousEmail = order.email;
-  const after = nextVersion(order, { email });
+  const after = createNextVersion(order, { email });
   return { type: 'OrderEmailCorrected', previousEmail, at, order: after };
 };
 
@@ -207,7 +207,7 @@ export const changeToErased = (
   type: 'OrderEmailCorrected',
   previousEmail: '',
   at,
-  order: nextVersion(order, { email }),
+  order: createNextVersion(order, { email }),
 });
 
 /** Returns the change to deleted; undefined if the order is deleted already. */
@@ -220,7 +220,7 @@ export const changeToDeleted = (
     : {
         type: 'OrderDeleted',
         at,
-        order: nextVersion(order, { deletedAt: at }),
+        order: createNextVersion(order, { deletedAt: at }),
       };
 
 export const restorableDays = 30;
@@ -238,7 +238,7 @@ export const changeToRestored = (
   return {
     type: 'OrderRestored',
     at,
-    order: nextVersion(order, { deletedAt: null }),
+    order: createNextVersion(order, { deletedAt: null }),
   };
 };
 
@@ -251,12 +251,12 @@ export const changeToFailed = (
     ? {
         type: 'OrderFailed',
         at,
-        order: nextVersion(order, { status: 'failed' }),
+        order: createNextVersion(order, { status: 'failed' }),
       }
     : undefined;
 
 /** Lowers the refunded amount to a new total, which is lower after a further payment made up for earlier refunds. */
-export const withRefundsCapped = (order: Order, totalKobo: Kobo): Order => ({
+export const capRefunds = (order: Order, totalKobo: Kobo): Order => ({
   ...order,
   refundedKobo: Math.min(order.refundedKobo, totalKobo),
 });
@@ -273,12 +273,12 @@ export const changeToRefunded = (
   const refundedKobo = Math.min(totalKobo, order.amountKobo);
   const amountKobo = refundedKobo - order.refundedKobo;
   if (order.status !== 'success' || amountKobo <= 0) return undefined;
-  const after = nextVersion(order, { refundedKobo });
+  const after = createNextVersion(order, { refundedKobo });
   return { type: 'OrderRefunded', at, amountKobo, order: after };
 };
 
 /** Returns an order in the form in which the history stores it and other services read it. */
-export const snapshotOf = (order: Order) => ({
+export const toSnapshot = (order: Order) => ({
   reference: order.reference,
   version: order.version,
   email: order.email,
@@ -297,4 +297,4 @@ export const snapshotOf = (order: Order) => ({
   deleted: order.deletedAt !== null,
 });
 
-export type OrderSnapshot = ReturnType<typeof snapshotOf>;
+export type OrderSnapshot = ReturnType<typeof toSnapshot>;

@@ -1,12 +1,12 @@
 import { batchStatement } from '@imprint/chassis/batch-statement';
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
 import {
   columnsOf,
   execute,
   selectRow,
   selectRows,
 } from '@imprint/chassis/query';
-import { type Order, orderNotFound } from './order.model.ts';
+import { type Order, orderNotFoundError } from './order.model.ts';
 
 const columns = `orders.id, orders.reference, version, email, product, product_name as "productName", quantity,
   unit_price_kobo as "unitPriceKobo", orders.amount_kobo as "amountKobo", orders.currency, status,
@@ -14,8 +14,10 @@ const columns = `orders.id, orders.reference, version, email, product, product_n
   refunded_kobo as "refundedKobo", country, deleted_at as "deletedAt"`;
 
 /** Creates a query for the one order that meets the condition; the query returns undefined if no order does. */
-const oneWhere = (condition: string) => {
-  const select = prepared(`select ${columns} from orders where ${condition}`);
+const createOrderQuery = (condition: string) => {
+  const select = prepareStatement(
+    `select ${columns} from orders where ${condition}`,
+  );
   return (db: Db, ...values: unknown[]) => selectRow<Order>(db, select(values));
 };
 
@@ -23,29 +25,31 @@ const oneWhere = (condition: string) => {
 type FindOrder = (db: Db, value: string) => Promise<Order | undefined>;
 type LockOrder = (tx: Tx, value: string) => Promise<Order | undefined>;
 
-export const findByReference: FindOrder = oneWhere('reference = $1');
+export const findByReference: FindOrder = createOrderQuery('reference = $1');
 
-export const findById: FindOrder = oneWhere('id = $1');
+export const findById: FindOrder = createOrderQuery('id = $1');
 
 /** Locks an order, so that only one of two concurrent reports about the order finds it unpaid. */
-export const lockById: LockOrder = oneWhere('id = $1 for update');
+export const lockById: LockOrder = createOrderQuery('id = $1 for update');
 
 /** Locks the order to which an attempt belongs, like `lockById`. */
-export const lockByAttempt: LockOrder = oneWhere(
+export const lockByAttempt: LockOrder = createOrderQuery(
   'id = (select order_id from payments where reference = $1) for update',
 );
 
-const lockByReference: LockOrder = oneWhere('reference = $1 for update');
+const lockByReference: LockOrder = createOrderQuery(
+  'reference = $1 for update',
+);
 
 /** Locks the order that an admin changes; throws ORDER_NOT_FOUND. */
 export const lockOrder = async (tx: Tx, reference: string): Promise<Order> => {
   const order = await lockByReference(tx, reference);
-  if (!order) throw orderNotFound();
+  if (!order) throw orderNotFoundError();
   return order;
 };
 
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
-const insert = prepared(
+const insert = prepareStatement(
   `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
      amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at)
    select * from unnest(
@@ -56,18 +60,18 @@ const insert = prepared(
    returning id`,
 );
 
-const lockAll = prepared(
+const lockAll = prepareStatement(
   `select from orders where reference = any ($1) order by reference collate "C" for update`,
 );
 
-const save = prepared(
+const save = prepareStatement(
   `update orders set version = $2, email = $3, status = $4, paid_at = $5, paid_version = $6,
           refunded_kobo = $7, country = $8, deleted_at = $9,
           check_due_at = case when $4 = 'success' then null else check_due_at end
    where id = $1 and version = $2 - 1`,
 );
 
-const selectByKeys = prepared(
+const selectByKeys = prepareStatement(
   `select ${columns}, idempotency_key_hash as "keyHash" from orders
    where idempotency_key_hash = any ($1) order by reference collate "C" for key share`,
 );
@@ -110,7 +114,7 @@ export type Intent = {
   quantity: number | undefined;
 };
 
-const selectIntent = oneWhere(
+const selectIntent = createOrderQuery(
   `email = $1 and product_name = $2 and amount_kobo::float8 / 100 = $3::float8
      and ($4::int is null or quantity = $4) and status = 'pending' and deleted_at is null
      and placed_at > $5
@@ -150,22 +154,35 @@ export type NewOrder = {
 export const insertOrder = batchStatement<NewOrder, boolean>(
   async (tx, orders) => {
     // Every transaction inserts its orders in the sequence of the key hashes, to avoid deadlocks.
-    const rows = orders.toSorted((a, b) =>
+    const sortedNewOrders = orders.toSorted((a, b) =>
       Buffer.compare(a.keyHash ?? none, b.keyHash ?? none),
     );
-    const placed = rows.map(({ order }) => order);
+    const sortedOrders = sortedNewOrders.map(({ order }) => order);
     const inserted = await selectRows<{ id: string }>(
       tx,
       insert([
-        ...columnsOf(placed, 'id', 'reference', 'version', 'email', 'product'),
-        ...columnsOf(placed, 'productName', 'quantity', 'unitPriceKobo'),
-        ...columnsOf(placed, 'amountKobo', 'currency', 'status', 'placedAt'),
-        rows.map(({ keyHash }) => keyHash ?? null),
-        rows.map(({ checkDueAt }) => checkDueAt),
+        ...columnsOf(
+          sortedOrders,
+          'id',
+          'reference',
+          'version',
+          'email',
+          'product',
+        ),
+        ...columnsOf(sortedOrders, 'productName', 'quantity', 'unitPriceKobo'),
+        ...columnsOf(
+          sortedOrders,
+          'amountKobo',
+          'currency',
+          'status',
+          'placedAt',
+        ),
+        sortedNewOrders.map(({ keyHash }) => keyHash ?? null),
+        sortedNewOrders.map(({ checkDueAt }) => checkDueAt),
       ]),
     );
-    const ids = new Set(inserted.map(({ id }) => id));
-    return orders.map(({ order }) => ids.has(order.id));
+    const insertedIds = new Set(inserted.map(({ id }) => id));
+    return orders.map(({ order }) => insertedIds.has(order.id));
   },
 );
 
@@ -208,7 +225,9 @@ export const claimDueForCheck = (
     [now, claimedUntil, limit],
   );
 
-const schedule = prepared('update orders set check_due_at = $2 where id = $1');
+const schedule = prepareStatement(
+  'update orders set check_due_at = $2 where id = $1',
+);
 
 /** Sets when an order is checked next; null ends its checks. */
 export const scheduleCheck = (db: Db, id: string, at: Date | null) =>
@@ -228,7 +247,7 @@ export const finishCheck = (
   );
 
 /** Schedules the next check of an order unless it is paid. */
-export const setNextCheck = (db: Db, id: string, at: Date | null) =>
+export const scheduleCheckIfUnpaid = (db: Db, id: string, at: Date | null) =>
   execute(
     db,
     `update orders set check_due_at = $2 where id = $1 and status <> 'success'`,

@@ -1,4 +1,4 @@
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import { orderApi } from './order.schemas.ts';
 import type { readHistory } from './read-history.ts';
 import type { readOrder } from './read-order.ts';
@@ -9,7 +9,7 @@ export const orderRoutes = (useCases: {
   sumSalesByDay: ReturnType<typeof sumSalesByDay>;
   readOrder: ReturnType<typeof readOrder>;
 }): Route[] =>
-  routes(orderApi, {
+  bindRoutes(orderApi, {
     orderHistory: ({ query }) => useCases.readHistory(query.after, query.limit),
     salesByDay: ({ query }) => useCases.sumSalesByDay(query.from, query.to),
     orderAsItStands: async ({ params }) => ({

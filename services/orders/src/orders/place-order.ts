@@ -3,23 +3,23 @@ import type { Tx } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
 import {
   AmountMismatch,
-  isAmount,
+  isExactAmount,
   type Price,
-  priceOf,
+  findPrice,
   quantityPaidFor,
 } from '../prices/price.model.ts';
 import { readPricesOnce } from '../prices/price.repository.ts';
 import { findFirstEmail } from './history.repository.ts';
 import {
   hasGuaranteedPrice,
-  idempotencyMismatch,
+  idempotencyMismatchError,
   type Order,
   type OrderChange,
-  orderNoLongerExists,
+  orderDeletedError,
   changeToPlaced,
   priceGuaranteeMs,
 } from './order.model.ts';
-import { referenceBytes, referenceFrom } from './order-reference.model.ts';
+import { referenceBytes, formatReference } from './order-reference.model.ts';
 import {
   findByKey,
   findPendingIntent,
@@ -64,7 +64,7 @@ export const findPendingOrder = async (
 
 const isSamePurchase = (order: Order, intent: Intent): boolean =>
   order.productName === intent.productName &&
-  isAmount(intent.naira, order.amountKobo) &&
+  isExactAmount(intent.naira, order.amountKobo) &&
   (intent.quantity ?? order.quantity) === order.quantity;
 
 /**
@@ -85,13 +85,13 @@ export const requireCurrentPrice = (
   now: Date,
 ): void => {
   if (order.status === 'success' || hasGuaranteedPrice(order, now)) return;
-  const price = priceOf(prices, order.productName);
+  const price = findPrice(prices, order.productName);
   if (price.unitPriceKobo !== order.unitPriceKobo)
     throw new AmountMismatch(price, order.quantity);
 };
 
 /** Returns the order of the same idempotency key; throws IDEMPOTENCY_MISMATCH if the key was for another purchase. */
-const resume = async (
+const resumeOrder = async (
   tx: Tx,
   order: Order,
   purchase: Purchase,
@@ -100,8 +100,8 @@ const resume = async (
 ): Promise<PlacedOrder> => {
   const isSame =
     isSamePurchase(order, purchase) && (await isSameBuyer(tx, order, purchase));
-  if (!isSame) throw idempotencyMismatch();
-  if (order.deletedAt) throw orderNoLongerExists();
+  if (!isSame) throw idempotencyMismatchError();
+  if (order.deletedAt) throw orderDeletedError();
   requireCurrentPrice(order, prices, now);
   return { order };
 };
@@ -117,12 +117,12 @@ export const placeOrder =
     const { keyHash, checkDueAt, productName, email } = purchase;
     const prices = await readPricesOnce(tx);
     const existing = keyHash && (await findByKey(tx, keyHash));
-    if (existing) return resume(tx, existing, purchase, prices, now);
+    if (existing) return resumeOrder(tx, existing, purchase, prices, now);
 
-    const price = priceOf(prices, productName);
+    const price = findPrice(prices, productName);
     const change = changeToPlaced({
       id: uuid(),
-      reference: referenceFrom(random(referenceBytes)),
+      reference: formatReference(random(referenceBytes)),
       email,
       price,
       quantity: quantityPaidFor(price, purchase.naira, purchase.quantity),
@@ -135,5 +135,5 @@ export const placeOrder =
     // Another call has just committed an order under this idempotency key.
     const other = keyHash && (await findByKey(tx, keyHash));
     if (!other) throw new Error('an order was neither placed nor found');
-    return resume(tx, other, purchase, prices, now);
+    return resumeOrder(tx, other, purchase, prices, now);
   };

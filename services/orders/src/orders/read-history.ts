@@ -2,7 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import {
   listHistoryEntries,
   haveTransactionsEnded,
-  newestAllocatedId,
+  findNewestAssignedId,
 } from './history.repository.ts';
 import type { HistoryEntry } from './order.shape.ts';
 
@@ -23,8 +23,8 @@ const waitMs = 2_000;
 export const readHistory = ({ pool }: Deps) => {
   let safeUpTo = 0;
 
-  const advance = async (): Promise<void> => {
-    const { id, beforeTransaction } = await newestAllocatedId(pool);
+  const advanceSafeId = async (): Promise<void> => {
+    const { id, beforeTransaction } = await findNewestAssignedId(pool);
     const end = performance.now() + waitMs;
     while (!(await haveTransactionsEnded(pool, beforeTransaction))) {
       // A transaction has been open for too long, so the page ends at the newest id that is known to be safe.
@@ -35,7 +35,7 @@ export const readHistory = ({ pool }: Deps) => {
   };
 
   return async (after: number, limit: number): Promise<HistoryPage> => {
-    if (after + limit > safeUpTo) await advance();
+    if (after + limit > safeUpTo) await advanceSafeId();
     const orders = await listHistoryEntries(pool, after, safeUpTo, limit);
     const next = orders.at(-1)?.id ?? after;
     return { orders, next, more: orders.length === limit };

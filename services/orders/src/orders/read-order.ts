@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import {
-  orderNotFound,
-  snapshotOf,
+  orderNotFoundError,
+  toSnapshot,
   type OrderSnapshot,
 } from './order.model.ts';
 import { findByReference } from './order.repository.ts';
@@ -11,6 +11,6 @@ export const readOrder =
   ({ pool }: { pool: Pool }) =>
   async (reference: string): Promise<OrderSnapshot> => {
     const order = await findByReference(pool, reference);
-    if (!order) throw orderNotFound();
-    return snapshotOf(order);
+    if (!order) throw orderNotFoundError();
+    return toSnapshot(order);
   };

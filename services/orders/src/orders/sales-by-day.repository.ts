@@ -30,7 +30,7 @@ export const findSalesPeriod = (db: Db) =>
   );
 
 /** Returns when the oldest event waiting for the broker was stored; null if none waits. Parked events do not count. */
-export const findWaitingEvents = (db: Db, topic: string) =>
+export const findOldestWaitingEvent = (db: Db, topic: string) =>
   selectOne<{ waitingSince: Date | null; asOf: Date }>(
     db,
     `select min(created_at) as "waitingSince", now() as "asOf" from outbox

@@ -1,11 +1,11 @@
 import { currentContext } from '@imprint/chassis/context';
-import { routes, type Route } from '@imprint/chassis/http/endpoint';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import {
   type CheckoutCookie,
-  cookieValues,
+  listCookieValues,
 } from './checkout/checkout-cookie.ts';
 import type { initializePayment } from './checkout/initialize-payment.ts';
-import { openedPayment } from './checkout/opened-payment.ts';
+import { toOpenedPayment } from './checkout/opened-payment.ts';
 import type { verifyPayment } from './checkout/verify-payment.ts';
 import { paymentApi } from './payment.schemas.ts';
 import type { receivePaymentReport } from './webhooks/receive-payment-report.ts';
@@ -16,7 +16,7 @@ export const paymentRoutes = (useCases: {
   receivePaymentReport: ReturnType<typeof receivePaymentReport>;
   cookie: CheckoutCookie;
 }): Route[] =>
-  routes(paymentApi, {
+  bindRoutes(paymentApi, {
     initializePayment: async ({ body, headers, req, res }) => {
       const { quantity, channel = null } = body;
       const { attempt, cookie } = await useCases.initializePayment({
@@ -26,14 +26,14 @@ export const paymentRoutes = (useCases: {
       });
       if (cookie) useCases.cookie.set(res, cookie);
       res.set('Cache-Control', 'no-store');
-      return openedPayment(attempt);
+      return toOpenedPayment(attempt);
     },
 
     verifyPayment: async ({ body, req, res }) => {
       const { reference } = body;
       const answer = await useCases.verifyPayment(
         reference,
-        cookieValues(useCases.cookie.of(req)),
+        listCookieValues(useCases.cookie.of(req)),
       );
       res.set('Cache-Control', 'no-store');
       const { status, order, payment } = answer;

@@ -2,20 +2,20 @@ import {
   inboxPurge,
   mailPurge,
   type Purge,
-  purgeBy,
-  yearDays,
+  createPurge,
+  yearRetentionDays,
 } from '@imprint/chassis/purge';
-import { emptyWebhooksOfErased } from '../privacy/person.repository.ts';
+import { eraseWebhookBodiesOfErased } from '../privacy/person.repository.ts';
 
 /** Deletes the records of which browser started which order after 90 days, when the checkout cookie expires too. */
-const cookiePurge = purgeBy(
+const cookiePurge = createPurge(
   90,
   `delete from checkout_cookies where ctid in
      (select ctid from checkout_cookies where created_at < $1 limit $2 for update skip locked)`,
 );
 
 /** Deletes webhooks about unknown payments after 90 days. The provider repeats a webhook for only three days. */
-const strayWebhookPurge = purgeBy(
+const strayWebhookPurge = createPurge(
   90,
   `delete from webhooks where id in
      (select id from webhooks w
@@ -28,8 +28,8 @@ const strayWebhookPurge = purgeBy(
  * Deletes processed webhooks after a year, because disputes can take months. A webhook stays while its payment has an
  * open flag.
  */
-const webhookPurge = purgeBy(
-  yearDays,
+const webhookPurge = createPurge(
+  yearRetentionDays,
   `delete from webhooks where id in
      (select id from webhooks w
       where processed_at < $1
@@ -47,6 +47,6 @@ export const orderPurges: readonly Purge[] = [
   // This purge empties processed webhooks that arrived after the data of their buyer were erased.
   {
     keepDays: 0,
-    deleteBefore: (db, _, limit) => emptyWebhooksOfErased(db, limit),
+    deleteBefore: (db, _, limit) => eraseWebhookBodiesOfErased(db, limit),
   },
 ];

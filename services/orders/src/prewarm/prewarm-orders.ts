@@ -4,7 +4,7 @@ import { type PrewarmChunk, planPrewarm } from './prewarm.model.ts';
 import {
   prewarmBlocks,
   selectPrewarmState,
-  selectRelations,
+  listPrewarmRelations,
 } from './prewarm.repository.ts';
 
 type Deps = { pool: Pool; log: Logger };
@@ -19,7 +19,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
   let blocks = 0;
   let chunksStartedAt = 0;
 
-  const plan = async (): Promise<'again' | 'idle'> => {
+  const planChunks = async (): Promise<'again' | 'idle'> => {
     const { startedAt, isAvailable, bufferBlocks } =
       await selectPrewarmState(pool);
     if (startedAt === warmSince) return 'idle';
@@ -28,14 +28,14 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
       log.info('prewarm unavailable');
       return 'idle';
     }
-    chunks = planPrewarm(await selectRelations(pool), bufferBlocks);
+    chunks = planPrewarm(await listPrewarmRelations(pool), bufferBlocks);
     [blocks, chunksStartedAt] = [0, performance.now()];
     return chunks.length > 0 ? 'again' : 'idle';
   };
 
   return async (): Promise<'again' | 'idle'> => {
     const [chunk] = chunks;
-    if (!chunk) return plan();
+    if (!chunk) return planChunks();
     chunks = chunks.slice(1);
     try {
       await prewarmBlocks(pool, chunk);

@@ -22,7 +22,7 @@ export const selectPrewarmState = (db: Db) =>
   );
 
 /** Returns indexes before tables, each largest first: the large search index is slowest to read block by block. */
-export const selectRelations = (db: Db) =>
+export const listPrewarmRelations = (db: Db) =>
   selectRows<Relation>(
     db,
     `select relation.oid::regclass::text as name,

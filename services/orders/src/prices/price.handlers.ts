@@ -6,7 +6,7 @@ import { PriceChangedSchema } from '@imprint/proto/catalog';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import { savePrice } from './save-price.ts';
 
-const priceChanged: EventHandler = async (tx, event) => {
+const onPriceChanged: EventHandler = async (tx, event) => {
   const message = fromBinary(PriceChangedSchema, event.payload);
   await savePrice(tx, {
     product: message.product,
@@ -23,5 +23,5 @@ const priceChanged: EventHandler = async (tx, event) => {
 export const priceSubscription = {
   group: 'orders.prices',
   topics: consumerGroups['orders.prices'],
-  handlers: { [`${topics.catalog}.PriceChanged`]: priceChanged },
+  handlers: { [`${topics.catalog}.PriceChanged`]: onPriceChanged },
 } as const;

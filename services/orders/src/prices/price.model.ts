@@ -13,7 +13,7 @@ export type Price = {
 
 export const maxCopies = 10;
 
-export const unknownProduct = (known: string[]) =>
+export const unknownProductError = (known: string[]) =>
   new InvalidError(
     'UNKNOWN_PRODUCT',
     `We do not sell this product. Choose ${known.join(' and ')}.`,
@@ -34,17 +34,17 @@ export class AmountMismatch extends InvalidError {
 }
 
 /** Returns the current price of a product, by its exact name; throws UNKNOWN_PRODUCT. */
-export const priceOf = (
+export const findPrice = (
   prices: readonly Price[],
   productName: string,
 ): Price => {
   const price = prices.find((one) => one.productName === productName);
   if (price) return price;
-  throw unknownProduct(prices.map((one) => one.productName));
+  throw unknownProductError(prices.map((one) => one.productName));
 };
 
 /** Whether a number of naira from JSON is exactly this amount. */
-export const isAmount = (naira: number, kobo: Kobo): boolean =>
+export const isExactAmount = (naira: number, kobo: Kobo): boolean =>
   // The comparison is exact: the quotient and the decimal in the JSON text round to the same double.
   naira === kobo / 100;
 
@@ -58,9 +58,9 @@ export const quantityPaidFor = (
     quantity === undefined
       ? Array.from({ length: maxCopies }, (_, index) => index + 1)
       : [quantity];
-  const found = candidates.find((n) =>
-    isAmount(naira, price.unitPriceKobo * n),
+  const matchingQuantity = candidates.find((n) =>
+    isExactAmount(naira, price.unitPriceKobo * n),
   );
-  if (found === undefined) throw new AmountMismatch(price, quantity);
-  return found;
+  if (matchingQuantity === undefined) throw new AmountMismatch(price, quantity);
+  return matchingQuantity;
 };

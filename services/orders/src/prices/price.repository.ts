@@ -1,9 +1,9 @@
 import { batchStatement } from '@imprint/chassis/batch-statement';
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
 import { execute, selectRows } from '@imprint/chassis/query';
 import type { Price } from './price.model.ts';
 
-const selectAll = prepared(
+const selectAll = prepareStatement(
   `select product, product_name as "productName", unit_price_kobo as "unitPriceKobo"
    from prices order by product desc`,
 );
@@ -11,14 +11,16 @@ const selectAll = prepared(
 /** Returns the prices of all products. */
 export const listPrices = (db: Db) => selectRows<Price>(db, selectAll([]));
 
-const listForEach = batchStatement<'all', Price[]>(async (tx, calls) => {
-  const prices = await listPrices(tx);
-  return calls.map(() => prices);
-});
+const listPricesForEachCall = batchStatement<'all', Price[]>(
+  async (tx, calls) => {
+    const prices = await listPrices(tx);
+    return calls.map(() => prices);
+  },
+);
 
 /** Returns the prices of all products; concurrent calls in one transaction share one query. */
 export const readPricesOnce = (tx: Tx): Promise<Price[]> =>
-  listForEach(tx, 'all');
+  listPricesForEachCall(tx, 'all');
 
 export type PriceVersion = Price & { version: number; changedAt: Date };
 

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import {
   emailHashOf,
-  emptyOutbox,
+  clearOutboxPayloads,
   type Erasure,
 } from '@imprint/chassis/privacy';
 import type { Logger } from '@imprint/chassis/logger';
@@ -13,13 +13,13 @@ import { lockByIds } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { findBodiesNaming } from './find-emails.model.ts';
 import {
-  emailsOf,
-  emptyOrders,
-  emptyWebhooks,
-  emptyWebhooksOfErased,
+  listEmailsOfOrders,
+  eraseOrderDetails,
+  eraseWebhookBodies,
+  eraseWebhookBodiesOfErased,
   findPersonsOrders,
   pseudonymiseHistory,
-  strayWebhooks,
+  listStrayWebhooks,
 } from './person.repository.ts';
 
 const batchSize = 1_000;
@@ -29,19 +29,22 @@ const strayBatchSize = 200;
  * Empties the provider's reports that changed no order and name the person. An unreadable report is emptied too, and
  * logged, because it may name the person.
  */
-const eraseStrays = async (
+const eraseStrayWebhooks = async (
   tx: Tx,
   hashes: string[],
   log: Logger,
 ): Promise<void> => {
-  const isThePerson = (email: string) => hashes.includes(emailHashOf(email));
+  const isPersonsEmail = (email: string) => hashes.includes(emailHashOf(email));
   let last = 0;
   for (;;) {
-    const strays = await strayWebhooks(tx, last, strayBatchSize);
-    const { naming, unreadable } = findBodiesNaming(isThePerson, strays);
+    const strays = await listStrayWebhooks(tx, last, strayBatchSize);
+    const { naming, unreadable } = findBodiesNaming(isPersonsEmail, strays);
     for (const { id, error } of unreadable)
       log.error({ err: error, webhook: id }, 'webhook emptied unread');
-    await emptyWebhooks(tx, [...naming, ...unreadable.map(({ id }) => id)]);
+    await eraseWebhookBodies(tx, [
+      ...naming,
+      ...unreadable.map(({ id }) => id),
+    ]);
     last = strays.at(-1)?.id ?? last;
     if (strays.length < strayBatchSize) return;
   }
@@ -56,25 +59,30 @@ export const erasePerson =
   async (tx: Tx, erasure: Erasure): Promise<void> => {
     const found = await findPersonsOrders(tx, erasure);
     const orders = await lockByIds(tx, [...found.now, ...found.before]);
-    const emails = await emailsOf(tx, found.now);
-    const areTheirs = ({ id }: Order) => found.now.includes(id);
-    const references = (of: Order[]) => of.map(({ reference }) => reference);
+    const emails = await listEmailsOfOrders(tx, found.now);
+    const isPersonsOrder = ({ id }: Order) => found.now.includes(id);
+    const toReferences = (of: Order[]) => of.map(({ reference }) => reference);
 
     await pseudonymiseHistory(tx, erasure, found);
-    await emptyOrders(tx, found.now);
+    await eraseOrderDetails(tx, found.now);
     // The events that hold the address are emptied; the events of the changes below replace them.
-    await emptyOutbox(tx, orderTopic, references(orders));
+    await clearOutboxPayloads(tx, orderTopic, toReferences(orders));
     for (const order of orders) {
-      const email = areTheirs(order) ? erasure.pseudonym : order.email;
+      const email = isPersonsOrder(order) ? erasure.pseudonym : order.email;
       await recordChange(
         tx,
         changeToErased(order, email, clock.now()),
         'erasure',
       );
     }
-    await eraseMails(tx, erasure, emails, references(orders.filter(areTheirs)));
+    await eraseMails(
+      tx,
+      erasure,
+      emails,
+      toReferences(orders.filter(isPersonsOrder)),
+    );
 
-    while ((await emptyWebhooksOfErased(tx, batchSize)) === batchSize);
+    while ((await eraseWebhookBodiesOfErased(tx, batchSize)) === batchSize);
     const hashes = [erasure.emailHash, ...emails.map(emailHashOf)];
-    await eraseStrays(tx, hashes, log);
+    await eraseStrayWebhooks(tx, hashes, log);
   };

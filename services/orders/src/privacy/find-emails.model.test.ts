@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { findBodiesNaming, emailsIn } from './find-emails.model.ts';
+import { findBodiesNaming, extractEmails } from './find-emails.model.ts';
 
-const inBody = (text: string) => emailsIn(Buffer.from(text));
+const inBody = (text: string) => extractEmails(Buffer.from(text));
 
 describe('the email addresses in a webhook body', () => {
   it.each([

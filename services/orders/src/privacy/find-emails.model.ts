@@ -1,7 +1,7 @@
 const separators = /[\s"'<>(),:;\\[\]]+/;
 const hasAddressForm = /.@./s;
 
-const parsed = (text: string): unknown => {
+const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -10,7 +10,7 @@ const parsed = (text: string): unknown => {
 };
 
 // The function uses an explicit stack, because recursion would overflow the call stack in a deeply nested body.
-const textsIn = (value: unknown): string[] => {
+const collectTexts = (value: unknown): string[] => {
   const texts: string[] = [];
   const left = [value];
   while (left.length > 0) {
@@ -24,8 +24,8 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /** Returns every email address in the values and field names of a body; a body that is not JSON is read as text. */
-export const emailsIn = (body: Buffer): string[] =>
-  textsIn(parsed(body.toString()))
+export const extractEmails = (body: Buffer): string[] =>
+  collectTexts(parseJsonOrText(body.toString()))
     .flatMap((text) => text.split(separators))
     .filter((word) => hasAddressForm.test(word));
 
@@ -43,7 +43,7 @@ export const findBodiesNaming = (
   const unreadable: { id: number; error: unknown }[] = [];
   for (const { id, body } of stored)
     try {
-      if (emailsIn(body).some(isThePerson)) naming.push(id);
+      if (extractEmails(body).some(isThePerson)) naming.push(id);
     } catch (error) {
       unreadable.push({ id, error });
     }

@@ -30,7 +30,7 @@ export const findPersonsOrders = async (
 };
 
 /** Returns every email address that the orders ever had, including mistyped addresses. */
-export const emailsOf = (db: Db, orderIds: string[]) =>
+export const listEmailsOfOrders = (db: Db, orderIds: string[]) =>
   selectValues<string>(
     db,
     `select distinct snapshot->>'email' as value from order_history
@@ -56,7 +56,7 @@ export const pseudonymiseHistory = (
   );
 
 /** Erases all personal data of orders other than the email: delivery, notes, cookies, card digits and free texts. */
-export const emptyOrders = async (
+export const eraseOrderDetails = async (
   tx: Tx,
   orderIds: string[],
 ): Promise<void> => {
@@ -80,7 +80,7 @@ export const emptyOrders = async (
 type Stray = { id: number; body: Buffer };
 
 /** Returns processed webhooks that changed no order and may name a person, with ids above `after`. */
-export const strayWebhooks = (db: Db, after: number, limit: number) =>
+export const listStrayWebhooks = (db: Db, after: number, limit: number) =>
   selectRows<Stray>(
     db,
     `select id, body from webhooks
@@ -90,7 +90,10 @@ export const strayWebhooks = (db: Db, after: number, limit: number) =>
   );
 
 /** Empties the bodies of webhooks; their rows stay. */
-export const emptyWebhooks = async (tx: Tx, ids: number[]): Promise<void> => {
+export const eraseWebhookBodies = async (
+  tx: Tx,
+  ids: number[],
+): Promise<void> => {
   if (ids.length > 0)
     await execute(tx, `update webhooks set body = '' where id = any ($1)`, [
       ids,
@@ -101,7 +104,7 @@ export const emptyWebhooks = async (tx: Tx, ids: number[]): Promise<void> => {
  * Empties up to `limit` processed webhooks about orders of erased people, however long after the erasure they arrived.
  * @returns the number of emptied webhooks
  */
-export const emptyWebhooksOfErased = (db: Db, limit: number) =>
+export const eraseWebhookBodiesOfErased = (db: Db, limit: number) =>
   execute(
     db,
     `update webhooks set body = '' where id in (

@@ -8,7 +8,7 @@ import { saveNotice } from './save-notice.ts';
 
 const Facts = z.object({ device: z.string().max(60).catch('') });
 
-const deviceIn = (json: string): string => {
+const parseDevice = (json: string): string => {
   try {
     return Facts.parse(JSON.parse(json)).device;
   } catch {
@@ -16,13 +16,13 @@ const deviceIn = (json: string): string => {
   }
 };
 
-const acted: EventHandler = async (tx, { id, occurredAt, payload }) => {
+const onAdminActed: EventHandler = async (tx, { id, occurredAt, payload }) => {
   const act = fromBinary(AdminActedSchema, payload);
   if (act.service !== 'gateway') return;
   await saveNotice(tx, {
     id: act.id || id,
     action: act.action,
-    device: deviceIn(act.after),
+    device: parseDevice(act.after),
     at: act.actedAt ? timestampDate(act.actedAt) : occurredAt,
   });
 };
@@ -31,5 +31,5 @@ const acted: EventHandler = async (tx, { id, occurredAt, payload }) => {
 export const noticeSubscription = {
   group: 'orders.access',
   topics: consumerGroups['orders.access'],
-  handlers: { [AdminActedSchema.typeName]: acted },
+  handlers: { [AdminActedSchema.typeName]: onAdminActed },
 } as const;

@@ -3,7 +3,7 @@ import { execute, selectRows } from '@imprint/chassis/query';
 import type { Notice } from './notice.model.ts';
 
 /** Inserts a notice unless its id is stored already. */
-export const addNotice = (tx: Tx, { id, action, device, at }: Notice) =>
+export const insertNotice = (tx: Tx, { id, action, device, at }: Notice) =>
   execute(
     tx,
     `insert into owner_notices (id, action, device, at) values ($1, $2, $3, $4) on conflict (id) do nothing`,

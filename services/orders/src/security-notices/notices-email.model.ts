@@ -1,12 +1,12 @@
 import type { EmailContent } from '@imprint/chassis/mail/email-layout';
-import { lagosTime } from '../emails/email.model.ts';
+import { formatLagosTime } from '../emails/email.model.ts';
 import { type Notice, noticeTexts } from './notice.model.ts';
 
-const textOf = ({ action, device }: Notice): string =>
+const formatNotice = ({ action, device }: Notice): string =>
   device ? `${noticeTexts[action]}: ${device}` : noticeTexts[action];
 
 /** Renders the email to the author about security notices; returns undefined if there are no notices. */
-export const noticesEmail = (
+export const renderNoticesEmail = (
   notices: Notice[],
   accountUrl: string,
 ): EmailContent | undefined => {
@@ -18,12 +18,15 @@ export const noticesEmail = (
       : `${notices.length} security notices for your back office`;
   return {
     subject: heading,
-    preview: textOf(first),
+    preview: formatNotice(first),
     heading,
     paragraphs: [
       'If this was you, you can ignore this email. If it was not you, sign out all other sessions on the account page, then change the password on the server, which ends every session.',
     ],
-    facts: notices.map((notice) => [lagosTime(notice.at), textOf(notice)]),
+    facts: notices.map((notice) => [
+      formatLagosTime(notice.at),
+      formatNotice(notice),
+    ]),
     action: { label: 'Open account page', url: accountUrl },
     foot: [
       'Sent to the owner’s address for each sign-in on a new device and each change of the password, the second factor or the sessions. After four emails within an hour, further notices share one email.',

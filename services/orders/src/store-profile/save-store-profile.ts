@@ -6,7 +6,7 @@ import {
 } from './store-profile.repository.ts';
 
 // An email subject is a single line, and a line break in an address could add a header.
-const oneLine = (text: string): string =>
+const toSingleLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
@@ -20,14 +20,14 @@ export const saveStoreProfile = async (
 ): Promise<void> => {
   const before = await readStoreProfile(tx);
   const profile: StoreProfile = {
-    author: oneLine(edited.author) || before.author,
-    city: oneLine(edited.city),
-    bookTitle: oneLine(edited.bookTitle) || before.bookTitle,
-    bookSubtitle: oneLine(edited.bookSubtitle),
-    email: oneLine(edited.email),
-    whatsapp: oneLine(edited.whatsapp),
-    deliveryArea: oneLine(edited.deliveryArea) || before.deliveryArea,
-    deliveryTime: oneLine(edited.deliveryTime) || before.deliveryTime,
+    author: toSingleLine(edited.author) || before.author,
+    city: toSingleLine(edited.city),
+    bookTitle: toSingleLine(edited.bookTitle) || before.bookTitle,
+    bookSubtitle: toSingleLine(edited.bookSubtitle),
+    email: toSingleLine(edited.email),
+    whatsapp: toSingleLine(edited.whatsapp),
+    deliveryArea: toSingleLine(edited.deliveryArea) || before.deliveryArea,
+    deliveryTime: toSingleLine(edited.deliveryTime) || before.deliveryTime,
   };
   await upsertStoreProfile(tx, profile, version);
 };

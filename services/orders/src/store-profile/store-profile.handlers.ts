@@ -4,7 +4,7 @@ import { ContentChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 import { saveStoreProfile } from './save-store-profile.ts';
 
-const contentChanged: EventHandler = async (tx, event) => {
+const onContentChanged: EventHandler = async (tx, event) => {
   const { shop, version } = fromBinary(ContentChangedSchema, event.payload);
   // Events of an earlier version of the catalogue have no profile.
   if (shop) await saveStoreProfile(tx, shop, Number(version));
@@ -12,5 +12,5 @@ const contentChanged: EventHandler = async (tx, event) => {
 
 /** The handlers of store profile events, which are part of the price subscription. */
 export const storeProfileHandlers = {
-  [`${topics.catalog}.ContentChanged`]: contentChanged,
+  [`${topics.catalog}.ContentChanged`]: onContentChanged,
 } as const;

@@ -19,7 +19,7 @@ const address =
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;
 
 /** Returns the address for replies to emails; undefined if the profile is a sample or has no valid address. */
-export const replyAddressOf = ({
+export const findReplyAddress = ({
   email,
   isSample,
 }: StoredProfile): string | undefined =>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Order, changeToPlaced } from '../../src/orders/order.model.ts';
-import { referenceFrom } from '../../src/orders/order-reference.model.ts';
+import { formatReference } from '../../src/orders/order-reference.model.ts';
 import {
   type Attempt,
-  firstAttempt,
+  createFirstAttempt,
 } from '../../src/payments/attempts/attempt.model.ts';
 import type { PaymentReport } from '../../src/payments/attempts/payment.model.ts';
 import type { Price } from '../../src/prices/price.model.ts';
@@ -28,7 +28,7 @@ export const paperback: Price = {
 export const someOrder = (over: Partial<Order> = {}): Order => ({
   ...changeToPlaced({
     id: '01890000-0000-7000-8000-000000000000',
-    reference: referenceFrom(randomBytes(10)),
+    reference: formatReference(randomBytes(10)),
     email: 'ada@example.com',
     price: ebook,
     quantity: 1,
@@ -40,7 +40,7 @@ export const someOrder = (over: Partial<Order> = {}): Order => ({
 export const someAttempt = (
   order: Order,
   over: Partial<Attempt> = {},
-): Attempt => ({ ...firstAttempt(order, noon), state: 'open', ...over });
+): Attempt => ({ ...createFirstAttempt(order, noon), state: 'open', ...over });
 
 /** Returns a report that settles the order, unless `over` changes it. */
 export const reportFor = (

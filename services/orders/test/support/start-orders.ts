@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { remoteKeys } from '@imprint/chassis/admin-token';
+import { createRemoteKeyLookup } from '@imprint/chassis/admin-token';
 import type { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import { type Mail, smtpProvider } from '@imprint/chassis/mail/smtp';
@@ -16,7 +16,7 @@ import {
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
-import { openPools } from '../../src/dependencies.ts';
+import { openReservedPools } from '../../src/dependencies.ts';
 import type {
   PaymentProvider,
   PaymentReport,
@@ -70,7 +70,7 @@ export const startOrders = async (options: Options = {}) => {
     : ((await options.connectThrough?.(database.url)) ?? database.url);
   const openPool = options.openPool ?? testPool;
   const pool = openPool(databaseUrl);
-  const pools = openPools(databaseUrl, openPool);
+  const pools = openReservedPools(databaseUrl, openPool);
   const time = { aheadMs: 0 };
   const mails: Mail[] = [];
   const mailServer = { isUnavailable: false };
@@ -119,7 +119,7 @@ export const startOrders = async (options: Options = {}) => {
         },
     clock: { now: () => new Date(Date.now() + time.aheadMs) },
     random: randomBytes,
-    adminKeyOf: remoteKeys(config.GATEWAY_URL),
+    adminKeyOf: createRemoteKeyLookup(config.GATEWAY_URL),
   });
   const work: { close: () => Promise<void> }[] = [];
   const start = () => {

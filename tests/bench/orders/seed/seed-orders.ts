@@ -1,5 +1,5 @@
 import { createPool, type Pool } from '@imprint/chassis/db';
-import { snapshotOf } from '../../../../services/orders/src/orders/order.model.ts';
+import { toSnapshot } from '../../../../services/orders/src/orders/order.model.ts';
 import { type Cell, copyRows } from './copy-rows.ts';
 import { historyOf } from './histories.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -53,7 +53,7 @@ function* historyRows(count: number): Iterable<Cell[]> {
         type,
         causes[type] ?? 'webhook',
         at,
-        JSON.stringify(snapshotOf(order)),
+        JSON.stringify(toSnapshot(order)),
       ];
 }
 

@@ -17,7 +17,7 @@ export const AdminHeader = ({
   children?: ReactNode;
 }) => {
   useEffect(() => {
-    document.title = text.adminTab(tab);
+    document.title = text.adminTabTitle(tab);
   }, [tab]);
   return (
     <header className={styles['head']}>

@@ -5,10 +5,10 @@ import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
 import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
 import { useCountUnansweredQuery } from '../../features/messages/inbox/inbox.api.ts';
 import { useCountAttentionQuery } from '../../features/orders/orders.api.ts';
-import { useEscape } from '../../shared/hooks/use-escape.ts';
+import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
 import { paths } from '../../shared/paths.ts';
 import { ToastProvider } from '../../shared/ui/feedback/toast.tsx';
-import { Mark } from '../../shared/ui/icons.tsx';
+import { Logo } from '../../shared/ui/icons.tsx';
 import {
   addedScreens,
   type AdminScreen,
@@ -17,7 +17,7 @@ import {
 import styles from './admin-layout.module.css';
 import * as text from './text.ts';
 
-const Count = ({ of, label }: { of: number; label: string }) =>
+const CountBadge = ({ of, label }: { of: number; label: string }) =>
   of > 0 ? (
     <span className={styles['count']}>
       {' '}
@@ -28,17 +28,17 @@ const Count = ({ of, label }: { of: number; label: string }) =>
 
 const polled = { pollingInterval: 60_000 };
 
-const Attention = () => {
+const OrderAttentionCount = () => {
   const { data = 0 } = useCountAttentionQuery(undefined, polled);
-  return <Count of={data} label={text.needAttention} />;
+  return <CountBadge of={data} label={text.needAttention} />;
 };
 
-const Unanswered = () => {
+const UnansweredMessageCount = () => {
   const { data = 0 } = useCountUnansweredQuery(undefined, polled);
-  return <Count of={data} label={text.unanswered} />;
+  return <CountBadge of={data} label={text.unanswered} />;
 };
 
-const Entry = ({ to, name }: { to: string; name: string }) => {
+const MenuEntry = ({ to, name }: { to: string; name: string }) => {
   const { pathname } = useLocation();
   const isDashboard = to === paths.admin;
   // NavLink's exact match does not accept the trailing slash of "/admin/".
@@ -52,21 +52,21 @@ const Entry = ({ to, name }: { to: string; name: string }) => {
       ) : (
         <NavLink to={to}>
           {name}
-          {to === paths.adminOrders && <Attention />}
-          {to === paths.adminMessages && <Unanswered />}
+          {to === paths.adminOrders && <OrderAttentionCount />}
+          {to === paths.adminMessages && <UnansweredMessageCount />}
         </NavLink>
       )}
     </li>
   );
 };
 
-const entriesOf = (screens: readonly AdminScreen[]) =>
+const renderMenuEntries = (screens: readonly AdminScreen[]) =>
   screens.flatMap(({ path, name }) => {
     const to = path ? `${paths.admin}/${path}` : paths.admin;
-    return name ? <Entry key={to} to={to} name={name} /> : [];
+    return name ? <MenuEntry key={to} to={to} name={name} /> : [];
   });
 
-const Entries = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
+const MenuContent = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
   const signOut = useSignOut();
   return (
     <div
@@ -74,8 +74,8 @@ const Entries = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
       className={`${styles['entries']} ${isOpen ? styles['isOpen'] : ''}`}
     >
       <nav aria-label={text.adminMenu}>
-        <ul>{entriesOf(specifiedScreens)}</ul>
-        <ul className={styles['added']}>{entriesOf(addedScreens)}</ul>
+        <ul>{renderMenuEntries(specifiedScreens)}</ul>
+        <ul className={styles['added']}>{renderMenuEntries(addedScreens)}</ul>
       </nav>
       <div className={styles['foot']}>
         <button type="button" onClick={() => void signOut()}>
@@ -93,16 +93,16 @@ const Sidebar = () => {
   const [openAt, setOpenAt] = useState<string>();
   // The menu belongs to the screen where it was opened; navigation closes it.
   const isOpen = openAt === pathname;
-  const button = useEscape(isOpen, () => setOpenAt(undefined));
+  const menuButtonRef = useCloseOnEscape(isOpen, () => setOpenAt(undefined));
   return (
     <header className={styles['nav']}>
       <div className={styles['row']}>
         <Link className={styles['mark']} to={paths.home} reloadDocument>
-          <Mark />
+          <Logo />
           Imprint
         </Link>
         <button
-          ref={button}
+          ref={menuButtonRef}
           className={styles['menu']}
           type="button"
           aria-expanded={isOpen}
@@ -112,7 +112,7 @@ const Sidebar = () => {
           {text.menu}
         </button>
       </div>
-      <Entries id={id} isOpen={isOpen} />
+      <MenuContent id={id} isOpen={isOpen} />
     </header>
   );
 };

@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { OrderButton } from '../../features/purchase/order-button.tsx';
-import { useEscape } from '../../shared/hooks/use-escape.ts';
+import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
 import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
 import { paths } from '../../shared/paths.ts';
-import { Mark } from '../../shared/ui/icons.tsx';
+import { Logo } from '../../shared/ui/icons.tsx';
 import styles from './header.module.css';
 import * as text from './text.ts';
 
@@ -20,15 +20,15 @@ const links = [
 
 const useMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
-  const button = useEscape(isOpen, () => setIsOpen(false));
+  const menuButtonRef = useCloseOnEscape(isOpen, () => setIsOpen(false));
   const { pathname } = useLocation();
   useEffect(() => setIsOpen(false), [pathname]);
   return {
     isOpen,
-    button,
+    button: menuButtonRef,
     toggle: () => setIsOpen((before) => !before),
     // The menu closes when the focus leaves the header, because it would cover the focused element.
-    closeBehind: ({ currentTarget, relatedTarget }: FocusEvent) => {
+    closeWhenFocusLeaves: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget))
         setIsOpen(false);
     },
@@ -43,11 +43,11 @@ export const Header = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
   return (
     <header
       className={`${styles['bar']} ${isSmall ? styles['isSmall'] : ''}`}
-      onBlur={menu.closeBehind}
+      onBlur={menu.closeWhenFocusLeaves}
     >
       <div className={`wrap ${styles['row']}`}>
         <Link className={styles['mark']} to={paths.home}>
-          <Mark />
+          <Logo />
           Imprint
         </Link>
         <button
@@ -78,7 +78,7 @@ export const Header = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
         <OrderButton
           price={ebookPrice ?? 10_000}
           size="small"
-          opening={{ isOrderOnly: true }}
+          opening={{ preselectsEbook: true }}
         >
           {text.orderBook}
         </OrderButton>

@@ -1,7 +1,7 @@
 import { subscribe } from '../../features/newsletter/newsletter.api.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
-import { useKnownContent } from '../../shared/site-content.ts';
+import { useLoadedContent } from '../../shared/site-content.ts';
 import { HoneypotField } from '../../shared/ui/forms/honeypot-field.tsx';
 import styles from './footer.module.css';
 import * as text from './text.ts';
@@ -9,7 +9,7 @@ import * as text from './text.ts';
 /** The newsletter form. The result comes by email; the field keeps an address that could not be sent. */
 export const Newsletter = () => {
   const isReady = useIsHydrated();
-  const email = useKnownContent()?.site.email;
+  const email = useLoadedContent()?.site.email;
   const { form } = useForm(
     () => ({}),
     async (shown) => {
@@ -42,7 +42,7 @@ export const Newsletter = () => {
       <noscript>
         <p>
           {text.newsletterNeedsJavaScript}
-          {email && text.subscribeByEmail(email)}
+          {email && text.subscribeByEmailHint(email)}
         </p>
       </noscript>
     </form>

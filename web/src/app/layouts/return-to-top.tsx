@@ -3,7 +3,7 @@ import { UpArrow } from '../../shared/ui/icons.tsx';
 import styles from './return-to-top.module.css';
 import * as text from './text.ts';
 
-const toTop = () => {
+const scrollToTopAndFocusMain = () => {
   window.scrollTo({ top: 0 });
   document.getElementById('main')?.focus({ preventScroll: true });
 };
@@ -16,7 +16,7 @@ export const ReturnToTop = () => {
       className={styles['top']}
       type="button"
       aria-label={text.returnToTop}
-      onClick={toTop}
+      onClick={scrollToTopAndFocusMain}
     >
       <UpArrow />
     </button>

@@ -17,7 +17,7 @@ const icons: Record<string, { name: string; d: string }> = {
   },
 };
 
-const toTop = () => window.scrollTo({ top: 0 });
+const scrollToTop = () => window.scrollTo({ top: 0 });
 
 /** Links to the author's profiles; the icon of a network without an address scrolls to the top, as its label says. */
 export const SocialLinks = ({
@@ -43,7 +43,7 @@ export const SocialLinks = ({
             <button
               type="button"
               aria-label={text.noAddressYet(name)}
-              onClick={toTop}
+              onClick={scrollToTop}
             >
               {icon}
             </button>

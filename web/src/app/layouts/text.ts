@@ -31,7 +31,7 @@ export const subscribe = 'Subscribe';
 export const newsletterNeedsJavaScript =
   'The newsletter form needs JavaScript, which is off in your browser.';
 /** Follows `newsletterNeedsJavaScript`, so it begins with a space. */
-export const subscribeByEmail = (email: string): string =>
+export const subscribeByEmailHint = (email: string): string =>
   ` To subscribe, write to ${email}.`;
 
 // The end of the footer, and the button that returns to the top.
@@ -46,5 +46,5 @@ export const adminMenu = 'Back office';
 export const needAttention = 'need attention';
 export const unanswered = 'unanswered';
 export const signOut = 'Sign Out';
-export const adminTab = (screen: string): string =>
+export const adminTabTitle = (screen: string): string =>
   `${screen} | Imprint back office`;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { routeOf } from '../router.tsx';
+import { matchSiteRoute } from '../router.tsx';
 import { SiteApp } from '../site-app.tsx';
 import {
   createAnswers,
@@ -25,7 +25,9 @@ export const renderApp = async (
     settings = {},
   }: { answers?: CachedAnswers; settings?: Partial<SiteSettings> } = {},
 ) => {
-  await routeOf(new URL(url, 'http://localhost').pathname).route.part.load();
+  await matchSiteRoute(
+    new URL(url, 'http://localhost').pathname,
+  ).route.part.load();
   const store = createAnswers(answers);
   const visited: string[] = [];
   const screen = render(

@@ -1,5 +1,9 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi, del, post } from '../../shared/api/base.api.ts';
+import {
+  baseApi,
+  deleteRequest,
+  postRequest,
+} from '../../shared/api/base.api.ts';
 
 type SessionList = AnswerOf<'listSessions'>;
 export type Session = SessionList['sessions'][number];
@@ -19,12 +23,12 @@ const accountApi = baseApi.injectEndpoints({
       providesTags: ['Sessions'],
     }),
     endSession: build.mutation<AnswerOf<'endSession'>, string>({
-      query: (id) => del(`${sessionsPath}/${encodeURIComponent(id)}`),
+      query: (id) => deleteRequest(`${sessionsPath}/${encodeURIComponent(id)}`),
       // An error invalidates the list too, because the session may already have ended.
       invalidatesTags: ['Sessions', 'Audit'],
     }),
     endOtherSessions: build.mutation<AnswerOf<'endOtherSessions'>, undefined>({
-      query: () => del(sessionsPath),
+      query: () => deleteRequest(sessionsPath),
       invalidatesTags: ['Sessions', 'Audit'],
     }),
     readSecondFactor: build.query<SecondFactorStatus, undefined>({
@@ -32,14 +36,14 @@ const accountApi = baseApi.injectEndpoints({
       providesTags: ['SecondFactor'],
     }),
     prepareSecondFactor: build.mutation<SecondFactorSetup, undefined>({
-      query: () => post(totpPath),
+      query: () => postRequest(totpPath),
     }),
     confirmSecondFactor: build.mutation<AnswerOf<'confirmTotp'>, Proof>({
-      query: (proof) => post(`${totpPath}/confirm`, proof),
+      query: (proof) => postRequest(`${totpPath}/confirm`, proof),
       invalidatesTags: (done) => (done ? ['SecondFactor', 'Audit'] : []),
     }),
     disableSecondFactor: build.mutation<AnswerOf<'disableTotp'>, Proof>({
-      query: (proof) => del(totpPath, proof),
+      query: (proof) => deleteRequest(totpPath, proof),
       invalidatesTags: (done) => (done ? ['SecondFactor', 'Audit'] : []),
     }),
   }),

@@ -1,10 +1,10 @@
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import styles from './account.module.css';
 import * as text from './text.ts';
 
 /** Explains how to change the password with a command on the server; the back office cannot change it. */
 export const PasswordNote = () => (
-  <Block title={text.passwordTitle} note={text.passwordNote}>
+  <AdminSection title={text.passwordTitle} note={text.passwordNote}>
     <div className={styles['steps']}>
       <p>
         <code>npm run set-password -w @imprint/gateway</code>
@@ -14,5 +14,5 @@ export const PasswordNote = () => (
         {text.passwordStepsAfter}
       </p>
     </div>
-  </Block>
+  </AdminSection>
 );

@@ -1,7 +1,7 @@
 import {
-  required,
-  rawText,
-  text as trimmedText,
+  requireText,
+  rawTextField,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import {
@@ -15,11 +15,13 @@ import type { Proof } from './admin-account.api.ts';
 import * as text from './text.ts';
 
 const fields = {
-  password: rawText((typed) => (typed ? undefined : text.passwordRequired)),
-  code: trimmedText(required(text.codeRequired)),
+  password: rawTextField((typed) =>
+    typed ? undefined : text.passwordRequired,
+  ),
+  code: trimmedText(requireText(text.codeRequired)),
 };
 
-const isAboutPassword = (error: unknown): boolean =>
+const isWrongPasswordError = (error: unknown): boolean =>
   (error as Partial<Problem>).code === 'WRONG_PASSWORD';
 
 /**
@@ -46,7 +48,7 @@ export const ProofForm = ({
     validatesOnChange: true,
   });
   const refusal = error ? fieldErrorText(error, text.proofFailed) : undefined;
-  const isWrongPassword = refusal !== undefined && isAboutPassword(error);
+  const isWrongPassword = refusal !== undefined && isWrongPasswordError(error);
   return (
     <form
       className={styles['form']}

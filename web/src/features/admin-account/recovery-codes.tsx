@@ -7,10 +7,10 @@ import * as text from './text.ts';
 /** Shows new recovery codes. They are shown only once, because the server stores only their hashes. */
 export const RecoveryCodes = ({
   codes,
-  onKept,
+  onSaved: onKept,
 }: {
   codes: string[];
-  onKept: () => void;
+  onSaved: () => void;
 }) => (
   <div className={styles['steps']}>
     <Message kind="good" more={text.switchedOnMore}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatMoment } from '../../shared/lib/date.ts';
-import { Block } from '../../shared/ui/data/block.tsx';
+import { formatDateTime } from '../../shared/lib/date.ts';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import {
@@ -19,7 +19,7 @@ import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import * as text from './text.ts';
 
-const SetUp = ({
+const SecondFactorSetupForm = ({
   prepared,
   onCodes,
   onCancel,
@@ -29,7 +29,7 @@ const SetUp = ({
   onCancel: () => void;
 }) => {
   const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
-  const send = async (proof: Proof) => {
+  const confirmSetup = async (proof: Proof) => {
     const { data } = await confirm(proof);
     if (data) onCodes(data.recoveryCodes);
   };
@@ -45,22 +45,32 @@ const SetUp = ({
         action={text.switchOn}
         isBusy={isLoading}
         error={error}
-        onProof={(proof) => void send(proof)}
+        onProof={(proof) => void confirmSetup(proof)}
         onCancel={onCancel}
       />
     </div>
   );
 };
 
-const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
+const SecondFactorOff = ({
+  onCodes,
+}: {
+  onCodes: (codes: string[]) => void;
+}) => {
   const [prepare, { data, isLoading, error, reset }] =
     usePrepareSecondFactorMutation();
   if (data)
-    return <SetUp prepared={data} onCodes={onCodes} onCancel={() => reset()} />;
+    return (
+      <SecondFactorSetupForm
+        prepared={data}
+        onCodes={onCodes}
+        onCancel={() => reset()}
+      />
+    );
   return (
     <div className={styles['steps']}>
       <p>{text.secondFactorOff}</p>
-      <Refusal error={error} otherwise={text.setUpFailed} />
+      <RequestErrorMessage error={error} otherwise={text.setUpFailed} />
       <div className="acts">
         <Button
           variant="solid"
@@ -74,7 +84,7 @@ const Off = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
   );
 };
 
-const On = ({ status }: { status: SecondFactorStatus }) => {
+const SecondFactorOn = ({ status }: { status: SecondFactorStatus }) => {
   const [isConfirming, setIsConfirming] = useState(false);
   const [disable, { isLoading, error }] = useDisableSecondFactorMutation();
   return (
@@ -83,7 +93,7 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
         kind={status.recoveryCodesLeft < 3 ? 'info' : 'good'}
         more={text.recoveryCodesLeft(status.recoveryCodesLeft)}
       >
-        {text.secondFactorOn(formatMoment(String(status.enabledAt)))}
+        {text.secondFactorOn(formatDateTime(String(status.enabledAt)))}
       </Message>
       {isConfirming ? (
         <ProofForm
@@ -110,16 +120,20 @@ export const SecondFactor = () => {
   const query = useReadSecondFactorQuery(undefined);
   const [codes, setCodes] = useState<string[]>();
   return (
-    <Block title={text.secondFactorTitle} note={text.secondFactorNote}>
+    <AdminSection title={text.secondFactorTitle} note={text.secondFactorNote}>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
       ) : (
         <QueryResult query={query} what={text.secondFactorNoun} lines={2}>
           {(status) =>
-            status.enabled ? <On status={status} /> : <Off onCodes={setCodes} />
+            status.enabled ? (
+              <SecondFactorOn status={status} />
+            ) : (
+              <SecondFactorOff onCodes={setCodes} />
+            )
           }
         </QueryResult>
       )}
-    </Block>
+    </AdminSection>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoment } from '../../shared/lib/date.ts';
-import { Block } from '../../shared/ui/data/block.tsx';
+import { formatDateTime } from '../../shared/lib/date.ts';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useConfirmation } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
@@ -16,16 +16,16 @@ import * as text from './text.ts';
 
 const nameOf = ({ device }: Session) => device || text.unknownBrowser;
 
-const Entry = ({ session }: { session: Session }) => {
+const SessionEntry = ({ session }: { session: Session }) => {
   const [end, { isLoading }] = useEndSessionMutation();
-  const since = formatMoment(session.startedAt);
+  const since = formatDateTime(session.startedAt);
   return (
     <li className={styles['session']}>
       <b>
         {nameOf(session)}
         {session.current && text.thisSession}
       </b>
-      <p>{text.sessionTimes(since, formatMoment(session.lastSeenAt))}</p>
+      <p>{text.sessionTimes(since, formatDateTime(session.lastSeenAt))}</p>
       {!session.current && (
         <Button
           size="small"
@@ -40,7 +40,7 @@ const Entry = ({ session }: { session: Session }) => {
   );
 };
 
-const EndOthers = ({ count }: { count: number }) => {
+const EndOtherSessionsButton = ({ count }: { count: number }) => {
   const [endOthers] = useEndOtherSessionsMutation();
   const { dialog, confirm } = useConfirmation();
   const confirmSignOut = () =>
@@ -62,7 +62,7 @@ const EndOthers = ({ count }: { count: number }) => {
 const initialCount = 5;
 
 /** Lists the five newest sessions and the current session; a button shows all sessions. */
-const Entries = ({ sessions }: { sessions: Session[] }) => {
+const SessionEntries = ({ sessions }: { sessions: Session[] }) => {
   const [isExpanded, setIsExpanded] = useState(false);
   const visible = isExpanded
     ? sessions
@@ -71,7 +71,7 @@ const Entries = ({ sessions }: { sessions: Session[] }) => {
     <>
       <ul className={styles['sessions']} aria-label={text.sessionsLabel}>
         {visible.map((session) => (
-          <Entry key={session.id} session={session} />
+          <SessionEntry key={session.id} session={session} />
         ))}
       </ul>
       {visible.length < sessions.length && (
@@ -87,10 +87,10 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
   const otherCount = sessions.filter(({ current }) => !current).length;
   return (
     <>
-      <Entries sessions={sessions} />
+      <SessionEntries sessions={sessions} />
       <div className={styles['others']}>
         {otherCount > 0 ? (
-          <EndOthers count={otherCount} />
+          <EndOtherSessionsButton count={otherCount} />
         ) : (
           <Message kind="info">{text.noOtherSessions}</Message>
         )}
@@ -103,10 +103,10 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
 export const SessionList = () => {
   const query = useListSessionsQuery(undefined);
   return (
-    <Block title={text.sessionsTitle} note={text.sessionsNote}>
+    <AdminSection title={text.sessionsTitle} note={text.sessionsNote}>
       <QueryResult query={query} what={text.sessionsNoun} lines={3}>
         {({ sessions }) => <Sessions sessions={sessions} />}
       </QueryResult>
-    </Block>
+    </AdminSection>
   );
 };

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { serverAheadMs } from '../../shared/api/admin-token.ts';
-import { baseApi, type Meta, post } from '../../shared/api/base.api.ts';
+import { baseApi, type Meta, postRequest } from '../../shared/api/base.api.ts';
 import type { ConfirmedSession } from './admin-auth.slice.ts';
 
 type SignedIn = AnswerOf<'adminLogin'>;
@@ -12,7 +12,7 @@ export type Credentials = {
 };
 type UserAnswer = Pick<SignedIn, 'user'>;
 
-const confirmedBy = (
+const toConfirmedSession = (
   { user }: UserAnswer,
   meta: Meta | undefined,
 ): ConfirmedSession => ({
@@ -24,18 +24,18 @@ export const adminAuthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     verifyAdmin: build.mutation<ConfirmedSession, undefined>({
       query: () => '/api/auth/admin/verify',
-      transformResponse: confirmedBy,
+      transformResponse: toConfirmedSession,
     }),
     signIn: build.mutation<ConfirmedSession & { token: string }, Credentials>({
-      query: (body) => post('/api/auth/admin/login', body),
+      query: (body) => postRequest('/api/auth/admin/login', body),
       transformResponse: (answer: SignedIn, meta: Meta | undefined) => ({
-        ...confirmedBy(answer, meta),
+        ...toConfirmedSession(answer, meta),
         token: answer.token,
       }),
       extraOptions: { isPublic: true },
     }),
     signOut: build.mutation<unknown, undefined>({
-      query: () => post('/api/auth/admin/logout'),
+      query: () => postRequest('/api/auth/admin/logout'),
     }),
   }),
 });

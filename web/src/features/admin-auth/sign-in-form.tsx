@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  rawText,
-  text as trimmedText,
+  rawTextField,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
-import { Mark } from '../../shared/ui/icons.tsx';
+import { Logo } from '../../shared/ui/icons.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { Ruler } from '../../shared/ui/charts/ruler.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -17,13 +17,13 @@ import * as text from './text.ts';
 
 const fields = {
   username: trimmedText(),
-  password: rawText(),
+  password: rawTextField(),
   code: trimmedText(),
 };
 
 type InputProps = Partial<ComponentProps<typeof Field>>;
 
-const Password = (input: InputProps) => {
+const PasswordField = (input: InputProps) => {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field
@@ -45,7 +45,7 @@ const Password = (input: InputProps) => {
   );
 };
 
-const Code = (input: InputProps) => (
+const CodeField = (input: InputProps) => (
   <Field
     label={text.codeLabel}
     {...input}
@@ -78,7 +78,7 @@ export const SignInForm = () => {
   return (
     <main id="main" className={`office ${styles['gate']}`}>
       <Link className={styles['mark']} to="/" reloadDocument>
-        <Mark />
+        <Logo />
         Imprint
       </Link>
       <form
@@ -98,12 +98,12 @@ export const SignInForm = () => {
           required
           autoFocus
         />
-        <Password
+        <PasswordField
           {...input('password')}
           error={isCodeWrong ? undefined : errorText}
         />
         {asksForCode && (
-          <Code
+          <CodeField
             {...input('code')}
             error={isCodeWrong ? errorText : undefined}
           />

@@ -2,7 +2,7 @@
 const marginMs = 90_000;
 
 /** Returns a JWT's expiry (`exp`, RFC 7519) in Unix milliseconds of the server's clock; undefined for an invalid token. */
-export const expiryOf = (token: string): number | undefined => {
+export const parseTokenExpiryMs = (token: string): number | undefined => {
   try {
     const claims = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/');
     const { exp } = JSON.parse(atob(claims ?? '')) as { exp?: unknown };
@@ -13,12 +13,12 @@ export const expiryOf = (token: string): number | undefined => {
 };
 
 /** Returns the milliseconds until the token is renewed; `aheadMs` corrects the device's clock. */
-export const renewInMs = (
+export const toRenewalDelayMs = (
   token: string,
   deviceNow: number,
   aheadMs: number,
 ): number | undefined => {
-  const end = expiryOf(token);
+  const end = parseTokenExpiryMs(token);
   return end === undefined
     ? undefined
     : Math.max(0, end - (deviceNow + aheadMs) - marginMs);

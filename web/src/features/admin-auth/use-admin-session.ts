@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   clearAdminToken,
-  onAdminToken,
+  onAdminTokenChange,
   readAdminToken,
-  readMeasuredAheadMs,
+  readLastServerAheadMs,
   renewAdminToken,
 } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.model.ts';
@@ -18,7 +18,7 @@ import {
   tokenConfirmed,
   tokenGone,
 } from './admin-auth.slice.ts';
-import { renewInMs } from './token-life.model.ts';
+import { toRenewalDelayMs } from './token-life.model.ts';
 
 const retryMs = 15_000;
 // If the device's clock is wrong, every token may look expired; this interval limits how often it is renewed.
@@ -27,7 +27,7 @@ const minRenewalIntervalMs = 30_000;
 /**
  * Returns a function that gives the milliseconds to wait before the next renewal; a renewal in another tab counts too.
  */
-const useRestAfterRenewal = (token: string | undefined): (() => number) => {
+const useMinRenewalDelay = (token: string | undefined): (() => number) => {
   const last = useRef<{ token: string | undefined; at: number }>(undefined);
   useEffect(() => {
     const former = last.current;
@@ -41,23 +41,23 @@ const useRestAfterRenewal = (token: string | undefined): (() => number) => {
   }, []);
 };
 
-const useRenewal = (token: string | undefined): void => {
+const useTokenRenewal = (token: string | undefined): void => {
   const aheadMs = useSelector(selectAheadMs);
   const isIn = useSelector(selectPhase) === 'in';
-  const restMs = useRestAfterRenewal(token);
+  const restMs = useMinRenewalDelay(token);
   useEffect(() => {
     if (!token || !isIn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const renewIn = (ms: number) => {
-      timer = setTimeout(() => void renew(), ms);
+    const scheduleRenewal = (ms: number) => {
+      timer = setTimeout(() => void renewToken(), ms);
     };
-    const renew = async () => {
+    const renewToken = async () => {
       const renewal = await renewAdminToken();
       if (renewal === 'refused') clearAdminToken();
-      if (renewal === 'unreachable') renewIn(retryMs);
+      if (renewal === 'unreachable') scheduleRenewal(retryMs);
     };
-    const ms = renewInMs(token, Date.now(), aheadMs);
-    if (ms !== undefined) renewIn(Math.max(ms, restMs()));
+    const ms = toRenewalDelayMs(token, Date.now(), aheadMs);
+    if (ms !== undefined) scheduleRenewal(Math.max(ms, restMs()));
     return () => clearTimeout(timer);
   }, [token, isIn, aheadMs, restMs]);
 };
@@ -69,10 +69,10 @@ export const useAdminSession = () => {
   const dispatch = useDispatch();
   const [verify] = useVerifyAdminMutation();
   const phase = useSelector(selectPhase);
-  const token = useSyncExternalStore(onAdminToken, readAdminToken);
+  const token = useSyncExternalStore(onAdminTokenChange, readAdminToken);
   const hasToken = token !== undefined;
 
-  const check = useCallback(async () => {
+  const verifySession = useCallback(async () => {
     dispatch(checkStarted());
     const reply = await verify(undefined);
     if (reply.data) return dispatch(tokenConfirmed(reply.data));
@@ -83,18 +83,18 @@ export const useAdminSession = () => {
 
   useEffect(() => {
     if (!hasToken) dispatch(tokenGone());
-    else if (phase === 'checking' || phase === 'out') void check();
+    else if (phase === 'checking' || phase === 'out') void verifySession();
     // `phase` is not a dependency, so that the result of a check does not start another check.
   }, [hasToken]);
 
   const measuredAheadMs = useSyncExternalStore(
-    onAdminToken,
-    readMeasuredAheadMs,
+    onAdminTokenChange,
+    readLastServerAheadMs,
   );
   useEffect(() => {
     if (measuredAheadMs !== undefined) dispatch(clockMeasured(measuredAheadMs));
   }, [dispatch, measuredAheadMs]);
 
-  useRenewal(token);
-  return { phase, check };
+  useTokenRenewal(token);
+  return { phase, check: verifySession };
 };

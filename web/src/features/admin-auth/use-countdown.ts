@@ -6,10 +6,10 @@ export const useCountdown = (seconds: number | undefined): number => {
   useEffect(() => {
     if (seconds === undefined) return setLeft(0);
     const end = performance.now() + seconds * 1000;
-    const count = () =>
+    const updateSecondsLeft = () =>
       setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
-    count();
-    const timer = setInterval(count, 250);
+    updateSecondsLeft();
+    const timer = setInterval(updateSecondsLeft, 250);
     return () => clearInterval(timer);
   }, [seconds]);
   return left;

@@ -7,8 +7,8 @@ import {
   actionGroups,
   actionNames,
   actionText,
-  changesOf,
-  subjectOf,
+  toEntryChanges,
+  toEntrySubject,
 } from './audit-text.ts';
 import { type AuditEntry, useListActsQuery } from './audit.api.ts';
 import { Moment } from './moment.tsx';
@@ -16,8 +16,8 @@ import { RecordList, type RecordListView } from './record-list.tsx';
 import styles from './record-list.module.css';
 import * as text from './text.ts';
 
-const Changes = ({ act }: { act: AuditEntry }) => {
-  const changes = changesOf(act.before, act.after);
+const ChangeDetails = ({ act }: { act: AuditEntry }) => {
+  const changes = toEntryChanges(act.before, act.after);
   return changes.length > 0 ? (
     <DetailList
       className={styles['changes']}
@@ -27,8 +27,8 @@ const Changes = ({ act }: { act: AuditEntry }) => {
 };
 
 /** Shows what an audit entry is about, with a link if the subject has a screen. */
-const Subject = ({ of }: { of: AuditEntry }) => {
-  const { text, to } = subjectOf(of);
+const SubjectLink = ({ of }: { of: AuditEntry }) => {
+  const { text, to } = toEntrySubject(of);
   if (!to) return text;
   return (
     <Link className={styles['reference']} to={to}>
@@ -41,8 +41,11 @@ const columns: Column<AuditEntry>[] = [
   { name: text.whenColumn, cell: ({ at }) => <Moment at={at} /> },
   { name: text.whoColumn, cell: ({ actor }) => actor },
   { name: text.what, cell: ({ action }) => actionText(action) },
-  { name: text.aboutColumn, cell: (act) => <Subject of={act} /> },
-  { name: text.beforeAndAfterColumn, cell: (act) => <Changes act={act} /> },
+  { name: text.aboutColumn, cell: (act) => <SubjectLink of={act} /> },
+  {
+    name: text.beforeAndAfterColumn,
+    cell: (act) => <ChangeDetails act={act} />,
+  },
 ];
 
 const NarrowEntry = ({ act }: { act: AuditEntry }) => (
@@ -50,17 +53,17 @@ const NarrowEntry = ({ act }: { act: AuditEntry }) => (
     <b>{actionText(act.action)}</b>
     <Moment at={act.at} />
     <span>
-      <Subject of={act} />
+      <SubjectLink of={act} />
     </span>
     <span className={styles['faint']}>{act.actor}</span>
     <div className={styles['wide']}>
-      <Changes act={act} />
+      <ChangeDetails act={act} />
     </div>
   </div>
 );
 
 // The URL may name an action that the filter does not list; an added option lets the filter show it.
-const optionsWith = (action: string) =>
+const toActionOptions = (action: string) =>
   action === '' || actionNames.has(action)
     ? ([['', text.all]] as const)
     : ([
@@ -82,7 +85,7 @@ export const AuditEntries = ({ record }: { record: RecordListView }) => {
           {
             name: 'action',
             label: text.what,
-            options: optionsWith(view.action),
+            options: toActionOptions(view.action),
             groups: actionGroups,
           },
         ]}

@@ -3,8 +3,8 @@ import {
   actionGroups,
   actionNames,
   actionText,
-  changesOf,
-  subjectOf,
+  toEntryChanges,
+  toEntrySubject,
 } from './audit-text.ts';
 
 describe('the text of an audit entry', () => {
@@ -97,7 +97,7 @@ describe('the text of an audit entry', () => {
     ],
     ['nothing', {}, {}, []],
   ])('shows the change of %s', (_, before, after, changes) => {
-    expect(changesOf(before, after)).toEqual(changes);
+    expect(toEntryChanges(before, after)).toEqual(changes);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('the text of an audit entry', () => {
     ['erased-4f2c81d07b9a03be', {}, { text: 'erased-4f2c81d07b9a03be' }],
     ['site content', {}, { text: 'Site content' }],
   ])('names the subject %s', (subject, after, shown) => {
-    expect(subjectOf({ subject, before: {}, after })).toEqual(shown);
+    expect(toEntrySubject({ subject, before: {}, after })).toEqual(shown);
   });
 
   it('offers every action once as a filter', () => {

@@ -1,5 +1,5 @@
 import { capitalise } from '../../shared/lib/capital.ts';
-import { formatMoment } from '../../shared/lib/date.ts';
+import { formatDateTime } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -111,30 +111,30 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
 /**
  * Returns what an audit entry is about: an order reference, a title or a word such as "Picture", but no internal id.
  */
-export const subjectOf = (entry: Entry): EntrySubject => {
+export const toEntrySubject = (entry: Entry): EntrySubject => {
   // A pseudonym is shown as it is, because orders and the list of erasures show an erased person by the same one.
   if (entry.subject.startsWith('erased-')) return { text: entry.subject };
   const [kind = '', id = ''] = entry.subject.split(' ');
   const isKnown = id !== '' && Object.hasOwn(subjects, kind);
   const known = isKnown ? subjects[kind]?.(id, entry) : undefined;
-  return known ?? { text: capitalise(personText(entry.subject)) };
+  return known ?? { text: capitalise(shortenPersonIds(entry.subject)) };
 };
 
-const isTime = (value: string): boolean =>
+const isIsoTime = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
-const isId = (value: unknown): boolean =>
+const isUuid = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
 /** Shortens "person-4f1c09…" to "person 4f1c09"; six hexadecimal digits are enough to tell people apart. */
-const personText = (text: string): string =>
+const shortenPersonIds = (text: string): string =>
   text.replaceAll(/\bperson-([0-9a-f]{6})[0-9a-f]*/g, 'person $1');
 
 const codeFields = new Set(['reason', 'state', 'status', 'mail']);
 
 /** Turns "PAID_TWICE" into "paid twice" and, in `codeFields`, "address-missing" into "address missing". */
-const codeText = (name: string, text: string): string => {
+const formatCode = (name: string, text: string): string => {
   if (/^[A-Z]+(_[A-Z]+)+$/.test(text))
     return text.toLowerCase().replaceAll('_', ' ');
   return codeFields.has(name) ? text.replaceAll('-', ' ') : text;
@@ -146,20 +146,21 @@ const valueText = (name: string, value: unknown): string => {
   if (typeof value === 'number')
     return name.endsWith('Kobo') ? formatKobo(value) : String(value);
   if (typeof value === 'string')
-    return isTime(value)
-      ? formatMoment(value)
-      : codeText(name, personText(value));
+    return isIsoTime(value)
+      ? formatDateTime(value)
+      : formatCode(name, shortenPersonIds(value));
   if (Array.isArray(value))
     return value.map((each) => valueText(name, each)).join(', ') || 'nothing';
   return Object.entries(value)
     .map(
-      ([key, each]) => `${nameText(key).toLowerCase()} ${valueText(key, each)}`,
+      ([key, each]) =>
+        `${formatFieldName(key).toLowerCase()} ${valueText(key, each)}`,
     )
     .join(', ');
 };
 
 /** Turns "refundableKobo" into "Refundable". */
-const nameText = (name: string): string =>
+const formatFieldName = (name: string): string =>
   capitalise(
     name
       .replace(/Kobo$/, '')
@@ -172,20 +173,26 @@ export type EntryChange = { name: string; text: string };
 // Version counters and ids mean nothing to the author. Of the ids, only a replaced one is listed, as "replaced".
 const isVisible = (name: string, before: Details, after: Details): boolean =>
   name !== 'version' &&
-  (!(isId(before[name]) || isId(after[name])) ||
-    (isId(before[name]) && isId(after[name]) && before[name] !== after[name]));
+  (!(isUuid(before[name]) || isUuid(after[name])) ||
+    (isUuid(before[name]) &&
+      isUuid(after[name]) &&
+      before[name] !== after[name]));
 
 /** Returns the name and the change of each field that an audit entry changed. */
-export const changesOf = (before: Details, after: Details): EntryChange[] =>
+export const toEntryChanges = (
+  before: Details,
+  after: Details,
+): EntryChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => isVisible(name, before, after))
     .map((name) => {
-      if (isId(after[name])) return { name: nameText(name), text: 'replaced' };
+      if (isUuid(after[name]))
+        return { name: formatFieldName(name), text: 'replaced' };
       const was = valueText(name, before[name]);
       const is = valueText(name, after[name]);
       const isNew = !(name in before) || was === is;
       return {
-        name: nameText(name),
+        name: formatFieldName(name),
         text: isNew ? is : `${was} became ${is}`,
       };
     });

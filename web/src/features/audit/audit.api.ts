@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi, post } from '../../shared/api/base.api.ts';
+import { baseApi, postRequest } from '../../shared/api/base.api.ts';
 import {
   auditQueryOf,
   mailsQueryOf,
@@ -28,7 +28,7 @@ const auditApi = baseApi.injectEndpoints({
       providesTags: ['Mails'],
     }),
     sendTestEmail: build.mutation<AnswerOf<'sendTestEmail'>, { to?: string }>({
-      query: (body) => post('/api/admin/mails/test', body),
+      query: (body) => postRequest('/api/admin/mails/test', body),
       invalidatesTags: ['Mails', 'Audit'],
     }),
   }),

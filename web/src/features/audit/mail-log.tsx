@@ -4,7 +4,7 @@ import {
   type ListChoice,
   ListTools,
 } from '../../shared/list-view/list-tools.tsx';
-import { mailName } from '../../shared/lib/mail-name.ts';
+import { emailTemplateLabel } from '../../shared/lib/email-template-label.ts';
 import { paths } from '../../shared/paths.ts';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { type MailAttempt, useListMailTriesQuery } from './audit.api.ts';
@@ -34,18 +34,18 @@ const outcomeStyles = {
   delayed: ['late', text.delayed],
 } as const;
 
-const Outcome = ({ mail }: { mail: MailAttempt }) => {
+const MailOutcome = ({ mail }: { mail: MailAttempt }) => {
   const [look, word] = outcomeStyles[mail.outcome];
   return (
     <>
       <b className={styles[look]}>{word}</b>
-      {mail.attempts > 1 && text.attempt(mail.attempts)}
+      {mail.attempts > 1 && text.attemptSuffix(mail.attempts)}
       {mail.reason && <p className={styles['reason']}>{mail.reason}</p>}
     </>
   );
 };
 
-const About = ({ mail: { about } }: { mail: MailAttempt }) =>
+const OrderLink = ({ mail: { about } }: { mail: MailAttempt }) =>
   about ? (
     <Link className={styles['reference']} to={paths.adminOrder(about)}>
       {about}
@@ -53,7 +53,7 @@ const About = ({ mail: { about } }: { mail: MailAttempt }) =>
   ) : null;
 
 const nameOf = (mail: MailAttempt): string => {
-  const name = mailName(mail.template);
+  const name = emailTemplateLabel(mail.template);
   return mail.isResend ? text.resent(name) : name;
 };
 
@@ -65,21 +65,21 @@ const columns: Column<MailAttempt>[] = [
     className: styles['anywhere'],
     cell: ({ recipient }) => recipient,
   },
-  { name: text.aboutColumn, cell: (mail) => <About mail={mail} /> },
-  { name: text.mailServer, cell: (mail) => <Outcome mail={mail} /> },
+  { name: text.aboutColumn, cell: (mail) => <OrderLink mail={mail} /> },
+  { name: text.mailServer, cell: (mail) => <MailOutcome mail={mail} /> },
 ];
 
-const Entry = ({ mail }: { mail: MailAttempt }) => (
+const MailEntry = ({ mail }: { mail: MailAttempt }) => (
   <div className={styles['entry']}>
     <b>{nameOf(mail)}</b>
     <Moment at={mail.at} />
     <span className={styles['wide']}>{mail.recipient}</span>
     <div className={styles['wide']}>
-      <Outcome mail={mail} />
+      <MailOutcome mail={mail} />
     </div>
     {mail.about && (
       <span className={styles['wide']}>
-        <About mail={mail} />
+        <OrderLink mail={mail} />
       </span>
     )}
   </div>
@@ -114,7 +114,7 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
             rows={mails}
             keyOf={({ id }) => id}
             listClassName={styles['entries']}
-            entry={(mail) => <Entry mail={mail} />}
+            entry={(mail) => <MailEntry mail={mail} />}
           />
         )}
       </RecordList>

@@ -38,7 +38,7 @@ export const RecordList = <List extends RecordPage, Entry>({
   return (
     <>
       <LoadError
-        what={text.listName(name)}
+        what={text.listSubject(name)}
         query={query}
         hasOlder={list !== undefined}
         className={styles['place']}

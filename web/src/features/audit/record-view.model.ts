@@ -2,7 +2,7 @@ import {
   createListView,
   choiceFilter,
   choiceSetting,
-  text,
+  textParam,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 
@@ -10,8 +10,8 @@ export const recordView = createListView({
   /** `changes` lists the audit entries, `mails` the delivery attempts. */
   show: choiceSetting(['changes', 'mails'], 'changes'),
   /** The search: a part of the subject of a change, or the full order reference of an email. */
-  search: text('filter'),
-  action: text('filter', /^[a-z0-9.-]{1,80}$/),
+  search: textParam('filter'),
+  action: textParam('filter', /^[a-z0-9.-]{1,80}$/),
   outcome: choiceFilter(['sent', 'refused', 'delayed']),
 });
 
@@ -30,7 +30,7 @@ export const mailsQueryOf = (view: RecordView): Record<string, string> => {
 };
 
 /** Returns the view that lists changes or emails, as `show` says; a switch between the two resets all filters. */
-export const openRecord = (
+export const withShownList = (
   view: RecordView,
   show: RecordView['show'],
 ): RecordView =>

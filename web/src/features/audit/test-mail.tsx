@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  text as trimmedText,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { fieldErrorText } from '../../shared/api/problem.model.ts';

@@ -2,7 +2,7 @@
 export const all = 'All';
 export const whenColumn = 'When';
 export const aboutColumn = 'About';
-export const listName = (noun: string): string => `The ${noun}`;
+export const listSubject = (noun: string): string => `The ${noun}`;
 export const noneYet = (noun: string): string => `No ${noun} yet.`;
 export const noneMatch = (noun: string): string => `No ${noun} match.`;
 
@@ -37,5 +37,5 @@ export const mailServer = 'Mail server';
 export const accepted = 'accepted';
 export const refused = 'refused';
 export const delayed = 'delayed';
-export const attempt = (number: number): string => `, attempt ${number}`;
+export const attemptSuffix = (number: number): string => `, attempt ${number}`;
 export const resent = (name: string): string => `${name}, sent again`;

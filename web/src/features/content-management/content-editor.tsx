@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
+import { useUnsavedChangesGuard } from '../../shared/hooks/use-unsaved-changes-guard.ts';
 import {
   ConfirmDialog,
   useConfirmation,
@@ -25,10 +25,11 @@ import * as text from './text.ts';
 const useOpenSection = () => {
   const [search, setSearch] = useSearchParams();
   const [first] = sections;
-  const section = sections.find(({ id }) => id === search.get('part')) ?? first;
-  const choose = ({ id }: ContentSection) =>
+  const currentSection =
+    sections.find(({ id }) => id === search.get('part')) ?? first;
+  const chooseSection = ({ id }: ContentSection) =>
     setSearch({ part: id }, { replace: true });
-  return { section, choose };
+  return { section: currentSection, choose: chooseSection };
 };
 
 /** After a save found errors, opens the first section with an error and focuses its first invalid field. */
@@ -134,7 +135,7 @@ export const ContentEditor = ({ editor }: { editor: ContentEditorState }) => {
   const showToast = useShowToast();
   const { pathname } = useLocation();
   // A change of section changes only the query of the URL, so it does not count as leaving the editor.
-  const leaving = useLeavingGuard(
+  const leaving = useUnsavedChangesGuard(
     () => editor.editing.isDirty,
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname &&

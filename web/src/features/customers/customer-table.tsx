@@ -37,7 +37,7 @@ const dates: Figure[] = [
   },
 ];
 
-const columnsBy = (sorted: Sort): Column<Customer>[] => [
+const createColumns = (sorted: Sort): Column<Customer>[] => [
   {
     name: text.customer,
     isRowHead: true,
@@ -51,7 +51,7 @@ const columnsBy = (sorted: Sort): Column<Customer>[] => [
   })),
 ];
 
-const Entry = ({ customer }: { customer: Customer }) => (
+const CustomerEntry = ({ customer }: { customer: Customer }) => (
   <>
     <CustomerLink email={customer.email} />
     <dl>
@@ -80,11 +80,11 @@ export const CustomerTable = ({
     <TableOrList
       narrowRem={narrowListRem}
       caption={text.captions[sort]}
-      columns={columnsBy(sort)}
+      columns={createColumns(sort)}
       rows={customers}
       keyOf={({ email }) => email}
       listClassName={styles['entries']}
-      entry={(customer) => <Entry customer={customer} />}
+      entry={(customer) => <CustomerEntry customer={customer} />}
     />
   </div>
 );

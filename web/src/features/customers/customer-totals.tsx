@@ -1,6 +1,6 @@
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
-import { Ledger } from '../../shared/ui/data/ledger.tsx';
+import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
 import type { Totals } from './customers.api.ts';
 import { averageOrderKobo } from './totals.model.ts';
 import * as text from './text.ts';
@@ -19,22 +19,22 @@ export const CustomerTotals = ({
   isLoading: boolean;
 }) => {
   const shown = totals ?? nothing;
-  const figure = (name: string, value: string, note: string) =>
+  const toFigure = (name: string, value: string, note: string) =>
     [name, isLoading ? '…' : value, totals && note] as const;
   return (
-    <Ledger
+    <KeyMetrics
       figures={[
-        figure(
+        toFigure(
           text.totalCustomers,
           formatCount(shown.customers),
           text.totalCustomersNote,
         ),
-        figure(
+        toFigure(
           text.totalRevenue,
           formatKobo(shown.revenue),
           text.totalRevenueNote(shown.orders),
         ),
-        figure(
+        toFigure(
           text.averageOrder,
           formatKobo(averageOrderKobo(shown)),
           text.averageOrderNote,

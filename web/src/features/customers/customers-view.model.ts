@@ -1,7 +1,7 @@
 import {
   createListView,
   choiceSetting,
-  text as textSetting,
+  textParam as textSetting,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 import * as text from './text.ts';

@@ -1,6 +1,6 @@
 import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../shared/charts/scale.ts';
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../shared/ui/charts/bar.tsx';
 import type { Country } from './customers.api.ts';
 import styles from './geographic-distribution.module.css';
@@ -21,7 +21,7 @@ export const GeographicDistribution = ({
     nairaTicks,
   );
   return (
-    <Block
+    <AdminSection
       title={text.countriesTitle}
       note={text.countriesNote(formatNaira(scale.one))}
     >
@@ -37,6 +37,6 @@ export const GeographicDistribution = ({
           </li>
         ))}
       </ol>
-    </Block>
+    </AdminSection>
   );
 };

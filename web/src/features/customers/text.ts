@@ -1,5 +1,5 @@
 // The texts of the customers.
-import { counted, countedOrMore } from '../../shared/lib/count.ts';
+import { formatCountOf, formatCountOrMore } from '../../shared/lib/count.ts';
 
 export const loadFailed = 'The customers could not be loaded.';
 
@@ -8,7 +8,7 @@ export const totalCustomers = 'Total Customers';
 export const totalCustomersNote = 'with a paid order';
 export const totalRevenue = 'Total Revenue';
 export const totalRevenueNote = (orders: number): string =>
-  `from ${counted(orders, 'paid order')}`;
+  `from ${formatCountOf(orders, 'paid order')}`;
 export const averageOrder = 'Avg. Order Value';
 export const averageOrderNote = 'revenue ÷ paid orders';
 
@@ -22,7 +22,7 @@ export const sortByLastOrder = 'Last order';
 export const customerCount = (
   total: number,
   totalIsFloor: boolean | undefined,
-): string => countedOrMore({ total, totalIsFloor }, 'customer');
+): string => formatCountOrMore({ total, totalIsFloor }, 'customer');
 export const found = (count: string): string => `${count} found`;
 export const foundAndExported = (count: string): string =>
   `${count} found; the export contains these`;
@@ -49,4 +49,5 @@ export const lastOrder = 'Last Order';
 export const countriesTitle = 'Geographic Distribution';
 export const countriesNote = (tick: string): string =>
   `By the country of the payment. 1 tick = ${tick}.`;
-export const orderCount = (count: number): string => counted(count, 'order');
+export const orderCount = (count: number): string =>
+  formatCountOf(count, 'order');

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi, post, put } from '../../shared/api/base.api.ts';
+import { baseApi, postRequest, putRequest } from '../../shared/api/base.api.ts';
 
 export type LinkCounts = AnswerOf<'ebookStats'>;
 export type GeneratedLinkResult = AnswerOf<'generateReadingUrl'>;
@@ -18,8 +18,11 @@ export type LinkRequest = {
   complimentary: boolean;
 };
 
-const at = (kind: 'links' | 'seats', id: string, action: string): string =>
-  `/api/ebook/${kind}/${encodeURIComponent(id)}/${action}`;
+const toActionPath = (
+  kind: 'links' | 'seats',
+  id: string,
+  action: string,
+): string => `/api/ebook/${kind}/${encodeURIComponent(id)}/${action}`;
 
 const ebookAccessApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -36,23 +39,24 @@ const ebookAccessApi = baseApi.injectEndpoints({
       providesTags: ['Book'],
     }),
     setFreeChapters: build.mutation<SampleTerms, number>({
-      query: (chapters) => put('/api/ebook/sample-terms', { chapters }),
+      query: (chapters) => putRequest('/api/ebook/sample-terms', { chapters }),
       invalidatesTags: ['Book', 'Audit'],
     }),
     generateReadingUrl: build.mutation<GeneratedLinkResult, LinkRequest>({
-      query: (body) => post('/api/ebook/generate-reading-url', body),
+      query: (body) => postRequest('/api/ebook/generate-reading-url', body),
       invalidatesTags: ['Links', 'Audit'],
     }),
     traceExcerpt: build.mutation<TraceResult, string>({
-      query: (excerpt) => post('/api/ebook/trace', { excerpt }),
+      query: (excerpt) => postRequest('/api/ebook/trace', { excerpt }),
       invalidatesTags: ['Audit'],
     }),
     revokeLink: build.mutation<unknown, string>({
-      query: (linkId) => post(at('links', linkId, 'revoke')),
+      query: (linkId) => postRequest(toActionPath('links', linkId, 'revoke')),
       invalidatesTags: ['Links', 'Audit'],
     }),
     resetDevice: build.mutation<unknown, string>({
-      query: (seatId) => post(at('seats', seatId, 'reset-device')),
+      query: (seatId) =>
+        postRequest(toActionPath('seats', seatId, 'reset-device')),
       invalidatesTags: ['Links', 'Audit'],
     }),
   }),

@@ -1,6 +1,6 @@
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import {
-  text as trimmedText,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { paths } from '../../shared/paths.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
-import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
 import styles from './about-links.module.css';
 import {
   type SampleTerms,
@@ -64,7 +64,7 @@ const FreeChaptersForm = ({
           {isLoading ? text.savingSample : text.saveSample}
         </Button>
       </div>
-      <Refusal error={error} />
+      <RequestErrorMessage error={error} />
     </form>
   );
 };
@@ -73,7 +73,7 @@ const FreeChaptersForm = ({
 export const FreeChapters = () => {
   const query = useSampleTermsQuery(undefined);
   return (
-    <Block title={text.sampleTitle}>
+    <AdminSection title={text.sampleTitle}>
       <QueryResult query={query} what={text.sampleNoun} lines={2}>
         {(terms) => (
           <FreeChaptersForm
@@ -83,6 +83,6 @@ export const FreeChapters = () => {
           />
         )}
       </QueryResult>
-    </Block>
+    </AdminSection>
   );
 };

@@ -1,4 +1,4 @@
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
@@ -11,7 +11,7 @@ import * as text from './text.ts';
 export const GenerateLink = ({ nowMs }: { nowMs: number }) => {
   const form = useGenerateLink();
   return (
-    <Block title={text.generateTitle} note={text.generateNote}>
+    <AdminSection title={text.generateTitle} note={text.generateNote}>
       <form
         className={styles['form']}
         aria-label={text.generateTitle}
@@ -53,6 +53,6 @@ export const GenerateLink = ({ nowMs }: { nowMs: number }) => {
           onEmailed={form.discard}
         />
       )}
-    </Block>
+    </AdminSection>
   );
 };

@@ -2,7 +2,7 @@ import { useMailNewLinkMutation } from '../../shared/api/reading-links.api.ts';
 import { copyText } from '../../shared/lib/clipboard.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import type { GeneratedLinkResult } from './ebook-access.api.ts';
 import styles from './generate-link.module.css';
@@ -21,11 +21,11 @@ export const GeneratedLink = ({
 }) => {
   const showToast = useShowToast();
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
-  const copy = async () =>
+  const copyUrl = async () =>
     showToast(
       (await copyText(readingUrl)) ? text.urlCopied : text.urlCopyFailed,
     );
-  const send = async () => {
+  const emailNewLink = async () => {
     const reply = await mail(linkId);
     if (reply.error) return;
     showToast(text.emailedInstead);
@@ -37,14 +37,18 @@ export const GeneratedLink = ({
       <code className={styles['url']}>{readingUrl}</code>
       <HoursLeft endsAt={expiresAt} nowMs={nowMs} />
       <div className={styles['acts']}>
-        <Button variant="plain" onClick={() => void copy()}>
+        <Button variant="plain" onClick={() => void copyUrl()}>
           {text.copyUrl}
         </Button>
-        <Button variant="plain" isBusy={isLoading} onClick={() => void send()}>
+        <Button
+          variant="plain"
+          isBusy={isLoading}
+          onClick={() => void emailNewLink()}
+        >
           {text.emailInstead}
         </Button>
       </div>
-      <Refusal error={error} />
+      <RequestErrorMessage error={error} />
     </div>
   );
 };

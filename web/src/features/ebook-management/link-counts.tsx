@@ -1,7 +1,7 @@
 import { formatCount } from '../../shared/lib/count.ts';
-import { Ledger } from '../../shared/ui/data/ledger.tsx';
+import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
 import type { LinkCounts as Counts } from './ebook-access.api.ts';
-import { countEndedEarly } from './seat-status.model.ts';
+import { countLinksEndedEarly } from './seat-status.model.ts';
 import * as text from './text.ts';
 
 const zeroCounts: Counts = {
@@ -19,21 +19,30 @@ export const LinkCounts = ({
   counts: Counts | undefined;
   isLoading: boolean;
 }) => {
-  const format = (value: number) => (isLoading ? '…' : formatCount(value));
-  const early = countEndedEarly(counts);
+  const formatLoadedCount = (value: number) =>
+    isLoading ? '…' : formatCount(value);
+  const early = countLinksEndedEarly(counts);
   return (
-    <Ledger
+    <KeyMetrics
       figures={[
         [
           text.activeSessions,
-          format(counts.activeSessions),
+          formatLoadedCount(counts.activeSessions),
           text.activeSessionsNote,
         ],
-        [text.validTokens, format(counts.validTokens), text.validTokensNote],
-        [text.totalTokens, format(counts.totalTokens), text.totalTokensNote],
+        [
+          text.validTokens,
+          formatLoadedCount(counts.validTokens),
+          text.validTokensNote,
+        ],
+        [
+          text.totalTokens,
+          formatLoadedCount(counts.totalTokens),
+          text.totalTokensNote,
+        ],
         [
           text.expiredTokens,
-          format(counts.expiredTokens),
+          formatLoadedCount(counts.expiredTokens),
           early > 0 && text.endedEarly(early),
         ],
       ]}

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { countEndedEarly, isGift, toSeatStatus } from './seat-status.model.ts';
+import {
+  countLinksEndedEarly,
+  isGift,
+  toSeatStatus,
+} from './seat-status.model.ts';
 
 const link = {
   state: 'valid',
@@ -51,9 +55,13 @@ describe('the status of an e-book copy', () => {
 
 it('links that are neither valid nor expired ended early', () => {
   expect(
-    countEndedEarly({ totalTokens: 412, validTokens: 9, expiredTokens: 388 }),
+    countLinksEndedEarly({
+      totalTokens: 412,
+      validTokens: 9,
+      expiredTokens: 388,
+    }),
   ).toBe(15);
   expect(
-    countEndedEarly({ totalTokens: 0, validTokens: 0, expiredTokens: 0 }),
+    countLinksEndedEarly({ totalTokens: 0, validTokens: 0, expiredTokens: 0 }),
   ).toBe(0);
 });

@@ -38,5 +38,5 @@ type Counts = {
 };
 
 /** Returns the number of links that were replaced or revoked before they expired. */
-export const countEndedEarly = (counts: Counts): number =>
+export const countLinksEndedEarly = (counts: Counts): number =>
   Math.max(0, counts.totalTokens - counts.validTokens - counts.expiredTokens);

@@ -1,5 +1,9 @@
 // The texts of the e-book screen: links, copies, the book and its sample.
-import { counted, countedOrMore, formatCount } from '../../shared/lib/count.ts';
+import {
+  formatCountOf,
+  formatCountOrMore,
+  formatCount,
+} from '../../shared/lib/count.ts';
 
 // The totals.
 export const activeSessions = 'Active Sessions';
@@ -44,7 +48,7 @@ export const linksSearchPlaceholder = 'Email or order reference';
 export const copyCount = (
   total: number,
   totalIsFloor: boolean | undefined,
-): string => countedOrMore({ total, totalIsFloor }, 'copy', 'copies');
+): string => formatCountOrMore({ total, totalIsFloor }, 'copy', 'copies');
 export const found = (count: string): string => `${count} found`;
 export const linksLoadFailed = 'The links could not be loaded.';
 export const linksNoun = 'links';
@@ -55,7 +59,7 @@ export const noLinksFit = (search: string): string =>
 export const linksLabel = 'Copies, newest first';
 
 // The warning about shared copies.
-export const contested = (copies: number): string =>
+export const contestedCopies = (copies: number): string =>
   copies === 1
     ? 'One copy keeps moving between browsers: two people may be reading it.'
     : `${copies} copies keep moving between browsers: two people may be reading each.`;
@@ -70,11 +74,11 @@ export const lastRead = (moment: string): string => `Last read ${moment}`;
 export const movedBetweenBrowsers = (moment: string): string =>
   `Moved between browsers three times in ten minutes, last ${moment}. Two people may be sharing it; “Reset device” signs both out.`;
 export const refusedBrowser = (times: number, moment: string): string =>
-  `Another browser was refused ${counted(times, 'time')}, last ${moment}.`;
+  `Another browser was refused ${formatCountOf(times, 'time')}, last ${moment}.`;
 export const olderLinks = (count: number): string =>
-  counted(count, 'older link');
+  formatCountOf(count, 'older link');
 export const olderLinkOpened = (moment: string): string => `, opened ${moment}`;
-export const copyOf = (copy: number, copies: number): string =>
+export const copyLabel = (copy: number, copies: number): string =>
   `copy ${copy} of ${copies}`;
 export const linkEnded = (moment: string): string => `ended ${moment}`;
 export const revoke = 'Revoke';

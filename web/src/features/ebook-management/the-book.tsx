@@ -1,7 +1,7 @@
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { TransferStatus } from '../../shared/file-upload/transfer-status.tsx';
 import { useFileUpload } from '../../shared/file-upload/use-file-upload.ts';
-import { formatMoment } from '../../shared/lib/date.ts';
+import { formatDateTime } from '../../shared/lib/date.ts';
 import { type Detail, DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
 import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
@@ -16,12 +16,12 @@ import {
 } from './ebook-access.api.ts';
 import * as text from './text.ts';
 
-const fieldsByName = (book: File) => ({
+const toUploadFields = (book: File) => ({
   fileName: book.name.slice(-200),
   book,
 });
 
-const detailsOf = (book: BookDetails, nowMs: number): Detail[] => [
+const toBookDetails = (book: BookDetails, nowMs: number): Detail[] => [
   [text.bookInUse, book.fileName || book.title],
   [
     text.bookContents,
@@ -29,7 +29,7 @@ const detailsOf = (book: BookDetails, nowMs: number): Detail[] => [
   ],
   [
     book.isUploaded ? text.bookUploadedAt : text.bookIncludedAt,
-    formatMoment(book.importedAt, new Date(nowMs)),
+    formatDateTime(book.importedAt, new Date(nowMs)),
   ],
 ];
 
@@ -41,7 +41,7 @@ export const TheBook = ({ nowMs }: { nowMs: number }) => {
   const invalidateBook = useInvalidateBook();
   const { state, send, stop } = useFileUpload({
     path: '/api/ebook/book',
-    fieldsOf: fieldsByName,
+    fieldsOf: toUploadFields,
     limit: {
       bytes: 100_000_000,
       message: text.newEditionTooLarge,
@@ -53,13 +53,13 @@ export const TheBook = ({ nowMs }: { nowMs: number }) => {
     },
   });
   return (
-    <Block title={text.bookTitle}>
+    <AdminSection title={text.bookTitle}>
       <QueryError query={query}>{text.bookLoadFailed}</QueryError>
       {!data && !query.error && <Skeleton lines={3} />}
       {data?.book && (
         <DetailList
           className={styles['facts']}
-          details={detailsOf(data.book, nowMs)}
+          details={toBookDetails(data.book, nowMs)}
         />
       )}
       <div className={styles['upload']}>
@@ -78,6 +78,6 @@ export const TheBook = ({ nowMs }: { nowMs: number }) => {
           onStop={stop}
         />
       </div>
-    </Block>
+    </AdminSection>
   );
 };

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import {
-  required,
-  rawText,
+  requireText,
+  rawTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { TextField } from '../../shared/ui/forms/text-field.tsx';
-import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
 import styles from './about-links.module.css';
 import {
   type TraceResult,
@@ -21,7 +21,7 @@ import * as text from './text.ts';
 // A longer excerpt is cut, because more text would not make the result more certain.
 const maxExcerptLength = 10_000;
 
-const fields = { excerpt: rawText(required(text.excerptRequired)) };
+const fields = { excerpt: rawTextField(requireText(text.excerptRequired)) };
 
 const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
   likeliest ? (
@@ -29,7 +29,7 @@ const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
       kind="good"
       more={
         <>
-          {likeliest.email}, {text.copyOf(likeliest.copy, likeliest.copies)}
+          {likeliest.email}, {text.copyLabel(likeliest.copy, likeliest.copies)}
           {!likeliest.isKeyed && text.markIsForgeable}
         </>
       }
@@ -54,7 +54,7 @@ export const TraceExcerpt = () => {
   const { field, onSubmit } = useAdminForm({ fields });
   const [trace, { data, error, isLoading }] = useTraceExcerptMutation();
   return (
-    <Block title={text.traceTitle}>
+    <AdminSection title={text.traceTitle}>
       <form
         className={styles['upload']}
         noValidate
@@ -73,9 +73,9 @@ export const TraceExcerpt = () => {
             {isLoading ? text.tracing : text.trace}
           </Button>
         </div>
-        <Refusal error={error} />
+        <RequestErrorMessage error={error} />
         {data && !error && <TracedOrder found={data.found} />}
       </form>
-    </Block>
+    </AdminSection>
   );
 };

@@ -1,6 +1,6 @@
 import {
   boolean,
-  text as trimmedText,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { problemText } from '../../shared/api/problem.model.ts';

@@ -1,6 +1,6 @@
 import type { Analytics, DashboardStats } from './analytics.api.ts';
 
-const twelve = Array.from({ length: 12 }, () => 0);
+const twelveZeros = Array.from({ length: 12 }, () => 0);
 
 /** The zeros that the dashboard shows if its figures are not loaded. */
 export const noStats: Omit<DashboardStats, 'asOf'> = {
@@ -8,7 +8,7 @@ export const noStats: Omit<DashboardStats, 'asOf'> = {
   totalOrders: 0,
   totalCustomers: 0,
   conversionRate: 0,
-  monthlyRevenue: twelve,
+  monthlyRevenue: twelveZeros,
   recentOrders: [],
   changes: { revenue: 0, orders: 0, customers: 0, conversion: 0 },
   isRebuilding: false,
@@ -16,8 +16,8 @@ export const noStats: Omit<DashboardStats, 'asOf'> = {
 
 /** The zeros that the analytics screen shows if its figures are not loaded. */
 export const noAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
-  revenue: { total: 0, monthly: twelve, growth: 0 },
-  orders: { total: 0, monthly: twelve, growth: 0 },
+  revenue: { total: 0, monthly: twelveZeros, growth: 0 },
+  orders: { total: 0, monthly: twelveZeros, growth: 0 },
   customers: { total: 0, new: 0, returning: 0 },
   conversion: { rate: 0, trend: 0 },
   funnel: [

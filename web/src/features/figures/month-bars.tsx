@@ -1,5 +1,5 @@
 import type { Scale } from '../../shared/charts/scale.ts';
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../shared/ui/charts/bar.tsx';
 import styles from './month-bars.module.css';
 import type { Slot } from './months.model.ts';
@@ -66,9 +66,11 @@ export const MonthBars = ({
   notes: string[];
 }) => {
   // Every row reserves the width of the longest amount, so that the bars of all rows have the same scale.
-  const widest = Math.max(...slots.map(({ value }) => print(value).length));
+  const maxAmountLength = Math.max(
+    ...slots.map(({ value }) => print(value).length),
+  );
   return (
-    <Block title={title} note={note}>
+    <AdminSection title={title} note={note}>
       <table className={styles['tapes']}>
         <caption className="vh">{caption}</caption>
         <colgroup>
@@ -83,7 +85,10 @@ export const MonthBars = ({
         </thead>
         <tbody>
           {slots.map((slot) => (
-            <MonthRow key={slot.month} {...{ slot, scale, print, widest }} />
+            <MonthRow
+              key={slot.month}
+              {...{ slot, scale, print, widest: maxAmountLength }}
+            />
           ))}
         </tbody>
       </table>
@@ -92,6 +97,6 @@ export const MonthBars = ({
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
-    </Block>
+    </AdminSection>
   );
 };

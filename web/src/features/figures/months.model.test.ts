@@ -1,15 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { cutNote, monthsTouched, notesOn, slotsOf } from './months.model.ts';
+import {
+  describePartialMonth,
+  countMonthsOfPeriod,
+  describeSlots,
+  toMonthSlots,
+} from './months.model.ts';
 
 const november = 10;
 const january = 0;
 const monthly = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const placesOf = (current: number, touched: number) =>
-  slotsOf(monthly, current, touched).map(({ place }) => place);
+  toMonthSlots(monthly, current, touched).map(({ place }) => place);
 
 describe('the twelve slots of the monthly chart', () => {
   it("contain each month's figure and mark the current month and those of last year", () => {
-    const slots = slotsOf(monthly, november);
+    const slots = toMonthSlots(monthly, november);
     expect(slots[0]).toEqual({
       month: 'January',
       value: 1,
@@ -42,7 +47,7 @@ describe('the twelve slots of the monthly chart', () => {
     ['2025-12-30', '2026-01-05', 2],
     ['2025-12-01', '2026-11-21', 12],
   ])('covered by %s to %s number %i', (from, to, count) => {
-    expect(monthsTouched({ from, to })).toBe(count);
+    expect(countMonthsOfPeriod({ from, to })).toBe(count);
   });
 
   it.each([
@@ -71,12 +76,16 @@ describe('the twelve slots of the monthly chart', () => {
   ])(
     'have notes in month %i with %i months covered',
     (current, touched, notes) => {
-      expect(notesOn(slotsOf(monthly, current, touched))).toEqual(notes);
+      expect(describeSlots(toMonthSlots(monthly, current, touched))).toEqual(
+        notes,
+      );
     },
   );
 
   it('have a note when the period starts in the middle of a month', () => {
-    expect(cutNote('2026-08-22')).toEqual(['August counts from 22 August.']);
-    expect(cutNote('2025-12-01')).toEqual([]);
+    expect(describePartialMonth('2026-08-22')).toEqual([
+      'August counts from 22 August.',
+    ]);
+    expect(describePartialMonth('2025-12-01')).toEqual([]);
   });
 });

@@ -13,25 +13,25 @@ export type Slot = {
   place: 'now' | 'this-year' | 'last-year' | 'outside';
 };
 
-const monthCount = (day: string): number => {
+const toMonthNumber = (day: string): number => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return year * 12 + month;
 };
 
 /** Returns the number of calendar months that lie fully or partly within a period; at most 12, one per slot. */
-export const monthsTouched = ({
+export const countMonthsOfPeriod = ({
   from,
   to,
 }: {
   from: string;
   to: string;
-}): number => Math.min(12, monthCount(to) - monthCount(from) + 1);
+}): number => Math.min(12, toMonthNumber(to) - toMonthNumber(from) + 1);
 
 /**
  * Returns twelve slots, January first. A month after `current` (0–11) belongs to the previous year;
  * only the last `touched` months lie within the period.
  */
-export const slotsOf = (
+export const toMonthSlots = (
   monthly: number[],
   current: number,
   touched = 12,
@@ -47,15 +47,15 @@ export const slotsOf = (
   });
 
 /** Returns sentences that explain the current month, the months of last year and the months outside the period. */
-export const notesOn = (slots: Slot[]): string[] => {
-  const first = (place: Slot['place']) =>
+export const describeSlots = (slots: Slot[]): string[] => {
+  const findFirstMonth = (place: Slot['place']) =>
     slots.find((slot) => slot.place === place)?.month;
-  const now = first('now');
-  const past = first('last-year');
+  const now = findFirstMonth('now');
+  const past = findFirstMonth('last-year');
   return [
     ...(now ? [text.currentMonth(now)] : []),
     ...(past ? [text.lastYearMonths(past)] : []),
-    ...(first('outside') ? [text.monthsOutside] : []),
+    ...(findFirstMonth('outside') ? [text.monthsOutside] : []),
   ];
 };
 
@@ -63,7 +63,7 @@ export const notesOn = (slots: Slot[]): string[] => {
  * Returns a note if `day`, the first day of the period, is not the first of a month, so that the month's value is
  * partial.
  */
-export const cutNote = (day: string): string[] => {
+export const describePartialMonth = (day: string): string[] => {
   const [, month = 0, date = 1] = day.split('-').map(Number);
   const name = months[month - 1];
   return name && date > 1 ? [text.monthCountsFrom(name, date)] : [];

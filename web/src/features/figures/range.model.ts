@@ -12,7 +12,7 @@ export type Range = (typeof ranges)[number][0];
 export const defaultRange: Range = '12months';
 
 /** Returns the period that the URL names; twelve months if the name is missing or unknown. */
-export const rangeFrom = (text: string | null): Range =>
+export const parseRange = (text: string | null): Range =>
   ranges.find(([range]) => range === text)?.[0] ?? defaultRange;
 
 export const rangeText = (range: Range): string =>

@@ -1,12 +1,12 @@
 // The texts of the dashboard and the analytics.
-import { counted, formatCount } from '../../shared/lib/count.ts';
+import { formatCountOf, formatCount } from '../../shared/lib/count.ts';
 
 // Loading and refreshing the figures.
 export const loading = 'Loading the analytics…';
 export const loadFailed = 'The analytics could not be loaded.';
 export const refreshFailed =
   'The analytics could not be refreshed; these are older.';
-export const asOf = (day: string, time: string): string =>
+export const updatedAt = (day: string, time: string): string =>
   `${day}, ${time} in Lagos`;
 export const refresh = 'Refresh';
 export const refreshing = 'Refreshing…';
@@ -98,9 +98,10 @@ export const funnelSteps = {
   opened: 'Opened the e-book',
   finished: 'Finished reading it',
 };
-export const share = (percent: string, whole: string): string =>
+export const shareOf = (percent: string, whole: string): string =>
   `${percent}% of ${whole}`;
-export const ebooks = (count: number): string => counted(count, 'e-book');
+export const ebookCount = (count: number): string =>
+  formatCountOf(count, 'e-book');
 export const stepBefore = 'previous step';
 export const onePerVisit = 'one per visit';
 

@@ -17,7 +17,7 @@ export const UpdatedAt = ({
     <RebuildingNote isRebuilding={figures?.isRebuilding} />
     {figures && (
       <p className="num">
-        {text.asOf(formatDay(figures.asOf), formatClock(figures.asOf))}
+        {text.updatedAt(formatDay(figures.asOf), formatClock(figures.asOf))}
       </p>
     )}
     <Button variant="plain" isBusy={isFetching} onClick={() => void refetch()}>

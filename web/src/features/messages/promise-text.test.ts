@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  dueText,
-  hoursFrom,
-  momentText,
+  formatDueTime,
+  formatScaleTimes,
+  formatTimeInLagos,
   durationText,
 } from './promise-text.ts';
 
@@ -10,7 +10,7 @@ const friday = Date.parse('2025-11-21T08:20:00.000Z');
 
 describe('the promise to answer within a day', () => {
   it('lists the next 24 hours in steps of six, in Lagos time', () => {
-    expect(hoursFrom(friday)).toEqual([
+    expect(formatScaleTimes(friday)).toEqual([
       '09:20',
       '15:20',
       '21:20',
@@ -20,8 +20,8 @@ describe('the promise to answer within a day', () => {
   });
 
   it('shows the current time and the time of the answer', () => {
-    expect(momentText(friday)).toBe('09:20 in Lagos, on a Friday');
-    expect(dueText(friday)).toBe('09:20 tomorrow, Saturday');
+    expect(formatTimeInLagos(friday)).toBe('09:20 in Lagos, on a Friday');
+    expect(formatDueTime(friday)).toBe('09:20 tomorrow, Saturday');
   });
 
   it.each([

@@ -4,15 +4,15 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Returns the clock times at `ms` and 6, 12, 18 and 24 hours later, each as "09:20". */
-export const hoursFrom = (ms: number): string[] =>
+export const formatScaleTimes = (ms: number): string[] =>
   [0, 6, 12, 18, 24].map((hours) => formatClock(ms + hours * hourMs));
 
 /** Returns "09:20 in Lagos, on a Friday". */
-export const momentText = (ms: number): string =>
+export const formatTimeInLagos = (ms: number): string =>
   `${formatClock(ms)} in Lagos, on a ${formatWeekday(ms)}`;
 
 /** Returns the time one day after `ms` as "09:20 tomorrow, Saturday". */
-export const dueText = (ms: number): string =>
+export const formatDueTime = (ms: number): string =>
   `${formatClock(ms + dayMs)} tomorrow, ${formatWeekday(ms + dayMs)}`;
 
 /** Returns "22 h 45 min" or, from 48 hours on, "2 days 3 h"; the sign of `ms` is ignored. */

@@ -1,5 +1,5 @@
 import { DayScale } from './day-scale.tsx';
-import { dueText, momentText } from './promise-text.ts';
+import { formatDueTime, formatTimeInLagos } from './promise-text.ts';
 import styles from './forms/message-layout.module.css';
 import { useCurrentMinute } from '../../shared/hooks/use-current-minute.ts';
 import * as text from './text.ts';
@@ -14,7 +14,7 @@ export const AnswerPromise = () => {
       <p className={`caption ${styles['told']}`}>
         {now === undefined
           ? text.promise
-          : text.promiseAt(momentText(now), dueText(now))}{' '}
+          : text.promiseAt(formatTimeInLagos(now), formatDueTime(now))}{' '}
         {text.promiseScale}
       </p>
     </>

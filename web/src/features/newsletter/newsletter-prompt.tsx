@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '../../shared/api/problem.model.ts';
-import type { Reply } from '../../shared/api/send.ts';
-import { useAddressKey } from '../../shared/hooks/use-address-key.ts';
+import type { Reply } from '../../shared/api/send-request.ts';
+import { useLinkSecret } from '../../shared/hooks/use-link-secret.ts';
 import { focusOnMount } from '../../shared/lib/focus-on-mount.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
@@ -26,10 +26,10 @@ type PromptState =
   | { phase: 'failed'; problem: Problem };
 
 // These statuses mean an invalid or expired link, for which a retry would not help.
-const isSpent = ({ status }: Problem): boolean =>
+const isInvalidLink = ({ status }: Problem): boolean =>
   status === 400 || status === 404 || status === 410;
 
-const Done = ({ done, afterwards }: PromptTexts) => (
+const PromptDone = ({ done, afterwards }: PromptTexts) => (
   <>
     <h1 ref={focusOnMount} tabIndex={-1}>
       {done}
@@ -41,7 +41,7 @@ const Done = ({ done, afterwards }: PromptTexts) => (
   </>
 );
 
-const NoLink = ({ title, why }: { title: string; why: string }) => (
+const InvalidLink = ({ title, why }: { title: string; why: string }) => (
   <>
     <h1>{title}</h1>
     <Message kind="fail" more={why}>
@@ -53,7 +53,7 @@ const NoLink = ({ title, why }: { title: string; why: string }) => (
   </>
 );
 
-const Question = ({
+const PromptQuestion = ({
   texts: { title, text: lead, button, busy },
   state,
   onYes,
@@ -91,9 +91,9 @@ export const NewsletterPrompt = ({
   submit: (token: string) => Promise<Reply<unknown>>;
 }) => {
   const { pathname } = useLocation();
-  const token = useAddressKey('token', `imprint-letter:${pathname}`);
+  const token = useLinkSecret('token', `imprint-letter:${pathname}`);
   const [state, setState] = useState<PromptState>({ phase: 'idle' });
-  const answer = async () => {
+  const submitToken = async () => {
     if (!token || state.phase === 'busy') return;
     setState({ phase: 'busy' });
     const reply = await submit(token);
@@ -103,12 +103,19 @@ export const NewsletterPrompt = ({
         : { phase: 'failed', problem: reply.problem },
     );
   };
-  const content = () => {
-    if (state.phase === 'done') return <Done {...texts} />;
-    if (!token) return <NoLink title={texts.title} why={text.linkIncomplete} />;
-    if (state.phase === 'failed' && isSpent(state.problem))
-      return <NoLink title={texts.title} why={state.problem.error} />;
-    return <Question texts={texts} state={state} onYes={() => void answer()} />;
+  const renderContent = () => {
+    if (state.phase === 'done') return <PromptDone {...texts} />;
+    if (!token)
+      return <InvalidLink title={texts.title} why={text.linkIncomplete} />;
+    if (state.phase === 'failed' && isInvalidLink(state.problem))
+      return <InvalidLink title={texts.title} why={state.problem.error} />;
+    return (
+      <PromptQuestion
+        texts={texts}
+        state={state}
+        onYes={() => void submitToken()}
+      />
+    );
   };
-  return <div className={`wrap ${styles['question']}`}>{content()}</div>;
+  return <div className={`wrap ${styles['question']}`}>{renderContent()}</div>;
 };

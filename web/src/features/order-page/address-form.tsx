@@ -73,7 +73,7 @@ export const AddressForm = ({
     if (takesFocus) ref.current?.querySelector('input')?.focus();
   }, [takesFocus, ref]);
 
-  const leave = () => {
+  const discardAndLeave = () => {
     discard();
     onLeave?.();
   };
@@ -128,7 +128,7 @@ export const AddressForm = ({
           {sentence}
         </Message>
       )}
-      <FormFooter isSending={isSending} onLeave={onLeave && leave} />
+      <FormFooter isSending={isSending} onLeave={onLeave && discardAndLeave} />
     </form>
   );
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorsOf, serverErrorsOf } from '../../shared/form/rules.model.ts';
+import {
+  findFieldErrors,
+  readServerErrors,
+} from '../../shared/form/rules.model.ts';
 import { type Address, addressRules, states } from './address.model.ts';
 
 const complete: Address = {
@@ -13,12 +16,12 @@ const complete: Address = {
 
 describe('the validation of a delivery address', () => {
   it('accepts an address without a landmark', () => {
-    expect(errorsOf(addressRules, complete)).toEqual({});
+    expect(findFieldErrors(addressRules, complete)).toEqual({});
   });
 
   it('reports all missing fields at once', () => {
     const nothing = { name: ' ', phone: '', address: '', city: '', state: '' };
-    expect(errorsOf(addressRules, { ...complete, ...nothing })).toEqual({
+    expect(findFieldErrors(addressRules, { ...complete, ...nothing })).toEqual({
       name: 'Please enter your name',
       phone: 'Please enter a phone number',
       address: 'Please enter the street address',
@@ -41,7 +44,7 @@ describe('the validation of a delivery address', () => {
     ['12345', 'A phone number has 7 to 15 digits'],
     ['ask Tunde', 'Please use digits only'],
   ])('rejects the phone number %s: %s', (phone, sentence) => {
-    expect(errorsOf(addressRules, { ...complete, phone })).toEqual({
+    expect(findFieldErrors(addressRules, { ...complete, phone })).toEqual({
       phone: sentence,
     });
   });
@@ -57,7 +60,7 @@ describe('the validation of a delivery address', () => {
     '+44 20 7946 0000',
     '0044 20 7946 0000',
   ])('accepts the phone number %s', (phone) => {
-    expect(errorsOf(addressRules, { ...complete, phone })).toEqual({});
+    expect(findFieldErrors(addressRules, { ...complete, phone })).toEqual({});
   });
 
   it('knows the 36 states and the capital territory', () => {
@@ -67,7 +70,7 @@ describe('the validation of a delivery address', () => {
 
   it('assigns server errors to their fields', () => {
     expect(
-      serverErrorsOf(addressRules, [
+      readServerErrors(addressRules, [
         'body.phone: A phone number has 7 to 15 digits',
         'body.unknown: x',
         'anything',

@@ -22,18 +22,18 @@ export const states =
     ',',
   );
 
-const wrongLength = (digits: number, right: number, whose: string) =>
+const validateDigitCount = (digits: number, right: number, whose: string) =>
   digits === right ? undefined : text.wrongLength(whose, right, digits);
 
 const phoneError = (phone: string): string | undefined => {
   if (!/^[+\d\s().-]*$/.test(phone)) return text.digitsOnly;
   const digits = phone.replace(/\D/g, '');
   if (/^0(?!0)/.test(digits) && !phone.includes('+'))
-    return wrongLength(digits.length, 11, text.nigerianNumber);
+    return validateDigitCount(digits.length, 11, text.nigerianNumber);
   if (/^2340/.test(digits))
-    return wrongLength(digits.length, 14, text.nigerianNumber2340);
+    return validateDigitCount(digits.length, 14, text.nigerianNumber2340);
   if (/^234/.test(digits))
-    return wrongLength(digits.length, 13, text.nigerianNumber234);
+    return validateDigitCount(digits.length, 13, text.nigerianNumber234);
   return digits.length < 7 || digits.length > 15 ? text.phoneLength : undefined;
 };
 

@@ -3,11 +3,11 @@ import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
-import { ReadingNext } from './reading-section.tsx';
+import { ReadingNextStep } from './reading-section.tsx';
 import { useBuyersOrder } from './use-buyers-order.ts';
 import * as text from './text.ts';
 
-const DeliveryNext = ({ access }: { access: OrderAccess }) => {
+const DeliveryNextStep = ({ access }: { access: OrderAccess }) => {
   const { shown, refetch, changes } = useBuyersOrder(access);
   if (shown.phase === 'shown') {
     const { delivery, quantity } = shown.order;
@@ -47,7 +47,7 @@ export const AfterPayment = ({
   quantity: number;
 }) =>
   isPaperback ? (
-    <DeliveryNext access={{ reference }} />
+    <DeliveryNextStep access={{ reference }} />
   ) : (
-    <ReadingNext access={{ reference }} quantity={quantity} />
+    <ReadingNextStep access={{ reference }} quantity={quantity} />
   );

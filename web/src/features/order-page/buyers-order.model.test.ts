@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentStatusOf } from './buyers-order.model.ts';
 import { buyersOrder } from './test/buyers-order.ts';
-import { copies } from './text.ts';
+import { spellCopies } from './text.ts';
 
 describe("an order on the buyer's page", () => {
   it.each([
@@ -20,6 +20,6 @@ describe("an order on the buyer's page", () => {
     [3, 'Three copies'],
     [10, 'Ten copies'],
   ])('of %i is described as "%s"', (quantity, words) => {
-    expect(copies(quantity)).toBe(words);
+    expect(spellCopies(quantity)).toBe(words);
   });
 });

@@ -26,7 +26,7 @@ const parcelProgress: Record<Delivery['state'], Omit<Steps, 'steps'>> = {
 };
 
 /** Returns how many steps of an order are completed and which one is current. A sent parcel counts as packed too. */
-export const stepsOf = (order: BuyersOrder): Steps => {
+export const toOrderSteps = (order: BuyersOrder): Steps => {
   const { product, delivery, status } = order;
   const steps = product === 'PAPERBACK' ? { steps: text.parcelSteps } : {};
   const isOpen = status !== 'success' && paymentStatusOf(order) !== 'refunded';

@@ -104,12 +104,12 @@ export const DeliverySection = ({
   if (state === 'shipped' || state === 'delivered')
     return <ParcelSent delivery={delivery} />;
 
-  const show = (form: boolean) => {
+  const showForm = (form: boolean) => {
     setHasActed(true);
     setIsChanging(form);
   };
   const onAddressSaved = (next: Delivery) => {
-    show(false);
+    showForm(false);
     onSaved(next);
   };
   if (address && !(isChanging && mayChange))
@@ -118,7 +118,7 @@ export const DeliverySection = ({
         quantity={quantity}
         delivery={{ ...delivery, address }}
         takesFocus={hasActed}
-        onChange={() => show(true)}
+        onChange={() => showForm(true)}
       />
     );
   // An unpaid or refunded order needs no address.
@@ -134,7 +134,7 @@ export const DeliverySection = ({
         takesFocus={hasActed}
         onSaved={onAddressSaved}
         onRejected={onRejected}
-        onLeave={address ? () => show(false) : undefined}
+        onLeave={address ? () => showForm(false) : undefined}
       />
     </div>
   );

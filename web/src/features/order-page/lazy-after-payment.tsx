@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { lazyModule } from '../../shared/hooks/lazy-module.ts';
+import { createLazyModule } from '../../shared/hooks/lazy-module.ts';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import type { AfterPayment } from './after-payment.tsx';
 import styles from './order-section.module.css';
 import * as text from './after-payment-text.ts';
 
-const steps = lazyModule(
+const steps = createLazyModule(
   async () => (await import('./after-payment.tsx')).AfterPayment,
 );
 

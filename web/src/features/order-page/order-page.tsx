@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAddressKey } from '../../shared/hooks/use-address-key.ts';
+import { useLinkSecret } from '../../shared/hooks/use-link-secret.ts';
 import { paths } from '../../shared/paths.ts';
 import { useBookTitle } from '../../shared/site-content.ts';
 import receipt from '../../shared/ui/data/receipt.module.css';
@@ -16,7 +16,7 @@ import { paymentStatusText } from './payment-status-text.ts';
 import { type OrderChanges, useBuyersOrder } from './use-buyers-order.ts';
 import * as text from './text.ts';
 
-const Missing = () => (
+const OrderNotFound = () => (
   <div className={styles['section']}>
     <h1>{text.missingTitle}</h1>
     <p className={styles['text']}>{text.missing}</p>
@@ -29,7 +29,7 @@ const Missing = () => (
 );
 
 /** Returns the delivery to show; null for an e-book, and for a refunded order whose parcel has not left. */
-const deliveryToShow = (order: BuyersOrder): Delivery | null => {
+const toVisibleDelivery = (order: BuyersOrder): Delivery | null => {
   const { delivery } = order;
   const hasLeft =
     delivery?.state === 'shipped' || delivery?.state === 'delivered';
@@ -47,7 +47,7 @@ const OrderDetails = ({
 }) => {
   const title = useBookTitle();
   const { product, status, quantity, email, mayAskForLink } = order;
-  const delivery = deliveryToShow(order);
+  const delivery = toVisibleDelivery(order);
   return (
     <div>
       <div className={receipt['top']}>
@@ -74,10 +74,10 @@ const OrderDetails = ({
 
 /** Shows an order to its buyer, who has access by the key in the receipt's link or by a cookie of the browser. */
 export const OrderPage = ({ reference }: { reference: string }) => {
-  const orderKey = useAddressKey('key', `imprint-order-key:${reference}`);
+  const orderKey = useLinkSecret('key', `imprint-order-key:${reference}`);
   const access = { reference, orderKey };
   const { shown, refetch, changes } = useBuyersOrder(access);
-  if (shown.phase === 'missing') return <Missing />;
+  if (shown.phase === 'missing') return <OrderNotFound />;
   if (shown.phase === 'shown')
     return (
       <OrderDetails order={shown.order} access={access} changes={changes} />

@@ -1,6 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { formatMomentLong } from '../../shared/lib/date.ts';
-import { edgeOf, formatKobo, formatNaira } from '../../shared/lib/money.ts';
+import { formatLongDateTime } from '../../shared/lib/date.ts';
+import {
+  toEdgeTicks,
+  formatKobo,
+  formatNaira,
+} from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { passOrderToPayment } from '../../shared/payment-address.ts';
 import {
@@ -15,7 +19,7 @@ import {
   Stamp,
   StepTicks,
 } from '../../shared/ui/data/receipt.tsx';
-import { paymentStatusOf, stepsOf } from './buyers-order.model.ts';
+import { paymentStatusOf, toOrderSteps } from './buyers-order.model.ts';
 import type { BuyersOrder } from './buyers-order.shape.ts';
 import * as text from './text.ts';
 
@@ -40,7 +44,7 @@ const rowsOf = (
     { term: text.referenceLabel, value: reference },
     !paidAt && {
       term: text.orderedLabel,
-      value: formatMomentLong(placedAt),
+      value: formatLongDateTime(placedAt),
     },
     refundedAmount > 0 && {
       term: text.refundedLabel,
@@ -61,16 +65,16 @@ const PayAgain = ({
   const navigate = useNavigate();
   const { email, amount, productName, quantity, reference } = order;
   const naira = amount / 100;
-  const edge = edgeOf(naira);
+  const edge = toEdgeTicks(naira);
   const toPay = {
     ...{ reference, orderKey, email, productName, quantity },
     amount: naira,
   };
-  const pay = () => void navigate(passOrderToPayment(toPay));
+  const goToPayment = () => void navigate(passOrderToPayment(toPay));
   return (
     <>
       <p className={styles['main']}>
-        <CallToActionButton units={edge.units} onClick={pay}>
+        <CallToActionButton units={edge.units} onClick={goToPayment}>
           {text.proceed}
         </CallToActionButton>
       </p>
@@ -105,7 +109,7 @@ export const OrderReceipt = ({
   return (
     <div className={styles['receipt']}>
       <h2>{isOpen ? text.orderTitle : text.receiptTitle}</h2>
-      <StepTicks {...stepsOf(order)} />
+      <StepTicks {...toOrderSteps(order)} />
       <ReceiptRows rows={rowsOf(order, title, deliveryRows)} />
       {isStamped && (
         <Stamp

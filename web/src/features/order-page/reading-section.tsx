@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useLinkLife, useSettings } from '../../shared/config.ts';
+import { useReadingLinkLifetime, useSettings } from '../../shared/config.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, CallToActionButton } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
@@ -57,14 +57,14 @@ const ReadNow = ({
 };
 
 /** Shows, right after the payment, that the reading link is being emailed, and what to do if it does not arrive. */
-export const ReadingNext = ({
+export const ReadingNextStep = ({
   access,
   quantity,
 }: {
   access: OrderAccess;
   quantity: number;
 }) => {
-  const linkLife = useLinkLife();
+  const linkLife = useReadingLinkLifetime();
   const { requestLink, result, canRequest } = useNewLink(access);
   return (
     <div className={styles['section']}>
@@ -98,7 +98,7 @@ export const ReadingSection = ({
   access: OrderAccess;
   email: string;
 }) => {
-  const linkLife = useLinkLife();
+  const linkLife = useReadingLinkLifetime();
   const { requestLink, result, canRequest } = useNewLink(access);
   return (
     <div className={styles['section']}>

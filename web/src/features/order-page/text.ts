@@ -43,13 +43,13 @@ export const addressFormLoadFailedMore =
 export const whereToSend = (quantity: number): string =>
   `Where shall we send ${quantity === 1 ? 'it' : 'them'}?`;
 /** Returns "Three copies", to begin a sentence with. */
-export const copies = (quantity: number): string =>
+export const spellCopies = (quantity: number): string =>
   `${spellNumber(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;
 export const deliveryIncluded = (
   quantity: number,
   area: string | undefined,
 ): string =>
-  `${copies(quantity)}, delivery${area === undefined ? '' : ` within ${area}`} included.`;
+  `${spellCopies(quantity)}, delivery${area === undefined ? '' : ` within ${area}`} included.`;
 export const deliveryTime = (time: string): string =>
   ` Delivery takes ${time}.`;
 export const addLater =
@@ -91,7 +91,7 @@ export const wrongLength = (
 // The delivery once an address is saved.
 export const deliveryTitle = 'Delivery';
 export const addressSaved = (quantity: number, address: string): string =>
-  `Address saved. ${copies(quantity)} ${quantity === 1 ? 'goes' : 'go'} to ${address}.`;
+  `Address saved. ${spellCopies(quantity)} ${quantity === 1 ? 'goes' : 'go'} to ${address}.`;
 export const addressSavedMore =
   'We will email you when we send the parcel and when it is delivered.';
 export const changeAddress = 'Change address';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import {
-  errorsOf,
+  findFieldErrors,
   type FieldErrors,
-  serverErrorsOf,
+  readServerErrors,
 } from '../../shared/form/rules.model.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
@@ -18,7 +18,7 @@ import type { OrderChanges } from './use-buyers-order.ts';
 
 export const draftKey = (reference: string): string => `address:${reference}`;
 
-const formOf = (savedAddress: Delivery['address']): Address =>
+const toFormValues = (savedAddress: Delivery['address']): Address =>
   savedAddress
     ? { ...savedAddress, landmark: savedAddress.landmark ?? '' }
     : noAddress;
@@ -35,11 +35,11 @@ export const useAddressForm = (
     discard,
   } = useSavedDraft(draftKey(access.reference));
   const [sentence, setSentence] = useState<string>();
-  const address: Address = { ...formOf(savedAddress), ...draft };
+  const address: Address = { ...toFormValues(savedAddress), ...draft };
 
   const validate = () => {
     setSentence(undefined);
-    return errorsOf(addressRules, address);
+    return findFieldErrors(addressRules, address);
   };
   const save = async (
     _: HTMLFormElement,
@@ -51,16 +51,16 @@ export const useAddressForm = (
       return onSaved(reply.value.delivery);
     }
     const { status, error, details } = reply.problem;
-    if (status === 400 && showErrors(serverErrorsOf(addressRules, details)))
+    if (status === 400 && showErrors(readServerErrors(addressRules, details)))
       return;
     setSentence(error);
     // A 409 reloads the order, because its parcel may have left or it may have been refunded in the meantime.
     if (status === 409) onRejected();
   };
   const { clearError, ...form } = useForm(validate, save);
-  const change = (field: AddressField, typed: string) => {
+  const changeField = (field: AddressField, typed: string) => {
     saveDraft({ [field]: typed });
     clearError(field);
   };
-  return { ...form, address, sentence, change, discard };
+  return { ...form, address, sentence, change: changeField, discard };
 };

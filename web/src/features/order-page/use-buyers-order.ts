@@ -2,14 +2,14 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { type OrderAccess, fetchOrder } from './order-page.api.ts';
 import type { BuyersOrder, Delivery } from './buyers-order.shape.ts';
 
-export type Shown =
+export type OrderState =
   | { phase: 'loading' }
   | { phase: 'shown'; order: BuyersOrder }
   /** The order does not exist or the key is wrong; the server answers 404 to both. */
   | { phase: 'missing' }
   | { phase: 'failed'; sentence: string };
 
-const loadOrder = async (access: OrderAccess): Promise<Shown> => {
+const loadOrder = async (access: OrderAccess): Promise<OrderState> => {
   const reply = await fetchOrder(access);
   if (reply.ok) return { phase: 'shown', order: reply.value.order };
   const { status, error } = reply.problem;
@@ -20,7 +20,7 @@ const loadOrder = async (access: OrderAccess): Promise<Shown> => {
 
 /** Loads an order with the details that the server shows to its buyer. */
 export const useBuyersOrder = ({ reference, orderKey }: OrderAccess) => {
-  const [shown, setShown] = useState<Shown>({ phase: 'loading' });
+  const [shown, setShown] = useState<OrderState>({ phase: 'loading' });
   const [turn, reload] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {

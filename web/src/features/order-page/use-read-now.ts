@@ -7,7 +7,7 @@ import { type OrderAccess, fetchReadingLink } from './order-page.api.ts';
 const maxTries = 8;
 const pauseMs = 1_500;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type State = 'ready' | 'opening' | 'late';
 
@@ -19,11 +19,11 @@ export const useReadNow = (access: OrderAccess) => {
   const [state, setState] = useState<State>('ready');
   const hasLeft = useHasUnmounted();
 
-  const read = async (): Promise<void> => {
+  const openBook = async (): Promise<void> => {
     if (state === 'opening') return;
     setState('opening');
     for (let tries = 0; tries < maxTries && !hasLeft(); tries += 1) {
-      if (tries > 0) await pause(pauseMs);
+      if (tries > 0) await sleep(pauseMs);
       const reply = await fetchReadingLink(access);
       if (hasLeft()) return;
       if (reply.ok && reply.value.readingUrl)
@@ -32,5 +32,5 @@ export const useReadNow = (access: OrderAccess) => {
     }
     setState('late');
   };
-  return { state, read };
+  return { state, read: openBook };
 };

@@ -3,7 +3,7 @@ import {
   describeFlag,
   flagLabel,
   flagMeaning,
-  resolutionText,
+  describeResolution,
 } from './flag-text.ts';
 import type { Flag } from './orders.api.ts';
 
@@ -145,7 +145,7 @@ describe('the text of a flag', () => {
   ] as const)(
     'for a flag settled by %s with the note "%s" is "%s"',
     (resolution, note, text) => {
-      expect(resolutionText(resolution, note)).toBe(text);
+      expect(describeResolution(resolution, note)).toBe(text);
     },
   );
 });

@@ -55,8 +55,10 @@ export const flagLabel = (reason: string): string =>
 export const flagMeaning = (reason: string): string =>
   flags[reason]?.[1] ?? 'Check this order.';
 
-const amount = (kobo: number | null, unknown = 'an unknown amount'): string =>
-  kobo === null ? unknown : formatKobo(kobo);
+const formatAmount = (
+  kobo: number | null,
+  unknown = 'an unknown amount',
+): string => (kobo === null ? unknown : formatKobo(kobo));
 
 /**
  * Returns in one sentence why an order was flagged. The service's text `detail` is the fallback if `data` is missing
@@ -75,25 +77,25 @@ export const describeFlag = (flag: {
     case 'CURRENCY_MISMATCH':
       return `Paid in ${data.paidCurrency || 'an unknown currency'} instead of ${data.dueCurrency}.`;
     case 'AMOUNT_MISMATCH':
-      return `${amount(data.dueKobo)} was due, ${amount(data.requestedKobo)} was requested and ${amount(data.paidKobo)} was paid.`;
+      return `${formatAmount(data.dueKobo)} was due, ${formatAmount(data.requestedKobo)} was requested and ${formatAmount(data.paidKobo)} was paid.`;
     case 'STATUS_MISMATCH':
       return `Reported as a success with the status “${data.status}”.`;
     case 'PAID_TWICE':
-      return `${amount(data.paidKobo, 'An unknown amount')} more was paid as ${data.reference}.`;
+      return `${formatAmount(data.paidKobo, 'An unknown amount')} more was paid as ${data.reference}.`;
     case 'PAID_AFTER_DELETION':
-      return `${amount(data.paidKobo, 'An unknown amount')} was paid for a deleted order.`;
+      return `${formatAmount(data.paidKobo, 'An unknown amount')} was paid for a deleted order.`;
     case 'REVERSED':
       return 'Paid and reversed before the shop received a report.';
     case 'REFUND_UNCLEAR':
-      return `Reported: a ${data.subject} of ${amount(data.amountKobo)} in ${data.mode || 'an unknown'} mode.`;
+      return `Reported: a ${data.subject} of ${formatAmount(data.amountKobo)} in ${data.mode || 'an unknown'} mode.`;
     case 'REFUND_FAILED':
       return data.cause === 'failed'
-        ? `Paystack could not refund ${amount(data.amountKobo)}.`
-        : `Paystack never received the request to refund ${amount(data.amountKobo)}.`;
+        ? `Paystack could not refund ${formatAmount(data.amountKobo)}.`
+        : `Paystack never received the request to refund ${formatAmount(data.amountKobo)}.`;
     case 'REFUND_NEEDS_ATTENTION':
-      return `Paystack needs the buyer’s bank account to refund ${amount(data.amountKobo)}. Enter it on Paystack’s own site.`;
+      return `Paystack needs the buyer’s bank account to refund ${formatAmount(data.amountKobo)}. Enter it on Paystack’s own site.`;
     case 'DISPUTED':
-      return `The buyer’s bank claims ${amount(data.amountKobo)} back. Answer ${data.answerBy ? `by ${formatDay(data.answerBy)} ` : ''}on Paystack’s own site.`;
+      return `The buyer’s bank claims ${formatAmount(data.amountKobo)} back. Answer ${data.answerBy ? `by ${formatDay(data.answerBy)} ` : ''}on Paystack’s own site.`;
     case 'OTHER':
       return data.text;
     default:
@@ -111,7 +113,7 @@ const resolutions: Record<string, string> = {
 };
 
 /** Returns how a flag was settled: its automatic resolution, or the note of the admin who settled it. */
-export const resolutionText = (
+export const describeResolution = (
   resolution: Flag['resolution'],
   note: string,
 ): string => resolutions[resolution ?? 'admin'] ?? note;

@@ -3,7 +3,7 @@ import { formatDay, formatMonth } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { flagLabel } from './flag-text.ts';
 import type { OrderDetail, OrderRow, OrderStatus } from './orders.api.ts';
-import { isRefunded } from './refund.model.ts';
+import { isFullyRefunded } from './refund.model.ts';
 
 const deliveryLabels: Record<string, string> = {
   'address-missing': 'Address missing',
@@ -23,7 +23,7 @@ type BadgedOrder = Pick<
 /** Returns the badges of an order in the list: first for its flags, then for its delivery and its refunds. */
 export const badgesOf = (row: BadgedOrder) => {
   const delivery = deliveryLabel(row.delivery);
-  const refunded = isRefunded(row)
+  const refunded = isFullyRefunded(row)
     ? 'Refunded'
     : `${formatKobo(row.refundedAmount)} refunded`;
   return [

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { exportQueryOf, ordersView, queryOf } from './orders-view.model.ts';
+import {
+  exportQueryOf,
+  ordersView,
+  toOrdersQuery,
+} from './orders-view.model.ts';
 
 const read = (address: string) => ordersView.read(new URLSearchParams(address));
 
@@ -41,7 +45,7 @@ describe('the view of the order list in the address', () => {
   });
 
   it('requests a page beyond the numbered ones by its cursor alone', () => {
-    expect(queryOf(read('page=501&after=abc&status=success'))).toEqual({
+    expect(toOrdersQuery(read('page=501&after=abc&status=success'))).toEqual({
       status: 'success',
       after: 'abc',
     });

@@ -1,27 +1,27 @@
 import {
   createListView,
   choiceFilter,
-  flag,
+  flagFilter,
   choiceSetting,
-  text,
+  textParam,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 
 export const ordersView = createListView({
   limit: choiceSetting<number>([20, 50, 100], 20),
-  search: text('filter'),
+  search: textParam('filter'),
   status: choiceFilter(['pending', 'success', 'failed']),
   sort: choiceSetting(['newest', 'oldest', 'highest', 'lowest'], 'newest'),
   /** Shows only the orders that need attention. */
-  attention: flag,
+  attention: flagFilter,
   /** The cursor of the open page, if it is beyond the numbered pages. */
-  after: text('position'),
+  after: textParam('position'),
 });
 
 export type OrdersView = ViewOf<typeof ordersView>;
 
 /** Returns the query for the server, without the page number if there is a cursor. */
-export const queryOf = (view: OrdersView): Record<string, string> =>
+export const toOrdersQuery = (view: OrdersView): Record<string, string> =>
   ordersView.toSearchParams(view.after ? { ...view, page: 1 } : view);
 
 /** Returns the query of an export; of the filters, an export applies only the search and the status. */

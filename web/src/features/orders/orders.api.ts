@@ -1,6 +1,11 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi, del, post, put } from '../../shared/api/base.api.ts';
-import { type OrdersView, queryOf } from './orders-view.model.ts';
+import {
+  baseApi,
+  deleteRequest,
+  postRequest,
+  putRequest,
+} from '../../shared/api/base.api.ts';
+import { type OrdersView, toOrdersQuery } from './orders-view.model.ts';
 
 /** All amounts are in kobo. */
 export type OrderList = AnswerOf<'listOrders'>;
@@ -29,9 +34,9 @@ type Refund = {
   key: string;
 };
 
-type Of<Body> = { reference: string } & Body;
+type WithReference<Body> = { reference: string } & Body;
 
-const at = (reference: string, rest = ''): string =>
+const toOrderPath = (reference: string, rest = ''): string =>
   `/api/admin/orders/${encodeURIComponent(reference)}${rest}`;
 
 // A change of an order affects the list, the analytics, the customers and the audit entries, and may cause emails.
@@ -46,7 +51,10 @@ const changedTags = [
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query<OrderList, OrdersView>({
-      query: (view) => ({ url: '/api/admin/orders', params: queryOf(view) }),
+      query: (view) => ({
+        url: '/api/admin/orders',
+        params: toOrdersQuery(view),
+      }),
       providesTags: ['Orders'],
     }),
     countAttention: build.query<number, undefined>({
@@ -55,7 +63,7 @@ const queries = baseApi.injectEndpoints({
       providesTags: ['Orders'],
     }),
     showOrder: build.query<OrderAnswer, string>({
-      query: (reference) => at(reference),
+      query: (reference) => toOrderPath(reference),
       providesTags: ['Orders'],
     }),
     orderMails: build.query<SentMail[], string>({
@@ -73,46 +81,62 @@ const changes = baseApi.injectEndpoints({
   endpoints: (build) => ({
     changeStatus: build.mutation<
       unknown,
-      Of<{ status: OrderStatus; version: number | undefined }>
+      WithReference<{ status: OrderStatus; version: number | undefined }>
     >({
-      query: ({ reference, ...body }) => put(at(reference), body),
+      query: ({ reference, ...body }) =>
+        putRequest(toOrderPath(reference), body),
       invalidatesTags: [...changedTags, 'Links'],
     }),
     deleteOrder: build.mutation<AnswerOf<'deleteOrder'>, string>({
-      query: (reference) => del(at(reference)),
+      query: (reference) => deleteRequest(toOrderPath(reference)),
       invalidatesTags: [...changedTags, 'Links'],
     }),
     restoreOrder: build.mutation<unknown, string>({
-      query: (reference) => post(at(reference, '/restore')),
+      query: (reference) => postRequest(toOrderPath(reference, '/restore')),
       invalidatesTags: [...changedTags, 'Links'],
     }),
-    addNote: build.mutation<unknown, Of<{ text: string }>>({
-      query: ({ reference, text }) => post(at(reference, '/notes'), { text }),
+    addNote: build.mutation<unknown, WithReference<{ text: string }>>({
+      query: ({ reference, text }) =>
+        postRequest(toOrderPath(reference, '/notes'), { text }),
       invalidatesTags: ['Orders', 'Audit'],
     }),
-    correctEmail: build.mutation<unknown, Of<{ email: string }>>({
-      query: ({ reference, email }) => put(at(reference, '/email'), { email }),
+    correctEmail: build.mutation<unknown, WithReference<{ email: string }>>({
+      query: ({ reference, email }) =>
+        putRequest(toOrderPath(reference, '/email'), { email }),
       invalidatesTags: [...changedTags, 'Links'],
     }),
-    refundOrder: build.mutation<AnswerOf<'refundOrder'>, Of<Refund>>({
-      query: ({ reference, key, ...body }) => ({
-        ...post(at(reference, '/refund'), body),
-        headers: { 'idempotency-key': key },
-      }),
-      // An error invalidates the order too, because the order may list the refused refund request.
-      invalidatesTags: ['Orders', 'Audit'],
-    }),
-    settleFlag: build.mutation<unknown, Of<{ flag: number; note: string }>>({
+    refundOrder: build.mutation<AnswerOf<'refundOrder'>, WithReference<Refund>>(
+      {
+        query: ({ reference, key, ...body }) => ({
+          ...postRequest(toOrderPath(reference, '/refund'), body),
+          headers: { 'idempotency-key': key },
+        }),
+        // An error invalidates the order too, because the order may list the refused refund request.
+        invalidatesTags: ['Orders', 'Audit'],
+      },
+    ),
+    settleFlag: build.mutation<
+      unknown,
+      WithReference<{ flag: number; note: string }>
+    >({
       query: ({ reference, flag, note }) =>
-        post(at(reference, `/flags/${flag}/settle`), note ? { note } : {}),
+        postRequest(
+          toOrderPath(reference, `/flags/${flag}/settle`),
+          note ? { note } : {},
+        ),
       invalidatesTags: ['Orders', 'Audit'],
     }),
-    noteShipment: build.mutation<unknown, Of<Shipment>>({
-      query: ({ reference, ...body }) => post(at(reference, '/shipment'), body),
+    noteShipment: build.mutation<unknown, WithReference<Shipment>>({
+      query: ({ reference, ...body }) =>
+        postRequest(toOrderPath(reference, '/shipment'), body),
       invalidatesTags: ['Orders', 'Audit', 'Mails'],
     }),
-    resendMail: build.mutation<unknown, Of<{ mail: ResendableMail }>>({
-      query: ({ reference, mail }) => post(at(reference, '/resend'), { mail }),
+    resendMail: build.mutation<
+      unknown,
+      WithReference<{ mail: ResendableMail }>
+    >({
+      query: ({ reference, mail }) =>
+        postRequest(toOrderPath(reference, '/resend'), { mail }),
       invalidatesTags: ['Orders', 'Audit', 'Mails'],
     }),
   }),

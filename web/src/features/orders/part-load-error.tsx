@@ -5,12 +5,12 @@ import * as text from './text.ts';
 type Query = { error?: unknown; refetch: () => unknown };
 
 /** The items that another service returned, or the error of the request. */
-export type Loaded<T> = Query & { items: T[] };
+export type LoadedItems<T> = Query & { items: T[] };
 
-export const loaded = <T,>(
+export const toLoadedItems = <T,>(
   items: T[] | undefined,
   { error, refetch }: Query,
-): Loaded<T> => ({ items: items ?? [], error, refetch });
+): LoadedItems<T> => ({ items: items ?? [], error, refetch });
 
 /** Shows a line with a retry button in place of data that could not be loaded; renders nothing without an error. */
 export const PartLoadError = ({

@@ -78,8 +78,13 @@ const scales = [
 
 /** Returns the scale, in seconds, of the bar that shows the time from order to payment. */
 export const durationScale = (seconds: number): Scale => {
-  const scale = scales.find(({ upTo }) => seconds <= upTo);
-  if (scale) return { of: scale.upTo, one: scale.one, big: scale.big };
+  const matchingScale = scales.find(({ upTo }) => seconds <= upTo);
+  if (matchingScale)
+    return {
+      of: matchingScale.upTo,
+      one: matchingScale.one,
+      big: matchingScale.big,
+    };
   const week = 7 * day;
   return { of: Math.ceil(seconds / week) * week, one: day, big: week };
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatKobo } from '../../shared/lib/money.ts';
 import {
-  koboFrom,
+  parseKobo,
   refundableOf,
   refundAmountError,
-  refundLine,
+  describeRefundResult,
 } from './refund.model.ts';
 
 describe('a refund amount', () => {
@@ -19,7 +19,7 @@ describe('a refund amount', () => {
     ['', undefined],
     ['all', undefined],
   ])('of "%s" naira is %s kobo', (text, kobo) => {
-    expect(koboFrom(text)).toBe(kobo);
+    expect(parseKobo(text)).toBe(kobo);
   });
 
   it.each([
@@ -45,8 +45,10 @@ describe('a refund amount', () => {
   });
 
   it('has a text for each state at the provider', () => {
-    expect(refundLine('queued')).toBe('The refund is queued at Paystack.');
-    expect(refundLine('unclear')).toBe(
+    expect(describeRefundResult('queued')).toBe(
+      'The refund is queued at Paystack.',
+    );
+    expect(describeRefundResult('unclear')).toBe(
       'Paystack has not answered yet. The shop keeps checking.',
     );
   });

@@ -1,7 +1,7 @@
 import * as text from './refunds/text.ts';
 
 /** Parses an amount in naira, such as "₦15,000.50", and returns kobo; undefined for an invalid amount. */
-export const koboFrom = (typed: string): number | undefined => {
+export const parseKobo = (typed: string): number | undefined => {
   const plain = typed.replaceAll(/[₦,\s]/g, '');
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return undefined;
   const [naira = '0', kobo = ''] = plain.split('.');
@@ -50,13 +50,13 @@ export const refundFailureText = (refund: {
     : refund.detail;
 
 /** Returns the message that is shown after a refund was requested. */
-export const refundLine = (state: string): string =>
+export const describeRefundResult = (state: string): string =>
   state === 'unclear' || state === 'asked'
     ? text.unanswered
-    : text.result(refundStateText(state));
+    : text.refundResult(refundStateText(state));
 
 /** Whether the whole amount of an order has been refunded. */
-export const isRefunded = (order: {
+export const isFullyRefunded = (order: {
   amount: number;
   refundedAmount: number;
 }): boolean => order.refundedAmount > 0 && order.refundedAmount >= order.amount;

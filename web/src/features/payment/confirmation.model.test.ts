@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import {
   initialConfirmation,
   type Confirmation,
-  formatOf,
+  bookFormatOf,
   applyReply,
-  pauseAfter,
+  nextPollDelayMs,
   type VerificationReply,
 } from './confirmation.model.ts';
 
@@ -82,7 +82,7 @@ describe('the result of a payment', () => {
   });
 
   it('is polled with growing pauses of at most 30 s', () => {
-    expect([1, 2, 3, 7, 8, 100].map(pauseAfter)).toEqual([
+    expect([1, 2, 3, 7, 8, 100].map(nextPollDelayMs)).toEqual([
       2_000, 3_000, 5_000, 30_000, 30_000, 30_000,
     ]);
   });
@@ -93,6 +93,6 @@ describe('the result of a payment', () => {
     ['E-Book', 'E-Book'],
     ['anything else', 'E-Book'],
   ])('shows the product "%s" as %s', (name, format) => {
-    expect(formatOf(name)).toBe(format);
+    expect(bookFormatOf(name)).toBe(format);
   });
 });

@@ -1,10 +1,10 @@
-import { type Uncharged, unchargedBy } from './payment.model.ts';
+import { type UnchargedCause, unchargedCauseOf } from './payment.model.ts';
 import type { Verification } from './verification.shape.ts';
 
 export type Confirmation =
   | { name: 'confirming'; attempts: number; failures: number }
   | { name: 'paid'; order: PaidOrder | undefined }
-  | { name: 'unpaid'; cause: Uncharged | undefined }
+  | { name: 'unpaid'; cause: UnchargedCause | undefined }
   | { name: 'unknown' }
   /** The request to the server has failed four times in a row. */
   | { name: 'unreachable' };
@@ -22,10 +22,10 @@ const maxFailures = 4;
 const pausesMs = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000];
 
 /** Returns the pause in milliseconds before the next request. It grows to 30 s, because bank transfers take minutes. */
-export const pauseAfter = (attempts: number): number =>
+export const nextPollDelayMs = (attempts: number): number =>
   pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
 
-const orderOf = (result: Verification) => {
+const toPaidOrder = (result: Verification) => {
   const { amount, email, productName, reference } = result;
   const { quantity = 1, paidAt } = result;
   return amount === undefined || !email || !productName || !reference
@@ -34,7 +34,7 @@ const orderOf = (result: Verification) => {
 };
 
 /** The details of a paid order; the server sends them only to the buyer's browser. */
-export type PaidOrder = NonNullable<ReturnType<typeof orderOf>>;
+export type PaidOrder = NonNullable<ReturnType<typeof toPaidOrder>>;
 
 /**
  * Returns the state after a reply.
@@ -49,9 +49,9 @@ export const applyReply = (
   if ('result' in reply) {
     const { result } = reply;
     if (result.status === 'success')
-      return { name: 'paid', order: orderOf(result) };
+      return { name: 'paid', order: toPaidOrder(result) };
     if (result.status === 'failed')
-      return { name: 'unpaid', cause: unchargedBy(result) };
+      return { name: 'unpaid', cause: unchargedCauseOf(result) };
     return { name: 'confirming', attempts, failures: 0 };
   }
   if (reply.refusedWith === 404 || reply.refusedWith === 400)
@@ -63,5 +63,5 @@ export const applyReply = (
 };
 
 /** Returns the format, which the specification derives from the product name. */
-export const formatOf = (productName: string): 'Paperback' | 'E-Book' =>
+export const bookFormatOf = (productName: string): 'Paperback' | 'E-Book' =>
   productName.includes('Paperback') ? 'Paperback' : 'E-Book';

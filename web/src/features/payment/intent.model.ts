@@ -22,20 +22,20 @@ const defaultAmount = 2999;
 
 const maxCopies = 10;
 
-const readAmount = (given: string | null): number | undefined => {
+const parseAmount = (given: string | null): number | undefined => {
   if (given === null) return defaultAmount;
   const amount = Number(given.trim() || 'none');
   return Number.isFinite(amount) && amount > 0 ? amount : undefined;
 };
 
-const readQuantity = (given: string | null): number => {
+const parseQuantity = (given: string | null): number => {
   const quantity = Number(given ?? 1);
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxCopies
     ? quantity
     : 1;
 };
 
-const restOf = (query: URLSearchParams): string => {
+const queryWithoutEmailAndAmount = (query: URLSearchParams): string => {
   const rest = new URLSearchParams(query);
   rest.delete('email');
   rest.delete('amount');
@@ -53,17 +53,20 @@ const isSameOrder = (one: Intent, other: Intent): boolean =>
 export const orderReferenceOf = (reference: string): string =>
   reference.replace(/^(IMP(?:-[^-]{4}){4})-\d+$/, '$1');
 
-const isBackFor = (reference: string | null, saved: Intent): boolean =>
+const isReferenceOfIntent = (
+  reference: string | null,
+  saved: Intent,
+): boolean =>
   reference !== null &&
   saved.reference !== undefined &&
   orderReferenceOf(reference) === saved.reference;
 
-const isReturn = (query: URLSearchParams, saved: Intent): boolean =>
+const isReturnToIntent = (query: URLSearchParams, saved: Intent): boolean =>
   !query.has('email') &&
   !query.has('amount') &&
-  (isBackFor(query.get('reference'), saved) ||
+  (isReferenceOfIntent(query.get('reference'), saved) ||
     query.size === 0 ||
-    restOf(query) === saved.rest);
+    queryWithoutEmailAndAmount(query) === saved.rest);
 
 export type Arrival = {
   intent: Intent;
@@ -80,12 +83,12 @@ export const readArrival = (
   saved: Intent | undefined,
   newKey: () => string,
 ): Arrival => {
-  if (saved && isReturn(query, saved)) {
+  if (saved && isReturnToIntent(query, saved)) {
     const reference = query.get('reference');
     return reference
       ? {
           // The query keeps the reference, so that a reload checks the payment again.
-          intent: { ...saved, rest: restOf(query) },
+          intent: { ...saved, rest: queryWithoutEmailAndAmount(query) },
           startsByItself: false,
           leftAttempt: reference,
         }
@@ -94,15 +97,15 @@ export const readArrival = (
   const email = query.get('email')?.trim() ?? '';
   const requested: Intent = {
     email,
-    amount: readAmount(query.get('amount')),
+    amount: parseAmount(query.get('amount')),
     productName: (
       query.get('productName') ??
       query.get('product') ??
       ''
     ).trim(),
-    quantity: readQuantity(query.get('quantity')),
+    quantity: parseQuantity(query.get('quantity')),
     key: '',
-    rest: restOf(query),
+    rest: queryWithoutEmailAndAmount(query),
   };
   const isSame = saved !== undefined && isSameOrder(saved, requested);
   const reference = email ? null : query.get('reference');
@@ -117,7 +120,7 @@ export const readArrival = (
 };
 
 /** Returns the arrival for an existing order, whose payment starts automatically. */
-export const arrivalWith = (
+export const arrivalForOrder = (
   { reference, orderKey, ...requested }: OrderToPay,
   newKey: () => string,
 ): Arrival => ({
@@ -132,7 +135,7 @@ export const arrivalWith = (
 });
 
 /** Returns the specification's message for a missing field; undefined if the intent is complete. */
-export const inputErrorOf = (intent: Intent): string | undefined => {
+export const findInputError = (intent: Intent): string | undefined => {
   if (!intent.email) return text.emailRequired;
   if (intent.amount === undefined) return text.amountRequired;
   if (!intent.productName) return text.productNameRequired;

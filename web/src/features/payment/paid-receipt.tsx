@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/buttons/button.tsx';
-import { formatOf, type PaidOrder } from './confirmation.model.ts';
+import { bookFormatOf, type PaidOrder } from './confirmation.model.ts';
 import styles from '../../shared/ui/data/receipt.module.css';
 import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../shared/ui/data/receipt.tsx';
 import * as text from './text.ts';
 
-export const BackToBookPage = () => (
+export const BackToBookPageLink = () => (
   <p className={styles['main']}>
     <LinkButton to={paths.book}>{text.backToBookPage}</LinkButton>
   </p>
@@ -29,8 +29,8 @@ const rowsOf = (
     value: `${order.quantity} × ${formatKobo(order.amountKobo / order.quantity)}`,
     kind: 'first',
   },
-  { term: text.formatLabel, value: formatOf(order.productName) },
-  ...(formatOf(order.productName) === 'Paperback' ? deliveryRows : []),
+  { term: text.formatLabel, value: bookFormatOf(order.productName) },
+  ...(bookFormatOf(order.productName) === 'Paperback' ? deliveryRows : []),
   { term: text.emailLabel, value: order.email },
   { term: text.referenceLabel, value: order.reference },
   {
@@ -67,7 +67,7 @@ export const PaidReceipt = ({
           }
         />
         {order && <Stamp {...order} />}
-        <BackToBookPage />
+        <BackToBookPageLink />
       </div>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
 import type { PaymentChannel } from './payment.model.ts';
-import type { Start } from './payment-run.ts';
+import type { StartOptions } from './payment-run.ts';
 import * as text from './text.ts';
 
 const ways: [PaymentChannel, string][] = [
@@ -11,7 +11,11 @@ const ways: [PaymentChannel, string][] = [
 ];
 
 /** Offers to pay the same order through one payment channel: bank transfer, USSD or card. */
-export const PayAnotherWay = ({ press }: { press: (how: Start) => void }) => (
+export const PayAnotherWay = ({
+  press,
+}: {
+  press: (how: StartOptions) => void;
+}) => (
   <div className={styles['ways']} role="group" aria-labelledby="another-way">
     <p id="another-way">{text.payAnotherWay}</p>
     {ways.map(([channel, name]) => (

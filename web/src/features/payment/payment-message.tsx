@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import type { Phase, Uncharged } from './payment.model.ts';
+import type { Phase, UnchargedCause } from './payment.model.ts';
 import * as text from './text.ts';
 
 type MessageText = {
@@ -10,7 +10,10 @@ type MessageText = {
 };
 
 /** Returns the sentence that nothing was charged; after a declined payment it includes the provider's reason. */
-export const unchargedText = ({ isDeclined, reason }: Uncharged): string =>
+export const unchargedText = ({
+  isDeclined,
+  reason,
+}: UnchargedCause): string =>
   isDeclined && reason
     ? text.unchargedBecause(reason.replace(/[.\s]+$/, ''))
     : text.uncharged;
@@ -46,12 +49,12 @@ const fixedTexts = {
   },
 } as const satisfies Partial<Record<Phase['name'], MessageText | undefined>>;
 
-const failure = (
+const failureMessage = (
   { message }: { message: string },
   more: string,
 ): MessageText => ({ kind: 'fail', text: message, more });
 
-const textFor = (phase: Phase): MessageText | undefined => {
+const messageForPhase = (phase: Phase): MessageText | undefined => {
   switch (phase.name) {
     case 'uncharged':
       return {
@@ -60,11 +63,11 @@ const textFor = (phase: Phase): MessageText | undefined => {
         more: text.payAgain(unchargedText(phase.cause)),
       };
     case 'failed':
-      return failure(phase, text.uncharged);
+      return failureMessage(phase, text.uncharged);
     case 'refused':
-      return failure(phase, text.refusedMore);
+      return failureMessage(phase, text.refusedMore);
     case 'unconfirmed':
-      return failure(
+      return failureMessage(
         phase,
         phase.cause ? unchargedText(phase.cause) : text.unconfirmedMore,
       );
@@ -75,7 +78,7 @@ const textFor = (phase: Phase): MessageText | undefined => {
 
 /** Shows the phase of a payment as a message. */
 export const PaymentMessage = ({ phase }: { phase: Phase }) => {
-  const message = textFor(phase);
+  const message = messageForPhase(phase);
   return (
     message && (
       // A new key remounts the message, so that screen readers announce every text.

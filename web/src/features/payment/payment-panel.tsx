@@ -1,4 +1,4 @@
-import { edgeOf, formatNaira } from '../../shared/lib/money.ts';
+import { toEdgeTicks, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   Button,
@@ -18,14 +18,14 @@ import {
   StepTicks,
 } from '../../shared/ui/data/receipt.tsx';
 import { PayAnotherWay } from './pay-another-way.tsx';
-import type { Start } from './payment-run.ts';
+import type { StartOptions } from './payment-run.ts';
 import { usePayment } from './use-payment.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 import { useRegainedFocus } from './use-regained-focus.ts';
 import * as text from './text.ts';
 
 /** Whether the buyer has finished paying at the provider; the server may not have confirmed the payment yet. */
-const isPaidHere = (phase: Phase): boolean =>
+const hasFinishedPaying = (phase: Phase): boolean =>
   phase.name === 'confirming' ||
   phase.name === 'paid' ||
   phase.name === 'awaited' ||
@@ -34,7 +34,7 @@ const isPaidHere = (phase: Phase): boolean =>
 const progress = (phase: Phase): { past: number; at: number } => {
   if (phase.name === 'refused') return { past: 0, at: 1 };
   if (phase.name === 'paid') return { past: 3, at: 3 };
-  return isPaidHere(phase) ? { past: 2, at: 3 } : { past: 1, at: 2 };
+  return hasFinishedPaying(phase) ? { past: 2, at: 3 } : { past: 1, at: 2 };
 };
 
 const rowsOf = (
@@ -44,7 +44,7 @@ const rowsOf = (
 ): (ReceiptRow | false)[] => {
   const { amount, quantity, productName, email } = intent;
   const total = amount === undefined ? text.amountMissing : formatNaira(amount);
-  const isOpen = phase.name !== 'refused' && !isPaidHere(phase);
+  const isOpen = phase.name !== 'refused' && !hasFinishedPaying(phase);
   return [
     {
       term: `${productName || text.unknownProduct} × ${quantity}`,
@@ -67,7 +67,7 @@ const rowsOf = (
   ];
 };
 
-const BackToBook = ({ look }: { look?: 'plain' }) => (
+const BackToBookLink = ({ look }: { look?: 'plain' }) => (
   <LinkButton variant={look} to={paths.order}>
     {text.backToBook}
   </LinkButton>
@@ -78,10 +78,10 @@ type ActionsProps = {
   units: number;
   /** The naira that one tick on the button stands for. */
   one: number;
-  press: (how: Start) => void;
+  press: (how: StartOptions) => void;
 };
 
-const PayActions = ({ phase, units, one, press }: ActionsProps) => {
+const StartPaymentActions = ({ phase, units, one, press }: ActionsProps) => {
   const isBusy = phase.name === 'opening' || phase.name === 'detour';
   return (
     <>
@@ -109,18 +109,18 @@ const PayActions = ({ phase, units, one, press }: ActionsProps) => {
             {text.directCheckout}
           </Button>
         )}
-        <BackToBook look="plain" />
+        <BackToBookLink look="plain" />
       </div>
     </>
   );
 };
 
-const Actions = (props: ActionsProps) => {
+const PhaseActions = (props: ActionsProps) => {
   const { phase, press } = props;
   if (phase.name === 'refused')
     return (
       <p className={styles['main']}>
-        <BackToBook />
+        <BackToBookLink />
       </p>
     );
   if (phase.name === 'unconfirmed')
@@ -135,12 +135,12 @@ const Actions = (props: ActionsProps) => {
         </p>
         {phase.cause && <PayAnotherWay press={press} />}
         <div className={styles['others']}>
-          <BackToBook look="plain" />
+          <BackToBookLink look="plain" />
         </div>
       </>
     );
-  if (isPaidHere(phase) || phase.name === 'returning') return null;
-  return <PayActions {...props} />;
+  if (hasFinishedPaying(phase) || phase.name === 'returning') return null;
+  return <StartPaymentActions {...props} />;
 };
 
 /** Shows the order as a receipt, with the buttons that start the payment. */
@@ -157,7 +157,7 @@ export const PaymentPanel = ({
   const { intent } = arrival;
   const isEmailMissing = intent.email === '';
   const typed = useTypedEmail(isEmailMissing);
-  const pay = (how: Start) => {
+  const startPayment = (how: StartOptions) => {
     if (!typed.check()) return;
     press(isEmailMissing ? { ...how, email: typed.email.trim() } : how);
   };
@@ -168,26 +168,32 @@ export const PaymentPanel = ({
       <h1>{text.title}</h1>
       <StepTicks {...progress(phase)} />
       <ReceiptRows rows={rowsOf(intent, phase, deliveryRows)} />
-      {isEmailMissing && phase.name !== 'refused' && !isPaidHere(phase) && (
-        <div className={styles['main']}>
-          <Field
-            ref={typed.field}
-            label={text.emailLabel}
-            type="email"
-            name="email"
-            autoComplete="email"
-            hint={text.emailHint}
-            value={typed.email}
-            error={typed.error}
-            onChange={({ target }) => typed.change(target.value)}
-          />
-        </div>
-      )}
+      {isEmailMissing &&
+        phase.name !== 'refused' &&
+        !hasFinishedPaying(phase) && (
+          <div className={styles['main']}>
+            <Field
+              ref={typed.field}
+              label={text.emailLabel}
+              type="email"
+              name="email"
+              autoComplete="email"
+              hint={text.emailHint}
+              value={typed.email}
+              error={typed.error}
+              onChange={({ target }) => typed.change(target.value)}
+            />
+          </div>
+        )}
       <div className={styles['message']}>
         <PaymentMessage phase={phase} />
       </div>
       <div ref={actions}>
-        <Actions phase={phase} {...edgeOf(intent.amount ?? 0)} press={pay} />
+        <PhaseActions
+          phase={phase}
+          {...toEdgeTicks(intent.amount ?? 0)}
+          press={startPayment}
+        />
       </div>
     </div>
   );

@@ -1,7 +1,15 @@
 import type { SiteSettings } from '../../shared/config.ts';
-import { newKey } from '../../shared/lib/new-key.ts';
-import { inputErrorOf, type Intent, orderReferenceOf } from './intent.model.ts';
-import { saveIntent, recordOpened, wasOpened } from './saved-intent.ts';
+import { createRandomKey } from '../../shared/lib/create-random-key.ts';
+import {
+  findInputError,
+  type Intent,
+  orderReferenceOf,
+} from './intent.model.ts';
+import {
+  saveIntent,
+  recordPopupOpened,
+  wasPopupOpened,
+} from './saved-intent.ts';
 import { initializePayment, verifyPayment } from './payment.api.ts';
 import {
   type Checkout,
@@ -9,7 +17,7 @@ import {
   type PaymentChannel,
   chooseCheckout,
 } from './payment.model.ts';
-import { newPopup, resumePopup } from './provider-popup.ts';
+import { openNewPopup, resumePopup } from './provider-popup.ts';
 import { loadProviderScript, type ScriptState } from './provider-script.ts';
 import * as text from './text.ts';
 
@@ -23,7 +31,7 @@ type Deps = {
   report: ReportEvent;
 };
 /** What the buyer chose for an attempt to pay. */
-export type Start = {
+export type StartOptions = {
   wantsHosted?: boolean;
   channel?: PaymentChannel;
   /** The email that the buyer typed because the page's URL had none. */
@@ -109,11 +117,11 @@ const openPopup = async (
     if (!hostedUrl) return report({ type: 'popupMissing', message });
     return detour(deps, hostedUrl, report);
   }
-  if (way.to === 'new') recordOpened(way.reference);
+  if (way.to === 'new') recordPopupOpened(way.reference);
   const popup =
     way.to === 'resume'
       ? await resumePopup(way.accessCode)
-      : await newPopup(
+      : await openNewPopup(
           intent,
           way.reference,
           settings.paystackPublicKey,
@@ -141,22 +149,23 @@ export const createPaymentRun = ({
   let latest = 0;
 
   /** Returns a reporter that the next start silences, so that a late attempt cannot change the phase. */
-  const currentReport = (): ReportEvent => {
+  const createCurrentReporter = (): ReportEvent => {
     const mine = latest;
     return (event) => mine === latest && reportEvent(event);
   };
-  const change = (changes: Partial<Intent>) => {
+  const updateIntent = (changes: Partial<Intent>) => {
     intent = { ...intent, ...changes };
     saveIntent(intent);
   };
-  const renewKey = () => change({ key: newKey(), order: undefined });
+  const renewIdempotencyKey = () =>
+    updateIntent({ key: createRandomKey(), order: undefined });
 
-  const initialise = async (channel: PaymentChannel | undefined) => {
+  const initialiseCheckout = async (channel: PaymentChannel | undefined) => {
     const reply = await initializePayment(intent, channel);
     if (reply.ok) return reply;
     // These codes mean that the key belongs to another order, or that its order takes no more attempts.
     const { code } = reply.problem;
-    if (expiredKeyCodes.has(code)) renewKey();
+    if (expiredKeyCodes.has(code)) renewIdempotencyKey();
     return code === 'IDEMPOTENCY_MISMATCH'
       ? initializePayment(intent, channel)
       : reply;
@@ -166,25 +175,25 @@ export const createPaymentRun = ({
     wantsHosted = false,
     channel,
     email,
-  }: Start = {}): Promise<void> => {
-    if (email) change({ email });
+  }: StartOptions = {}): Promise<void> => {
+    if (email) updateIntent({ email });
     const mine = (latest += 1);
-    const report = currentReport();
-    const inputError = inputErrorOf(intent);
+    const report = createCurrentReporter();
+    const inputError = findInputError(intent);
     if (inputError)
       return report({ type: 'inputRejected', message: inputError });
     report({ type: 'started' });
     const mayReuse = wantsHosted && known?.hostedUrl !== undefined;
     if (!known || !mayReuse || knownChannel !== channel) {
-      const reply = await initialise(channel);
+      const reply = await initialiseCheckout(channel);
       if (!reply.ok)
         return report({ type: 'initialisationFailed', problem: reply.problem });
       known = reply.value;
       knownChannel = channel;
-      change({ reference: orderReferenceOf(known.reference) });
+      updateIntent({ reference: orderReferenceOf(known.reference) });
     }
     if (mine !== latest) return;
-    const isOpened = wasOpened(known.reference);
+    const isOpened = wasPopupOpened(known.reference);
     const way = chooseCheckout(known, settings.checkout, wantsHosted, isOpened);
     if (way.to === 'hosted') return leave(way.url);
     if (way.to === 'nowhere')
@@ -193,7 +202,7 @@ export const createPaymentRun = ({
   };
 
   const checkAttempt = (reference: string): Promise<void> =>
-    checkOutcome(reference, currentReport());
+    checkOutcome(reference, createCurrentReporter());
 
   return { prepare: script.load, start, checkAttempt };
 };

@@ -1,12 +1,15 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { send } from '../../shared/api/send.ts';
+import { sendRequest } from '../../shared/api/send-request.ts';
 import type { Intent } from './intent.model.ts';
 import type { Checkout, PaymentChannel } from './payment.model.ts';
 import type { Verification } from './verification.shape.ts';
 
 type Initialised = AnswerOf<'initializePayment'>;
 
-const paymentOf = ({ reference, orderKey }: NonNullable<Intent['order']>) =>
+const orderPaymentAddress = ({
+  reference,
+  orderKey,
+}: NonNullable<Intent['order']>) =>
   `/api/orders/${encodeURIComponent(reference)}/payment${orderKey ? `?${new URLSearchParams({ key: orderKey })}` : ''}`;
 
 /** Requests a checkout for the intent. A repeat is safe, because the same idempotency key returns the same order. */
@@ -17,8 +20,10 @@ export const initializePayment = async (
   const { email, amount, productName, quantity } = intent;
   const way = channel ? { channel } : {};
   const reply = intent.order
-    ? await send<Initialised>(paymentOf(intent.order), { body: way })
-    : await send<Initialised>('/api/initialize-payment', {
+    ? await sendRequest<Initialised>(orderPaymentAddress(intent.order), {
+        body: way,
+      })
+    : await sendRequest<Initialised>('/api/initialize-payment', {
         headers: { 'Idempotency-Key': intent.key },
         body: { email, amount, productName, quantity, ...way },
       });
@@ -33,4 +38,4 @@ export const initializePayment = async (
 };
 
 export const verifyPayment = (reference: string) =>
-  send<Verification>('/api/verify-payment', { body: { reference } });
+  sendRequest<Verification>('/api/verify-payment', { body: { reference } });

@@ -6,7 +6,10 @@ import * as text from './text.ts';
 export type Outcome = Pick<Verification, 'status' | 'payment'>;
 
 /** Why the provider charged nothing: the buyer left, or the payment was declined. */
-export type Uncharged = { isDeclined: boolean; reason: string | undefined };
+export type UnchargedCause = {
+  isDeclined: boolean;
+  reason: string | undefined;
+};
 
 export type Phase =
   | { name: 'ready' }
@@ -15,7 +18,12 @@ export type Phase =
   | { name: 'closed'; reference: string }
   /** The buyer came back from the provider's hosted page; the server is asked for the outcome. */
   | { name: 'returning'; reference: string }
-  | { name: 'uncharged'; reference: string; message: string; cause: Uncharged }
+  | {
+      name: 'uncharged';
+      reference: string;
+      message: string;
+      cause: UnchargedCause;
+    }
   /** The outcome is unknown, so the buyer may have been charged. */
   | { name: 'unsure'; reference: string }
   | { name: 'detour' }
@@ -31,7 +39,7 @@ export type Phase =
       name: 'unconfirmed';
       reference: string;
       message: string;
-      cause?: Uncharged | undefined;
+      cause?: UnchargedCause | undefined;
     };
 
 export type PaymentEvent =
@@ -50,15 +58,15 @@ export type PaymentEvent =
 const codesWithoutSentence = new Set(['NO_CONNECTION', 'UNREADABLE_ANSWER']);
 
 // A validation error starts with its field ("body.email: Please enter …"), which the buyer need not see.
-const sentenceOf = ({ code, error, details }: Problem): string => {
+const problemMessage = ({ code, error, details }: Problem): string => {
   if (codesWithoutSentence.has(code)) return text.notInitialised;
   const [detail = error] = details;
   if (code === 'VALIDATION_FAILED') return detail.replace(/^[\w.-]+: /, '');
   return code === 'PAYMENT_REFUSED' ? `${error}: ${detail}` : error;
 };
 
-const phaseOfRefusal = (problem: Problem): Phase => {
-  const message = sentenceOf(problem);
+const phaseAfterRefusal = (problem: Problem): Phase => {
+  const message = problemMessage(problem);
   const [reference] = problem.details;
   if (problem.code === 'ALREADY_PAID' && reference)
     return { name: 'awaited', reference };
@@ -72,15 +80,17 @@ const phaseOfRefusal = (problem: Problem): Phase => {
 };
 
 /** Returns why the provider charged nothing; undefined if the provider did not report that. */
-export const unchargedBy = ({ payment }: Outcome): Uncharged | undefined =>
+export const unchargedCauseOf = ({
+  payment,
+}: Outcome): UnchargedCause | undefined =>
   payment && payment.state !== 'processing'
     ? { isDeclined: payment.state === 'declined', reason: payment.reason }
     : undefined;
 
-const phaseOfOutcome = (reference: string, outcome: Outcome): Phase => {
+const phaseAfterVerification = (reference: string, outcome: Outcome): Phase => {
   if (outcome.status === 'success') return { name: 'paid', reference };
   if (outcome.status === 'pending') return { name: 'awaited', reference };
-  const cause = unchargedBy(outcome);
+  const cause = unchargedCauseOf(outcome);
   const message = text.notVerified;
   return { name: 'unconfirmed', reference, message, cause };
 };
@@ -91,7 +101,7 @@ const phaseAfterCheck = (
 ): Phase => {
   const { reference } = phase;
   if (outcome?.status === 'success') return { name: 'paid', reference };
-  const cause = outcome && unchargedBy(outcome);
+  const cause = outcome && unchargedCauseOf(outcome);
   if (!cause)
     return phase.name === 'returning' || outcome?.payment
       ? { name: 'unsure', reference }
@@ -114,7 +124,7 @@ export const nextPhase = (phase: Phase, event: PaymentEvent): Phase => {
     case 'inputRejected':
       return { name: 'refused', message: event.message };
     case 'initialisationFailed':
-      return phaseOfRefusal(event.problem);
+      return phaseAfterRefusal(event.problem);
     case 'popupClosed':
       return phase.name === 'opening'
         ? { name: 'closed', reference: event.reference }
@@ -132,7 +142,7 @@ export const nextPhase = (phase: Phase, event: PaymentEvent): Phase => {
       return { name: 'confirming', reference: event.reference };
     case 'verified':
       return phase.name === 'confirming'
-        ? phaseOfOutcome(phase.reference, event.outcome)
+        ? phaseAfterVerification(phase.reference, event.outcome)
         : phase;
     case 'verificationFailed':
       return phase.name === 'confirming'

@@ -5,7 +5,7 @@ import type { PaystackPopup, PopupCallbacks } from './provider-script.ts';
 type PopupEnd =
   { end: 'completed'; reference: string } | { end: 'closed' | 'failed' };
 
-const open = (
+const openPaystackPopup = (
   how: (popup: PaystackPopup, callbacks: PopupCallbacks) => void,
 ): Promise<PopupEnd> =>
   new Promise((resolve) => {
@@ -23,16 +23,18 @@ const open = (
   });
 
 export const resumePopup = (accessCode: string): Promise<PopupEnd> =>
-  open((popup, callbacks) => popup.resumeTransaction(accessCode, callbacks));
+  openPaystackPopup((popup, callbacks) =>
+    popup.resumeTransaction(accessCode, callbacks),
+  );
 
 /** Opens a popup for an order that the provider does not know yet; settlement checks the amount later. */
-export const newPopup = (
+export const openNewPopup = (
   intent: Intent,
   reference: string,
   publicKey: string,
   channel: PaymentChannel | undefined,
 ): Promise<PopupEnd> =>
-  open((popup, callbacks) =>
+  openPaystackPopup((popup, callbacks) =>
     popup.newTransaction({
       key: publicKey,
       email: intent.email,

@@ -31,9 +31,10 @@ const retries = 3;
 const pause = (ms: number) =>
   new Promise<'waited'>((resolve) => setTimeout(resolve, ms, 'waited'));
 
-const isThere = (): boolean => typeof window.PaystackPop === 'function';
+const isPaystackLoaded = (): boolean =>
+  typeof window.PaystackPop === 'function';
 
-const add = (url: string): Promise<'loaded' | 'failed'> =>
+const appendScript = (url: string): Promise<'loaded' | 'failed'> =>
   new Promise((resolve) => {
     const script = document.createElement('script');
     script.src = url;
@@ -50,16 +51,16 @@ export type ScriptState = 'ready' | 'broken' | 'absent';
 
 /** Loads the provider's script and checks four times, a second apart, whether it runs; reloads a failed script. */
 export const loadProviderScript = async (url: string): Promise<ScriptState> => {
-  if (isThere()) return 'ready';
-  let script = add(url);
+  if (isPaystackLoaded()) return 'ready';
+  let script = appendScript(url);
   let last: 'loaded' | 'failed' | 'waited' = 'waited';
   for (let check = 0; check <= retries; check += 1) {
     const waited = pause(checkMs);
     last = await Promise.race([script, waited]);
-    if (isThere()) return 'ready';
+    if (isPaystackLoaded()) return 'ready';
     await waited;
-    if (last === 'failed' && check < retries) script = add(url);
+    if (last === 'failed' && check < retries) script = appendScript(url);
   }
-  if (isThere()) return 'ready';
+  if (isPaystackLoaded()) return 'ready';
   return last === 'loaded' ? 'broken' : 'absent';
 };

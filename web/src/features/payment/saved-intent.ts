@@ -8,7 +8,7 @@ const openedKey = 'imprint-payment-opened';
 const sample = { email: '', productName: '', quantity: 1, key: '', rest: '' };
 
 export const readSavedIntent = (): Intent | undefined =>
-  tabStorage.getLike(intentKey, sample) as Intent | undefined;
+  tabStorage.getJsonOfShape(intentKey, sample) as Intent | undefined;
 
 /** Saves the intent for this tab, so that a reload continues the same order. */
 export const saveIntent = (intent: Intent): void =>
@@ -17,14 +17,14 @@ export const saveIntent = (intent: Intent): void =>
 /** Deletes the intent after its payment, so that another purchase of the same product becomes a new order. */
 export const deleteIntent = (): void => tabStorage.remove(intentKey);
 
-const readOpened = (): string[] => {
+const readOpenedReferences = (): string[] => {
   const opened = tabStorage.getJson(openedKey);
   return Array.isArray(opened) ? opened.map(String) : [];
 };
 
 /** Whether this tab has opened a popup for the reference, which the provider may then know already. */
-export const wasOpened = (reference: string): boolean =>
-  readOpened().includes(reference);
+export const wasPopupOpened = (reference: string): boolean =>
+  readOpenedReferences().includes(reference);
 
-export const recordOpened = (reference: string): void =>
-  void tabStorage.setJson(openedKey, [...readOpened(), reference]);
+export const recordPopupOpened = (reference: string): void =>
+  void tabStorage.setJson(openedKey, [...readOpenedReferences(), reference]);

@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import type { Confirmation } from './confirmation.model.ts';
-import { BackToBookPage } from './paid-receipt.tsx';
+import { BackToBookPageLink } from './paid-receipt.tsx';
 import { unchargedText } from './payment-message.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
 import { ReceiptRows, StepTicks } from '../../shared/ui/data/receipt.tsx';
@@ -66,7 +66,7 @@ export const UnconfirmedReceipt = ({
           <Button onClick={retry}>{text.checkAgain}</Button>
         </p>
       )}
-      {!isConfirming && <BackToBookPage />}
+      {!isConfirming && <BackToBookPageLink />}
       {confirmation.name === 'unpaid' && (
         <div className={styles['others']}>
           <LinkButton variant="plain" to={paths.buyersOrder(reference)}>

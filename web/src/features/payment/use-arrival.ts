@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { newKey } from '../../shared/lib/new-key.ts';
+import { createRandomKey } from '../../shared/lib/create-random-key.ts';
 import {
   deletePassedOrder,
   readPassedOrder,
 } from '../../shared/payment-address.ts';
-import { type Arrival, arrivalWith, readArrival } from './intent.model.ts';
+import { type Arrival, arrivalForOrder, readArrival } from './intent.model.ts';
 import { saveIntent, readSavedIntent } from './saved-intent.ts';
 
-const read = (search: string): Arrival => {
+const loadArrival = (search: string): Arrival => {
   const order = readPassedOrder();
   return order
-    ? arrivalWith(order, newKey)
-    : readArrival(new URLSearchParams(search), readSavedIntent(), newKey);
+    ? arrivalForOrder(order, createRandomKey)
+    : readArrival(
+        new URLSearchParams(search),
+        readSavedIntent(),
+        createRandomKey,
+      );
 };
 
 /** Returns the intent to pay, and removes email and amount from the address bar. */
@@ -20,10 +24,10 @@ export const useArrival = (): Arrival => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [seen, setSeen] = useState(search);
-  const [arrival, setArrival] = useState(() => read(search));
+  const [arrival, setArrival] = useState(() => loadArrival(search));
   if (search !== seen) {
     setSeen(search);
-    if (search !== arrival.intent.rest) setArrival(read(search));
+    if (search !== arrival.intent.rest) setArrival(loadArrival(search));
   }
   const { rest } = arrival.intent;
   useEffect(() => {

@@ -3,7 +3,7 @@ import {
   initialConfirmation,
   type Confirmation,
   applyReply,
-  pauseAfter,
+  nextPollDelayMs,
   type VerificationReply,
 } from './confirmation.model.ts';
 import { deleteIntent } from './saved-intent.ts';
@@ -18,7 +18,7 @@ const fetchConfirmation = async (
     : { refusedWith: reply.problem.status };
 };
 
-const step = (
+const reduceConfirmation = (
   before: Confirmation,
   fact: VerificationReply | 'again',
 ): Confirmation =>
@@ -26,21 +26,24 @@ const step = (
 
 /** Polls the server for the result of a payment until a reply ends the polling; `retry` starts it again. */
 export const useConfirmation = (reference: string) => {
-  const [confirmation, dispatch] = useReducer(step, initialConfirmation);
+  const [confirmation, dispatch] = useReducer(
+    reduceConfirmation,
+    initialConfirmation,
+  );
   const attempts =
     confirmation.name === 'confirming' ? confirmation.attempts : undefined;
 
   useEffect(() => {
     if (attempts === undefined || !reference) return;
     let isCancelled = false;
-    const timer = setTimeout(() => {
+    const pollTimer = setTimeout(() => {
       void fetchConfirmation(reference).then((reply) => {
         if (!isCancelled) dispatch(reply);
       });
-    }, pauseAfter(attempts));
+    }, nextPollDelayMs(attempts));
     return () => {
       isCancelled = true;
-      clearTimeout(timer);
+      clearTimeout(pollTimer);
     };
   }, [attempts, reference]);
 

@@ -4,7 +4,7 @@ import { useWindowEvent } from '../../shared/hooks/use-window-event.ts';
 import type { Arrival } from './intent.model.ts';
 import { deleteIntent } from './saved-intent.ts';
 import { type Phase, nextPhase } from './payment.model.ts';
-import { createPaymentRun, type Start } from './payment-run.ts';
+import { createPaymentRun, type StartOptions } from './payment-run.ts';
 
 const autoStartMs = 500;
 const afterSuccessMs = 1_500;
@@ -61,9 +61,9 @@ export const usePayment = (
     return () => clearTimeout(timer);
   }, [phase, toResult]);
 
-  const press = (how: Start) => {
+  const startFromButton = (how: StartOptions) => {
     hasStarted.current = true; // The automatic start is no longer needed.
     void start(how);
   };
-  return { phase, press };
+  return { phase, press: startFromButton };
 };

@@ -9,16 +9,16 @@ export const useTypedEmail = (isNeeded: boolean) => {
   const field = useRef<HTMLInputElement>(null);
 
   /** Returns whether the payment may start; if not, the field shows an error and gets the focus. */
-  const check = (): boolean => {
+  const validateEmail = (): boolean => {
     if (!isNeeded) return true;
     const message = email.trim() ? emailError(email) : text.emailRequired;
     setError(message);
     if (message) field.current?.focus();
     return message === undefined;
   };
-  const change = (typed: string) => {
+  const changeEmail = (typed: string) => {
     setEmail(typed);
     setError(undefined);
   };
-  return { email, error, field, change, check };
+  return { email, error, field, change: changeEmail, check: validateEmail };
 };

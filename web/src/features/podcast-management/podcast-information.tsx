@@ -1,4 +1,4 @@
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './podcast-management.module.css';
@@ -7,7 +7,7 @@ import {
   type PodcastDetails,
   type PodcastStatus,
 } from './podcast-details.ts';
-import { ShowAddress } from './show-address.tsx';
+import { PodcastAddress } from './podcast-address.tsx';
 import * as text from './text.ts';
 
 export const PodcastInformation = ({
@@ -17,12 +17,12 @@ export const PodcastInformation = ({
   details: PodcastDetails;
   status: PodcastStatus | undefined;
 }) => (
-  <Block title={text.informationTitle}>
+  <AdminSection title={text.informationTitle}>
     <DetailList
       className={styles['facts']}
       details={[
         [text.nameLabel, details.name],
-        [text.urlLabel, <ShowAddress url={details.url} />],
+        [text.urlLabel, <PodcastAddress url={details.url} />],
         [
           text.statusLabel,
           <>
@@ -36,5 +36,5 @@ export const PodcastInformation = ({
         ],
       ]}
     />
-  </Block>
+  </AdminSection>
 );

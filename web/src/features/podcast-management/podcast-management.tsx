@@ -1,6 +1,6 @@
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
-import { Ledger } from '../../shared/ui/data/ledger.tsx';
+import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
 import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './podcast-management.module.css';
@@ -14,7 +14,7 @@ import * as text from './text.ts';
 const PodcastTotals = ({ details }: { details: PodcastDetails }) => {
   const { isConnected, totalEpisodes, lastUpdated } = details;
   return (
-    <Ledger
+    <KeyMetrics
       figures={[
         [text.integration, isConnected ? text.connected : text.mockData],
         [text.totalEpisodes, formatCount(totalEpisodes)],

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi, post } from '../../shared/api/base.api.ts';
+import { baseApi, postRequest } from '../../shared/api/base.api.ts';
 import type { EpisodeList, PodcastStatus } from './podcast-details.ts';
 
 const podcastApi = baseApi.injectEndpoints({
@@ -13,7 +13,7 @@ const podcastApi = baseApi.injectEndpoints({
       providesTags: ['Podcast'],
     }),
     refreshPodcast: build.mutation<AnswerOf<'refreshPodcast'>, undefined>({
-      query: () => post('/api/podcast/refresh'),
+      query: () => postRequest('/api/podcast/refresh'),
       invalidatesTags: ['Podcast'],
     }),
   }),

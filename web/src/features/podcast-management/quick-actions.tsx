@@ -1,8 +1,8 @@
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/buttons/button.tsx';
 import { SpinnerIcon } from '../../shared/ui/feedback/spinner.tsx';
-import { OutArrow } from '../../shared/ui/icons.tsx';
+import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
 import styles from './podcast-management.module.css';
 import * as text from './text.ts';
 
@@ -13,7 +13,7 @@ export const QuickActions = ({
   isRefreshing: boolean;
   onRefresh: () => void;
 }) => (
-  <Block title={text.actionsTitle}>
+  <AdminSection title={text.actionsTitle}>
     <div className={styles['acts']}>
       <a
         className={buttonClass({})}
@@ -21,12 +21,12 @@ export const QuickActions = ({
         target="_blank"
         rel="noreferrer"
       >
-        {text.viewPage} <OutArrow />
+        {text.viewPage} <ExternalLinkIcon />
       </a>
       <Button isBusy={isRefreshing} onClick={() => onRefresh()}>
         {isRefreshing && <SpinnerIcon size={16} />}
         {isRefreshing ? text.refreshing : text.refresh}
       </Button>
     </div>
-  </Block>
+  </AdminSection>
 );

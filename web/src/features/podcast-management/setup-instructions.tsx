@@ -1,11 +1,11 @@
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './podcast-management.module.css';
 import * as text from './text.ts';
 
 /** Explains how to connect a podcast; shown until a source has answered. */
 export const SetupInstructions = () => (
-  <Block title={text.setupTitle}>
+  <AdminSection title={text.setupTitle}>
     <div className={styles['setup']}>
       <Message kind="wait">{text.setupNeeded}</Message>
       <ol className={styles['steps']}>
@@ -22,5 +22,5 @@ export const SetupInstructions = () => (
         <li>{text.setupRestart}</li>
       </ol>
     </div>
-  </Block>
+  </AdminSection>
 );

@@ -2,15 +2,15 @@ import { drawTicks } from '../../shared/charts/draw-ticks.ts';
 import styles from './dial.module.css';
 import * as text from './text.ts';
 
-const tick = (minute: number, outer: number): string => {
+const drawTick = (minute: number, outer: number): string => {
   const angle = (minute / 60) * 2 * Math.PI - Math.PI / 2;
-  const at = (radius: number) =>
+  const pointAt = (radius: number) =>
     `${(100 + radius * Math.cos(angle)).toFixed(1)} ${(100 + radius * Math.sin(angle)).toFixed(1)}`;
-  return `M${at(72)}L${at(outer)}`;
+  return `M${pointAt(72)}L${pointAt(outer)}`;
 };
 
-const ring = (from: number, to: number, outer: number): string =>
-  drawTicks(to - from, (index) => tick(from + index, outer));
+const drawRing = (from: number, to: number, outer: number): string =>
+  drawTicks(to - from, (index) => drawTick(from + index, outer));
 
 /** Shows a duration on a dial of one hour, with one tick per minute. A small dial omits the word "minutes". */
 export const Dial = ({
@@ -28,8 +28,8 @@ export const Dial = ({
       role="img"
       aria-label={text.minutesLabel(Math.round(minutes))}
     >
-      <path d={ring(played, 60, 82)} className={styles['rest']} />
-      <path d={ring(0, played, 92)} className={styles['played']} />
+      <path d={drawRing(played, 60, 82)} className={styles['rest']} />
+      <path d={drawRing(0, played, 92)} className={styles['played']} />
       {isSmall ? (
         <text className={styles['large']} x="100" y="121">
           {Math.round(minutes)}

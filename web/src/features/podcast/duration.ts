@@ -1,4 +1,4 @@
-const partsOf = (duration: string) => {
+const parseDuration = (duration: string) => {
   const [seconds = 0, minutes = 0, hours = 0] = duration
     .split(':')
     .map(Number)
@@ -7,15 +7,15 @@ const partsOf = (duration: string) => {
 };
 
 /** Returns a duration in minutes: 34.5 for "34:30". */
-export const minutesOf = (duration: string): number => {
-  const { hours, minutes, seconds } = partsOf(duration);
+export const toMinutes = (duration: string): number => {
+  const { hours, minutes, seconds } = parseDuration(duration);
   return hours * 60 + minutes + seconds / 60;
 };
 
 /** Returns a duration in ISO 8601: "PT1H2M45S" for "1:02:45". */
 export const isoDuration = (duration: string): string => {
-  const { hours, minutes, seconds } = partsOf(duration);
-  const part = (count: number, unit: string) =>
+  const { hours, minutes, seconds } = parseDuration(duration);
+  const formatPart = (count: number, unit: string) =>
     count > 0 ? `${count}${unit}` : '';
-  return `PT${part(hours, 'H')}${part(minutes, 'M')}${part(seconds, 'S')}`;
+  return `PT${formatPart(hours, 'H')}${formatPart(minutes, 'M')}${formatPart(seconds, 'S')}`;
 };

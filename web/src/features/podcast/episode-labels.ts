@@ -12,5 +12,5 @@ export const bylineOf = ({ number, guest }: Episode): string =>
     .join(', ');
 
 /** Returns the text for an HTTP error, as the specification demands it; undefined for a lost connection. */
-export const httpFailure = ({ status }: Problem): string | undefined =>
+export const describeHttpFailure = ({ status }: Problem): string | undefined =>
   status === 0 ? undefined : text.httpError(status);

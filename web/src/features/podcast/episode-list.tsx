@@ -9,15 +9,15 @@ import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { Dial } from './dial.tsx';
-import { minutesOf } from './duration.ts';
+import { toMinutes } from './duration.ts';
 import styles from './episode-list.module.css';
-import { EpisodeSound, SpotifyLink } from './episode-sound.tsx';
-import { bylineOf, httpFailure } from './episode-labels.ts';
+import { EpisodePreview, SpotifyLink } from './episode-preview.tsx';
+import { bylineOf, describeHttpFailure } from './episode-labels.ts';
 import type { Episode, Episodes } from './podcast.api.ts';
 import * as text from './page-text.ts';
 import { samples } from './text.ts';
 
-const Entry = ({
+const EpisodeEntry = ({
   episode,
   isOpen,
   hasPage,
@@ -29,7 +29,7 @@ const Entry = ({
   <details className={styles['episode']} open={isOpen}>
     <summary>
       <span className={styles['dial']}>
-        <Dial minutes={minutesOf(episode.duration)} isSmall />
+        <Dial minutes={toMinutes(episode.duration)} isSmall />
       </span>
       <h3>{episode.title}</h3>
       <span className={styles['meta']}>
@@ -45,7 +45,7 @@ const Entry = ({
     </summary>
     <div className={styles['inside']}>
       <p className={styles['text']}>{episode.description}</p>
-      <EpisodeSound episode={episode} />
+      <EpisodePreview episode={episode} />
       {hasPage && (
         <p className={`acts ${styles['acts']}`}>
           <SpotifyLink episode={episode} />
@@ -63,7 +63,7 @@ const LoadError = ({ list }: { list: Episodes }) => {
     <div className={styles['trouble']}>
       <LoadFailure
         onRetry={list.refetch}
-        more={`${shown} ${httpFailure(list.problem) ?? ''}`.trim()}
+        more={`${shown} ${describeHttpFailure(list.problem) ?? ''}`.trim()}
       >
         {text.loadFailed}
         {!list.areFromServer && text.examplesUsed}
@@ -72,7 +72,7 @@ const LoadError = ({ list }: { list: Episodes }) => {
   );
 };
 
-const statusTextOf = (list: Episodes): string => {
+const describeListStatus = (list: Episodes): string => {
   if (list.isLoading) return text.loading;
   return list.problem ? '' : text.episodeCount(list.episodes?.length ?? 0);
 };
@@ -95,7 +95,7 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
         <p className="caption">{text.othersOnSpotify(shown, total)}</p>
       )}
       <p className="vh" role="status">
-        {statusTextOf(list)}
+        {describeListStatus(list)}
       </p>
     </div>
   );
@@ -110,7 +110,7 @@ export const EpisodeList = ({ list }: { list: Episodes }) => {
       {episodes ? (
         <div className={styles['list']}>
           {episodes.map((episode, index) => (
-            <Entry
+            <EpisodeEntry
               key={episode.id}
               episode={episode}
               isOpen={index === 0}

@@ -4,8 +4,8 @@ import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { OutLinkButton } from '../../shared/ui/buttons/button.tsx';
 import { Dial } from './dial.tsx';
-import { minutesOf } from './duration.ts';
-import { EpisodeSound } from './episode-sound.tsx';
+import { toMinutes } from './duration.ts';
+import { EpisodePreview } from './episode-preview.tsx';
 import { bylineOf } from './episode-labels.ts';
 import styles from './episode-text.module.css';
 import type { EpisodeAnswer } from './podcast.api.ts';
@@ -15,7 +15,7 @@ import * as text from './page-text.ts';
 export const EpisodeText = ({ show, episode, source }: EpisodeAnswer) => (
   <article className={`wrap ${styles['page']}`}>
     <div className={styles['dial']}>
-      <Dial minutes={minutesOf(episode.duration)} />
+      <Dial minutes={toMinutes(episode.duration)} />
       <p className="caption">{text.dialCaption}</p>
     </div>
     <div>
@@ -30,7 +30,7 @@ export const EpisodeText = ({ show, episode, source }: EpisodeAnswer) => (
       <p className={styles['by']}>{bylineOf(episode)}</p>
       <p className={styles['text']}>{episode.description}</p>
       <div className={styles['sound']}>
-        <EpisodeSound episode={episode} />
+        <EpisodePreview episode={episode} />
       </div>
       <p className={`acts ${styles['acts']}`}>
         <OutLinkButton href={episode.spotifyUrl}>

@@ -1,4 +1,4 @@
-import { OutArrow } from '../../shared/ui/icons.tsx';
+import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
 import styles from './listen-on.module.css';
 import * as text from './page-text.ts';
 
@@ -18,7 +18,7 @@ export const ListenOn = ({
           href={spotifyUrl ?? 'https://open.spotify.com/'}
           rel="external noreferrer"
         >
-          Spotify <OutArrow />
+          Spotify <ExternalLinkIcon />
         </a>
         {totalEpisodes !== undefined && (
           <span>{text.episodeCount(totalEpisodes)}</span>

@@ -6,12 +6,12 @@ import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { RetryButton } from '../../shared/ui/feedback/load-failure.tsx';
 import { Dial } from './dial.tsx';
-import { minutesOf } from './duration.ts';
+import { toMinutes } from './duration.ts';
 import styles from './newest-episodes.module.css';
 import { useEpisodes } from './podcast.api.ts';
 import * as text from './text.ts';
 
-const Episodes = ({ except }: { except: string | undefined }) => {
+const NewestEpisodeList = ({ except }: { except: string | undefined }) => {
   const { problem, episodes, areSamples, areFromServer, refetch } =
     useEpisodes();
   if (!episodes) return <Skeleton />;
@@ -23,7 +23,7 @@ const Episodes = ({ except }: { except: string | undefined }) => {
           .slice(0, 2)
           .map((episode) => (
             <article className={styles['episode']} key={episode.id}>
-              <Dial minutes={minutesOf(episode.duration)} />
+              <Dial minutes={toMinutes(episode.duration)} />
               <div>
                 <h3>
                   <Link
@@ -63,6 +63,6 @@ const Episodes = ({ except }: { except: string | undefined }) => {
 /** Shows the two newest episodes without the episode `except`; samples with a badge if the list cannot be loaded. */
 export const NewestEpisodes = ({ except }: { except?: string }) => (
   <FocusRegion>
-    <Episodes except={except} />
+    <NewestEpisodeList except={except} />
   </FocusRegion>
 );

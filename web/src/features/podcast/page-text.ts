@@ -1,8 +1,8 @@
-import { counted, formatCount } from '../../shared/lib/count.ts';
+import { formatCountOf, formatCount } from '../../shared/lib/count.ts';
 
 // The texts of the pages of the show and of an episode.
 export const episodeCount = (count: number): string =>
-  counted(count, 'episode');
+  formatCountOf(count, 'episode');
 
 // The show.
 export const showCaption = (count: number, areSamples: boolean): string =>
@@ -42,7 +42,7 @@ export const pause = 'Pause';
 export const progressLabel = 'Preview';
 export const progress = (second: number, seconds: number): string =>
   `${second} of ${seconds} seconds`;
-export const timeOf = (time: string, length: string): string =>
+export const playbackTime = (time: string, length: string): string =>
   `${time} of ${length}`;
 export const previewFailed = 'This preview cannot be played.';
 export const previewCaption = 'Preview. The full episode is on Spotify.';

@@ -8,7 +8,7 @@ import * as text from './page-text.ts';
 // Previews usually last 30 seconds; this length is shown until the file has loaded.
 const usualSeconds = 30;
 
-const clock = (seconds: number): string =>
+const formatPlaybackTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 const PlayIcon = ({ isPlaying }: { isPlaying: boolean }) => (
@@ -30,7 +30,7 @@ const usePreview = () => {
   const [hasFailed, setHasFailed] = useState(false);
   const [at, setAt] = useState(0);
   const [seconds, setSeconds] = useState(usualSeconds);
-  const toggle = () => {
+  const togglePlayback = () => {
     const player = audio.current;
     if (!player) return;
     if (player.paused)
@@ -60,7 +60,15 @@ const usePreview = () => {
     onError: () => setHasFailed(true),
   };
   const second = Math.min(seconds, Math.floor(at));
-  return { audio, events, toggle, isPlaying, hasFailed, second, seconds };
+  return {
+    audio,
+    events,
+    toggle: togglePlayback,
+    isPlaying,
+    hasFailed,
+    second,
+    seconds,
+  };
 };
 
 /** Plays the preview of an episode, with one tick per second. Without scripts the browser's player replaces it. */
@@ -94,7 +102,10 @@ export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
           <Ruler of={seconds} at={second} />
         </span>
         <span className={styles['time']}>
-          {text.timeOf(clock(second), clock(seconds))}
+          {text.playbackTime(
+            formatPlaybackTime(second),
+            formatPlaybackTime(seconds),
+          )}
         </span>
       </div>
       {hasFailed ? (

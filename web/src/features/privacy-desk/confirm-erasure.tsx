@@ -1,12 +1,12 @@
 import {
-  text as trimmedText,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
-import { Refusal } from '../../shared/ui/feedback/refusal.tsx';
-import { isSameAddress } from './erasure-text.model.ts';
+import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
+import { isSameEmail } from './erasure-text.model.ts';
 import { useErasePersonMutation } from './privacy.api.ts';
 import styles from './privacy.module.css';
 import * as text from './text.ts';
@@ -26,17 +26,21 @@ export const ConfirmErasure = ({
   const { field, onSubmit } = useAdminForm({
     fields,
     validate: ({ confirm }) => ({
-      confirm: isSameAddress(confirm, email) ? undefined : text.confirmMismatch,
+      confirm: isSameEmail(confirm, email) ? undefined : text.confirmMismatch,
     }),
   });
   const [erase, { isLoading, error }] = useErasePersonMutation();
-  const send = async ({ confirm }: { confirm: string }) => {
+  const submitErasure = async ({ confirm }: { confirm: string }) => {
     const { data } = await erase({ email, confirm });
     if (data) onErased();
   };
   return (
     <Dialog title={text.confirmTitle} isOpen onClose={onClose}>
-      <form className={styles['ask']} noValidate onSubmit={onSubmit(send)}>
+      <form
+        className={styles['ask']}
+        noValidate
+        onSubmit={onSubmit(submitErasure)}
+      >
         <p>
           {text.confirmBefore} <b>{email}</b> {text.confirmAfter}
         </p>
@@ -52,7 +56,7 @@ export const ConfirmErasure = ({
           spellCheck={false}
           {...field('confirm')}
         />
-        <Refusal error={error} otherwise={text.confirmFailed} />
+        <RequestErrorMessage error={error} otherwise={text.confirmFailed} />
         <div className="acts">
           <Button variant="danger" type="submit" aria-disabled={isLoading}>
             {isLoading ? text.erasing : text.confirmAction}

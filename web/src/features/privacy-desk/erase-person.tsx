@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import {
-  text as trimmedText,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { ConfirmErasure } from './confirm-erasure.tsx';
-import { addressError } from './erasure-text.model.ts';
+import { validateEmail } from './erasure-text.model.ts';
 import styles from './privacy.module.css';
 import * as text from './text.ts';
 
-const fields = { email: trimmedText(addressError) };
+const fields = { email: trimmedText(validateEmail) };
 
 /** Shows the form that erases one person after the author has typed the email address twice. */
 export const ErasePerson = () => {
@@ -20,7 +20,7 @@ export const ErasePerson = () => {
   const [pendingEmail, setPendingEmail] = useState<string>();
   const [erased, setErased] = useState<string>();
   return (
-    <Block title={text.eraseTitle} note={text.eraseNote}>
+    <AdminSection title={text.eraseTitle} note={text.eraseNote}>
       <form
         className={styles['form']}
         aria-label={text.eraseFormLabel}
@@ -60,6 +60,6 @@ export const ErasePerson = () => {
           onClose={() => setPendingEmail(undefined)}
         />
       )}
-    </Block>
+    </AdminSection>
   );
 };

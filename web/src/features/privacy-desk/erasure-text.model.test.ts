@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  addressError,
-  isSameAddress,
-  partName,
+  validateEmail,
+  isSameEmail,
+  formatServiceName,
   recordCountText,
   erasureStatusOf,
 } from './erasure-text.model.ts';
@@ -30,13 +30,13 @@ describe('an erasure on the privacy screen', () => {
   );
 
   it('names the services, and an unknown service by its own name', () => {
-    expect(partName('catalog')).toBe('Messages and newsletter');
-    expect(partName('letters')).toBe('letters');
+    expect(formatServiceName('catalog')).toBe('Messages and newsletter');
+    expect(formatServiceName('letters')).toBe('letters');
   });
 
   it('matches email addresses regardless of case and spaces', () => {
-    expect(isSameAddress(' Ada@Example.com', 'ada@example.com ')).toBe(true);
-    expect(isSameAddress('ada@example.com', 'ada@example.co')).toBe(false);
+    expect(isSameEmail(' Ada@Example.com', 'ada@example.com ')).toBe(true);
+    expect(isSameEmail('ada@example.com', 'ada@example.co')).toBe(false);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('an erasure on the privacy screen', () => {
     ['ada@example.com, eve@example.com', 'Please enter a valid email address'],
     ['ada+books@example.com', undefined],
   ])('for the email address "%s" gives the error: %s', (text, fault) => {
-    expect(addressError(text)).toBe(fault);
+    expect(validateEmail(text)).toBe(fault);
   });
 
   it('counts records', () => {

@@ -1,9 +1,10 @@
 import * as text from './text.ts';
 
 /** Returns the label of a service on the privacy screen, such as "Orders and receipts". */
-export const partName = (part: string): string => text.parts[part] ?? part;
+export const formatServiceName = (part: string): string =>
+  text.parts[part] ?? part;
 
-const waitsLongMs = 60_000;
+const lateAfterMs = 60_000;
 
 /** The progress of an erasure. The API names the time of the request `erasedAt`. */
 type ErasureTiming = { isDone: boolean; erasedAt: unknown };
@@ -17,15 +18,15 @@ export const erasureStatusOf = (
 ): ErasureStatus => {
   if (isDone) return 'done';
   const age = now.getTime() - new Date(String(erasedAt)).getTime();
-  return age < waitsLongMs ? 'under way' : 'late';
+  return age < lateAfterMs ? 'under way' : 'late';
 };
 
 /** Whether two email addresses are equal apart from case and surrounding spaces. */
-export const isSameAddress = (one: string, other: string): boolean =>
+export const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Returns the error for an invalid email address; undefined for a plausible one. */
-export const addressError = (email: string): string | undefined => {
+export const validateEmail = (email: string): string | undefined => {
   if (!email.trim()) return text.emailRequired;
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : text.emailInvalid;
 };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { problemText } from '../../shared/api/problem.model.ts';
-import { formatMoment } from '../../shared/lib/date.ts';
-import { Block } from '../../shared/ui/data/block.tsx';
+import { formatDateTime } from '../../shared/lib/date.ts';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
-import { partName, erasureStatusOf } from './erasure-text.model.ts';
+import { formatServiceName, erasureStatusOf } from './erasure-text.model.ts';
 import {
   type Erasure,
   useListErasuresQuery,
@@ -14,18 +14,18 @@ import {
 import styles from './privacy.module.css';
 import * as text from './text.ts';
 
-const Parts = ({ erasure }: { erasure: Erasure }) => (
+const ErasureParts = ({ erasure }: { erasure: Erasure }) => (
   <ul className={styles['parts']} aria-label={text.partsLabel}>
     {erasure.parts.map(({ part, doneAt }) => (
       <li key={part}>
-        {doneAt ? '✓' : '…'} {partName(part)}:{' '}
+        {doneAt ? '✓' : '…'} {formatServiceName(part)}:{' '}
         {doneAt ? text.partErased : text.partPending}
       </li>
     ))}
   </ul>
 );
 
-const Late = ({ erasure }: { erasure: Erasure }) => {
+const LateErasure = ({ erasure }: { erasure: Erasure }) => {
   const [repeat, { isLoading, isSuccess, error }] = useRepeatErasureMutation();
   return (
     <>
@@ -49,7 +49,7 @@ const Late = ({ erasure }: { erasure: Erasure }) => {
   );
 };
 
-const Entry = ({ erasure }: { erasure: Erasure }) => {
+const ErasureEntry = ({ erasure }: { erasure: Erasure }) => {
   const standing = erasureStatusOf(erasure, new Date());
   return (
     <li className={styles['erasure']}>
@@ -58,23 +58,23 @@ const Entry = ({ erasure }: { erasure: Erasure }) => {
       </b>
       <span className={styles['person']}>{erasure.person}</span>
       <span className={styles['when']}>
-        {text.requestedAt(formatMoment(erasure.erasedAt))}
+        {text.requestedAt(formatDateTime(erasure.erasedAt))}
       </span>
-      {standing !== 'done' && <Parts erasure={erasure} />}
-      {standing === 'late' && <Late erasure={erasure} />}
+      {standing !== 'done' && <ErasureParts erasure={erasure} />}
+      {standing === 'late' && <LateErasure erasure={erasure} />}
     </li>
   );
 };
 
-const soonMs = 2_000;
-const laterMs = 15_000;
+const fastPollIntervalMs = 2_000;
+const slowPollIntervalMs = 15_000;
 
 /** Returns the polling interval in milliseconds; 0, which stops the polling, if every erasure is done. */
-const pauseFor = (erasures: readonly Erasure[]): number => {
+const toPollIntervalMs = (erasures: readonly Erasure[]): number => {
   const now = new Date();
-  const standings = erasures.map((one) => erasureStatusOf(one, now));
-  if (standings.includes('under way')) return soonMs;
-  return standings.includes('late') ? laterMs : 0;
+  const statuses = erasures.map((one) => erasureStatusOf(one, now));
+  if (statuses.includes('under way')) return fastPollIntervalMs;
+  return statuses.includes('late') ? slowPollIntervalMs : 0;
 };
 
 const ErasureList = ({ erasures }: { erasures: Erasure[] }) =>
@@ -83,7 +83,7 @@ const ErasureList = ({ erasures }: { erasures: Erasure[] }) =>
   ) : (
     <ul className={styles['erasures']} aria-label={text.erasuresLabel}>
       {erasures.map((erasure) => (
-        <Entry key={erasure.id} erasure={erasure} />
+        <ErasureEntry key={erasure.id} erasure={erasure} />
       ))}
     </ul>
   );
@@ -94,13 +94,13 @@ export const Erasures = () => {
   const query = useListErasuresQuery(undefined, {
     pollingInterval,
   });
-  const pause = pauseFor(query.data?.erasures ?? []);
+  const pause = toPollIntervalMs(query.data?.erasures ?? []);
   if (pause !== pollingInterval) setPollingInterval(pause);
   return (
-    <Block title={text.erasuresTitle} note={text.erasuresNote}>
+    <AdminSection title={text.erasuresTitle} note={text.erasuresNote}>
       <QueryResult query={query} what={text.erasuresNoun} lines={2}>
         {({ erasures }) => <ErasureList erasures={erasures} />}
       </QueryResult>
-    </Block>
+    </AdminSection>
   );
 };

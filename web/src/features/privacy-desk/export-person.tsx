@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import {
-  text as trimmedText,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { type Problem, problemText } from '../../shared/api/problem.model.ts';
 import { saveFile } from '../../shared/api/download.ts';
-import { Block } from '../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { addressError, recordCountText } from './erasure-text.model.ts';
+import { validateEmail, recordCountText } from './erasure-text.model.ts';
 import { type PersonExport, useExportPersonMutation } from './privacy.api.ts';
 import styles from './privacy.module.css';
 import * as text from './text.ts';
 
-const fileOf = (personExport: PersonExport): string =>
+const toFileName = (personExport: PersonExport): string =>
   `imprint-person-${personExport.exportedAt.slice(0, 10)}.json`;
 
-const save = (personExport: PersonExport): void =>
+const saveExport = (personExport: PersonExport): void =>
   saveFile(
     new Blob([JSON.stringify(personExport, null, 2)], {
       type: 'application/json',
     }),
-    fileOf(personExport),
+    toFileName(personExport),
   );
 
-const fields = { email: trimmedText(addressError) };
+const fields = { email: trimmedText(validateEmail) };
 
 type Outcome = { email: string; records: number; file: string };
 
@@ -53,26 +53,26 @@ export const ExportPerson = () => {
   const [outcome, setOutcome] = useState<Outcome>();
   const [requestExport, { isLoading, error, reset }] =
     useExportPersonMutation();
-  const send = async ({ email }: { email: string }) => {
+  const submitExport = async ({ email }: { email: string }) => {
     setOutcome(undefined);
     const { data } = await requestExport(email);
     if (!data) return;
-    if (data.records > 0) save(data);
+    if (data.records > 0) saveExport(data);
     setOutcome({
       email: data.email,
       records: data.records,
-      file: fileOf(data),
+      file: toFileName(data),
     });
     // `reset` removes the exported personal data from the Redux store.
     reset();
   };
   return (
-    <Block title={text.exportTitle} note={text.exportNote}>
+    <AdminSection title={text.exportTitle} note={text.exportNote}>
       <form
         className={styles['form']}
         aria-label={text.exportFormLabel}
         noValidate
-        onSubmit={onSubmit(send)}
+        onSubmit={onSubmit(submitExport)}
       >
         <Field
           label={text.exportEmailLabel}
@@ -87,6 +87,6 @@ export const ExportPerson = () => {
         {error && <ExportError problem={error as Problem} />}
         {outcome && <ExportResult outcome={outcome} />}
       </form>
-    </Block>
+    </AdminSection>
   );
 };

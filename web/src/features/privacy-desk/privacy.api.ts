@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi, post } from '../../shared/api/base.api.ts';
+import { baseApi, postRequest } from '../../shared/api/base.api.ts';
 
 export type PersonExport = AnswerOf<'exportPerson'>;
 export type Erasures = AnswerOf<'listErasures'>;
@@ -10,14 +10,14 @@ const path = '/api/admin/privacy';
 const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     exportPerson: build.mutation<PersonExport, string>({
-      query: (email) => post(`${path}/export`, { email }),
+      query: (email) => postRequest(`${path}/export`, { email }),
       invalidatesTags: ['Audit'],
     }),
     erasePerson: build.mutation<
       AnswerOf<'erasePerson'>,
       { email: string; confirm: string }
     >({
-      query: (body) => post(`${path}/erase`, body),
+      query: (body) => postRequest(`${path}/erase`, body),
       // An erasure changes every list that may contain the person.
       invalidatesTags: (answer) =>
         answer
@@ -29,7 +29,8 @@ const privacyApi = baseApi.injectEndpoints({
       providesTags: ['Erasures'],
     }),
     repeatErasure: build.mutation<AnswerOf<'repeatErasure'>, string>({
-      query: (id) => post(`${path}/erasures/${encodeURIComponent(id)}/repeat`),
+      query: (id) =>
+        postRequest(`${path}/erasures/${encodeURIComponent(id)}/repeat`),
       invalidatesTags: ['Erasures', 'Audit'],
     }),
   }),

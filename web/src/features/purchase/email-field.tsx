@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './email-field.module.css';
-import { emailHint } from './email-hint.model.ts';
+import { suggestEmail } from './suggest-email.model.ts';
 import { useDebounced } from './use-debounced.ts';
 import * as text from './order-form-text.ts';
 
@@ -19,8 +19,8 @@ export const EmailField = ({
   onChange: (email: string) => void;
 }) => {
   const ref = useRef<HTMLInputElement>(null);
-  const hint = emailHint(useDebounced(email, debounceMs) ?? '');
-  const accept = (suggestion: string) => {
+  const hint = suggestEmail(useDebounced(email, debounceMs) ?? '');
+  const acceptSuggestion = (suggestion: string) => {
     onChange(suggestion);
     ref.current?.focus();
   };
@@ -43,7 +43,7 @@ export const EmailField = ({
               <button
                 className={styles['meant']}
                 type="button"
-                onClick={() => accept(hint)}
+                onClick={() => acceptSuggestion(hint)}
               >
                 {hint}
               </button>

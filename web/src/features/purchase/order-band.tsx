@@ -3,11 +3,11 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { emailError } from '../../shared/lib/email-error.model.ts';
 import { drawTicks } from '../../shared/charts/draw-ticks.ts';
-import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
+import { formatNaira, countPriceTicks } from '../../shared/lib/money.ts';
 import {
-  deliveryTerm,
+  deliveryTermLabel,
   useDeliveryTerms,
-  useKnownContent,
+  useLoadedContent,
 } from '../../shared/site-content.ts';
 import { Field } from '../../shared/ui/forms/field.tsx';
 import styles from './order-band.module.css';
@@ -17,8 +17,8 @@ import * as text from './order-band-text.ts';
 import { orderNow } from './text.ts';
 
 /** Draws the price as a ruler over the full width; one unit is ₦1,000 and has ten ticks. */
-const PriceScale = ({ price }: { price: number }) => {
-  const units = ticksOf(price);
+const PriceRuler = ({ price }: { price: number }) => {
+  const units = countPriceTicks(price);
   return (
     <div className={styles['scale']} aria-hidden="true">
       <svg viewBox={`0 0 ${units * 10} 52`} preserveAspectRatio="none">
@@ -43,8 +43,8 @@ const PriceScale = ({ price }: { price: number }) => {
   );
 };
 
-const NoScripts = () => {
-  const email = useKnownContent()?.site.email;
+const NoJavaScriptMessage = () => {
+  const email = useLoadedContent()?.site.email;
   return (
     <noscript>
       <p className={styles['per']}>
@@ -79,13 +79,13 @@ export const OrderBand = ({
   );
   return (
     <>
-      <PriceScale price={prices.PAPERBACK} />
+      <PriceRuler price={prices.PAPERBACK} />
       <div className={`wrap ${styles['row']}`}>
         <div>
           <h2 id={headingId}>{text.title}</h2>
           <p className={styles['price']}>{formatNaira(prices.PAPERBACK)}</p>
           <p className={styles['per']}>
-            {text.deliveryIncluded(deliveryTerm(terms), terms?.time)}
+            {text.deliveryIncluded(deliveryTermLabel(terms), terms?.time)}
             <span className="whole">{text.ebook}</span>
             {text.ebookPrice(formatNaira(prices.EBOOK))}
           </p>
@@ -110,7 +110,7 @@ export const OrderBand = ({
           >
             {orderNow}
           </button>
-          <NoScripts />
+          <NoJavaScriptMessage />
         </form>
       </div>
     </>

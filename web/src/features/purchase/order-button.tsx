@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNaira, ticksOf } from '../../shared/lib/money.ts';
+import { formatNaira, countPriceTicks } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   type ButtonVariant,
@@ -28,7 +28,7 @@ export const OrderButton = ({
       <CallToActionButton
         type="submit"
         size={size}
-        units={ticksOf(price)}
+        units={countPriceTicks(price)}
         onPointerEnter={orderForm.prefetch}
         onFocus={orderForm.prefetch}
         onClick={() => openPurchase(opening)}
@@ -40,7 +40,7 @@ export const OrderButton = ({
 };
 
 /** Shows the "Order Now" button with the price on it. */
-export const OrderNow = ({ price }: { price: number }) => (
+export const OrderNowButton = ({ price }: { price: number }) => (
   <OrderButton price={price}>
     {text.orderNow} <b>{formatNaira(price)}</b>
   </OrderButton>

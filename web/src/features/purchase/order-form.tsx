@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../shared/form/use-form.ts';
 import { emailError } from '../../shared/lib/email-error.model.ts';
-import { edgeOf, formatNaira } from '../../shared/lib/money.ts';
+import { toEdgeTicks, formatNaira } from '../../shared/lib/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { CallToActionButton } from '../../shared/ui/buttons/button.tsx';
 import { focusFirstField } from '../../shared/ui/dialogs/dialog.tsx';
@@ -15,7 +15,7 @@ import {
   type Format,
   type Prices,
   productNames,
-  totalOf,
+  totalPriceOf,
 } from './price.model.ts';
 import { AboutFormat } from './about-format.tsx';
 import { usePrices } from './product.api.ts';
@@ -35,14 +35,14 @@ const PricedForm = ({
   const formId = useId();
   const navigate = useNavigate();
   const [format, setFormat] = useState<Format>(
-    opening.isOrderOnly ? 'EBOOK' : 'PAPERBACK',
+    opening.preselectsEbook ? 'EBOOK' : 'PAPERBACK',
   );
   const [quantity, setQuantity] = useState(1);
   const [email, setEmail] = useState(opening.email ?? '');
-  const total = totalOf(prices, format, quantity);
-  const edge = edgeOf(total);
+  const total = totalPriceOf(prices, format, quantity);
+  const edge = toEdgeTicks(total);
 
-  const proceed = () => {
+  const goToPayment = () => {
     onClose();
     const productName = productNames[format];
     void navigate(
@@ -51,7 +51,7 @@ const PricedForm = ({
   };
   const { errors, clearError, form } = useForm(
     () => ({ email: emailError(email) }),
-    proceed,
+    goToPayment,
   );
   const { ref } = form;
   useEffect(() => focusFirstField(ref.current?.closest('dialog[open]')), [ref]);

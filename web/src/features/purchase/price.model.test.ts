@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailError } from '../../shared/lib/email-error.model.ts';
-import { totalOf, clampQuantity } from './price.model.ts';
+import { totalPriceOf, clampQuantity } from './price.model.ts';
 
 describe('the price of an order', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the price of an order', () => {
     ['EBOOK', 3, 30_000],
   ] as const)('is the price of a %s times %i', (format, quantity, total) => {
     expect(
-      totalOf({ PAPERBACK: 15_000, EBOOK: 10_000 }, format, quantity),
+      totalPriceOf({ PAPERBACK: 15_000, EBOOK: 10_000 }, format, quantity),
     ).toBe(total);
   });
 

@@ -15,5 +15,8 @@ export const maxCopies = 10;
 export const clampQuantity = (quantity: number): number =>
   Math.min(maxCopies, Math.max(minCopies, Math.trunc(quantity)));
 
-export const totalOf = (prices: Prices, format: Format, quantity: number) =>
-  prices[format] * clampQuantity(quantity);
+export const totalPriceOf = (
+  prices: Prices,
+  format: Format,
+  quantity: number,
+) => prices[format] * clampQuantity(quantity);

@@ -1,27 +1,27 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { loadedValue, useAnswer } from '../../shared/api/answers.tsx';
-import { useKnownContent } from '../../shared/site-content.ts';
+import { useLoadedContent } from '../../shared/site-content.ts';
 import type { Format, Prices } from './price.model.ts';
 
 type Products = AnswerOf<'listProducts'>;
 
 const productsAddress = '/api/products';
 
-const priceOf = (
+const findPrice = (
   { products }: Products,
   format: Format,
 ): number | undefined => {
-  const found = products.find(({ product }) => product === format);
-  return found && found.priceKobo / 100;
+  const foundProduct = products.find(({ product }) => product === format);
+  return foundProduct && foundProduct.priceKobo / 100;
 };
 
 /** Returns the current prices in naira; while they load, and after a failure, the prices of the site content. */
 export const usePrices = () => {
   const answer = useAnswer<Products>(productsAddress);
-  const book = useKnownContent()?.book;
+  const book = useLoadedContent()?.book;
   const today = loadedValue(answer);
-  const paperback = (today && priceOf(today, 'PAPERBACK')) ?? book?.price;
-  const ebook = (today && priceOf(today, 'EBOOK')) ?? book?.ebookPrice;
+  const paperback = (today && findPrice(today, 'PAPERBACK')) ?? book?.price;
+  const ebook = (today && findPrice(today, 'EBOOK')) ?? book?.ebookPrice;
   const prices: Prices | undefined =
     paperback !== undefined && ebook !== undefined
       ? { PAPERBACK: paperback, EBOOK: ebook }

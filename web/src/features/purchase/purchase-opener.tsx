@@ -5,7 +5,7 @@ import {
   useContext,
   useState,
 } from 'react';
-import { recordVisit } from '../../shared/visits.ts';
+import { recordFunnelStep } from '../../shared/visits.ts';
 import type { Opening } from './opening.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 
@@ -21,22 +21,22 @@ export const PurchaseProvider = ({ children }: { children: ReactNode }) => {
   // The count is the dialog's key, so that each opening starts without the former input.
   const [count, setCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const open = useCallback<OpenPurchase>((next = {}) => {
+  const openDialog = useCallback<OpenPurchase>((next = {}) => {
     setOpening(next);
     setCount((before) => before + 1);
     setIsOpen(true);
-    recordVisit('dialog');
+    recordFunnelStep('dialog');
   }, []);
-  const close = useCallback(() => setIsOpen(false), []);
+  const closeDialog = useCallback(() => setIsOpen(false), []);
   return (
-    <PurchaseContext value={open}>
+    <PurchaseContext value={openDialog}>
       {children}
       {count > 0 && (
         <PurchaseDialog
           key={count}
           opening={opening}
           isOpen={isOpen}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
     </PurchaseContext>

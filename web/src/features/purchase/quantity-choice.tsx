@@ -8,20 +8,20 @@ const unit = 10;
 
 /** Shows the number of copies as a bar of ten units. */
 const CopiesBar = ({ quantity }: { quantity: number }) => {
-  const ticks = (from: number, to: number, top: number) =>
+  const drawTickRange = (from: number, to: number, top: number) =>
     drawTicks(to - from, (index) => `M${(from + index + 1) * unit} ${top}V36`);
   return (
     <div className={styles['bar']} aria-hidden="true">
       <svg viewBox="0 0 100 36" preserveAspectRatio="none">
         <path
           className={styles['scale']}
-          d={`${ticks(quantity, maxCopies, 28)}M0 36H100`}
+          d={`${drawTickRange(quantity, maxCopies, 28)}M0 36H100`}
           vectorEffect="non-scaling-stroke"
         />
         <rect className={styles['drawn']} width={quantity * unit} height="36" />
         <path
           className={styles['ticks']}
-          d={ticks(0, quantity, 24)}
+          d={drawTickRange(0, quantity, 24)}
           vectorEffect="non-scaling-stroke"
         />
       </svg>
@@ -38,7 +38,7 @@ export const QuantityChoice = ({
   onChange: (quantity: number) => void;
 }) => {
   const labelId = useId();
-  const step = (by: 1 | -1, name: string, sign: string) => {
+  const renderStepButton = (by: 1 | -1, name: string, sign: string) => {
     const next = quantity + by;
     const isAllowed = next >= minCopies && next <= maxCopies;
     // The button only looks disabled at the limit, because a disabled button would lose the focus.
@@ -60,9 +60,9 @@ export const QuantityChoice = ({
       </span>
       <div className={styles['row']}>
         <div className={styles['steps']}>
-          {step(-1, text.fewer, '−')}
+          {renderStepButton(-1, text.fewer, '−')}
           <output aria-live="polite">{quantity}</output>
-          {step(1, text.more, '+')}
+          {renderStepButton(1, text.more, '+')}
         </div>
         <CopiesBar quantity={quantity} />
       </div>

@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { reloadPage } from '../../shared/lib/reload-page.ts';
 import { AccessDenied } from './access/access-denied.tsx';
 import { noToken } from './session/denial.model.ts';
-import { Checking } from './access/start-page.tsx';
+import { CheckingLinkPage } from './access/start-page.tsx';
 import { isEmbeddedBrowser } from './session/embedded-browser.model.ts';
-import { OwnBrowserFirst } from './access/own-browser-first.tsx';
+import { EmbeddedBrowserPage } from './access/embedded-browser-page.tsx';
 import { type Book, selectReader } from './session/reader.slice.ts';
 import { SessionView } from './session-view.tsx';
 import { TitlePage } from './access/title-page.tsx';
@@ -41,7 +41,11 @@ export const Reader = ({
   if (book && link && (phase === 'title-page' || phase === 'opening')) {
     const isOpening = phase === 'opening';
     return isEmbeddedBrowser(navigator.userAgent) ? (
-      <OwnBrowserFirst title={book.title} isOpening={isOpening} onOpen={open} />
+      <EmbeddedBrowserPage
+        title={book.title}
+        isOpening={isOpening}
+        onOpen={open}
+      />
     ) : (
       <TitlePage
         book={book}
@@ -52,5 +56,5 @@ export const Reader = ({
       />
     );
   }
-  return <Checking />;
+  return <CheckingLinkPage />;
 };

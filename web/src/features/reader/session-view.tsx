@@ -15,14 +15,14 @@ import {
 } from './session/reader.api.ts';
 import { selectIsOffline, selectReader } from './session/reader.slice.ts';
 import type { BeatResult } from './session/use-reading-session.ts';
-import { CopyDetails } from './page/reading-header.tsx';
+import { ReadingLinkDetails } from './page/reading-header.tsx';
 import { chapterAddress } from './session/reading-address.ts';
 import { ReadingView } from './page/reading-view.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
 import * as text from './text.ts';
 import { useChapters } from './navigation/use-chapters.ts';
 import { useExit } from './notes/use-exit.ts';
-import { useSavedPlace } from './navigation/use-saved-place.ts';
+import { usePositionSaving } from './navigation/use-position-saving.ts';
 import { type Annotations, useAnnotations } from './notes/use-annotations.ts';
 
 const OfflineNotice = () => (
@@ -31,7 +31,10 @@ const OfflineNotice = () => (
   </Message>
 );
 
-const marksOf = (annotations: Annotations, contents: Contents | undefined) => ({
+const createMarksPanel = (
+  annotations: Annotations,
+  contents: Contents | undefined,
+) => ({
   list: (goTo: GoTo) => (
     <NotesList annotations={annotations} contents={contents} goTo={goTo} />
   ),
@@ -84,7 +87,7 @@ export const SessionView = ({
   const [searchText, setSearchText] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
   const annotations = useAnnotations(token, frame);
-  useSavedPlace(token);
+  usePositionSaving(token);
   const onExit = useExit(annotations.notes);
   const { contents } = chapters;
   return (
@@ -101,14 +104,14 @@ export const SessionView = ({
       }}
       details={
         <>
-          <CopyDetails />
+          <ReadingLinkDetails />
           <ProtectionInfo
             isOpen={isProtectionOpen}
             setIsOpen={setIsProtectionOpen}
           />
         </>
       }
-      marks={marksOf(annotations, contents)}
+      marks={createMarksPanel(annotations, contents)}
       search={(goTo) =>
         contents && (
           <BookSearch

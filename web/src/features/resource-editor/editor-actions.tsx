@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { hasEssentials } from './article/article.ts';
+import { hasTitleAndContent } from './article/article.ts';
 import { SaveState } from './session/save-state.tsx';
 import type { EditorState } from './session/editor-store.ts';
 import * as text from './text.ts';
 
 /** Returns the focus to the Save button after a save, because browsers take the focus from a disabled button. */
-const useFocusAfter = (isSaving: boolean) => {
+const useFocusAfterSave = (isSaving: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasSaving = useRef(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ export const EditorActions = ({
   onSave: () => void;
 }) => {
   const { isSaving, uploads, article } = state;
-  const saveButton = useFocusAfter(isSaving);
+  const saveButton = useFocusAfterSave(isSaving);
   return (
     <>
       <SaveState state={state} />
@@ -46,7 +46,7 @@ export const EditorActions = ({
         ref={saveButton}
         variant="solid"
         size="small"
-        disabled={isSaving || uploads > 0 || !hasEssentials(article)}
+        disabled={isSaving || uploads > 0 || !hasTitleAndContent(article)}
         onClick={onSave}
       >
         {saveLabel(state)}

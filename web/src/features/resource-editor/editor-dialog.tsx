@@ -37,15 +37,15 @@ export const EditorDialog = ({
     if (!ref.current?.open) ref.current?.showModal();
     heading.current?.focus();
   }, []);
-  const isOwn = ({ target }: SyntheticEvent) => target === ref.current;
-  const refuse = (event: SyntheticEvent) => {
-    if (!isOwn(event)) return;
+  const isOwnEvent = ({ target }: SyntheticEvent) => target === ref.current;
+  const requestClosing = (event: SyntheticEvent) => {
+    if (!isOwnEvent(event)) return;
     event.preventDefault();
     onClose();
   };
   // Some browsers close a dialog at the second Escape despite `preventDefault`, so the dialog opens again.
-  const reopen = (event: SyntheticEvent) => {
-    if (!isOwn(event) || isLeaving.current || ref.current?.open) return;
+  const reopenDialog = (event: SyntheticEvent) => {
+    if (!isOwnEvent(event) || isLeaving.current || ref.current?.open) return;
     ref.current?.showModal();
     onClose();
   };
@@ -63,8 +63,8 @@ export const EditorDialog = ({
       ref={ref}
       className={styles['editor']}
       aria-labelledby={titleId}
-      onCancel={refuse}
-      onClose={reopen}
+      onCancel={requestClosing}
+      onClose={reopenDialog}
       onKeyDownCapture={saveByKey}
     >
       <div className={styles['head']}>

@@ -101,7 +101,7 @@ export const OpenedEditor = ({
   const editor = useEditorSession(opened);
   const { session, state } = editor;
   const [panel, setPanel] = useState<Panel>();
-  const close = () => {
+  const requestClosing = () => {
     if (session.isDirty()) setPanel('closing');
     else onClose();
   };
@@ -110,7 +110,7 @@ export const OpenedEditor = ({
     <>
       <EditorDialog
         title={state.base.post ? text.editTitle : text.createTitle}
-        onClose={close}
+        onClose={requestClosing}
         onSave={save}
         actions={
           <EditorActions

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { problemText } from '../../shared/api/problem.model.ts';
-import { newKey } from '../../shared/lib/new-key.ts';
+import { createRandomKey } from '../../shared/lib/create-random-key.ts';
 import { LoadFailureLine } from '../../shared/ui/feedback/load-failure-line.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { emptyArticle, isSameArticle } from './article/article.ts';
@@ -10,7 +10,7 @@ import { EditorDialog } from './editor-dialog.tsx';
 import { DraftOffer } from './revisions/draft-offer.tsx';
 import { type BaseVersion, toBaseVersion } from './session/base-version.ts';
 import {
-  copyName,
+  copyStorageKey,
   findCopies,
   deleteCopy,
   type StoredCopy,
@@ -63,7 +63,7 @@ const EditorAfterCopyOffers = ({
   const [copies, setCopies] = useState(() =>
     findChangedCopies(postId, base, openTabIds),
   );
-  const [key] = useState(newKey);
+  const [key] = useState(createRandomKey);
   const [restored, setRestored] = useState<StoredCopy>();
   const [copy, ...others] = copies;
   if (!copy)
@@ -83,7 +83,7 @@ const EditorAfterCopyOffers = ({
     // An unsent copy gets a new key, so that two tabs that restore the copy create two articles.
     const own = { ...copy, newKey: copy.wasSent ? copy.newKey : key };
     // The copy is saved under its new name before the old name is deleted, so that the text is never lost.
-    if (saveCopy(copyName(postId, tab), own)) deleteCopy(copy.name);
+    if (saveCopy(copyStorageKey(postId, tab), own)) deleteCopy(copy.name);
     setRestored(own);
     setCopies([]);
   };
@@ -123,7 +123,7 @@ const useBaseVersion = (postId: string | undefined, tab: string) => {
 };
 
 /** Locks this tab's id, and returns the ids of the tabs with an open editor; undefined until they are known. */
-const useOtherTabs = (tab: string) => {
+const useOpenTabs = (tab: string) => {
   const [tabs, setTabs] = useState<string[]>();
   useEffect(() => lockTab(tab), [tab]);
   useEffect(() => {
@@ -135,8 +135,8 @@ const useOtherTabs = (tab: string) => {
 /** The dialog in which a resource is written or edited; it first offers the unsaved copies of this browser. */
 export const ResourceEditor = (props: ResourceEditorProps) => {
   const { postId, onClose } = props;
-  const [tab] = useState(newKey);
-  const openTabIds = useOtherTabs(tab);
+  const [tab] = useState(createRandomKey);
+  const openTabIds = useOpenTabs(tab);
   const { base, error, isFetching, refetch } = useBaseVersion(postId, tab);
   if (base && openTabIds)
     return (

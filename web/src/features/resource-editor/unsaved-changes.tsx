@@ -1,4 +1,4 @@
-import { useLeavingGuard } from '../../shared/hooks/use-leaving-guard.ts';
+import { useUnsavedChangesGuard } from '../../shared/hooks/use-unsaved-changes-guard.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { OpenEditor } from './session/use-editor-session.ts';
 import * as text from './text.ts';
@@ -29,7 +29,7 @@ export const ConfirmClosing = ({
 
 /** Asks before another page opens while there are unsaved changes. */
 export const ConfirmLeaving = ({ session }: Pick<OpenEditor, 'session'>) => {
-  const blocker = useLeavingGuard(session.isDirty);
+  const blocker = useUnsavedChangesGuard(session.isDirty);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

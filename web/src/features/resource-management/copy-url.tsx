@@ -1,6 +1,6 @@
 import { useCopy } from '../../shared/hooks/use-copy.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Check } from '../../shared/ui/icons.tsx';
+import { CheckIcon } from '../../shared/ui/icons.tsx';
 import * as text from './text.ts';
 
 /** Shows a button that copies a URL; its label shows the result for a moment. */
@@ -9,7 +9,7 @@ export const CopyUrl = ({ url, title }: { url: string; title: string }) => {
   return (
     <>
       <Button variant="plain" onClick={onCopy}>
-        {outcome === 'copied' && <Check />}
+        {outcome === 'copied' && <CheckIcon />}
         {outcome ? text.copyUrlResults[outcome] : text.copyUrl}
         <span className="vh">{text.copyUrlOf(title)}</span>
       </Button>

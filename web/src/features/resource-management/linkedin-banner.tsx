@@ -1,4 +1,4 @@
-import { OutArrow } from '../../shared/ui/icons.tsx';
+import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
 import styles from './linkedin-banner.module.css';
 import type { ResourceList } from './posts.api.ts';
 import * as text from './text.ts';
@@ -14,7 +14,7 @@ export const LinkedinBanner = ({
     <span>{name || text.unnamedProfile}</span>
     {linkedinUrl && (
       <a href={linkedinUrl} target="_blank" rel="noreferrer">
-        {text.viewProfile} <OutArrow />
+        {text.viewProfile} <ExternalLinkIcon />
         <span className="vh">{text.opensInNewTab}</span>
       </a>
     )}

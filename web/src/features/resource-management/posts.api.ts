@@ -1,5 +1,9 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi, del, post } from '../../shared/api/base.api.ts';
+import {
+  baseApi,
+  deleteRequest,
+  postRequest,
+} from '../../shared/api/base.api.ts';
 import { toQuery, type ResourcesView } from './resources-view.model.ts';
 
 export type ResourceList = AnswerOf<'listPosts'>;
@@ -11,7 +15,7 @@ export type ImportRequest =
   | { kind: 'post'; url: string; text: string; publishedAt?: string }
   | { kind: 'feed'; url: string };
 
-const at = (id: string, subPath = ''): string =>
+const toPostPath = (id: string, subPath = ''): string =>
   `/api/resources/posts/${encodeURIComponent(id)}${subPath}`;
 
 const postsApi = baseApi.injectEndpoints({
@@ -24,24 +28,24 @@ const postsApi = baseApi.injectEndpoints({
       providesTags: ['Posts'],
     }),
     storedPost: build.query<AnswerOf<'findPost'>['post'], string>({
-      query: (id) => at(id),
+      query: (id) => toPostPath(id),
       transformResponse: ({ post }: AnswerOf<'findPost'>) => post,
       providesTags: ['Posts'],
     }),
     deleteResource: build.mutation<AnswerOf<'deletePost'>, string>({
-      query: (id) => del(at(id)),
+      query: (id) => deleteRequest(toPostPath(id)),
       invalidatesTags: ['Posts', 'Audit'],
     }),
     restoreResource: build.mutation<AnswerOf<'restorePost'>, string>({
-      query: (id) => post(at(id, '/restore')),
+      query: (id) => postRequest(toPostPath(id, '/restore')),
       invalidatesTags: ['Posts', 'Audit'],
     }),
     refreshResources: build.mutation<RefreshResponse, undefined>({
-      query: () => post('/api/resources/refresh'),
+      query: () => postRequest('/api/resources/refresh'),
       invalidatesTags: ['Audit'],
     }),
     importResources: build.mutation<ImportResult, ImportRequest>({
-      query: (body) => post('/api/resources/import', body),
+      query: (body) => postRequest('/api/resources/import', body),
       invalidatesTags: ['Posts', 'Audit'],
     }),
   }),

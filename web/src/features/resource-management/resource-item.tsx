@@ -2,7 +2,7 @@ import { formatDay } from '../../shared/lib/date.ts';
 import { countSentences } from '../../shared/lib/sentences.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { OutArrow } from '../../shared/ui/icons.tsx';
+import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
 import { CopyUrl } from './copy-url.tsx';
 import type { ListedResource } from './posts.api.ts';
 import styles from './resource-item.module.css';
@@ -37,7 +37,7 @@ const StateBadges = ({ post }: PostProps) => (
   </>
 );
 
-const Details = ({ post }: PostProps) => (
+const ResourceDetails = ({ post }: PostProps) => (
   <p className={styles['facts']}>
     <span>{post.category}</span>
     <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
@@ -58,12 +58,12 @@ const NewTabLink = ({
   subject: string;
 }) => (
   <a href={to} target="_blank" rel="noreferrer">
-    {name} <OutArrow />
+    {name} <ExternalLinkIcon />
     <span className="vh">{text.newTabLinkOf(subject)}</span>
   </a>
 );
 
-const Engagement = ({ post }: PostProps) => (
+const ResourceEngagement = ({ post }: PostProps) => (
   <p className={styles['facts']}>
     {post.tags.length > 0 && <span>{formatTags(post.tags)}</span>}
     <span>{formatEngagement(post.engagement)}</span>
@@ -77,7 +77,7 @@ const Engagement = ({ post }: PostProps) => (
   </p>
 );
 
-const Address = ({ post }: PostProps) => (
+const ResourceAddress = ({ post }: PostProps) => (
   <p className={styles['facts']}>
     <code>{publicPath(post)}</code>
     <CopyUrl url={publicUrl(post)} title={post.title} />
@@ -129,16 +129,16 @@ export const ResourceItem = ({
   <li className={styles['item']}>
     <ResourceThumbnail {...post} />
     <div>
-      <Details post={post} />
+      <ResourceDetails post={post} />
       <h3>{post.title}</h3>
       <p className={styles['excerpt']}>{post.excerpt}</p>
-      <Engagement post={post} />
+      <ResourceEngagement post={post} />
       {post.deletedAt ? (
         <p className={styles['facts']}>
           {text.deletedOn(formatDay(post.deletedAt))}
         </p>
       ) : (
-        <Address post={post} />
+        <ResourceAddress post={post} />
       )}
     </div>
     <ItemActions post={post} actions={actions} />

@@ -3,7 +3,7 @@ import { post } from '../../test/answers/builders.ts';
 import type { ListedResource, ResourceList } from './posts.api.ts';
 import {
   formatEngagement,
-  visibilityNote,
+  describeVisibility,
   publicUrl,
   formatStatuses,
   formatTags,
@@ -38,14 +38,14 @@ describe('the note on a preview', () => {
   const seen = { status: 'published', scheduled: false } as const;
 
   it('explains what visitors cannot see', () => {
-    expect(visibilityNote(seen, day)).toBeUndefined();
-    expect(visibilityNote({ ...seen, status: 'draft' }, day)).toMatch(
+    expect(describeVisibility(seen, day)).toBeUndefined();
+    expect(describeVisibility({ ...seen, status: 'draft' }, day)).toMatch(
       /^A draft/,
     );
-    expect(visibilityNote({ ...seen, scheduled: true }, day)).toBe(
+    expect(describeVisibility({ ...seen, scheduled: true }, day)).toBe(
       'Scheduled: visible from 2 December 2025 on',
     );
-    expect(visibilityNote({ ...seen, hasWorkingCopy: true }, day)).toBe(
+    expect(describeVisibility({ ...seen, hasWorkingCopy: true }, day)).toBe(
       'As visitors see it, without your unpublished changes',
     );
   });

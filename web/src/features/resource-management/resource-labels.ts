@@ -56,7 +56,7 @@ export const totalEngagement = ({ meta, posts }: ResourceList): number =>
   posts.reduce((sum, post) => sum + sumEngagement(post), 0);
 
 /** Returns a note on what visitors cannot see of a post yet; undefined if they see all of it. */
-export const visibilityNote = (
+export const describeVisibility = (
   {
     status,
     scheduled,

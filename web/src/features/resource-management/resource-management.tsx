@@ -18,7 +18,7 @@ import { useDeleting } from './use-deleting.tsx';
 import type { RefreshNote, ResourceListState } from './use-resource-list.ts';
 import * as text from './text.ts';
 
-const SignInAgain = () => (
+const SignedOutMessage = () => (
   <div className={styles['place']}>
     <Message kind="fail">{text.signedOut}</Message>
     <LinkButton to={paths.adminLogin}>{text.signIn}</LinkButton>
@@ -76,7 +76,7 @@ export const ResourceManagement = ({
     top.current?.scrollIntoView({ block: 'nearest' });
     pages.onPage(page);
   };
-  if (!resources.isSignedIn) return <SignInAgain />;
+  if (!resources.isSignedIn) return <SignedOutMessage />;
   const actions = {
     onEdit,
     onPreview: setPreviewed,

@@ -1,5 +1,5 @@
 import { chartStyleOf } from '../../shared/charts/sentence-chart.ts';
-import { ownPicture } from '../../shared/lib/picture-sources.ts';
+import { ownPictureAddress } from '../../shared/lib/picture-sources.ts';
 import { SentenceChart } from '../../shared/ui/charts/sentence-chart.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { ListedResource } from './posts.api.ts';
@@ -15,7 +15,7 @@ export const ResourceThumbnail = ({
     <Picture
       frame="div"
       className={styles['picture']}
-      address={ownPicture(image)}
+      address={ownPictureAddress(image)}
       sizes="8.5rem"
       isLazy
       fallback={

@@ -1,6 +1,6 @@
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
-import { Ledger } from '../../shared/ui/data/ledger.tsx';
+import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
 import type { ResourceList } from './posts.api.ts';
 import { formatStatuses, totalEngagement } from './resource-labels.ts';
 import * as text from './text.ts';
@@ -9,7 +9,7 @@ import * as text from './text.ts';
 export const ResourceTotals = ({ list }: { list: ResourceList }) => {
   const { totalPosts, lastUpdated } = list.meta;
   return (
-    <Ledger
+    <KeyMetrics
       figures={[
         [
           text.totalResources,

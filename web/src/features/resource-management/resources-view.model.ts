@@ -2,16 +2,16 @@ import { categories } from '../../shared/lib/categories.model.ts';
 import {
   createListView,
   choiceFilter,
-  text,
+  textParam,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 
 export const resourcesView = createListView({
-  search: text('filter'),
+  search: textParam('filter'),
   category: choiceFilter(categories),
   status: choiceFilter(['published', 'draft', 'scheduled', 'deleted']),
   /** The id of the post in the editor; `new` for a new post. */
-  edit: text('setting'),
+  edit: textParam('setting'),
 });
 
 export type ResourcesView = ViewOf<typeof resourcesView>;

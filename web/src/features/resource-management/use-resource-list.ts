@@ -1,5 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
-import { onAdminToken, readAdminToken } from '../../shared/api/admin-token.ts';
+import {
+  onAdminTokenChange,
+  readAdminToken,
+} from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.model.ts';
 import { displayedAnswer } from '../../shared/api/displayed-answer.ts';
 import {
@@ -23,13 +26,13 @@ export type RefreshNote = {
   more?: string;
 };
 
-const isSignedIn = () => readAdminToken() !== undefined;
+const hasAdminToken = () => readAdminToken() !== undefined;
 
 /** Loads the resources for the filters in the URL. The URL also names the resource that is open in the editor. */
 export const useResourceList = () => {
   const listView = useListView(resourcesView);
   const { view, choose, goTo } = listView;
-  const hasToken = useSyncExternalStore(onAdminToken, isSignedIn);
+  const hasToken = useSyncExternalStore(onAdminTokenChange, hasAdminToken);
   const query = useListResourcesQuery(view, {
     skip: !hasToken,
   });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import styles from './essay-item.module.css';
-import { Plate } from './plate.tsx';
+import { EssayPicture } from './essay-picture.tsx';
 import { pathOf, type PostBrief } from './resource.api.ts';
 import * as text from './text.ts';
 
@@ -28,7 +28,7 @@ export const EssayItem = ({
 }) => (
   <article className={styles[look]}>
     <Link to={to} tabIndex={-1} aria-hidden="true">
-      <Plate post={post} />
+      <EssayPicture post={post} />
     </Link>
     {caption && <p className={`caption ${styles['caption']}`}>{caption}</p>}
     <p className={styles['meta']}>

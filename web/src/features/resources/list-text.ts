@@ -10,9 +10,9 @@ export const tryAgain = 'Please try again.';
 // The filter and the count.
 export const filterLabel = 'Category';
 /** The page shows the noun `essays` after this text. */
-export const shownOf = (shown: number, total: number): string =>
+export const shownCount = (shown: number, total: number): string =>
   `${formatCount(shown)} of ${formatCount(total)}`;
-export const essays = (total: number): string =>
+export const essayNoun = (total: number): string =>
   total === 1 ? 'essay' : 'essays';
 export const tick = '1 tick = 1 essay';
 export const heading = 'Essays';

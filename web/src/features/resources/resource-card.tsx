@@ -1,7 +1,7 @@
 import { LinkButton } from '../../shared/ui/buttons/button.tsx';
-import { OutArrow } from '../../shared/ui/icons.tsx';
+import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
 import { EssayItem } from './essay-item.tsx';
-import { plateCaption } from './plate.tsx';
+import { toChartCaption } from './essay-picture.tsx';
 import styles from './resource-card.module.css';
 import { type ListedPost, pathOf } from './resource.api.ts';
 import * as text from './list-text.ts';
@@ -17,7 +17,7 @@ export const ResourceCard = ({
     look="card"
     post={post}
     isMarked={isMarked}
-    caption={plateCaption(post)}
+    caption={toChartCaption(post)}
   >
     <div className={styles['end']}>
       <LinkButton size="small" to={pathOf(post)}>
@@ -30,7 +30,7 @@ export const ResourceCard = ({
           rel="noreferrer"
           aria-label={text.onLinkedIn(post.title)}
         >
-          LinkedIn <OutArrow />
+          LinkedIn <ExternalLinkIcon />
         </a>
       )}
     </div>

@@ -10,29 +10,29 @@ import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import {
-  countIn,
+  countPosts,
   type ListedPost,
   pageSize,
   type PostList,
   profileOf,
-  useLastPosts,
+  usePostList,
 } from './resource.api.ts';
-import { allPosts, categoryFrom } from './resource.model.ts';
+import { allPosts, parseCategory } from './resource.model.ts';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resource-list.module.css';
 import { sampleMarks } from './sample-marks.model.ts';
 import * as text from './list-text.ts';
 import { empty, samples } from './text.ts';
 
-const isComplete = ({ posts, meta }: PostList): boolean =>
+const hasAllPosts = ({ posts, meta }: PostList): boolean =>
   posts.length >= meta.totalPosts;
 
 /** Loads the posts of a category. If all posts fit on one page, they are loaded once and the browser filters them. */
-const useChosenPosts = (category: string) => {
-  const all = useLastPosts();
+const usePostsByCategory = (category: string) => {
+  const all = usePostList();
   const isFiltered =
-    category !== allPosts && all.last !== undefined && !isComplete(all.last);
-  const chosen = useLastPosts(isFiltered ? category : allPosts);
+    category !== allPosts && all.last !== undefined && !hasAllPosts(all.last);
+  const chosen = usePostList(isFiltered ? category : allPosts);
   return { all, chosen };
 };
 
@@ -82,7 +82,7 @@ const NoPosts = ({
   </div>
 );
 
-const Posts = ({
+const FilteredPosts = ({
   list,
   category,
   shown,
@@ -97,15 +97,20 @@ const Posts = ({
 }) => {
   const { totalPosts } = list.meta;
   const marks = sampleMarks(shown);
-  const countOf = (name: string): number =>
-    name === allPosts ? totalPosts : countIn(list, name);
-  const total = countOf(category);
+  const countPostsIn = (name: string): number =>
+    name === allPosts ? totalPosts : countPosts(list, name);
+  const total = countPostsIn(category);
   return (
     <>
-      <CategoryFilter chosen={category} countOf={countOf} onChoose={onChoose} />
+      <CategoryFilter
+        chosen={category}
+        countOf={countPostsIn}
+        onChoose={onChoose}
+      />
       <p className={styles['summary']}>
         <span role="status">
-          <b>{text.shownOf(total, totalPosts)}</b> {text.essays(totalPosts)}
+          <b>{text.shownCount(total, totalPosts)}</b>{' '}
+          {text.essayNoun(totalPosts)}
         </span>
         {marks.areAll && <Badge isSample>{samples}</Badge>}
         <span>{text.tick}</span>
@@ -137,12 +142,12 @@ const Posts = ({
   );
 };
 
-const Content = ({
+const ResourceListContent = ({
   all,
   chosen,
   category,
   onChoose,
-}: ReturnType<typeof useChosenPosts> & {
+}: ReturnType<typeof usePostsByCategory> & {
   category: string;
   onChoose: (category: string) => void;
 }) => {
@@ -185,7 +190,7 @@ const Content = ({
   const list = all.last;
   return (
     <>
-      <Posts {...{ list, category, shown, isStale, onChoose }} />
+      <FilteredPosts {...{ list, category, shown, isStale, onChoose }} />
       <ListFooter list={list} refetch={refetch} />
     </>
   );
@@ -194,16 +199,20 @@ const Content = ({
 /** Shows the category filter, the count and the cards, and the states for loading, failure and an empty category. */
 export const ResourceList = () => {
   const [search, setSearch] = useSearchParams();
-  const category = categoryFrom(search.get('category'));
-  const posts = useChosenPosts(category);
-  const choose = (next: string) =>
+  const category = parseCategory(search.get('category'));
+  const posts = usePostsByCategory(category);
+  const chooseCategory = (next: string) =>
     setSearch(next === allPosts ? {} : { category: next }, {
       replace: true,
       preventScrollReset: true,
     });
   return (
     <FocusRegion>
-      <Content {...posts} category={category} onChoose={choose} />
+      <ResourceListContent
+        {...posts}
+        category={category}
+        onChoose={chooseCategory}
+      />
     </FocusRegion>
   );
 };

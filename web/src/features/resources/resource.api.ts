@@ -12,7 +12,7 @@ export type Post = AnswerOf<'findPost'>['post'];
  * Returns the number of essays in a category; counts the listed essays if an older version of the server sent no
  * counts.
  */
-export const countIn = (list: PostList, category: string): number => {
+export const countPosts = (list: PostList, category: string): number => {
   const meta: { categories?: Partial<Record<string, number>> } = list.meta;
   const counted = meta.categories?.[category];
   return (
@@ -61,7 +61,7 @@ export const postAddress = (slug: string): string =>
   `${posts}/${encodeURIComponent(slug)}`;
 
 /** Loads a list of essays. The last list stays during a refetch, so that a focused button does not disappear. */
-export const useLastPosts = (category = allPosts) =>
+export const usePostList = (category = allPosts) =>
   useLastAnswer<PostList>(postListAddress(category));
 
 export const useNewestPosts = () => useAnswer<PostList>(newestPostsAddress);

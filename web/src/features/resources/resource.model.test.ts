@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { categoryFrom } from './resource.model.ts';
+import { parseCategory } from './resource.model.ts';
 import { pathOf } from './resource.api.ts';
 
 describe('the address of an article', () => {
@@ -14,8 +14,8 @@ describe('the address of an article', () => {
 
 describe('a category in an address', () => {
   it('is a known category or else All', () => {
-    expect(categoryFrom('Insights')).toBe('Insights');
-    expect(categoryFrom('Gossip')).toBe('All');
-    expect(categoryFrom(null)).toBe('All');
+    expect(parseCategory('Insights')).toBe('Insights');
+    expect(parseCategory('Gossip')).toBe('All');
+    expect(parseCategory(null)).toBe('All');
   });
 });

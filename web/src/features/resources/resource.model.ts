@@ -13,5 +13,5 @@ export const slugOf = ({ id, slug, seoSlug }: PostNames): string =>
   [slug, seoSlug].find(Boolean) ?? id;
 
 /** Returns the category with this name; all categories if the name is missing or unknown. */
-export const categoryFrom = (name: string | null): string =>
+export const parseCategory = (name: string | null): string =>
   categories.find((category) => category === name) ?? allPosts;

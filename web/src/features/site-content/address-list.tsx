@@ -5,18 +5,18 @@ import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import styles from './address-list.module.css';
 import * as text from './text.ts';
 
-const digits = (number: string): string => number.replace(/\D/g, '');
+const stripNonDigits = (number: string): string => number.replace(/\D/g, '');
 
-const elsewhere = [
+const socialNetworks = [
   ['linkedin', 'LinkedIn'],
   ['x', 'X'],
   ['spotify', 'Spotify'],
 ] as const;
 
-const profilesOf = (social: SiteContent['site']['social']) => {
-  const known = elsewhere.filter(([place]) => social[place]);
-  if (known.length === 0) return undefined;
-  return known.map(([place, name], index) => (
+const renderProfiles = (social: SiteContent['site']['social']) => {
+  const knownProfiles = socialNetworks.filter(([place]) => social[place]);
+  if (knownProfiles.length === 0) return undefined;
+  return knownProfiles.map(([place, name], index) => (
     <Fragment key={place}>
       {index > 0 && ', '}
       <a href={social[place]} rel="noreferrer">
@@ -26,19 +26,24 @@ const profilesOf = (social: SiteContent['site']['social']) => {
   ));
 };
 
-const rowsOf = ({ whatsapp, email, city, social }: SiteContent['site']) =>
+const toAddressRows = ({
+  whatsapp,
+  email,
+  city,
+  social,
+}: SiteContent['site']) =>
   [
     [
       text.whatsappLabel,
       whatsapp && (
-        <a href={`https://wa.me/${digits(whatsapp)}`} rel="noreferrer">
+        <a href={`https://wa.me/${stripNonDigits(whatsapp)}`} rel="noreferrer">
           {whatsapp}
         </a>
       ),
     ],
     [text.emailLabel, email && <a href={`mailto:${email}`}>{email}</a>],
     [text.cityLabel, city],
-    [text.profilesLabel, profilesOf(social)],
+    [text.profilesLabel, renderProfiles(social)],
   ] as const;
 
 // A fresh installation has a sample address at example.com, a domain reserved for examples (RFC 2606).
@@ -49,7 +54,7 @@ const isSampleAddress = (email: string): boolean =>
 export const AddressList = ({ site }: { site: SiteContent['site'] }) => (
   <>
     <h2>{text.contactTitle}</h2>
-    <DetailList details={rowsOf(site)} className={styles['addresses']} />
+    <DetailList details={toAddressRows(site)} className={styles['addresses']} />
     {isSampleAddress(site.email) && (
       <p className={styles['sample']}>
         <Badge isSample>{text.sampleAddress}</Badge>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { counted } from '../../shared/lib/count.ts';
+import { formatCountOf } from '../../shared/lib/count.ts';
 import { Tally } from '../../shared/ui/charts/tally.tsx';
 import styles from './contents-list.module.css';
 
@@ -34,9 +34,9 @@ export const ContentsList = ({ entries }: { entries: ContentsEntry[] }) => (
 );
 
 /** Returns the ticks of an entry with their caption, such as "12 essays"; undefined if there are none. */
-export const ticksFor = (
+export const toTickCount = (
   ticks: number | undefined,
   one: string,
   many?: string,
 ): ContentsEntry['count'] =>
-  ticks ? { ticks, caption: counted(ticks, one, many) } : undefined;
+  ticks ? { ticks, caption: formatCountOf(ticks, one, many) } : undefined;

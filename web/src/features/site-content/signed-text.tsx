@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../../shared/lib/paragraphs.ts';
+import { splitParagraphs } from '../../shared/lib/paragraphs.ts';
 
 /** Shows a text by the author, with the author's name below it as a signature. */
 export const SignedText = ({
@@ -11,7 +11,7 @@ export const SignedText = ({
   className?: string | undefined;
 }) => (
   <div className={`prose ${className}`}>
-    {paragraphsOf(text).map((paragraph) => (
+    {splitParagraphs(text).map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
     <p className="sign">{author}</p>

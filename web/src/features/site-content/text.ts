@@ -1,4 +1,4 @@
-import { counted } from '../../shared/lib/count.ts';
+import { formatCountOf } from '../../shared/lib/count.ts';
 
 // The contact details on the contact and speaking pages.
 export const contactTitle = 'Contact details';
@@ -13,6 +13,7 @@ export const engagement = (
   kind: string,
   place: string,
   audience: number,
-): string => `${kind}, ${place}, ${counted(audience, 'person', 'people')}`;
+): string =>
+  `${kind}, ${place}, ${formatCountOf(audience, 'person', 'people')}`;
 export const engagementsTick = '1 tick = 10 people.';
 export const sampleEngagements = 'Sample engagements';

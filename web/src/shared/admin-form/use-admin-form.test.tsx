@@ -3,11 +3,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSavedDraft } from '../hooks/use-saved-draft.ts';
 import { Field } from '../ui/forms/field.tsx';
-import { required, rawText, text, useAdminForm } from './use-admin-form.ts';
+import {
+  requireText,
+  rawTextField,
+  trimmedTextField,
+  useAdminForm,
+} from './use-admin-form.ts';
 
 const fields = {
-  name: text(required('No name')),
-  note: rawText((typed) => (typed.length > 3 ? 'Too long' : undefined)),
+  name: trimmedTextField(requireText('No name')),
+  note: rawTextField((typed) => (typed.length > 3 ? 'Too long' : undefined)),
 };
 type NoteValues = { name: string; note: string };
 

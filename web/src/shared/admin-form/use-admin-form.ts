@@ -25,21 +25,21 @@ config({ jitless: true });
 
 type FieldCheck = (text: string) => string | undefined;
 
-const validatedBy = (errorOf: FieldCheck) =>
+const validateWith = (errorOf: FieldCheck) =>
   refine<string>((text) => errorOf(text) === undefined, {
     error: ({ input }) => errorOf(String(input)),
   });
 
 /** Returns a field that keeps the text as typed; `errorOf` returns the error of an invalid text. */
-export const rawText = (errorOf: FieldCheck = () => undefined) =>
-  string().check(validatedBy(errorOf));
+export const rawTextField = (errorOf: FieldCheck = () => undefined) =>
+  string().check(validateWith(errorOf));
 
 /** Returns a field that trims the text; `errorOf` returns the error of an invalid trimmed text. */
-export const text = (errorOf: FieldCheck = () => undefined) =>
-  string().check(trim(), validatedBy(errorOf));
+export const trimmedTextField = (errorOf: FieldCheck = () => undefined) =>
+  string().check(trim(), validateWith(errorOf));
 
 /** Returns a check that reports the sentence as the error of a blank field. */
-export const required =
+export const requireText =
   (sentence: string): FieldCheck =>
   (typed) =>
     typed.trim() ? undefined : sentence;
@@ -74,7 +74,7 @@ const createResolver =
       : { values, errors: {} };
   };
 
-const emptyValues = (fields: object, others: object = {}): object => ({
+const createDefaultValues = (fields: object, others: object = {}): object => ({
   ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
   ...others,
 });
@@ -102,7 +102,7 @@ export const useAdminForm = <Values extends FieldValues>({
   validatesOnChange = false,
 }: AdminFormOptions<Values>) => {
   type Name = Path<Values>;
-  const empty = emptyValues(fields, defaultValues);
+  const empty = createDefaultValues(fields, defaultValues);
   const form = useForm<Values>({
     resolver: createResolver(fields, validate),
     defaultValues: { ...empty, ...draft?.draft } as DefaultValues<Values>,
@@ -111,13 +111,16 @@ export const useAdminForm = <Values extends FieldValues>({
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const errorOf = (name: Name) => errors[name]?.message as string | undefined;
 
-  const input = (name: Name) =>
+  const registerInput = (name: Name) =>
     form.register(name, {
       onChange: ({ target }: { target: { value: string } }) =>
         draft?.save({ [name]: target.value }),
     });
-  const field = (name: Name) => ({ ...input(name), error: errorOf(name) });
-  const choice = <Chosen extends Name>(name: Chosen) => ({
+  const registerField = (name: Name) => ({
+    ...registerInput(name),
+    error: errorOf(name),
+  });
+  const registerChoice = <Chosen extends Name>(name: Chosen) => ({
     value: form.watch(name),
     onChoose: (value: PathValue<Values, Chosen>) => {
       form.setValue(name, value);
@@ -138,9 +141,9 @@ export const useAdminForm = <Values extends FieldValues>({
     form.reset(empty as Values);
   };
   return {
-    input,
-    field,
-    choice,
+    input: registerInput,
+    field: registerField,
+    choice: registerChoice,
     errorOf,
     onSubmit,
     isSubmitted,

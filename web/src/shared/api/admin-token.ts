@@ -17,7 +17,7 @@ export const serverAheadMs = (
 let measuredAheadMs: number | undefined;
 
 /** Returns `serverAheadMs` of the last token renewal in this tab; undefined before the first renewal. */
-export const readMeasuredAheadMs = (): number | undefined => measuredAheadMs;
+export const readLastServerAheadMs = (): number | undefined => measuredAheadMs;
 
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
@@ -32,7 +32,7 @@ export const clearAdminToken = (): void => {
 };
 
 /** Calls the listener when the token may have changed, in any tab; returns a function that removes the listener. */
-export const onAdminToken = (listener: () => void): (() => void) => {
+export const onAdminTokenChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -43,7 +43,7 @@ export const onAdminToken = (listener: () => void): (() => void) => {
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
-const renew = async (old: string): Promise<Renewal> => {
+const requestNewToken = async (old: string): Promise<Renewal> => {
   // Another tab may have renewed the token meanwhile; sending the replaced token would end the session.
   if (readAdminToken() !== old) return 'renewed';
   try {
@@ -63,7 +63,7 @@ const renew = async (old: string): Promise<Renewal> => {
 };
 
 // Old browsers and pages without HTTPS have no Web Locks; each of their tabs renews the token on its own.
-const withLock = (work: () => Promise<Renewal>): Promise<Renewal> =>
+const withRenewalLock = (work: () => Promise<Renewal>): Promise<Renewal> =>
   'locks' in navigator ? navigator.locks.request(key, work) : work();
 
 let renewing: Promise<Renewal> | undefined;
@@ -72,9 +72,11 @@ let renewing: Promise<Renewal> | undefined;
 export const renewAdminToken = (): Promise<Renewal> => {
   const old = readAdminToken();
   if (old === undefined) return Promise.resolve('refused');
-  return (renewing ??= withLock(() => renew(old)).finally(() => {
-    renewing = undefined;
-  }));
+  return (renewing ??= withRenewalLock(() => requestNewToken(old)).finally(
+    () => {
+      renewing = undefined;
+    },
+  ));
 };
 
 /** Renews the token after a refused request, or signs out; returns whether a retry of the request may succeed. */

@@ -34,12 +34,12 @@ export const loadedValue = <T,>(answer: Answer<T>): T | undefined =>
   answer.phase === 'loaded' ? answer.value : undefined;
 
 /** Converts a response to a loaded or failed answer. */
-const settle = (status: number, body: unknown): Answer<unknown> =>
+const toSettledAnswer = (status: number, body: unknown): Answer<unknown> =>
   status >= 200 && status < 300 && body !== undefined
     ? { phase: 'loaded', value: body }
     : { phase: 'failed', problem: readProblem(status, body) };
 
-const readFromBrowser: ReadAnswer = async (address) => {
+const fetchAnswer: ReadAnswer = async (address) => {
   try {
     const response = await fetch(new URL(address, window.location.origin), {
       headers: { accept: 'application/json' },
@@ -53,24 +53,24 @@ const readFromBrowser: ReadAnswer = async (address) => {
 
 export const createAnswers = (
   cached: CachedAnswers,
-  read: ReadAnswer = readFromBrowser,
+  read: ReadAnswer = fetchAnswer,
 ): Answers => {
   const answers = new Map(Object.entries(cached));
   const listeners = new Set<() => void>();
   const pending = new Map<string, Promise<void>>();
-  const put = (address: string, answer: Answer<unknown>): void => {
+  const storeAnswer = (address: string, answer: Answer<unknown>): void => {
     answers.set(address, answer);
     listeners.forEach((listener) => listener());
   };
-  const request = async (address: string): Promise<void> => {
+  const fetchAndStore = async (address: string): Promise<void> => {
     const { status, body } = await read(address);
     pending.delete(address);
-    put(address, settle(status, body));
+    storeAnswer(address, toSettledAnswer(status, body));
   };
-  const load = (address: string): Promise<void> => {
+  const loadOnce = (address: string): Promise<void> => {
     const known = pending.get(address);
     if (known) return known;
-    const started = request(address);
+    const started = fetchAndStore(address);
     pending.set(address, started);
     return started;
   };
@@ -78,10 +78,10 @@ export const createAnswers = (
     get: <T,>(address: string) =>
       (answers.get(address) ?? loading) as Answer<T>,
     load: (address) =>
-      answers.has(address) ? Promise.resolve() : load(address),
+      answers.has(address) ? Promise.resolve() : loadOnce(address),
     refetch: (address) => {
-      put(address, loading);
-      return load(address);
+      storeAnswer(address, loading);
+      return loadOnce(address);
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -97,8 +97,15 @@ export const useAnswer = <T,>(
   address: string,
 ): Answer<T> & { refetch: () => void } => {
   const answers = useContext(AnswersContext);
-  const read = useCallback(() => answers.get<T>(address), [answers, address]);
-  const answer = useSyncExternalStore(answers.subscribe, read, read);
+  const getCurrentAnswer = useCallback(
+    () => answers.get<T>(address),
+    [answers, address],
+  );
+  const answer = useSyncExternalStore(
+    answers.subscribe,
+    getCurrentAnswer,
+    getCurrentAnswer,
+  );
   useEffect(() => void answers.load(address), [answers, address]);
   const refetch = useCallback(
     () => void answers.refetch(address),

@@ -37,7 +37,7 @@ export type Meta = Partial<FetchBaseQueryMeta>;
 
 type Result = { data: unknown; meta: Meta } | { error: Problem; meta: Meta };
 
-const send = async (
+const sendQuery = async (
   ...[args, api, extra]: Parameters<typeof plainQuery>
 ): Promise<Result> => {
   const { data, error, meta: raw } = await plainQuery(args, api, extra);
@@ -46,31 +46,31 @@ const send = async (
   const headers = meta.response?.headers;
   const options = extra as EndpointOptions | undefined;
   const unreadable = options?.isPublic ? undefined : adminFallback;
-  const problemOf = (status: number, body: unknown) =>
+  const toProblem = (status: number, body: unknown) =>
     readProblem(status, body, headers, unreadable);
   if (error.status === 'PARSING_ERROR')
-    return { error: problemOf(error.originalStatus, undefined), meta };
+    return { error: toProblem(error.originalStatus, undefined), meta };
   const status = typeof error.status === 'number' ? error.status : 0;
-  return { error: problemOf(status, error.data), meta };
+  return { error: toProblem(status, error.data), meta };
 };
 
 /** Sends a request; after a 403 for an old token, renews the token and repeats the request once. */
-const query: BaseQueryFn<
+const queryWithRenewal: BaseQueryFn<
   string | FetchArgs,
   unknown,
   Problem,
   EndpointOptions,
   Meta
 > = async (args, api, extra) => {
-  const result = await send(args, api, extra);
+  const result = await sendQuery(args, api, extra);
   if (!('error' in result) || !isStaleToken(result.error, extra)) return result;
-  return (await renewAfterRefusal()) ? send(args, api, extra) : result;
+  return (await renewAfterRefusal()) ? sendQuery(args, api, extra) : result;
 };
 
 /** Features add their endpoints with `injectEndpoints`; a mutation names the tags it invalidates. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: query,
+  baseQuery: queryWithRenewal,
   // A screen fetches current data each time it opens.
   refetchOnMountOrArgChange: true,
   tagTypes: [
@@ -92,7 +92,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-const request =
+const createRequest =
   (method: 'POST' | 'PUT' | 'DELETE') => (url: string, body?: object) => ({
     url,
     method,
@@ -100,6 +100,6 @@ const request =
   });
 
 /** These functions return a request with an optional JSON body. */
-export const post = request('POST');
-export const put = request('PUT');
-export const del = request('DELETE');
+export const postRequest = createRequest('POST');
+export const putRequest = createRequest('PUT');
+export const deleteRequest = createRequest('DELETE');

@@ -6,7 +6,7 @@ import { readProblem, adminFallback } from './read-problem.ts';
 const revokeAfterMs = 60_000;
 
 /** Returns the file name from the Content-Disposition header; undefined without one. */
-const fileNameOf = ({ headers }: Response): string | undefined =>
+const readFileName = ({ headers }: Response): string | undefined =>
   /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
 
 const fetchFile = (address: string): Promise<Response> =>
@@ -34,7 +34,7 @@ export const saveFile = (file: Blob, name: string): void => {
  * A large file does not fill the memory, because browsers write large blobs to disk.
  * @param otherwise the file name if the server sends none
  */
-export const download = async (
+export const downloadFile = async (
   address: string,
   otherwise: string,
 ): Promise<Problem | undefined> => {
@@ -50,7 +50,7 @@ export const download = async (
       );
     }
     const file = await response.blob();
-    saveFile(file, fileNameOf(response) ?? otherwise);
+    saveFile(file, readFileName(response) ?? otherwise);
     return undefined;
   } catch {
     return readProblem(0, undefined);

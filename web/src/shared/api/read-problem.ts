@@ -11,7 +11,7 @@ const visitorFallback: FallbackText = () => text.serverError;
 /** Returns the message for the admin if a response has no readable body. */
 export const adminFallback: FallbackText = text.httpError;
 
-const fallbackOf = (
+const toFallbackProblem = (
   status: number,
   unreadable: FallbackText,
 ): Pick<Problem, 'error' | 'code'> =>
@@ -25,7 +25,7 @@ const fallbackOf = (
         code: status === 404 ? 'NOT_FOUND' : 'UNREADABLE_ANSWER',
       };
 
-const retryAfter = (headers: Headers | undefined) => {
+const readRetryAfter = (headers: Headers | undefined) => {
   const seconds = Number(headers?.get('retry-after') ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0
     ? { retryAfterSeconds: seconds }
@@ -39,9 +39,9 @@ export const readProblem = (
   headers?: Headers,
   unreadable = visitorFallback,
 ): Problem => {
-  const fallback = fallbackOf(status, unreadable);
+  const fallback = toFallbackProblem(status, unreadable);
   if (!isRecord(body))
-    return { status, ...fallback, details: [], ...retryAfter(headers) };
+    return { status, ...fallback, details: [], ...readRetryAfter(headers) };
   const { error, code, details, requestId } = body;
   return {
     status,
@@ -51,6 +51,6 @@ export const readProblem = (
       ? details.filter((detail) => typeof detail === 'string')
       : [],
     ...(typeof requestId === 'string' ? { requestId } : {}),
-    ...retryAfter(headers),
+    ...readRetryAfter(headers),
   };
 };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from './answer-of.ts';
-import { baseApi, post } from './base.api.ts';
+import { baseApi, postRequest } from './base.api.ts';
 
 export type SeatList = AnswerOf<'listLinks'>;
 export type Seat = SeatList['seats'][number];
@@ -20,7 +20,7 @@ const readingLinksApi = baseApi.injectEndpoints({
     }),
     mailNewLink: build.mutation<unknown, string>({
       query: (linkId) =>
-        post(`/api/ebook/links/${encodeURIComponent(linkId)}/send`),
+        postRequest(`/api/ebook/links/${encodeURIComponent(linkId)}/send`),
       invalidatesTags: ['Links', 'Audit', 'Mails'],
     }),
   }),

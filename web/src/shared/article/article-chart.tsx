@@ -1,4 +1,4 @@
-import { place, standing } from '../charts/sentence-chart.ts';
+import { placeTicks, drawStandingTicks } from '../charts/sentence-chart.ts';
 import { type SentenceLengths, maxSentenceLength } from '../lib/sentences.ts';
 import styles from './article-chart.module.css';
 import * as text from './text.ts';
@@ -9,7 +9,7 @@ const labels = { width: 84, height: 26 };
 const paragraphGap = 0.9;
 const sizes = { wide: [1200, 250], narrow: [360, 190] } as const;
 
-const round = (value: number): string => value.toFixed(1);
+const formatCoordinate = (value: number): string => value.toFixed(1);
 
 const Chart = ({
   groups,
@@ -25,9 +25,10 @@ const Chart = ({
   const ceiling = Math.ceil(maxLength / 10) * 10;
   const every = ceiling > 60 ? 20 : 10;
   const unit = (base - top) / ceiling;
-  const strokes = place(groups, plot, paragraphGap).placed.flat();
-  const marked = strokes.find(({ words }) => words === maxLength);
-  const path = (drawn: typeof strokes) => standing(drawn, base, unit);
+  const strokes = placeTicks(groups, plot, paragraphGap).placed.flat();
+  const maxLengthStroke = strokes.find(({ words }) => words === maxLength);
+  const drawStrokes = (drawn: typeof strokes) =>
+    drawStandingTicks(drawn, base, unit);
   const grid = Array.from(
     { length: Math.floor(ceiling / every) },
     (_, index) => (index + 1) * every,
@@ -46,19 +47,34 @@ const Chart = ({
         const y = base - words * unit;
         return (
           <g key={words}>
-            <path className={styles['grid']} d={`M0 ${round(y)}H${plot}`} />
-            <text x={plot + 8} y={round(y + 4)}>
-              {words === grid.at(-1) ? text.wordsMark(words) : words}
+            <path
+              className={styles['grid']}
+              d={`M0 ${formatCoordinate(y)}H${plot}`}
+            />
+            <text x={plot + 8} y={formatCoordinate(y + 4)}>
+              {words === grid.at(-1) ? text.wordsAxisLabel(words) : words}
             </text>
           </g>
         );
       })}
-      {marked && <path className={styles['longest']} d={path([marked])} />}
-      <path className={styles['stroke']} d={path(strokes)} />
-      {marked && <path className={styles['point']} d={path([marked])} />}
+      {maxLengthStroke && (
+        <path
+          className={styles['longest']}
+          d={drawStrokes([maxLengthStroke])}
+        />
+      )}
+      <path className={styles['stroke']} d={drawStrokes(strokes)} />
+      {maxLengthStroke && (
+        <path className={styles['point']} d={drawStrokes([maxLengthStroke])} />
+      )}
       <path className={styles['axis']} d={`M0 ${base}H${plot}`} />
       {numbered.map(({ x, number }) => (
-        <text key={number} x={round(x)} y={base + 20} textAnchor="middle">
+        <text
+          key={number}
+          x={formatCoordinate(x)}
+          y={base + 20}
+          textAnchor="middle"
+        >
           {number}
         </text>
       ))}

@@ -23,7 +23,7 @@ const Article = lazy(() =>
   import('./article.tsx').then((part) => ({ default: part.Article })),
 );
 
-const Loading = () => (
+const PreviewLoading = () => (
   <div className="wrap sec">
     <p className="ui" role="status">
       {text.previewLoading}
@@ -38,7 +38,7 @@ const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
   </div>
 );
 
-const PreviewUnavailable = () => (
+const PreviewScriptFailed = () => (
   <PreviewFailed more={text.previewNotLoadedMore} onRetry={reloadPage}>
     {text.previewNotLoaded}
   </PreviewFailed>
@@ -106,9 +106,13 @@ export const ArticlePreview = ({
             {failure}
           </PreviewFailed>
         ) : (
-          <ErrorBoundary fallback={<PreviewUnavailable />}>
-            <Suspense fallback={<Loading />}>
-              {post ? <Article post={post} address={address} /> : <Loading />}
+          <ErrorBoundary fallback={<PreviewScriptFailed />}>
+            <Suspense fallback={<PreviewLoading />}>
+              {post ? (
+                <Article post={post} address={address} />
+              ) : (
+                <PreviewLoading />
+              )}
             </Suspense>
           </ErrorBoundary>
         )}

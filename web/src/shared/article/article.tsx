@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '../api/answer-of.ts';
 import { formatDay } from '../lib/date.ts';
-import { ownPicture } from '../lib/picture-sources.ts';
+import { ownPictureAddress } from '../lib/picture-sources.ts';
 import {
   countWords,
   type SentenceLengths,
-  sentencesOfHtml,
+  sentenceLengthsOfHtml,
 } from '../lib/sentences.ts';
 import { trustedHtml } from '../lib/trusted-html.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/data/badge.tsx';
 import { DetailList } from '../ui/data/detail-list.tsx';
-import { OutArrow } from '../ui/icons.tsx';
+import { ExternalLinkIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './article.module.css';
 import { ArticleChart } from './article-chart.tsx';
@@ -43,10 +43,14 @@ type ArticleProps = {
   address?: string | undefined;
 };
 
-const Facts = ({ post, address, words }: ArticleProps & { words: number }) => {
+const ArticleDetails = ({
+  post,
+  address,
+  words,
+}: ArticleProps & { words: number }) => {
   const { likes, comments, shares } = post.engagement;
   const facts = [
-    [text.lengthLabel, text.lengthOf(words, post.readTime)],
+    [text.lengthLabel, text.formatLength(words, post.readTime)],
     [text.likes, String(likes)],
     [text.comments, String(comments)],
     [text.shares, String(shares)],
@@ -58,7 +62,7 @@ const Facts = ({ post, address, words }: ArticleProps & { words: number }) => {
         <ShareArticle title={post.title} address={address} />
         {post.linkedinUrl && (
           <a href={post.linkedinUrl} rel="noreferrer">
-            {text.viewOnLinkedin} <OutArrow />
+            {text.viewOnLinkedin} <ExternalLinkIcon />
           </a>
         )}
       </div>
@@ -66,7 +70,7 @@ const Facts = ({ post, address, words }: ArticleProps & { words: number }) => {
   );
 };
 
-const Header = ({
+const ArticleHeader = ({
   post,
   groups,
 }: {
@@ -89,7 +93,7 @@ const Header = ({
     <Picture
       frame="figure"
       className={styles['cover']}
-      address={ownPicture(post.image)}
+      address={ownPictureAddress(post.image)}
       sizes="90vw"
       fallback={<ArticleChart groups={groups} />}
     />
@@ -98,7 +102,7 @@ const Header = ({
 
 /** An essay with its title, chart, details and text. The server has sanitised the HTML of the text. */
 export const Article = ({ post, address }: ArticleProps) => {
-  const groups = sentencesOfHtml(post.content);
+  const groups = sentenceLengthsOfHtml(post.content);
   const wordCount = countWords(groups);
   const html = useMemo(
     () => ({ __html: trustedHtml(post.content) }),
@@ -107,9 +111,9 @@ export const Article = ({ post, address }: ArticleProps) => {
   return (
     <article className={styles['article']}>
       <WordRibbon words={wordCount} />
-      <Header post={post} groups={groups} />
+      <ArticleHeader post={post} groups={groups} />
       <div className={`wrap ${styles['body']}`}>
-        <Facts post={post} address={address} words={wordCount} />
+        <ArticleDetails post={post} address={address} words={wordCount} />
         <div>
           <div className={styles['text']} dangerouslySetInnerHTML={html} />
           {post.tags.length > 0 && (

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../api/answer-of.ts';
-import { baseApi, post } from '../api/base.api.ts';
+import { baseApi, postRequest } from '../api/base.api.ts';
 
 /** The unsaved text of an article, before the server sanitises the text and fills in empty fields. */
 export type ArticleText = {
@@ -13,7 +13,12 @@ const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     previewPost: build.query<AnswerOf<'previewPost'>, ArticleText>({
       query: ({ title, slug, excerpt, content }) =>
-        post('/api/resources/preview', { title, slug, excerpt, content }),
+        postRequest('/api/resources/preview', {
+          title,
+          slug,
+          excerpt,
+          content,
+        }),
       // The cache drops a preview when it closes: a preview can be large, and the next preview has another text.
       keepUnusedDataFor: 0,
     }),

@@ -12,7 +12,7 @@ export const ShareArticle = ({
   address?: string | undefined;
 }) => {
   const { showToast, toast } = useToast();
-  const share = async () => {
+  const shareOrCopyLink = async () => {
     const url = address ?? window.location.href;
     try {
       if ('share' in navigator) return await navigator.share({ title, url });
@@ -25,7 +25,7 @@ export const ShareArticle = ({
   };
   return (
     <span className="scripted">
-      <Button size="small" onClick={() => void share()}>
+      <Button size="small" onClick={() => void shareOrCopyLink()}>
         {text.share}
       </Button>
       {toast}

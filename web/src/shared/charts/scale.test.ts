@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nairaTicks, rounded, scaleFor } from './scale.ts';
+import { nairaTicks, roundUpScale, scaleFor } from './scale.ts';
 
 describe('the scale of a bar chart', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the scale of a bar chart', () => {
     [[31_000], 32_000],
     [[1_310_000], 1_400_000],
   ])('for %j, rounded up to a pair of ticks, ends at %i', (values, of) => {
-    expect(rounded(scaleFor(values, nairaTicks)).of).toBe(of);
+    expect(roundUpScale(scaleFor(values, nairaTicks)).of).toBe(of);
   });
 
   it('counts people one by one while they are few, and in tens when they are many', () => {

@@ -36,7 +36,7 @@ export const scaleFor = (
 };
 
 /** Returns the scale with its end rounded up to an even number of ticks, at least two. */
-export const rounded = (scale: Scale): Scale => {
+export const roundUpScale = (scale: Scale): Scale => {
   const pair = 2 * scale.one;
   return { ...scale, of: Math.max(pair, Math.ceil(scale.of / pair) * pair) };
 };

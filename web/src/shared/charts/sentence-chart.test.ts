@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ChartStyle, sentenceChart } from './sentence-chart.ts';
+import { type ChartStyle, drawSentenceChart } from './sentence-chart.ts';
 
 const groups = [[4, 8, 2], [6]];
 const cuts: ChartStyle[] = [
@@ -12,7 +12,7 @@ const cuts: ChartStyle[] = [
   'longest',
 ];
 const marks = (cut: ChartStyle, of = groups) =>
-  sentenceChart(of, cut)
+  drawSentenceChart(of, cut)
     .strokes.slice(1)
     .map(({ d }) => d)
     .join('');
@@ -57,13 +57,13 @@ describe('the sentence chart of a text', () => {
   });
 
   it('draws trends in one height and shows the length as line width', () => {
-    const strokes = sentenceChart(groups, 'weights').strokes.slice(1);
+    const strokes = drawSentenceChart(groups, 'weights').strokes.slice(1);
     expect(new Set(strokes.map(({ d }) => d.split(' ')[1])).size).toBe(1);
     expect(strokes.map(({ width }) => width)).toEqual([3, 6, 1.5, 4.5]);
   });
 
   it('shows only the longest sentence of an insight in the darkest tone', () => {
-    const inked = sentenceChart(groups, 'longest').strokes.filter(
+    const inked = drawSentenceChart(groups, 'longest').strokes.filter(
       ({ tone, width }) => tone === 'ink' && width > 1,
     );
     expect(inked).toHaveLength(1);
@@ -71,11 +71,13 @@ describe('the sentence chart of a text', () => {
   });
 
   it.each(cuts)('draws %s the same way every time', (cut) => {
-    expect(sentenceChart(groups, cut)).toEqual(sentenceChart(groups, cut));
+    expect(drawSentenceChart(groups, cut)).toEqual(
+      drawSentenceChart(groups, cut),
+    );
   });
 
   it('draws a bare baseline for a text without sentences', () => {
-    expect(sentenceChart([], 'standing').strokes).toHaveLength(1);
+    expect(drawSentenceChart([], 'standing').strokes).toHaveLength(1);
   });
 
   it('stays inside its frame for any text', () => {

@@ -8,7 +8,7 @@ import * as text from './text.ts';
 
 type Tick = { bytes: number; name: string };
 
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+const formatMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 const Progress = ({
   state: { name, sent, total: of },
@@ -22,7 +22,9 @@ const Progress = ({
     <Ruler of={of / tick.bytes} at={sent / tick.bytes} />
     <p className={styles['progress']}>
       <span>{text.progressScale(name, tick.name)}</span>
-      <span>{text.sentOf(megabytes(sent), megabytes(of))}</span>
+      <span>
+        {text.sentOfTotal(formatMegabytes(sent), formatMegabytes(of))}
+      </span>
     </p>
   </>
 );

@@ -34,16 +34,16 @@ export const useTransfer = <Result>(
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  const replaceWith = (next: Transfer): void => {
+  const abortAndSetState = (next: Transfer): void => {
     current.current?.abort();
     setState(next);
   };
-  const begin = async (
+  const startTransfer = async (
     first: Transfer,
     work: (signal: AbortSignal) => Promise<Result>,
     repeat?: () => void,
   ): Promise<void> => {
-    replaceWith(first);
+    abortAndSetState(first);
     current.current = new AbortController();
     const { signal } = current.current;
     try {
@@ -63,7 +63,7 @@ export const useTransfer = <Result>(
     work: (options: TransferOptions) => Promise<Result>,
     repeat?: () => void,
   ): Promise<void> =>
-    begin(
+    startTransfer(
       { phase: 'sending', name, sent: 0, total: size },
       (signal) => {
         const onProgress = (sent: number, total: number) => {
@@ -76,9 +76,9 @@ export const useTransfer = <Result>(
     );
   return {
     state,
-    begin,
+    begin: startTransfer,
     sendFile,
-    fail: (message: string) => replaceWith({ phase: 'failed', message }),
-    stop: () => replaceWith({ phase: 'idle' }),
+    fail: (message: string) => abortAndSetState({ phase: 'failed', message }),
+    stop: () => abortAndSetState({ phase: 'idle' }),
   };
 };

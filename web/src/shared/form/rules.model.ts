@@ -13,7 +13,7 @@ export type FieldErrors<Field extends string> = Partial<
 
 const count = new Intl.NumberFormat('en-NG');
 
-const errorOf = (
+const findFieldError = (
   { required, maxLength = Infinity, validate }: Rule,
   value: string,
 ): string | undefined => {
@@ -27,7 +27,7 @@ export const fieldsOf = <Field extends string>(rules: Rules<Field>): Field[] =>
   Object.keys(rules) as Field[];
 
 /** Returns the errors that `errorOf` finds, by field, in the order of the form. */
-const errorsBy = <Field extends string>(
+const collectFieldErrors = <Field extends string>(
   rules: Rules<Field>,
   errorOf: (field: Field) => string | undefined,
 ): FieldErrors<Field> =>
@@ -39,18 +39,20 @@ const errorsBy = <Field extends string>(
   ) as FieldErrors<Field>;
 
 /** Returns the errors of the typed values, by field. */
-export const errorsOf = <Field extends string>(
+export const findFieldErrors = <Field extends string>(
   rules: Rules<Field>,
   values: Record<Field, string>,
 ): FieldErrors<Field> =>
-  errorsBy(rules, (field) => errorOf(rules[field], values[field].trim()));
+  collectFieldErrors(rules, (field) =>
+    findFieldError(rules[field], values[field].trim()),
+  );
 
 /** Returns the server's validation errors by field; a detail begins with its field: "body.email: Please …". */
-export const serverErrorsOf = <Field extends string>(
+export const readServerErrors = <Field extends string>(
   rules: Rules<Field>,
   details: string[],
 ): FieldErrors<Field> =>
-  errorsBy(rules, (field) =>
+  collectFieldErrors(rules, (field) =>
     details
       .findLast((detail) => detail.startsWith(`body.${field}: `))
       ?.slice(`body.${field}: `.length),

@@ -16,9 +16,13 @@ export const useForm = <Field extends string>(
 
   const showErrors = (found: FieldErrors<Field>): boolean => {
     setErrors(found);
-    const first = (Object.keys(found) as Field[]).find((name) => found[name]);
-    ref.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    return first !== undefined;
+    const firstInvalidField = (Object.keys(found) as Field[]).find(
+      (name) => found[name],
+    );
+    ref.current
+      ?.querySelector<HTMLElement>(`[name=${firstInvalidField}]`)
+      ?.focus();
+    return firstInvalidField !== undefined;
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

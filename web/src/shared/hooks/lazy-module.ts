@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Returns a prefetch function and a hook for a module that loads after the page; the hook also returns a retry. */
-export const lazyModule = <Module>(load: () => Promise<Module>) => {
+export const createLazyModule = <Module>(load: () => Promise<Module>) => {
   let loaded: Module | undefined;
   const fetchModule = async (): Promise<Module> => (loaded ??= await load());
 

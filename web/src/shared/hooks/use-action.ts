@@ -7,7 +7,7 @@ import { useState } from 'react';
 export const useAction = (work: () => unknown) => {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const run = async () => {
+  const runAction = async () => {
     setIsBusy(true);
     setError(undefined);
     try {
@@ -17,5 +17,5 @@ export const useAction = (work: () => unknown) => {
     }
     setIsBusy(false);
   };
-  return { isBusy, error, run: () => void run() };
+  return { isBusy, error, run: () => void runAction() };
 };

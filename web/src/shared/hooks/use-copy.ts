@@ -11,7 +11,7 @@ export const useCopy = (text: string) => {
     const timer = setTimeout(() => setOutcome(undefined), confirmedMs);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = async () =>
+  const copyAndShowOutcome = async () =>
     setOutcome((await copyText(text)) ? 'copied' : 'failed');
-  return { outcome, onCopy: () => void copy() };
+  return { outcome, onCopy: () => void copyAndShowOutcome() };
 };

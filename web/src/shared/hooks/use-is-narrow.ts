@@ -6,10 +6,10 @@ export const narrowListRem = 60;
 /** Below this width in rem, a table with many columns next to the sidebar becomes a list. */
 export const narrowTableRem = 72;
 
-const fontSizePx = (): number =>
+const readRootFontSizePx = (): number =>
   parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-const listen = (onChange: () => void) => {
+const subscribeToResize = (onChange: () => void) => {
   window.addEventListener('resize', onChange);
   return () => window.removeEventListener('resize', onChange);
 };
@@ -21,8 +21,9 @@ const listen = (onChange: () => void) => {
 export const useIsNarrow = (rem: number): boolean => {
   const isNarrow = useCallback(
     () =>
-      window.matchMedia(`(max-width: ${rem * fontSizePx() - 0.01}px)`).matches,
+      window.matchMedia(`(max-width: ${rem * readRootFontSizePx() - 0.01}px)`)
+        .matches,
     [rem],
   );
-  return useSyncExternalStore(listen, isNarrow, () => false);
+  return useSyncExternalStore(subscribeToResize, isNarrow, () => false);
 };

@@ -3,14 +3,14 @@ import { tabStorage } from '../lib/storage.ts';
 
 const prefix = 'imprint-draft:';
 
-const isTexts = (value: unknown): value is Record<string, string> =>
+const isTextRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
-const read = (key: string): Record<string, string> | undefined => {
+const readDraft = (key: string): Record<string, string> | undefined => {
   const stored = tabStorage.getJson(prefix + key);
-  return isTexts(stored) ? stored : undefined;
+  return isTextRecord(stored) ? stored : undefined;
 };
 
 /**
@@ -18,14 +18,14 @@ const read = (key: string): Record<string, string> | undefined => {
  * The tab's storage holds the draft until it is discarded, so that the draft survives a reload and the session's end.
  */
 export const useSavedDraft = (key: string) => {
-  const [known, setKnown] = useState(() => ({ key, draft: read(key) }));
-  const current = known.key === key ? known : { key, draft: read(key) };
+  const [known, setKnown] = useState(() => ({ key, draft: readDraft(key) }));
+  const current = known.key === key ? known : { key, draft: readDraft(key) };
   if (current !== known) setKnown(current);
   const { draft } = current;
 
   const save = useCallback(
     (typed: Record<string, string>) => {
-      const merged = { ...read(key), ...typed };
+      const merged = { ...readDraft(key), ...typed };
       // If the browser forbids storage, the state below keeps the draft while the screen is open.
       tabStorage.setJson(prefix + key, merged);
       setKnown((before) => ({ key, draft: { ...before.draft, ...merged } }));

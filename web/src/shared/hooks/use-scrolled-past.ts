@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const listen = (onChange: () => void) => {
+const subscribeToScroll = (onChange: () => void) => {
   window.addEventListener('scroll', onChange, { passive: true });
   return () => window.removeEventListener('scroll', onChange);
 };
@@ -8,5 +8,5 @@ const listen = (onChange: () => void) => {
 /** Whether the page has been scrolled further than a number of pixels. */
 export const useScrolledPast = (pixels: number): boolean => {
   const isPast = useCallback(() => window.scrollY > pixels, [pixels]);
-  return useSyncExternalStore(listen, isPast, () => false);
+  return useSyncExternalStore(subscribeToScroll, isPast, () => false);
 };

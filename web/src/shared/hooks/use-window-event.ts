@@ -7,8 +7,8 @@ export const useWindowEvent = <Name extends keyof WindowEventMap>(
 ): void => {
   const onEvent = useEffectEvent(handle);
   useEffect(() => {
-    const listen = (event: WindowEventMap[Name]) => onEvent(event);
-    window.addEventListener(name, listen);
-    return () => window.removeEventListener(name, listen);
+    const callHandler = (event: WindowEventMap[Name]) => onEvent(event);
+    window.addEventListener(name, callHandler);
+    return () => window.removeEventListener(name, callHandler);
   }, [name]);
 };

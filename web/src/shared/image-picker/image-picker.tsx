@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { TransferStatus } from '../file-upload/transfer-status.tsx';
 import { FileField } from '../ui/forms/file-field.tsx';
 import { FocusRegion } from '../ui/feedback/focus-region.tsx';
-import { Segments } from '../ui/forms/segments.tsx';
+import { SegmentedControl } from '../ui/forms/segmented-control.tsx';
 import { ImageUrlField } from './image-url-field.tsx';
 import { ChosenImage } from './chosen-image.tsx';
 import { acceptedTypes } from './image-limits.ts';
@@ -50,7 +50,7 @@ export const ImagePicker = ({
     onSending(1);
     return () => onSending(-1);
   }, [isBusy, onSending]);
-  const remove = () => {
+  const removeImage = () => {
     stop();
     onChange('');
   };
@@ -62,7 +62,11 @@ export const ImagePicker = ({
           <span className={styles['required']}> {text.required}</span>
         )}
       </legend>
-      <Segments options={sources} chosen={source} onChoose={setSource} />
+      <SegmentedControl
+        options={sources}
+        chosen={source}
+        onChoose={setSource}
+      />
       {source === 'upload' ? (
         <FileField
           label={text.chooseImage}
@@ -89,7 +93,7 @@ export const ImagePicker = ({
           />
           {!isBusy &&
             (image ? (
-              <ChosenImage key={image} image={image} onRemove={remove} />
+              <ChosenImage key={image} image={image} onRemove={removeImage} />
             ) : (
               otherwise
             ))}

@@ -4,7 +4,7 @@ import { Field } from '../ui/forms/field.tsx';
 import styles from './image-picker.module.css';
 import * as text from './text.ts';
 
-const absolute = (image: string) =>
+const toAbsoluteUrl = (image: string) =>
   image && new URL(image, window.location.origin).href;
 
 /** A field that submits an address on blur, Enter or the button; the site's own pictures are not fetched again. */
@@ -19,10 +19,10 @@ export const ImageUrlField = ({
   onChoose: (image: string) => void;
   onFetch: (address: string) => void;
 }) => {
-  const shown = absolute(image);
+  const shown = toAbsoluteUrl(image);
   const [typed, setTyped] = useState(shown);
   const [requested, setRequested] = useState(shown);
-  const submit = () => {
+  const submitAddress = () => {
     const address = typed.trim();
     if (address === '' || address === requested) return;
     setRequested(address);
@@ -42,14 +42,14 @@ export const ImageUrlField = ({
         value={typed}
         hint={text.imageUrlHint}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={submit}
+        onBlur={submitAddress}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
-          submit();
+          submitAddress();
         }}
       />
-      <Button size="small" aria-disabled={isBusy} onClick={submit}>
+      <Button size="small" aria-disabled={isBusy} onClick={submitAddress}>
         {text.chooseImageUrl}
       </Button>
     </div>

@@ -30,7 +30,7 @@ export type UploadImage = (
   options?: { onProgress?: ProgressListener; signal?: AbortSignal },
 ) => Promise<UploadedImage>;
 
-const refusal = ({ problem, statusText }: FormReply & { ok: false }) => {
+const toRefusalError = ({ problem, statusText }: FormReply & { ok: false }) => {
   const { status, error, code } = problem;
   if (status === 401) return new ImageUploadError(text.signedOut);
   if (status === 403) return new ImageUploadError(text.sessionRejected);
@@ -67,7 +67,7 @@ const toUploadError = (error: unknown): unknown => {
   });
 };
 
-const uploadTo =
+const createImageUploader =
   (path: string): UploadImage =>
   async (file, { onProgress, signal } = {}) => {
     try {
@@ -76,7 +76,7 @@ const uploadTo =
       if (!readAdminToken()) throw new ImageUploadError(text.signedOut);
       const fields = { image: file };
       const reply = await sendForm({ path, fields, onProgress, signal });
-      if (!reply.ok) throw refusal(reply);
+      if (!reply.ok) throw toRefusalError(reply);
       if (!isUploaded(reply.body)) throw new ImageUploadError(text.noImageUrl);
       await checkReachable(reply.body, signal);
       return reply.body;
@@ -86,9 +86,11 @@ const uploadTo =
   };
 
 /** Uploads the picture of a resource; rejects with an `ImageUploadError`, or with an AbortError when aborted. */
-export const uploadImage: UploadImage = uploadTo('/api/resources/upload-image');
+export const uploadImage: UploadImage = createImageUploader(
+  '/api/resources/upload-image',
+);
 
 /** Uploads a picture within a text, for which the server has other limits; rejects as `uploadImage` does. */
-export const uploadInlineImage: UploadImage = uploadTo(
+export const uploadInlineImage: UploadImage = createImageUploader(
   '/api/resources/upload-inline-image',
 );

@@ -15,16 +15,16 @@ const toFailure = (error: unknown) =>
 export const useImageUpload = (onImage: (imageUrl: string) => void) => {
   const { state, begin, sendFile, stop } = useTransfer(onImage, toFailure);
   const [fetchImage] = useFetchImageMutation();
-  const send = (file: File): void =>
+  const uploadFile = (file: File): void =>
     void sendFile(
       file,
       async (options) => (await uploadImage(file, options)).imageUrl,
-      () => send(file),
+      () => uploadFile(file),
     );
-  const fetchFrom = (address: string): void =>
+  const fetchImageFrom = (address: string): void =>
     void begin(
       { phase: 'fetching' },
       async () => (await fetchImage(address).unwrap()).imageUrl,
     );
-  return { state, send, fetchFrom, stop };
+  return { state, send: uploadFile, fetchFrom: fetchImageFrom, stop };
 };

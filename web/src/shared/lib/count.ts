@@ -4,18 +4,19 @@ const format = new Intl.NumberFormat('en-NG');
 export const formatCount = (count: number): string => format.format(count);
 
 /** Returns a count with its noun: "1 order", "1,114 orders". */
-export const counted = (
+export const formatCountOf = (
   count: number,
   one: string,
   many: string = `${one}s`,
 ): string => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** Returns a count with its noun; "10,000 orders or more" if the total is a lower bound. */
-export const countedOrMore = (
+export const formatCountOrMore = (
   {
     total,
     totalIsFloor,
   }: { total: number; totalIsFloor?: boolean | undefined },
   one: string,
   many?: string,
-): string => `${counted(total, one, many)}${totalIsFloor ? ' or more' : ''}`;
+): string =>
+  `${formatCountOf(total, one, many)}${totalIsFloor ? ' or more' : ''}`;

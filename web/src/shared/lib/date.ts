@@ -1,7 +1,7 @@
 type Moment = string | number | Date;
 
 /** Returns a formatter for the Lagos time zone; an invalid date becomes an empty text. */
-const inLagos = (options: Intl.DateTimeFormatOptions) => {
+const createLagosFormatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Africa/Lagos',
     ...options,
@@ -13,26 +13,32 @@ const inLagos = (options: Intl.DateTimeFormatOptions) => {
 };
 
 /** Returns "12 November 2025". */
-export const formatDay = inLagos({
+export const formatDay = createLagosFormatter({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
 
 /** Returns "09:14". */
-export const formatClock = inLagos({ hour: '2-digit', minute: '2-digit' });
+export const formatClock = createLagosFormatter({
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** Returns "09:14:32". */
-export const formatClockSeconds = inLagos({ timeStyle: 'medium' });
+export const formatClockSeconds = createLagosFormatter({ timeStyle: 'medium' });
 
 /** Returns "21 Nov 2025". */
-export const formatDate = inLagos({
+export const formatDate = createLagosFormatter({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
 
-const formatDayOfYear = inLagos({ day: 'numeric', month: 'short' });
+const formatDayOfYear = createLagosFormatter({
+  day: 'numeric',
+  month: 'short',
+});
 
 /** Returns "21 Nov", or "21 Nov 2025" if `now` is in another year in Lagos. */
 export const formatShortDay = (moment: Moment, now: Date): string => {
@@ -43,27 +49,27 @@ export const formatShortDay = (moment: Moment, now: Date): string => {
 };
 
 /** Returns "21 Nov, 09:14" in Lagos; with the year if `now` is in another year. */
-export const formatMoment = (iso: string, now = new Date(iso)): string =>
+export const formatDateTime = (iso: string, now = new Date(iso)): string =>
   formatDate(iso) && `${formatShortDay(iso, now)}, ${formatClock(iso)}`;
 
 /** Returns "November". */
-export const formatMonth = inLagos({ month: 'long' });
+export const formatMonth = createLagosFormatter({ month: 'long' });
 
 /** Returns "Friday". */
-export const formatWeekday = inLagos({ weekday: 'long' });
+export const formatWeekday = createLagosFormatter({ weekday: 'long' });
 
-const formatMonthNumber = inLagos({ month: 'numeric' });
+const formatMonthNumber = createLagosFormatter({ month: 'numeric' });
 
 /** Returns the month in Lagos, from 0 for January to 11 for December. */
 export const monthInLagos = (iso: string): number =>
   Number(formatMonthNumber(iso)) - 1;
 
-const formatWeekdayAndDay = inLagos({
+const formatWeekdayAndDay = createLagosFormatter({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
 });
 
 /** Returns "Friday 21 November at 09:14" in Lagos. */
-export const formatMomentLong = (moment: Moment): string =>
+export const formatLongDateTime = (moment: Moment): string =>
   `${formatWeekdayAndDay(moment)} at ${formatClock(moment)}`;

@@ -13,13 +13,13 @@ export const formatNaira = (naira: number): string =>
 export const formatKobo = (kobo: number): string => formatNaira(kobo / 100);
 
 /** Returns the number of ticks for an amount: one for each ₦1,000, and at least one. */
-export const ticksOf = (naira: number): number =>
+export const countPriceTicks = (naira: number): number =>
   Math.max(1, Math.floor(naira / 1000));
 
 const maxTicks = 60;
 
 /** Returns the number of ticks for an amount and the naira of one tick: 1,000, or 10,000 where ticks would merge. */
-export const edgeOf = (naira: number): { units: number; one: number } => {
+export const toEdgeTicks = (naira: number): { units: number; one: number } => {
   const one = naira / 1_000 > maxTicks ? 10_000 : 1_000;
   return { units: Math.max(1, Math.floor(naira / one)), one };
 };

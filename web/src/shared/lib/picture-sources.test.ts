@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ownPicture, pictureSources } from './picture-sources.ts';
+import { ownPictureAddress, pictureSources } from './picture-sources.ts';
 
 describe('the sources of an image', () => {
   it('include all widths up to the width in its address', () => {
@@ -17,13 +17,15 @@ describe('the sources of an image', () => {
 
 describe('an image of this site', () => {
   it('has an address on this site', () => {
-    expect(ownPicture('/images/abc/960.webp')).toBe('/images/abc/960.webp');
+    expect(ownPictureAddress('/images/abc/960.webp')).toBe(
+      '/images/abc/960.webp',
+    );
     for (const other of [
       'https://a.example/b.png',
       '//a.example/b.png',
       '',
       null,
     ])
-      expect(ownPicture(other)).toBeUndefined();
+      expect(ownPictureAddress(other)).toBeUndefined();
   });
 });

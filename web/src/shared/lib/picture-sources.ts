@@ -2,7 +2,7 @@ const hostedImage = /^(\/images\/[^/]+)\/(480|960|1600)\.webp$/;
 const sizes = [480, 960, 1600];
 
 /** Returns the address if it is a path of this site; undefined for pictures of other sites, which pages do not show. */
-export const ownPicture = (
+export const ownPictureAddress = (
   address: string | null | undefined,
 ): string | undefined =>
   address && /^\/(?!\/)/.test(address) ? address : undefined;
@@ -13,10 +13,10 @@ export const pictureSources = (
 ): { avif: string; webp: string } | undefined => {
   const [, folder, widest] = hostedImage.exec(address) ?? [];
   if (!folder) return undefined;
-  const setOf = (format: string): string =>
+  const toSrcset = (format: string): string =>
     sizes
       .filter((size) => size <= Number(widest))
       .map((size) => `${folder}/${size}.${format} ${size}w`)
       .join(', ');
-  return { avif: setOf('avif'), webp: setOf('webp') };
+  return { avif: toSrcset('avif'), webp: toSrcset('webp') };
 };

@@ -11,7 +11,7 @@ const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;
 const countWordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-export const sentencesOfText = (text: string): number[] =>
+export const sentenceLengthsOfText = (text: string): number[] =>
   text
     .trim()
     .split(sentenceEnd)
@@ -26,9 +26,9 @@ const plainText = (html: string): string =>
     .replace(/&[a-z]+;|&#\d+;/gi, '');
 
 /** Returns the words of each sentence of an article; headings, captions, code and tables do not count. */
-export const sentencesOfHtml = (html: string): SentenceLengths =>
+export const sentenceLengthsOfHtml = (html: string): SentenceLengths =>
   [...html.replace(aside, '').matchAll(paragraph)]
-    .map(([, , inner = '']) => sentencesOfText(plainText(inner)))
+    .map(([, , inner = '']) => sentenceLengthsOfText(plainText(inner)))
     .filter((sentences) => sentences.length > 0);
 
 export const countSentences = (groups: SentenceLengths): number =>

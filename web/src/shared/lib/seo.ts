@@ -37,45 +37,59 @@ export const escapeHtml = (text: string): string =>
   );
 
 /** Returns a script element with JSON; "<" is escaped, so that the JSON cannot close the element. */
-export const dataBlock = (type: string, id: string, value: unknown): string =>
+export const renderDataScript = (
+  type: string,
+  id: string,
+  value: unknown,
+): string =>
   `<script type="${type}" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 
-const meta = (kind: 'name' | 'property', key: string, value?: string) =>
+const renderMetaTag = (
+  kind: 'name' | 'property',
+  key: string,
+  value?: string,
+) =>
   value ? `<meta ${kind}="${key}" content="${escapeHtml(value)}">` : undefined;
 
 const imageTags = (
   { image = paths.socialImage, title }: Head,
   publicUrl: string,
 ) => [
-  meta('property', 'og:image', publicUrl + image),
-  meta('property', 'og:image:width', '1200'),
-  meta('property', 'og:image:height', '630'),
-  meta('property', 'og:image:alt', title),
+  renderMetaTag('property', 'og:image', publicUrl + image),
+  renderMetaTag('property', 'og:image:width', '1200'),
+  renderMetaTag('property', 'og:image:height', '630'),
+  renderMetaTag('property', 'og:image:alt', title),
 ];
 
 export const headTags = (head: Head, publicUrl: string): string => {
   const url = publicUrl + head.path;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    meta('name', 'description', head.description),
-    meta('name', 'robots', head.isHidden ? 'noindex' : 'index, follow'),
+    renderMetaTag('name', 'description', head.description),
+    renderMetaTag(
+      'name',
+      'robots',
+      head.isHidden ? 'noindex' : 'index, follow',
+    ),
     head.isHidden
       ? undefined
       : `<link rel="canonical" href="${escapeHtml(url)}">`,
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:type', head.type ?? 'website'),
-    meta('property', 'og:url', head.isHidden ? undefined : url),
-    meta('property', 'og:site_name', siteName),
+    renderMetaTag('property', 'og:title', head.title),
+    renderMetaTag('property', 'og:description', head.description),
+    renderMetaTag('property', 'og:type', head.type ?? 'website'),
+    renderMetaTag('property', 'og:url', head.isHidden ? undefined : url),
+    renderMetaTag('property', 'og:site_name', siteName),
     ...(head.isHidden ? [] : imageTags(head, publicUrl)),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'author', head.author),
-    meta('property', 'article:published_time', head.publishedTime),
-    meta('property', 'article:modified_time', head.modifiedTime),
-    ...(head.tags ?? []).map((tag) => meta('property', 'article:tag', tag)),
+    renderMetaTag('name', 'twitter:card', 'summary_large_image'),
+    renderMetaTag('name', 'author', head.author),
+    renderMetaTag('property', 'article:published_time', head.publishedTime),
+    renderMetaTag('property', 'article:modified_time', head.modifiedTime),
+    ...(head.tags ?? []).map((tag) =>
+      renderMetaTag('property', 'article:tag', tag),
+    ),
     head.isHidden ? undefined : feedLink,
     head.jsonLd
-      ? dataBlock('application/ld+json', 'about', {
+      ? renderDataScript('application/ld+json', 'about', {
           '@context': 'https://schema.org',
           '@graph': head.jsonLd.map((data) => data(publicUrl)),
         })

@@ -37,7 +37,7 @@ export const ListTools = <View extends { search: string }>({
   children?: ReactNode;
   onChoose: (change: Partial<View>) => void;
 }) => {
-  const choose = (param: keyof View, text: string) => {
+  const setParam = (param: keyof View, text: string) => {
     const value = typeof view[param] === 'number' ? Number(text) : text;
     onChoose({ [param]: value } as Partial<View>);
   };
@@ -48,7 +48,7 @@ export const ListTools = <View extends { search: string }>({
           label={searchLabel}
           placeholder={placeholder}
           value={view.search}
-          onSearch={(search) => choose('search', search)}
+          onSearch={(search) => setParam('search', search)}
         />
       </div>
       {choices.map(({ name: param, ...select }) => (
@@ -56,7 +56,7 @@ export const ListTools = <View extends { search: string }>({
           key={param}
           {...select}
           value={String(view[param])}
-          onChoose={(value) => choose(param, value)}
+          onChoose={(value) => setParam(param, value)}
         />
       ))}
       <div className={styles['count']}>

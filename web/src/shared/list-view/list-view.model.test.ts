@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import {
   createListView,
   choiceFilter,
-  flag,
+  flagFilter,
   choiceSetting,
-  text,
+  textParam,
 } from './list-view.model.ts';
 
 const books = createListView({
   limit: choiceSetting<number>([20, 50], 20),
-  search: text('filter'),
+  search: textParam('filter'),
   shelf: choiceFilter(['new', 'old']),
-  code: text('filter', /^[a-z]+$/),
-  lent: flag,
-  after: text('position'),
+  code: textParam('filter', /^[a-z]+$/),
+  lent: flagFilter,
+  after: textParam('position'),
 });
 
 const read = (address: string) => books.read(new URLSearchParams(address));

@@ -11,13 +11,13 @@ type Param<Value> = {
   parse: (text: string) => Value | undefined;
 };
 
-export const text = (role: Role, pattern = /^/): Param<string> => ({
+export const textParam = (role: Role, pattern = /^/): Param<string> => ({
   role,
   initial: '',
   parse: (raw) => (pattern.test(raw) ? raw.trim() : undefined),
 });
 
-export const flag: Param<boolean> = {
+export const flagFilter: Param<boolean> = {
   role: 'filter',
   initial: false,
   parse: (raw) => raw === 'true',

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { createListView, choiceFilter, text } from './list-view.model.ts';
+import { createListView, choiceFilter, textParam } from './list-view.model.ts';
 import { useLastPage, useListView } from './use-list-view.ts';
 
 const books = createListView({
-  search: text('filter'),
+  search: textParam('filter'),
   shelf: choiceFilter(['new', 'old']),
 });
 

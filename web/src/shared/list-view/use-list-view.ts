@@ -11,19 +11,19 @@ export const useListView = <View extends Paged & { search: string }>(
 ) => {
   const [address, setAddress] = useSearchParams();
   const view = schema.read(address);
-  const goTo = (next: View, options?: NavigateOptions) =>
+  const navigateToView = (next: View, options?: NavigateOptions) =>
     setAddress(schema.toSearchParams(next), options);
-  const choose = (change: Partial<View>) =>
-    goTo(schema.change(view, change), {
+  const changeView = (change: Partial<View>) =>
+    navigateToView(schema.change(view, change), {
       // A search runs while the admin types, so it adds no history entries.
       replace: change.search !== undefined,
     });
   return {
     view,
-    choose,
-    goTo,
+    choose: changeView,
+    goTo: navigateToView,
     isNarrowed: schema.isNarrowed(view),
-    showAll: () => goTo(schema.withoutFilters(view)),
+    showAll: () => navigateToView(schema.withoutFilters(view)),
   };
 };
 

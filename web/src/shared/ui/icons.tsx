@@ -1,14 +1,14 @@
 import styles from './icons.module.css';
 
 /** An outward arrow, for a link that leaves the site. */
-export const OutArrow = () => (
+export const ExternalLinkIcon = () => (
   <svg className={styles['arrow']} viewBox="0 0 10 10" aria-hidden="true">
     <path d="M2 8 8 2M3 2h5v5" />
   </svg>
 );
 
 /** A check mark, for an action that succeeded. */
-export const Check = () => (
+export const CheckIcon = () => (
   <svg className={styles['arrow']} viewBox="0 0 10 10" aria-hidden="true">
     <path d="m1 5.5 3 3L9 2" />
   </svg>
@@ -29,7 +29,7 @@ export const UpArrow = () => (
 );
 
 /** The logo: the word "Imprint" with a tick for each letter. */
-export const Mark = () => (
+export const Logo = () => (
   <svg viewBox="0 0 25 26" width="25" height="26" aria-hidden="true">
     <path
       d="M2 20V2M5.5 20V9M9 26V9M12.5 20V9M16 20V3M19.5 20V9M23 20V5"

@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { saveUnpublished } from '../revisions/save-revision.ts';
+import { saveUnpublishedRevision } from '../revisions/save-revision.ts';
 import {
   deleteWorkingCopy,
   selectWorkingCopy,
@@ -18,7 +18,7 @@ export const closeWorkingCopy = async (
   const copy = await selectWorkingCopy(tx, postId);
   if (!copy) return false;
   const isSeparate = copy.copyVersion !== savedCopy;
-  if (isSeparate) await saveUnpublished(tx, postId, copy, by);
+  if (isSeparate) await saveUnpublishedRevision(tx, postId, copy, by);
   await deleteWorkingCopy(tx, postId);
   return isSeparate;
 };

@@ -4,17 +4,17 @@ import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { v7 as uuid } from 'uuid';
 import type { Text } from '../posts/compose-text.ts';
 import { claimSlug, insertPost } from '../posts/post-writing.repository.ts';
-import { postChanged } from '../posts/post.events.ts';
+import { postChangedEvent } from '../posts/post.events.ts';
 import {
   type Draft,
   isScheduled,
   type Post,
-  shownSince,
+  firstShownAt,
 } from '../posts/post.model.ts';
 import { slugOf } from '../posts/slug.model.ts';
 import { saveRevision } from '../revisions/save-revision.ts';
 
-const origin = ({ by, sample, isManual }: Draft): string =>
+const firstRevisionAuthor = ({ by, sample, isManual }: Draft): string =>
   by ?? (sample ? 'sample' : isManual ? 'admin' : 'import');
 
 /** Inserts a new post with a unique slug and its event, and a first revision if it is published; returns the post. */
@@ -60,14 +60,15 @@ export const createPost = async (
     shownAt: null,
     deletedAt: null,
   };
-  const shownAt = shownSince(undefined, drafted, now);
+  const shownAt = firstShownAt(undefined, drafted, now);
   const post = { ...drafted, shownAt };
   await insertPost(tx, post, words, {
     announceAt: isScheduled(post, now) ? post.publishedAt : null,
     sample: draft.sample,
     key: draft.key,
   });
-  if (post.status === 'published') await saveRevision(tx, post, origin(draft));
-  await appendToOutbox(tx, postChanged(post, now));
+  if (post.status === 'published')
+    await saveRevision(tx, post, firstRevisionAuthor(draft));
+  await appendToOutbox(tx, postChangedEvent(post, now));
   return post;
 };

@@ -2,7 +2,8 @@ import type { Db } from '@imprint/chassis/db';
 import { execute, selectValue } from '@imprint/chassis/query';
 import { editorTtlMs } from './working-copy.model.ts';
 
-const aliveSince = (now: Date): Date => new Date(now.getTime() - editorTtlMs);
+const openEditorCutoff = (now: Date): Date =>
+  new Date(now.getTime() - editorTtlMs);
 
 /** Returns the time since which another tab has had the post open; null if no other tab has. */
 export const selectOtherEditor = async (
@@ -15,7 +16,7 @@ export const selectOtherEditor = async (
     db,
     `select min(since) as value from post_editors
      where post_id = $1 and seen_at > $2 and editor is distinct from $3`,
-    [postId, aliveSince(now), editor],
+    [postId, openEditorCutoff(now), editor],
   )) ?? null;
 
 /**
@@ -32,7 +33,7 @@ export const markEditor = async (
   await execute(
     db,
     'delete from post_editors where post_id = $1 and seen_at <= $2',
-    [postId, aliveSince(now)],
+    [postId, openEditorCutoff(now)],
   );
   const hasWritten = await selectValue<boolean>(
     db,

@@ -1,5 +1,5 @@
 import { InvalidError } from '@imprint/chassis/errors';
-import { type Image, publicImage } from '../../images/image.model.ts';
+import { type Image, toPublicImage } from '../../images/image.model.ts';
 
 const maxPasted = 100;
 
@@ -28,7 +28,7 @@ export const importPastedPictures =
     const addresses = new Map<string, string>();
     for (const bytes of pictures) {
       const image = await importImage(Buffer.from(bytes, 'base64'));
-      addresses.set(bytes, publicImage(image).imageUrl);
+      addresses.set(bytes, toPublicImage(image).imageUrl);
     }
     return html.replaceAll(
       pasted,

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, type Post } from '../posts/post.model.ts';
-import { isNumbered } from '../posts/slug.model.ts';
+import { isSameOrNumberedSlug } from '../posts/slug.model.ts';
 import { areEqual } from '../revisions/revision.model.ts';
 
 /** Whether the stored post equals the text of a save, as when a client repeats a request whose response was lost. */
@@ -10,6 +10,8 @@ export const isAlreadySaved = (
 ): boolean =>
   areEqual(fieldsOf(post), {
     ...fieldsOf(revised),
-    slug: isNumbered(post.slug, revised.slug) ? post.slug : revised.slug,
+    slug: isSameOrNumberedSlug(post.slug, revised.slug)
+      ? post.slug
+      : revised.slug,
     publishAt: publishAt ?? post.publishedAt,
   });

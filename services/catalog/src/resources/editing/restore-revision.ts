@@ -3,7 +3,11 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
-import { assertExists, factsOf, type Post } from '../posts/post.model.ts';
+import {
+  assertExists,
+  auditDetailsOf,
+  type Post,
+} from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
 import { applyFields, saveText } from '../posts/save-text.ts';
 import { saveRevision } from '../revisions/save-revision.ts';
@@ -37,8 +41,8 @@ export const restoreRevision =
       const after = await saveText(tx, before, revised, text, now);
       await saveRevision(tx, after, admin.username);
       await recordAction(tx, admin, 'post.revision-restored', `post ${id}`, {
-        before: factsOf(before),
-        after: { ...factsOf(after), revision: n },
+        before: auditDetailsOf(before),
+        after: { ...auditDetailsOf(after), revision: n },
       });
       return after;
     });

@@ -2,17 +2,17 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
-import { lagosTime } from '../../text/lagos-time.model.ts';
+import { formatLagosTime } from '../../text/lagos-time.model.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
 import {
   assertExists,
-  factsOf,
+  auditDetailsOf,
   type Fields,
   fieldsOf,
   type Post,
   PostChanged,
   type Status,
-  titleAndContentRequired,
+  titleAndContentRequiredError,
 } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
 import { applyFields, saveText } from '../posts/save-text.ts';
@@ -41,7 +41,7 @@ export const savePost =
     const { id, version, copyVersion } = update;
     const text = await texts.composeText(update.fields);
     if (update.fields.title === '' || text.isEmpty)
-      throw titleAndContentRequired();
+      throw titleAndContentRequiredError();
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
       const before = assertExists(await lockPost(tx, id));
@@ -52,7 +52,7 @@ export const savePost =
         if (isAlreadySaved(before, revised, fields)) return before;
         if (version !== undefined)
           throw new PostChanged([
-            `It was last saved on ${lagosTime(before.updatedAt)} in Lagos.`,
+            `It was last saved on ${formatLagosTime(before.updatedAt)} in Lagos.`,
           ]);
       }
       const wasPublished = before.status === 'published';
@@ -72,8 +72,8 @@ export const savePost =
         await saveRevision(tx, after, admin.username, newest);
       }
       await recordAction(tx, admin, 'post.saved', `post ${id}`, {
-        before: factsOf(before),
-        after: factsOf(after),
+        before: auditDetailsOf(before),
+        after: auditDetailsOf(after),
       });
       return after;
     });

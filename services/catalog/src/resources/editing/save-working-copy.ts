@@ -2,11 +2,11 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
-import { lagosTime } from '../../text/lagos-time.model.ts';
+import { formatLagosTime } from '../../text/lagos-time.model.ts';
 import type { Text, TextComposer } from '../posts/compose-text.ts';
 import {
   assertExists,
-  factsOf,
+  auditDetailsOf,
   type Fields,
   type Post,
   PostChanged,
@@ -32,8 +32,8 @@ export type WorkingCopyUpdate = {
 
 type SavedCopy = { version: number; copyVersion: number; savedAt: Date };
 
-const changedSince = (what: string, at: Date): PostChanged =>
-  new PostChanged([`${what} on ${lagosTime(at)} in Lagos.`]);
+const postChangedError = (what: string, at: Date): PostChanged =>
+  new PostChanged([`${what} on ${formatLagosTime(at)} in Lagos.`]);
 
 /** Saves the text in the draft itself; a draft needs no working copy, because it is not public. */
 const writeDraft = async (
@@ -49,7 +49,7 @@ const writeDraft = async (
   };
   if (baseVersion !== post.version) {
     if (!isAlreadySaved(post, revised, fields))
-      throw changedSince('It was saved', post.updatedAt);
+      throw postChangedError('It was saved', post.updatedAt);
     return { version: post.version, copyVersion: 0, savedAt: post.updatedAt };
   }
   const { version } = await saveText(tx, post, revised, text, now);
@@ -64,14 +64,14 @@ const writeCopy = async (
   now: Date,
 ): Promise<SavedCopy> => {
   if (baseVersion !== post.version)
-    throw changedSince('It was saved', post.updatedAt);
+    throw postChangedError('It was saved', post.updatedAt);
   const { version } = post;
   const written = { ...fields, content: text.content };
   const copy = await selectWorkingCopy(tx, id);
   if (copy && copy.copyVersion !== copyVersion) {
     const { savedAt } = copy;
     if (!areEqual(copy.fields, written))
-      throw changedSince('Another editor wrote in it', savedAt);
+      throw postChangedError('Another editor wrote in it', savedAt);
     return { version, copyVersion: copy.copyVersion, savedAt };
   }
   const next = (copy?.copyVersion ?? copyVersion) + 1;
@@ -107,7 +107,7 @@ export const saveWorkingCopy =
           post.status === 'draft' ? 'post.draft-written' : 'post.copy-written',
           `post ${id}`,
           {
-            before: factsOf(post),
+            before: auditDetailsOf(post),
             after: { title: post.title, characters: text.content.length },
           },
         );

@@ -5,18 +5,18 @@ import { recordAction } from '../../audit/record-action.ts';
 import { readContent } from '../../content/read-content.ts';
 import type { Text, TextComposer } from '../posts/compose-text.ts';
 import {
-  factsOf,
+  auditDetailsOf,
   type Fields,
   type Post,
-  publicationOf,
-  titleAndContentRequired,
+  publicationTimeOf,
+  titleAndContentRequiredError,
 } from '../posts/post.model.ts';
 import { selectPostByKey } from '../posts/post.repository.ts';
 import { createPost } from './create-post.ts';
 
 type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
 
-const isKeyInUse = (error: unknown): boolean =>
+const isKeyInUseError = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'posts_created_key_key';
 
 /**
@@ -38,7 +38,7 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
       const draft = {
         ...written,
         author,
-        publishedAt: publicationOf(publishAt, undefined, clock.now()),
+        publishedAt: publicationTimeOf(publishAt, undefined, clock.now()),
         isManual: true,
         by: admin.username,
         key,
@@ -46,7 +46,7 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
       const post = await createPost(tx, clock, draft, text);
       await recordAction(tx, admin, 'post.created', `post ${post.id}`, {
         before: {},
-        after: factsOf(post),
+        after: auditDetailsOf(post),
       });
       return post;
     });
@@ -57,7 +57,8 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
     key: string | undefined,
   ): Promise<Post> => {
     const text = await texts.composeText(fields);
-    if (fields.title === '' || text.isEmpty) throw titleAndContentRequired();
+    if (fields.title === '' || text.isEmpty)
+      throw titleAndContentRequiredError();
     const known = key && (await selectPostByKey(pool, key));
     if (known) return known;
     const author = fields.author || (await content()).site.authorName;
@@ -66,7 +67,7 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
     } catch (error) {
       // A concurrent request with the same key has created the post.
       const other =
-        key && isKeyInUse(error) && (await selectPostByKey(pool, key));
+        key && isKeyInUseError(error) && (await selectPostByKey(pool, key));
       if (other) return other;
       throw error;
     }

@@ -9,7 +9,7 @@ const ours =
   /^https?:\/\/[^/?#]+(\/images\/[0-9a-f]{64}\/(?:480|960|1600)\.(?:webp|avif))$/i;
 
 /** Returns the path of a picture of this site; any other address is returned unchanged. */
-export const asLocalAddress = (address: string): string => {
+export const toLocalAddress = (address: string): string => {
   const [, path] = ours.exec(address) ?? [];
   return path ?? address;
 };
@@ -19,19 +19,19 @@ const altTextOf = (tag: string, source: string): string => {
   return (altText || source).replaceAll('&quot;', '"');
 };
 
-const linked = (tag: string): string => {
+const replaceWithLink = (tag: string): string => {
   const source = foreignSource.exec(tag)?.[1];
   if (!source) return tag;
-  const path = asLocalAddress(source);
+  const path = toLocalAddress(source);
   if (path !== source) return tag.replace(source, path);
   return `<a href="${source}" rel="noopener noreferrer" target="_blank">${altTextOf(tag, source)}</a>`;
 };
 
-const inLink = (tag: string): string => {
+const replaceInsideLink = (tag: string): string => {
   const source = foreignSource.exec(tag)?.[1];
-  return source && asLocalAddress(source) === source
+  return source && toLocalAddress(source) === source
     ? altTextOf(tag, source)
-    : linked(tag);
+    : replaceWithLink(tag);
 };
 
 /** Replaces pictures of other sites in sanitised HTML with links, because pages show only pictures of this site. */
@@ -39,7 +39,7 @@ export const withoutForeignPictures = (html: string): string =>
   html.includes('<img')
     ? html.replaceAll(linkOrPicture, (part) =>
         part.startsWith('<img')
-          ? linked(part)
-          : part.replaceAll(picture, inLink),
+          ? replaceWithLink(part)
+          : part.replaceAll(picture, replaceInsideLink),
       )
     : html;

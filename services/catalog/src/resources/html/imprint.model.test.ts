@@ -1,37 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
-import { imprintOf, plainText, readingMinutesOf } from './imprint.model.ts';
+import {
+  countWordsPerSentence,
+  plainText,
+  readingMinutesOf,
+} from './imprint.model.ts';
 
 describe('the sentence chart', () => {
   it('counts the words of each sentence, by paragraph', () => {
     expect(
-      imprintOf(
+      countWordsPerSentence(
         '<h2>A heading. Two.</h2><p>One two. Three.</p><ul><li>Four five six.</li></ul><blockquote><p>Seven&nbsp;eight.</p></blockquote>',
       ),
     ).toEqual([[2, 1], [3], [2]]);
   });
 
   it('ends a sentence at its full stop, not at a decimal point, and includes the closing quotation mark', () => {
-    expect(imprintOf('<p>It rose by 4.5 points. Did it? Yes!</p>')).toEqual([
-      [5, 2, 1],
+    expect(
+      countWordsPerSentence('<p>It rose by 4.5 points. Did it? Yes!</p>'),
+    ).toEqual([[5, 2, 1]]);
+    expect(countWordsPerSentence('<p>“So what?” She waited.</p>')).toEqual([
+      [2, 2],
     ]);
-    expect(imprintOf('<p>“So what?” She waited.</p>')).toEqual([[2, 2]]);
   });
 
   it('counts words in any script, but no punctuation', () => {
-    expect(imprintOf('<p>Ẹ ṣé — “one” (2) * & книга.</p>')).toEqual([[5]]);
+    expect(countWordsPerSentence('<p>Ẹ ṣé — “one” (2) * & книга.</p>')).toEqual(
+      [[5]],
+    );
   });
 
   it('ignores captions, code, tables and note references', () => {
     expect(
-      imprintOf(
+      countWordsPerSentence(
         '<p>One two.<sup><a href="#n">1</a></sup></p><figure><figcaption>No.</figcaption></figure><pre>No.</pre><table><tr><td><p>No.</p></td></tr></table>',
       ),
     ).toEqual([[2]]);
   });
 
   it('is empty without text', () => {
-    expect(imprintOf('')).toEqual([]);
-    expect(imprintOf('<p> — </p>')).toEqual([]);
+    expect(countWordsPerSentence('')).toEqual([]);
+    expect(countWordsPerSentence('<p> — </p>')).toEqual([]);
   });
 });
 

@@ -30,7 +30,7 @@ export const plainText = (html: string): string =>
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-const isLatin = (sign: number): boolean =>
+const isLatinLetterOrDigit = (sign: number): boolean =>
   (sign >= 97 && sign <= 122) ||
   (sign >= 65 && sign <= 90) ||
   (sign >= 48 && sign <= 57);
@@ -42,7 +42,7 @@ const countWords = (text: string): number => {
     const space = text.indexOf(' ', from);
     const to = space === -1 ? text.length : space;
     if (
-      isLatin(text.charCodeAt(from)) ||
+      isLatinLetterOrDigit(text.charCodeAt(from)) ||
       letterOrDigit.test(text.slice(from, to))
     )
       words += 1;
@@ -52,7 +52,7 @@ const countWords = (text: string): number => {
 };
 
 /** Returns the words per sentence of sanitised HTML, by paragraph, without headings, captions, code and tables. */
-export const imprintOf = (html: string): Imprint =>
+export const countWordsPerSentence = (html: string): Imprint =>
   [...html.replace(notTheText, '').matchAll(paragraph)]
     .map(([, , inner = '']) =>
       plainText(inner.replace(noteMark, ''))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plainMarkup } from './quill-markup.ts';
+import { replaceQuillMarkup } from './quill-markup.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 const marker = '<span class="ql-ui" contenteditable="false"></span>';
@@ -10,7 +10,7 @@ const item = (list: string, text: string, name = '') =>
 describe('Quill markup', () => {
   it('becomes a plain list', () => {
     expect(
-      plainMarkup(
+      replaceQuillMarkup(
         `<p>Before</p>\n<ol>${item('bullet', 'One <strong>bold</strong>')}${item('bullet', 'Two')}</ol><p>After</p>`,
       ),
     ).toBe(
@@ -20,7 +20,7 @@ describe('Quill markup', () => {
 
   it('becomes separate lists where Quill mixes numbers and bullets', () => {
     expect(
-      plainMarkup(
+      replaceQuillMarkup(
         `<ol>${item('ordered', 'One')}${item('bullet', 'Point')}</ol>`,
       ),
     ).toBe('<ol><li>One</li></ol><ul><li>Point</li></ul>');
@@ -28,7 +28,7 @@ describe('Quill markup', () => {
 
   it('becomes nested lists, one indent at a time, and keeps other formats', () => {
     expect(
-      plainMarkup(
+      replaceQuillMarkup(
         `<ol>${item('ordered', 'a')}${item('bullet', 'b', 'ql-indent-3 ql-align-center')}${item('bullet', 'c', 'ql-indent-1')}${item('ordered', 'd')}</ol>`,
       ),
     ).toBe(
@@ -37,14 +37,14 @@ describe('Quill markup', () => {
   });
 
   it('becomes bullets for checked boxes, since an essay has no checkboxes', () => {
-    expect(plainMarkup(`<ol>${item('checked', 'Done')}</ol>`)).toBe(
+    expect(replaceQuillMarkup(`<ol>${item('checked', 'Done')}</ol>`)).toBe(
       '<ul><li>Done</li></ul>',
     );
   });
 
   it('becomes one code block without colours, including an empty first line', () => {
     expect(
-      plainMarkup(
+      replaceQuillMarkup(
         '<div class="ql-code-block-container" spellcheck="false"><select class="ql-ui"><option>Plain</option></select><div class="ql-code-block" data-language="plain"><br></div><div class="ql-code-block">if (<span class="ql-token hljs-x">a</span> &lt; b) &amp;c</div></div>',
       ),
     ).toBe('<pre>\n\nif (a &lt; b) &amp;c</pre>');
@@ -54,7 +54,7 @@ describe('Quill markup', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/data-list|ql-code-block/i.test(text));
-        expect(plainMarkup(text)).toBe(text);
+        expect(replaceQuillMarkup(text)).toBe(text);
       }),
     );
   });
@@ -72,8 +72,8 @@ describe('Quill markup', () => {
             item(list, word, indent ? `ql-indent-${indent}` : ''),
           )
           .join('')}</ol>`;
-        const plain = plainMarkup(quills);
-        expect(plainMarkup(plain)).toBe(plain);
+        const plain = replaceQuillMarkup(quills);
+        expect(replaceQuillMarkup(plain)).toBe(plain);
         expect(sanitiseHtml(plain)).toBe(plain);
         expect(
           plain
@@ -90,22 +90,24 @@ describe('Quill markup', () => {
 
   it('goes unchanged to the sanitiser when it is nested a hundred thousand deep', () => {
     const deep = `<ol>${item('bullet', 'a')}</ol>${'<div>'.repeat(100_000)}`;
-    expect(plainMarkup(deep)).toBe(deep);
-    expect(plainMarkup(`${'<a'.repeat(200_000)} data-list=`)).toContain('<a<a');
+    expect(replaceQuillMarkup(deep)).toBe(deep);
+    expect(replaceQuillMarkup(`${'<a'.repeat(200_000)} data-list=`)).toContain(
+      '<a<a',
+    );
   });
 
   it.each(['<b></figcaption>', '<b><table><td></b></td></table>'])(
     'goes unchanged to the sanitiser when %s leaves ten thousand elements open',
     (unclosed) => {
       const deep = `<div class="ql-code-block">a</div>${unclosed.repeat(10_000)}`;
-      expect(plainMarkup(deep)).toBe(deep);
+      expect(replaceQuillMarkup(deep)).toBe(deep);
     },
   );
 
   it('with broken or hostile lists is converted without an error, and the sanitiser removes the rest', () => {
     const hostile =
       '<ol><li data-list="bullet"><span class="ql-ui"><img src=x onerror=alert(1)></span><script>alert(1)</script>a<li data-list="x" class="\'><svg onload=1>">b';
-    expect(sanitiseHtml(plainMarkup(hostile))).toBe(
+    expect(sanitiseHtml(replaceQuillMarkup(hostile))).toBe(
       '<ul><li>a</li><li>b</li></ul>',
     );
   });

@@ -64,16 +64,20 @@ const parseShallow = (html: string): Node[] | null => {
   }
 };
 
-const outermost = (nodes: Node[]): Element[] =>
+const outermostQuillElements = (nodes: Node[]): Element[] =>
   nodes
     .filter(isElement)
     .flatMap((element) =>
-      isQuillElement(element) ? [element] : outermost(element.childNodes),
+      isQuillElement(element)
+        ? [element]
+        : outermostQuillElements(element.childNodes),
     );
 
-const textOf = (node: Node): string => {
+const textContentOf = (node: Node): string => {
   if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node
+    ? node.childNodes.map(textContentOf).join('')
+    : '';
 };
 
 /** Returns the source between an element's tags, without Quill's list markers. */
@@ -116,15 +120,15 @@ const toItems = (html: string, list: Element): Item[] => {
     });
 };
 
-const plainList = (items: Item[]): string => {
+const formatPlainList = (items: Item[]): string => {
   const open: Item['list'][] = [];
   let plain = '';
-  const close = (): void => {
+  const closeList = (): void => {
     plain += `</li></${open.pop() ?? 'ul'}>`;
   };
   for (const { list, level, opening, html } of items) {
-    while (open.length > level + 1) close();
-    if (open.length === level + 1 && open.at(-1) !== list) close();
+    while (open.length > level + 1) closeList();
+    if (open.length === level + 1 && open.at(-1) !== list) closeList();
     else if (open.length === level + 1) plain += '</li>';
     if (open.length === level) {
       open.push(list);
@@ -132,14 +136,14 @@ const plainList = (items: Item[]): string => {
     }
     plain += opening + html;
   }
-  while (open.length > 0) close();
+  while (open.length > 0) closeList();
   return plain;
 };
 
-const plainCode = (container: Element): string => {
+const formatPlainCode = (container: Element): string => {
   const lines = childElements(container)
     .filter((child) => classesOf(child).includes('ql-code-block'))
-    .map((line) => textOf(line).replace(/\n$/, ''))
+    .map((line) => textContentOf(line).replace(/\n$/, ''))
     .join('\n');
   // An HTML parser ignores the first line break after `<pre>`, so a leading line break is doubled.
   return `<pre>${lines.startsWith('\n') ? '\n' : ''}${escapeHtml(lines)}</pre>`;
@@ -149,18 +153,18 @@ const plainCode = (container: Element): string => {
  * Rewrites Quill's list and code markup as plain `ul`, `ol` and `pre`; all other markup stays unchanged.
  * Call this function before sanitising, which removes the attributes that mark Quill's lists.
  */
-export const plainMarkup = (html: string): string => {
+export const replaceQuillMarkup = (html: string): string => {
   const nodes = quillMarker.test(html) ? parseShallow(html) : null;
   if (!nodes) return html;
   let plain = '';
   let done = 0;
-  for (const element of outermost(nodes)) {
+  for (const element of outermostQuillElements(nodes)) {
     const at = element.sourceCodeLocation;
     if (!at || at.startOffset < done) continue;
     plain += html.slice(done, at.startOffset);
     plain += isQuillCode(element)
-      ? plainCode(element)
-      : plainList(toItems(html, element));
+      ? formatPlainCode(element)
+      : formatPlainList(toItems(html, element));
     done = at.endOffset;
   }
   return plain + html.slice(done);

@@ -39,7 +39,7 @@ const withClass = Object.fromEntries(
 const isVideo = (src: string): boolean =>
   videoHosts.some((host) => src.startsWith(`https://${host}/`));
 
-const outgoingLink = (href: string | undefined) =>
+const outgoingLinkAttributes = (href: string | undefined) =>
   /^https?:/i.test(href ?? '')
     ? { rel: 'noopener noreferrer', target: '_blank' }
     : {};
@@ -48,7 +48,7 @@ const outgoingLink = (href: string | undefined) =>
 // copy the complete text for each element.
 const removedTag = '';
 
-const unlessEmpty = (tagName: string, attribs: Attributes): Tag => ({
+const removeWithoutSource = (tagName: string, attribs: Attributes): Tag => ({
   tagName: attribs['src'] ? tagName : removedTag,
   attribs,
 });
@@ -88,12 +88,12 @@ const options: IOptions = {
       attribs: {
         ...(href === undefined ? {} : { href }),
         ...(title === undefined ? {} : { title }),
-        ...outgoingLink(href),
+        ...outgoingLinkAttributes(href),
       },
     }),
-    img: unlessEmpty,
+    img: removeWithoutSource,
     iframe: (tagName, { src = '', title = 'Video', class: name }) =>
-      unlessEmpty(tagName, {
+      removeWithoutSource(tagName, {
         src: isVideo(src) ? src : '',
         title,
         ...(name === undefined ? {} : { class: name }),
@@ -121,7 +121,7 @@ const sanitiseOnce = (html: string): string => {
   });
 };
 
-const untilNothingChanges = (
+const repeatUntilUnchanged = (
   html: string,
   step: (html: string) => string,
 ): string => {
@@ -141,7 +141,7 @@ const untilNothingChanges = (
  * does not change it. @throws TextTooLong, TextTooDeep
  */
 export const sanitiseHtml = (html: string): string =>
-  untilNothingChanges(html, (clean) =>
+  repeatUntilUnchanged(html, (clean) =>
     withoutForeignPictures(sanitiseOnce(clean)),
   );
 
@@ -151,7 +151,7 @@ export const sanitiseHtml = (html: string): string =>
  */
 export const sanitiseIncoming = (html: string): string => {
   try {
-    return untilNothingChanges(html, sanitiseOnce);
+    return repeatUntilUnchanged(html, sanitiseOnce);
   } catch (error) {
     if (error instanceof TextTooDeep || error instanceof TextTooLong) return '';
     throw error;

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { claimDuePosts } from './post-writing.repository.ts';
-import { postChanged } from './post.events.ts';
+import { postChangedEvent } from './post.events.ts';
 import { selectPostById } from './post.repository.ts';
 
 const batchSize = 20;
@@ -16,7 +16,7 @@ export const announceDuePosts =
       const due = await claimDuePosts(tx, now, batchSize);
       for (const id of due) {
         const post = await selectPostById(tx, id);
-        if (post) await appendToOutbox(tx, postChanged(post, now));
+        if (post) await appendToOutbox(tx, postChangedEvent(post, now));
       }
       return due.length === batchSize ? 'again' : 'idle';
     });

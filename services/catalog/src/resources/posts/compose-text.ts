@@ -1,11 +1,11 @@
 import { foldText } from '../../text/search-terms.model.ts';
 import {
-  imprintOf,
+  countWordsPerSentence,
   plainText,
   readingMinutesOf,
 } from '../html/imprint.model.ts';
 import type { Imprint } from '../html/imprint.model.ts';
-import { plainMarkup } from '../html/quill-markup.ts';
+import { replaceQuillMarkup } from '../html/quill-markup.ts';
 import { sanitiseHtml } from '../html/sanitise-html.ts';
 import { excerptOf } from './post.model.ts';
 
@@ -24,13 +24,13 @@ export type Text = {
 // because folding makes the text of some scripts longer.
 const maxSearchBytes = 150_000;
 
-const searchable = (text: string): string =>
+const toSearchText = (text: string): string =>
   Buffer.from(foldText(text.slice(0, maxSearchBytes)))
     .subarray(0, maxSearchBytes)
     .toString();
 
 /** Returns the plain text of sanitised HTML; of a long text, only the beginning that the search covers. */
-const textOf = (html: string): string => {
+const searchablePlainText = (html: string): string => {
   if (html.length <= 2 * maxSearchBytes) return plainText(html);
   const beginning = plainText(
     html.slice(0, html.lastIndexOf('<', 2 * maxSearchBytes)),
@@ -53,9 +53,9 @@ export const composeText = (given: {
   tags: string[];
   readTime?: number | null;
 }): Text => {
-  const content = sanitiseHtml(plainMarkup(given.content));
-  const text = textOf(content);
-  const imprint = imprintOf(content);
+  const content = sanitiseHtml(replaceQuillMarkup(given.content));
+  const text = searchablePlainText(content);
+  const imprint = countWordsPerSentence(content);
   const excerpt = excerptOf(given.excerpt, text);
   const summary = [excerpt, ...given.tags].join(' ');
   return {
@@ -63,7 +63,7 @@ export const composeText = (given: {
     excerpt,
     imprint,
     readMinutes: given.readTime ?? readingMinutesOf(imprint),
-    words: [foldText(given.title), foldText(summary), searchable(text)],
+    words: [foldText(given.title), foldText(summary), toSearchText(text)],
     isEmpty: text === '' && !visibleElement.test(content),
   };
 };

@@ -4,14 +4,14 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { recordAction } from '../../audit/record-action.ts';
 import { updatePost } from './post-writing.repository.ts';
-import { postChanged } from './post.events.ts';
+import { postChangedEvent } from './post.events.ts';
 import {
-  factsOf,
+  auditDetailsOf,
   restorableSince,
   isScheduled,
   type Post,
   postNotFound,
-  shownSince,
+  firstShownAt,
 } from './post.model.ts';
 import { lockPost } from './post.repository.ts';
 
@@ -37,16 +37,16 @@ const setDeleted = (
       version: before.version + 1,
       deletedAt: isDeleted ? now : null,
     };
-    const after = { ...changed, shownAt: shownSince(before, changed, now) };
+    const after = { ...changed, shownAt: firstShownAt(before, changed, now) };
     const announceAt = isScheduled(after, now) ? after.publishedAt : null;
     await updatePost(tx, after, announceAt, undefined);
-    await appendToOutbox(tx, postChanged(after, now));
+    await appendToOutbox(tx, postChangedEvent(after, now));
     await recordAction(
       tx,
       admin,
       isDeleted ? 'post.deleted' : 'post.restored',
       `post ${id}`,
-      { before: factsOf(before), after: factsOf(after) },
+      { before: auditDetailsOf(before), after: auditDetailsOf(after) },
     );
     return after;
   });

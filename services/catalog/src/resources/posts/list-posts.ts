@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { foldText, searchTerms } from '../../text/search-terms.model.ts';
+import { foldText, toTsquery } from '../../text/search-terms.model.ts';
 import {
   categories,
   type Category,
@@ -26,11 +26,11 @@ export type PostQuery = {
   words: string;
 };
 
-const newest = (times: Date[]): Date | null =>
+const newestTime = (times: Date[]): Date | null =>
   times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null;
 
 /** Returns a page of posts; for a search or a status also the number of matches, which the overview does not give. */
-const pageOf = async (
+const selectPage = async (
   pool: Pool,
   selection: Selection,
   terms: string | undefined,
@@ -53,7 +53,7 @@ export const listPosts =
   async (query: PostQuery) => {
     const { viewer, page, limit, category, status, words } = query;
     const now = clock.now();
-    const terms = words === '' ? undefined : searchTerms(foldText(words));
+    const terms = words === '' ? undefined : toTsquery(foldText(words));
     const selection: Selection = { viewer, now, category, status };
     // The queries are independent, so they run in parallel.
     const [overview, byStatus, { posts, found }] = await Promise.all([
@@ -62,7 +62,10 @@ export const listPosts =
       // A search without a letter or a digit finds nothing.
       terms === null
         ? { posts: [], found: 0 }
-        : pageOf(pool, selection, terms, { limit, offset: (page - 1) * limit }),
+        : selectPage(pool, selection, terms, {
+            limit,
+            offset: (page - 1) * limit,
+          }),
     ]);
     const byCategory = Object.fromEntries(
       categories.map((name) => [
@@ -77,7 +80,7 @@ export const listPosts =
       filteredPosts: found ?? known,
       totalPosts,
       byCategory,
-      lastUpdated: newest(overview.map(({ lastUpdated }) => lastUpdated)),
+      lastUpdated: newestTime(overview.map(({ lastUpdated }) => lastUpdated)),
       hasImported: overview.some(({ imported }) => imported > 0),
       totalEngagement: overview.reduce((sum, row) => sum + row.engagement, 0),
       /** Only for the admin. */

@@ -27,7 +27,7 @@ export const claimSlug = async (tx: Tx, slug: string, postId: string) => {
   }
 };
 
-/** Deletes the former slugs of a post that was never public, because nobody knows its address; returns how many. */
+/** Deletes the former slugs of a post that was never public, because no reader knows its address; returns how many. */
 export const releaseOldSlugs = (tx: Tx, { id, slug }: Post) =>
   execute(tx, 'delete from post_slugs where post_id = $1 and slug <> $2', [
     id,
@@ -52,7 +52,7 @@ const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Maps each property of a post to its column, whose name is in snake case. */
-const columnsOf = (post: Post): Record<string, unknown> => ({
+const toColumns = (post: Post): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(post).map(([name, value]) => [snakeCase(name), value]),
   ),
@@ -84,7 +84,7 @@ export const insertPost = async (
   },
 ) => {
   const columns = {
-    ...columnsOf(post),
+    ...toColumns(post),
     announce_at: more.announceAt,
     sample: more.sample ?? null,
     created_key: more.key ?? null,
@@ -106,7 +106,7 @@ export const updatePost = async (
   announceAt: Date | null,
   words: SearchTerms | undefined,
 ) => {
-  const columns = { ...columnsOf(post), announce_at: announceAt };
+  const columns = { ...toColumns(post), announce_at: announceAt };
   const names = Object.keys(columns);
   const set = names.map((name, at) => `${name} = $${at + 1}`);
   await execute(

@@ -9,7 +9,7 @@ import { isShown, type Post } from './post.model.ts';
 
 initEventCounters(PostChangedSchema.typeName);
 
-export const postChanged = (post: Post, now: Date): OutgoingEvent => {
+export const postChangedEvent = (post: Post, now: Date): OutgoingEvent => {
   const { id, slug, version } = post;
   return outgoingEvent(
     PostChangedSchema,

@@ -90,7 +90,7 @@ export class PostChanged extends ConflictError {
   }
 }
 
-export const titleAndContentRequired = () =>
+export const titleAndContentRequiredError = () =>
   new InvalidError(
     'TITLE_AND_CONTENT_REQUIRED',
     'Title and content are required',
@@ -108,19 +108,19 @@ export const excerptOf = (excerpt: string, text: string): string => {
 
 type Publication = Pick<Post, 'status' | 'publishedAt' | 'deletedAt'>;
 
-const isToBeShown = ({ status, deletedAt }: Publication): boolean =>
+const isPublicOrScheduled = ({ status, deletedAt }: Publication): boolean =>
   status === 'published' && deletedAt === null;
 
 /** Whether the post is public. */
 export const isShown = (post: Publication, now: Date): boolean =>
-  isToBeShown(post) && post.publishedAt <= now;
+  isPublicOrScheduled(post) && post.publishedAt <= now;
 
 /** Whether the post is published but not due yet. */
 export const isScheduled = (post: Publication, now: Date): boolean =>
-  isToBeShown(post) && post.publishedAt > now;
+  isPublicOrScheduled(post) && post.publishedAt > now;
 
 /** Returns the time at which the post first was public, `now` if it has just become public, null if it never was. */
-export const shownSince = (
+export const firstShownAt = (
   before: Post | undefined,
   after: Publication,
   now: Date,
@@ -130,7 +130,7 @@ export const shownSince = (
 };
 
 /** Returns the requested publication time; if it is null, the stored time of a post that was public, else now. */
-export const publicationOf = (
+export const publicationTimeOf = (
   publishAt: Date | null,
   before: Pick<Post, 'publishedAt' | 'shownAt'> | undefined,
   now: Date,
@@ -141,7 +141,7 @@ export const publicationOf = (
 };
 
 /** Whether the year of a time is plausible for an article: 1950 to 2199. */
-export const isCalendarTime = (at: Date): boolean =>
+export const isPlausibleTime = (at: Date): boolean =>
   at.getUTCFullYear() >= 1950 && at.getUTCFullYear() < 2200;
 
 const restorableMs = 30 * 86_400_000;
@@ -169,7 +169,7 @@ export const fieldsOf = (post: Post): Fields => ({
 });
 
 /** Returns the details of a post for the audit log, with the length of its text instead of the text. */
-export const factsOf = (post: Post) => ({
+export const auditDetailsOf = (post: Post) => ({
   version: post.version,
   title: post.title,
   slug: post.slug,

@@ -25,19 +25,19 @@ const listed = `id, slug, seo_slug as "seoSlug", title, excerpt, image, category
 
 const copied = `, exists(select from post_working_copies where post_id = posts.id) as "hasWorkingCopy"`;
 
-const there = 'deleted_at is null';
+const notDeleted = 'deleted_at is null';
 /** Adds the current time to the parameters of a statement; returns its placeholder. */
 type Now = () => string;
 
 const published = (now: Now) =>
-  `status = 'published' and published_at <= ${now()} and ${there}`;
+  `status = 'published' and published_at <= ${now()} and ${notDeleted}`;
 
 // A post deleted more than 30 days ago cannot be restored, so it is not listed.
 const conditionOf: Record<ShownStatus, (now: Now) => string> = {
   published,
-  draft: () => `status = 'draft' and ${there}`,
+  draft: () => `status = 'draft' and ${notDeleted}`,
   scheduled: (now) =>
-    `status = 'published' and published_at > ${now()} and ${there}`,
+    `status = 'published' and published_at > ${now()} and ${notDeleted}`,
   deleted: (now) => `deleted_at > ${now()}::timestamptz - interval '30 days'`,
 };
 
@@ -49,11 +49,11 @@ export type Selection = {
   status?: ShownStatus | undefined;
 };
 
-const matching = ({ viewer, now, category, status }: Selection) => {
+const buildCondition = ({ viewer, now, category, status }: Selection) => {
   const values: unknown[] = [];
   const shown = viewer === 'public' ? 'published' : status;
   const parts = [
-    shown ? conditionOf[shown](() => `$${values.push(now)}`) : there,
+    shown ? conditionOf[shown](() => `$${values.push(now)}`) : notDeleted,
     ...(category ? [`category = $${values.push(category)}`] : []),
   ];
   return { where: parts.join(' and '), values };
@@ -70,7 +70,7 @@ export const selectPosts = (
   selection: Selection,
   { limit, offset }: Page,
 ) => {
-  const { where, values } = matching(selection);
+  const { where, values } = buildCondition(selection);
   return selectRows<ListedPost>(
     db,
     // The lateral join reads the wide rows of one page by their keys; otherwise the planner reads those of all posts.
@@ -92,7 +92,7 @@ export const searchPosts = async (
   terms: string,
   { limit, offset }: Page,
 ): Promise<{ posts: ListedPost[]; found: number }> => {
-  const { where, values } = matching(selection);
+  const { where, values } = buildCondition(selection);
   const query = `to_tsquery('english', $${values.push(terms)})`;
   // The planner underestimates the size of `post_words` and would scan the table sequentially.
   await execute(tx, 'set local enable_seqscan = off');
@@ -118,7 +118,7 @@ export const searchPosts = async (
 
 /** Returns the number of posts in a selection. */
 export const countPosts = (db: Db, selection: Selection) => {
-  const { where, values } = matching(selection);
+  const { where, values } = buildCondition(selection);
   return selectCount(db, `select count(*) from posts where ${where}`, values);
 };
 
@@ -139,7 +139,11 @@ type CategoryOverview = {
 
 /** Returns the totals of the posts that the viewer may see, by category; a category without such posts has no row. */
 export const selectOverview = (db: Db, viewer: Viewer, now: Date) => {
-  const { where, values } = matching({ viewer, now, category: undefined });
+  const { where, values } = buildCondition({
+    viewer,
+    now,
+    category: undefined,
+  });
   const isOut = published(() => `$${values.push(now)}`);
   return selectRows<CategoryOverview>(
     db,
@@ -164,7 +168,7 @@ export const countStatuses = (
   return selectOne(db, `select ${counts.join(', ')} from posts`, [now]);
 };
 
-const selectPost = (db: Db, condition: string, value: string) =>
+const selectPostWhere = (db: Db, condition: string, value: string) =>
   selectRow<Post>(
     db,
     `select ${listed}, content from posts where ${condition}`,
@@ -173,7 +177,7 @@ const selectPost = (db: Db, condition: string, value: string) =>
 
 /** Returns a post by its slug or a former slug, also if it is deleted; undefined if there is none. */
 export const selectPostBySlug = (db: Db, slug: string) =>
-  selectPost(
+  selectPostWhere(
     db,
     'id = (select post_id from post_slugs where post_slugs.slug = $1)',
     slug,
@@ -181,15 +185,15 @@ export const selectPostBySlug = (db: Db, slug: string) =>
 
 /** Returns a post, also if it is deleted; undefined if there is none. */
 export const selectPostById = (db: Db, id: string) =>
-  selectPost(db, 'id = $1', id);
+  selectPostWhere(db, 'id = $1', id);
 
 /** Returns and locks a post, also if it is deleted, so that a concurrent writer waits and reads the changes. */
 export const lockPost = (db: Db, id: string) =>
-  selectPost(db, 'id = $1 for update', id);
+  selectPostWhere(db, 'id = $1 for update', id);
 
 /** Returns the post that a request with this idempotency key created; undefined if there is none. */
 export const selectPostByKey = (db: Db, key: string) =>
-  selectPost(db, 'created_key = $1', key);
+  selectPostWhere(db, 'created_key = $1', key);
 
 /**
  * Returns the public post published just before the given post, or the newest post if the given post is the oldest;

@@ -6,14 +6,14 @@ import {
   releaseOldSlugs,
   updatePost,
 } from './post-writing.repository.ts';
-import { postChanged } from './post.events.ts';
+import { postChangedEvent } from './post.events.ts';
 import {
   type Fields,
   isScheduled,
   isShown,
   type Post,
-  publicationOf,
-  shownSince,
+  publicationTimeOf,
+  firstShownAt,
 } from './post.model.ts';
 import { slugOf } from './slug.model.ts';
 
@@ -35,7 +35,7 @@ export const applyFields = (
     tags: fields.tags,
     author: fields.author || before.author,
     status: fields.status,
-    publishedAt: publicationOf(fields.publishAt, before, now),
+    publishedAt: publicationTimeOf(fields.publishAt, before, now),
     readMinutes: text.readMinutes,
     readMinutesGiven: fields.readTime,
     imprint: text.imprint,
@@ -47,7 +47,7 @@ export const applyFields = (
     version: before.version + 1,
     updatedAt: now,
   };
-  return { ...after, shownAt: shownSince(before, after, now) };
+  return { ...after, shownAt: firstShownAt(before, after, now) };
 };
 
 /**
@@ -70,6 +70,6 @@ export const saveText = async (
   await updatePost(tx, after, announceAt, words);
   if (!after.shownAt) await releaseOldSlugs(tx, after);
   if (isShown(before, now) || after.status === 'published')
-    await appendToOutbox(tx, postChanged(after, now));
+    await appendToOutbox(tx, postChangedEvent(after, now));
   return after;
 };

@@ -31,7 +31,7 @@ export const numberedSlug = (slug: string, number: number): string => {
 };
 
 /** Whether `slug` is `wanted` or `wanted` with a number. */
-export const isNumbered = (slug: string, wanted: string): boolean => {
+export const isSameOrNumberedSlug = (slug: string, wanted: string): boolean => {
   const number = Number(/-(\d{1,6})$/.exec(slug)?.[1]);
   return (
     slug === wanted || (number > 1 && slug === numberedSlug(wanted, number))

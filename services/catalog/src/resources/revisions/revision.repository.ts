@@ -85,7 +85,7 @@ export const countRevisions = (db: Db, postId: string) =>
     postId,
   ]);
 
-const selectOne = async (
+const selectRevisionWhere = async (
   db: Db,
   condition: string,
   values: unknown[],
@@ -100,13 +100,15 @@ const selectOne = async (
 
 /** Returns a revision; undefined if there is none. */
 export const selectRevision = (db: Db, postId: string, n: number) =>
-  selectOne(db, 'n = $2', [postId, n]);
+  selectRevisionWhere(db, 'n = $2', [postId, n]);
 
 /** Returns the newest revision of a post; undefined if there is none. */
 export const selectNewestRevision = (db: Db, postId: string) =>
-  selectOne(db, 'n = (select max(n) from post_revisions where post_id = $1)', [
-    postId,
-  ]);
+  selectRevisionWhere(
+    db,
+    'n = (select max(n) from post_revisions where post_id = $1)',
+    [postId],
+  );
 
 /**
  * Returns the version of the post that its newest revision holds; null if that revision

@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { imprintOf } from '../html/imprint.model.ts';
+import { countWordsPerSentence } from '../html/imprint.model.ts';
 import { type Fields, fieldsOf, type Post } from '../posts/post.model.ts';
 import { areEqual } from './revision.model.ts';
 import {
@@ -12,7 +12,10 @@ import {
 const wordCountOf = ({ imprint }: Pick<Post, 'imprint'>): number =>
   imprint.flat().reduce((sum, count) => sum + count, 0);
 
-const isSaved = async (tx: Tx, post: Post): Promise<boolean> => {
+const isSavedAsNewestRevision = async (
+  tx: Tx,
+  post: Post,
+): Promise<boolean> => {
   if ((await selectNewestVersion(tx, post.id)) === post.version) return true;
   const newest = await selectNewestRevision(tx, post.id);
   return newest !== undefined && areEqual(newest.fields, fieldsOf(post));
@@ -30,14 +33,14 @@ export const saveRevision = async (
 ): Promise<boolean> => {
   const isSavedAlready = known
     ? areEqual(known, fieldsOf(post))
-    : await isSaved(tx, post);
+    : await isSavedAsNewestRevision(tx, post);
   if (!isSavedAlready)
     await insertRevisionOfPost(tx, post.id, by, wordCountOf(post));
   return !isSavedAlready;
 };
 
 /** Saves as a revision a working copy that is replaced or discarded before it was published. */
-export const saveUnpublished = async (
+export const saveUnpublishedRevision = async (
   tx: Tx,
   postId: string,
   copy: { fields: Fields; savedAt: Date },
@@ -46,7 +49,7 @@ export const saveUnpublished = async (
   insertRevision(tx, postId, {
     savedAt: copy.savedAt,
     by,
-    words: wordCountOf({ imprint: imprintOf(copy.fields.content) }),
+    words: wordCountOf({ imprint: countWordsPerSentence(copy.fields.content) }),
     isPublished: false,
     fields: copy.fields,
   });

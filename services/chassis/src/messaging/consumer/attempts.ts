@@ -8,21 +8,21 @@ export type Attempts = {
   forget: (message: IncomingMessage) => void;
 };
 
-const offsetOf = ({ topic, partition, offset }: IncomingMessage) =>
+const offsetKeyOf = ({ topic, partition, offset }: IncomingMessage) =>
   `${topic}/${partition}/${offset}`;
 
 /** Returns a counter in memory; a restart of the process sets it to zero. */
 export const createAttemptCounter = (): Attempts => {
   const failed = new Map<string, number>();
-  const count = (message: IncomingMessage) =>
-    failed.get(offsetOf(message)) ?? 0;
+  const countFailedAttempts = (message: IncomingMessage) =>
+    failed.get(offsetKeyOf(message)) ?? 0;
   return {
-    count,
+    count: countFailedAttempts,
     add: (message) => {
-      const attempt = count(message) + 1;
-      failed.set(offsetOf(message), attempt);
+      const attempt = countFailedAttempts(message) + 1;
+      failed.set(offsetKeyOf(message), attempt);
       return attempt;
     },
-    forget: (message) => void failed.delete(offsetOf(message)),
+    forget: (message) => void failed.delete(offsetKeyOf(message)),
   };
 };

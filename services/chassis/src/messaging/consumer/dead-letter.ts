@@ -41,7 +41,8 @@ export const withDeadLetters = (
   next: (message: IncomingMessage) => Promise<RetryDecision>,
 ) => {
   const sender = createLazySender(kafka);
-  const close = (): Promise<void> => sender.close().catch(() => undefined);
+  const closeSender = (): Promise<void> =>
+    sender.close().catch(() => undefined);
 
   const moveToDeadLetters = async (
     message: IncomingMessage,
@@ -54,7 +55,7 @@ export const withDeadLetters = (
       await sender.send(deadLetterTopicOf(group), [deadLetter]);
     } catch (cause) {
       log.warn({ ...fields, err: cause }, 'dead letter deferred');
-      await close();
+      await closeSender();
       return { retryAfterMs: unavailableDelayMs(attempt) };
     }
     attempts.forget(message);
@@ -63,7 +64,7 @@ export const withDeadLetters = (
     return 'done';
   };
 
-  const handle = (message: IncomingMessage): Promise<MessageOutcome> =>
+  const handleMessage = (message: IncomingMessage): Promise<MessageOutcome> =>
     runInContext(contextOf(message), async () => {
       const decision = await next(message);
       if (decision === 'handled') return 'done';
@@ -71,5 +72,5 @@ export const withDeadLetters = (
         return moveToDeadLetters(message, decision.failedFor);
       return decision;
     });
-  return { handle, close };
+  return { handle: handleMessage, close: closeSender };
 };

@@ -8,7 +8,11 @@ export class CannotDecode extends Error {}
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-const eventOf = ({ key, value, headers }: IncomingMessage): ReceivedEvent => {
+const decodeEvent = ({
+  key,
+  value,
+  headers,
+}: IncomingMessage): ReceivedEvent => {
   const id = headers['ce_id'] ?? '';
   const type = headers['ce_type'] ?? '';
   const version = Number(headers['aggregateversion'] ?? 0);
@@ -45,7 +49,7 @@ export const withDecoding =
   async (messages) => {
     const deliveries = messages
       .map((message) => ({
-        event: eventOf(message),
+        event: decodeEvent(message),
         context: contextOf(message),
         parent: message.headers['traceparent'],
       }))

@@ -1,12 +1,12 @@
 import { runInContext } from '../../runtime/context.ts';
 import {
   type Pool,
-  prepared,
+  prepareStatement,
   type Tx,
   withTransaction,
 } from '../../database/db.ts';
 import { selectValues } from '../../database/query.ts';
-import { failPoint } from '../../runtime/fail-point.ts';
+import { killAtFailPoint } from '../../runtime/fail-point.ts';
 import type { Delivery, ReceivedEvent } from './delivery.ts';
 
 export type EventHandler = (tx: Tx, event: ReceivedEvent) => Promise<void>;
@@ -19,14 +19,14 @@ export type Handlers = {
 };
 
 // During a rebalance two members may receive the same events; the fixed order of their inserts avoids a deadlock.
-const intoInbox = prepared(
+const intoInbox = prepareStatement(
   `insert into inbox (consumer_group, event_id)
    select $1, id from unnest($2::uuid[]) as id order by id
    on conflict do nothing returning event_id as value`,
 );
 
 /** Inserts the inbox rows, and returns the deliveries whose events are new to the group, without repeats. */
-const firstDeliveries = async (
+const insertNewDeliveries = async (
   tx: Tx,
   group: string,
   deliveries: Delivery[],
@@ -47,8 +47,8 @@ export const withInboxTransaction =
   (pool: Pool, group: string, { handlers, handleBatch }: Handlers) =>
   async (deliveries: Delivery[]): Promise<Delivery[]> => {
     const handled = await withTransaction(pool, async (tx) => {
-      const first = await firstDeliveries(tx, group, deliveries);
-      if (first.length > 0) failPoint('inbox-written');
+      const first = await insertNewDeliveries(tx, group, deliveries);
+      if (first.length > 0) killAtFailPoint('inbox-written');
       if (handleBatch && first.length > 1)
         await handleBatch(
           tx,
@@ -61,6 +61,6 @@ export const withInboxTransaction =
           );
       return first;
     });
-    if (handled.length > 0) failPoint('effect-committed');
+    if (handled.length > 0) killAtFailPoint('effect-committed');
     return handled;
   };

@@ -5,7 +5,7 @@ import type { Delivery } from './delivery.ts';
 import { countEvents } from './event-metrics.ts';
 
 /** Records the span of an event's handling (OpenTelemetry messaging conventions). */
-const recordHandling = (
+const recordHandlingSpan = (
   { event, context, parent }: Delivery,
   group: string,
   startedAtMs: number,
@@ -40,7 +40,7 @@ export const withTracing =
     countEvents(group, 'handled', handled.length);
     for (const delivery of handled) {
       const { id: eventId, type } = delivery.event;
-      recordHandling(delivery, group, startedAtMs);
+      recordHandlingSpan(delivery, group, startedAtMs);
       runInContext(delivery.context, () =>
         log.info({ eventId, type, group, ms }, 'event handled'),
       );

@@ -1,6 +1,6 @@
 import { root } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
-import { changeInPlace, postPosition, setInsets } from './place.ts';
+import { changeLayoutInPlace, postPosition, setInsets } from './place.ts';
 
 type Face = {
   family: string;
@@ -15,7 +15,7 @@ let hasAppearance = false;
 let loading = 0;
 
 /** Notifies the page once, when the first appearance and its fonts are applied. */
-const settle = (): void => {
+const postSettledOnce = (): void => {
   if (isSettled || !hasAppearance || loading > 0) return;
   isSettled = true;
   postToPage('settled');
@@ -35,20 +35,24 @@ const addFaces = async (faces: Face[]): Promise<void> => {
   loading++;
   // If a font does not load, the fallback font stays readable.
   const loaded = await Promise.allSettled(faces.map(loadFace));
-  changeInPlace(() => {
+  changeLayoutInPlace(() => {
     for (const result of loaded)
       if (result.status === 'fulfilled') document.fonts.add(result.value);
   });
   loading--;
-  settle();
+  postSettledOnce();
 };
 
-const setOneOf = (name: string, values: string[], value: unknown): void => {
+const setAllowedAttribute = (
+  name: string,
+  values: string[],
+  value: unknown,
+): void => {
   if (typeof value === 'string' && values.includes(value))
     root.dataset[name] = value;
 };
 
-const setBetween = (
+const setVariableInRange = (
   name: string,
   min: number,
   max: number,
@@ -65,17 +69,21 @@ const isLength = (value: unknown): value is number =>
 const applyAppearance = (fields: Fields): void => {
   const { theme, size, leading, margins, layout, face } = fields;
   const { top, bottom } = (fields['insets'] ?? {}) as Fields;
-  changeInPlace(() => {
+  changeLayoutInPlace(() => {
     if (isLength(top) && isLength(bottom)) setInsets(top, bottom);
-    setOneOf('theme', ['light', 'sepia', 'dark', 'system'], theme);
-    setOneOf('margins', ['narrow', 'normal', 'wide'], margins);
-    setOneOf('layout', ['scrolled', 'pages'], layout);
-    setOneOf('face', ['Brygada', 'Public', 'Atkinson', 'OpenDyslexic'], face);
-    setBetween('size', 0.75, 3, size, 'rem');
-    setBetween('leading', 1.2, 2.4, leading);
+    setAllowedAttribute('theme', ['light', 'sepia', 'dark', 'system'], theme);
+    setAllowedAttribute('margins', ['narrow', 'normal', 'wide'], margins);
+    setAllowedAttribute('layout', ['scrolled', 'pages'], layout);
+    setAllowedAttribute(
+      'face',
+      ['Brygada', 'Public', 'Atkinson', 'OpenDyslexic'],
+      face,
+    );
+    setVariableInRange('size', 0.75, 3, size, 'rem');
+    setVariableInRange('leading', 1.2, 2.4, leading);
   });
   hasAppearance = true;
-  settle();
+  postSettledOnce();
 };
 
 export const listenForAppearance = (): void => {

@@ -47,4 +47,5 @@ export const createButton = (label: string): HTMLButtonElement => {
 };
 
 /** Returns the registry of CSS highlights; undefined in browsers without the CSS Custom Highlight API. */
-export const highlights = (): HighlightRegistry | undefined => CSS.highlights;
+export const getHighlightRegistry = (): HighlightRegistry | undefined =>
+  CSS.highlights;

@@ -5,14 +5,14 @@ import { postToPage } from './messages.ts';
 // A press on a figure, by pointer or key, opens the figure in a dialog that fills the window. A press in the dialog
 // doubles the size of the figure, which the reader can then scroll.
 
-const isAlone = (img: HTMLImageElement): boolean =>
+const isStandaloneImage = (img: HTMLImageElement): boolean =>
   img.closest('figure') !== null ||
   img.parentElement?.textContent.trim() === '';
 
 const captionOf = (img: HTMLImageElement): string | undefined =>
   img.closest('figure')?.querySelector('figcaption')?.textContent.trim();
 
-const nameOf = (img: HTMLImageElement): string =>
+const describeImage = (img: HTMLImageElement): string =>
   img.alt.trim() || captionOf(img) || 'Figure';
 
 const createZoom = (img: HTMLImageElement): HTMLButtonElement => {
@@ -37,7 +37,7 @@ const createZoom = (img: HTMLImageElement): HTMLButtonElement => {
 const openFigure = (img: HTMLImageElement): void => {
   const dialog = document.createElement('dialog');
   dialog.className = 'figure';
-  dialog.setAttribute('aria-label', nameOf(img));
+  dialog.setAttribute('aria-label', describeImage(img));
   const close = createButton('Close');
   close.className = 'close';
   close.lang = 'en';
@@ -62,7 +62,7 @@ const makeEnlargeable = (img: HTMLImageElement): void => {
   img.classList.add('enlarges');
   img.tabIndex = 0;
   img.setAttribute('role', 'button');
-  img.setAttribute('aria-label', `Enlarge: ${nameOf(img)}`);
+  img.setAttribute('aria-label', `Enlarge: ${describeImage(img)}`);
   img.addEventListener('click', (event) => {
     event.preventDefault();
     openFigure(img);
@@ -82,6 +82,6 @@ const openByKey = (event: KeyboardEvent): void => {
 /** Makes figures open on a press. Must run before `listenForKeys`, so that Space on a focused figure turns no page. */
 export const listenForImages = (): void => {
   for (const img of text.querySelectorAll('img'))
-    if (!img.closest('a[href]') && isAlone(img)) makeEnlargeable(img);
+    if (!img.closest('a[href]') && isStandaloneImage(img)) makeEnlargeable(img);
   addEventListener('keydown', openByKey, true);
 };

@@ -1,6 +1,6 @@
 import { fragmentOf } from './frame.ts';
 import { postToPage } from './messages.ts';
-import { goTo } from './place.ts';
+import { goToTarget } from './place.ts';
 
 /** Returns the element of this chapter that a link leads to; undefined if there is none. */
 export const linkTarget = (link: HTMLElement): HTMLElement | undefined => {
@@ -21,7 +21,7 @@ export const followLink = (link: HTMLElement): void => {
   else {
     const target = linkTarget(link);
     if (!target) return;
-    goTo(target);
+    goToTarget(target);
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }

@@ -2,7 +2,7 @@ import { closestTo } from './dom.ts';
 import { isVertical, root } from './frame.ts';
 import { postToPage } from './messages.ts';
 import { paged } from './paged.ts';
-import { currentLayout, turn } from './place.ts';
+import { currentLayout, turnOrLeaveChapter } from './place.ts';
 import { scrollSideways } from './scrolled.ts';
 
 // A click for which another listener has called preventDefault is handled already and is not a tap.
@@ -40,7 +40,7 @@ const listenForWheel = (): void => {
         scrollSideways(deltaY);
       const delta = isUpright ? deltaY : deltaX;
       if (currentLayout() !== paged || Math.abs(delta) < 8) return;
-      if (timeStamp - wheeledAt > 250) turn(delta < 0 ? -1 : 1);
+      if (timeStamp - wheeledAt > 250) turnOrLeaveChapter(delta < 0 ? -1 : 1);
       wheeledAt = timeStamp;
     },
     { passive: true },

@@ -1,22 +1,34 @@
-import { highlights } from './dom.ts';
-import { direction, fragmentOf, paragraphs } from './frame.ts';
+import { getHighlightRegistry } from './dom.ts';
+import { getPageDirection, fragmentOf, paragraphs } from './frame.ts';
 import { type Fields, onMessage } from './messages.ts';
-import { goTo, isSeen, postPosition, toFraction, turn } from './place.ts';
-import { findQuote, rangeOf } from './quotes.ts';
+import {
+  goToTarget,
+  isTargetInView,
+  postPosition,
+  goToFraction,
+  turnOrLeaveChapter,
+} from './place.ts';
+import { findQuote, toDomRange } from './quotes.ts';
 
 /** Highlights the words of a search hit until the page requests the next place. */
-const highlight = (range: Range | undefined): void => {
-  if (range) highlights()?.set('found', new Highlight(range));
-  else highlights()?.delete('found');
+const highlightHit = (range: Range | undefined): void => {
+  if (range) getHighlightRegistry()?.set('found', new Highlight(range));
+  else getHighlightRegistry()?.delete('found');
 };
 
-const go = ({ paragraph, fragment, fraction, quote, before }: Fields): void => {
+const goToRequestedPlace = ({
+  paragraph,
+  fragment,
+  fraction,
+  quote,
+  before,
+}: Fields): void => {
   const number = Number(paragraph);
   const found = quote ? findQuote(quote, before, number) : undefined;
-  const range = found && rangeOf(found);
-  highlight(range);
+  const range = found && toDomRange(found);
+  highlightHit(range);
   if (range) {
-    goTo(range);
+    goToTarget(range);
     return;
   }
   const element =
@@ -24,20 +36,20 @@ const go = ({ paragraph, fragment, fraction, quote, before }: Fields): void => {
       ? fragmentOf(fragment)
       : paragraphs[number - 1];
   const isFirst = element !== undefined && element === paragraphs[0];
-  if (isFirst) toFraction(0);
-  if (element && !(isFirst && isSeen(element))) goTo(element);
-  else if (typeof fraction === 'number') toFraction(fraction);
-  else if (number <= 1) toFraction(0);
+  if (isFirst) goToFraction(0);
+  if (element && !(isFirst && isTargetInView(element))) goToTarget(element);
+  else if (typeof fraction === 'number') goToFraction(fraction);
+  else if (number <= 1) goToFraction(0);
   else postPosition();
 };
 
 const turnPage = ({ by, towards }: Fields): void => {
-  const onward = direction() === 'rtl' ? 'left' : 'right';
-  if (towards) turn(towards === onward ? 1 : -1);
-  else turn(Number(by) < 0 ? -1 : 1);
+  const onward = getPageDirection() === 'rtl' ? 'left' : 'right';
+  if (towards) turnOrLeaveChapter(towards === onward ? 1 : -1);
+  else turnOrLeaveChapter(Number(by) < 0 ? -1 : 1);
 };
 
 export const listenForPlaces = (): void => {
-  onMessage('go', go);
+  onMessage('go', goToRequestedPlace);
   onMessage('page', turnPage);
 };

@@ -1,7 +1,7 @@
 import { closestTo } from './dom.ts';
 import { isVertical } from './frame.ts';
 import { postToPage } from './messages.ts';
-import { currentLayout, toFraction, turn } from './place.ts';
+import { currentLayout, goToFraction, turnOrLeaveChapter } from './place.ts';
 import { scrolled } from './scrolled.ts';
 
 const blockedKeys: Partial<Record<string, string>> = {
@@ -33,7 +33,7 @@ const turningKeys: Partial<Record<string, 1 | -1>> = {
 const endKeys: Partial<Record<string, number>> = { Home: 0, End: 1 };
 
 /** Returns the blocked action of a key; undefined if the key is allowed. */
-const blockedBy = (event: KeyboardEvent): string | undefined => {
+const findBlockedAction = (event: KeyboardEvent): string | undefined => {
   if (event.key === 'F12') return 'inspect';
   if (event.key === 'F5') return 'reload';
   if (!event.ctrlKey && !event.metaKey) return undefined;
@@ -41,7 +41,7 @@ const blockedBy = (event: KeyboardEvent): string | undefined => {
 };
 
 /** Returns the key if the page handles it; undefined if the frame does. */
-const passedBy = (event: KeyboardEvent): string | undefined => {
+const findPassedKey = (event: KeyboardEvent): string | undefined => {
   if (event.altKey || event.metaKey) return undefined;
   if (event.ctrlKey) return passedWithControl[event.key];
   // With Shift, arrow keys change the selection.
@@ -52,38 +52,40 @@ const passedBy = (event: KeyboardEvent): string | undefined => {
 };
 
 // The keys turn pages in a paged or vertically written chapter; the browser scrolls any other chapter.
-const isTurned = (): boolean => isVertical || currentLayout() !== scrolled;
+const doKeysTurnPages = (): boolean =>
+  isVertical || currentLayout() !== scrolled;
 
-const turnBy = (event: KeyboardEvent): 1 | -1 | undefined => {
+const findTurnDirection = (event: KeyboardEvent): 1 | -1 | undefined => {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey) return undefined;
-  if (key.startsWith('Arrow') && (!isTurned() || shiftKey)) return undefined;
+  if (key.startsWith('Arrow') && (!doKeysTurnPages() || shiftKey))
+    return undefined;
   if (closestTo(event, '.scrolls, dialog, button, input, textarea'))
     return undefined;
   const by = key === ' ' ? (shiftKey ? -1 : 1) : turningKeys[key];
   // In a scrolling chapter, the browser scrolls on a key. At the start or end of the chapter, the key turns to the
   // neighbouring chapter instead.
   const { atStart, atEnd } = currentLayout().position();
-  return isTurned() || (by === 1 && atEnd) || (by === -1 && atStart)
+  return doKeysTurnPages() || (by === 1 && atEnd) || (by === -1 && atStart)
     ? by
     : undefined;
 };
 
 const turnByKey = (event: KeyboardEvent): void => {
-  const by = turnBy(event);
+  const by = findTurnDirection(event);
   const fraction =
-    isTurned() && !event.ctrlKey ? endKeys[event.key] : undefined;
+    doKeysTurnPages() && !event.ctrlKey ? endKeys[event.key] : undefined;
   if (by === undefined && fraction === undefined) return;
   event.preventDefault();
-  if (by !== undefined) turn(by);
-  else if (fraction !== undefined) toFraction(fraction);
+  if (by !== undefined) turnOrLeaveChapter(by);
+  else if (fraction !== undefined) goToFraction(fraction);
 };
 
 const handleKey = (event: KeyboardEvent): void => {
-  const what = blockedBy(event);
+  const what = findBlockedAction(event);
   // In an open dialog, Escape closes the dialog and no key turns the page.
   if (!what && document.querySelector('dialog[open]')) return;
-  const key = passedBy(event);
+  const key = findPassedKey(event);
   if (!what && !key && event.key !== 'F6') {
     turnByKey(event);
     return;

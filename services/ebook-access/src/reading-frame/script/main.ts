@@ -1,6 +1,6 @@
 import { listenForAppearance } from './appearance.ts';
 import { listenForImages } from './enlarge-image.ts';
-import { chapter, direction, paragraphs, root, text } from './frame.ts';
+import { chapter, getPageDirection, paragraphs, root, text } from './frame.ts';
 import { listenForGestures } from './gestures.ts';
 import { listenForPlaces } from './go-to-place.ts';
 import { listenForKeys } from './keys.ts';
@@ -17,7 +17,7 @@ import { listenForViewChanges } from './view-changes.ts';
  * Starts the script of a chapter's frame. The order of the calls matters: the first of two listeners to an event may
  * consume it. The sandboxed frame has no origin, and communicates with the page only by messages.
  */
-const start = (): void => {
+const startFrame = (): void => {
   listenToPage();
   wrapTables();
   listenForViewChanges();
@@ -37,11 +37,11 @@ const start = (): void => {
     edition: root.dataset['edition'],
     title: document.title,
     paragraphs: paragraphs.length,
-    direction: direction(),
+    direction: getPageDirection(),
     words: Number(root.dataset['words']),
   });
 };
 
 // A chapter that is opened outside the reader's page stays hidden.
 if (window.parent === window) root.hidden = true;
-else start();
+else startFrame();

@@ -1,8 +1,8 @@
 import { closestTo, unwrap } from './dom.ts';
 import { text } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
-import { goTo } from './place.ts';
-import { findQuote, type Piece, piecesOf } from './quotes.ts';
+import { goToTarget } from './place.ts';
+import { findQuote, type Piece, splitIntoPieces } from './quotes.ts';
 
 type Mark = {
   id: string;
@@ -15,7 +15,7 @@ type Mark = {
 
 const colours = ['yellow', 'green', 'red'];
 
-const wrap = ({ node, from, to }: Piece, element: HTMLElement): void => {
+const wrapPiece = ({ node, from, to }: Piece, element: HTMLElement): void => {
   const rest = from > 0 ? node.splitText(from) : node;
   if (to - from < rest.length) rest.splitText(to - from);
   rest.replaceWith(element);
@@ -26,17 +26,17 @@ const drawnMarks = () => [
   ...text.querySelectorAll<HTMLElement>('mark[data-mark]'),
 ];
 
-const draw = (mark: Mark): void => {
+const drawMark = (mark: Mark): void => {
   const { id, quote, before, paragraph, colour, hasText } = mark;
   const place = findQuote(quote, before, paragraph);
   if (!place || !colours.includes(colour)) return;
-  const pieces = piecesOf(place).filter(({ node }) => node.data.trim());
+  const pieces = splitIntoPieces(place).filter(({ node }) => node.data.trim());
   pieces.forEach((piece, index) => {
     const element = document.createElement('mark');
     element.dataset['mark'] = id;
     element.dataset['colour'] = colour;
     if (hasText && index === pieces.length - 1) element.dataset['note'] = '';
-    wrap(piece, element);
+    wrapPiece(piece, element);
   });
 };
 
@@ -47,15 +47,15 @@ const drawMarks = ({ marks }: Fields): void => {
   if (JSON.stringify(list) === drawn) return;
   drawn = JSON.stringify(list);
   unwrap(drawnMarks());
-  list.forEach(draw);
+  list.forEach(drawMark);
 };
 
-const showMark = ({ id }: Fields): void => {
+const goToMark = ({ id }: Fields): void => {
   const element = drawnMarks().find(({ dataset }) => dataset['mark'] === id);
-  if (element) goTo(element);
+  if (element) goToTarget(element);
 };
 
-const pressMark = (event: MouseEvent): void => {
+const postPressedMark = (event: MouseEvent): void => {
   const mark = closestTo(event, 'mark[data-mark]');
   if (!mark || event.defaultPrevented || String(getSelection())) return;
   if (closestTo(event, 'a[href]')) return;
@@ -64,7 +64,7 @@ const pressMark = (event: MouseEvent): void => {
 };
 
 export const listenForMarks = (): void => {
-  addEventListener('click', pressMark);
+  addEventListener('click', postPressedMark);
   onMessage('marks', drawMarks);
-  onMessage('show-mark', showMark);
+  onMessage('show-mark', goToMark);
 };

@@ -18,7 +18,7 @@ const noteAround = (target: Element): HTMLElement | null =>
     `${notes}, aside, li, dd, p, td, div:not(.book, .flow)`,
   );
 
-const leadsBack = (link: HTMLElement): boolean =>
+const isBacklink = (link: HTMLElement): boolean =>
   link.getAttribute('role') === 'doc-backlink' ||
   (source !== undefined &&
     source.id !== '' &&
@@ -28,10 +28,10 @@ const leadsBack = (link: HTMLElement): boolean =>
   /^[\s\u21a9\u2191^]*$/.test(link.textContent.replace(/\ufe0e/, ''));
 
 /** Copies a note without the links back, and without ids and data attributes, which must stay unique in the chapter. */
-const copyOf = (note: HTMLElement): HTMLElement => {
+const copyNoteContent = (note: HTMLElement): HTMLElement => {
   const copy = note.cloneNode(true) as HTMLElement;
   for (const link of copy.querySelectorAll<HTMLElement>('a[href]'))
-    if (leadsBack(link)) link.remove();
+    if (isBacklink(link)) link.remove();
     else link.replaceWith(...link.childNodes);
   for (const element of copy.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
@@ -44,8 +44,8 @@ const copyOf = (note: HTMLElement): HTMLElement => {
 };
 
 /** Opens the dialog with a note; returns false if the note has nothing to show. */
-const open = (link: HTMLElement, note: HTMLElement): boolean => {
-  const copy = copyOf(note);
+const openNote = (link: HTMLElement, note: HTMLElement): boolean => {
+  const copy = copyNoteContent(note);
   if (!copy.textContent.trim() && !copy.querySelector('img')) return false;
   content.replaceChildren(...copy.childNodes);
   content.lang = note.closest<HTMLElement>('[lang]')?.lang ?? '';
@@ -82,7 +82,7 @@ export const openNoteOf = (link: HTMLElement): boolean => {
     return false;
   const note = noteAround(target);
   source = link;
-  return note !== null && text.contains(note) && open(link, note);
+  return note !== null && text.contains(note) && openNote(link, note);
 };
 
 /** Sends the page a note of this chapter that a link in another chapter refers to. */
@@ -101,10 +101,10 @@ const showNote = ({ html, chapter: other, fragment }: Fields): void => {
   // The parser creates a separate document, which loads nothing; the HTML is that of the same book.
   const { body } = new DOMParser().parseFromString(String(html), 'text/html');
   const note = document.importNode(body, true);
-  if (!open(source, note)) postToPage('link', { chapter: other, fragment });
+  if (!openNote(source, note)) postToPage('link', { chapter: other, fragment });
 };
 
-const leave = (): void => {
+const closeNote = (): void => {
   dialog.close();
   source?.focus({ preventScroll: true });
 };
@@ -121,7 +121,7 @@ const createFoot = (): HTMLElement => {
     if (source) followLink(source);
   });
   const close = createButton('Close');
-  close.addEventListener('click', leave);
+  close.addEventListener('click', closeNote);
   foot.append(goToNote, close);
   return foot;
 };
@@ -133,12 +133,12 @@ export const listenForNotes = (): void => {
   dialog.append(content, createFoot());
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
-    leave();
+    closeNote();
   });
   // A click on the backdrop targets the dialog itself; a click inside targets a child of the dialog.
   dialog.addEventListener('click', (event) => {
     event.stopPropagation();
-    if (event.target === dialog) leave();
+    if (event.target === dialog) closeNote();
   });
   document.body.append(dialog);
   onMessage('note-text', sendNoteText);

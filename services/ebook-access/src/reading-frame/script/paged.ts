@@ -1,5 +1,5 @@
 import { lastRect } from './dom.ts';
-import { direction, flow, root, text } from './frame.ts';
+import { getPageDirection, flow, root, text } from './frame.ts';
 import type { Layout } from './layout.ts';
 import { type Margins, pageGeometry } from './page-geometry.ts';
 import { fitTables } from './tables.ts';
@@ -13,8 +13,8 @@ type PagedLayout = Layout & {
   snap: () => boolean;
 };
 
-const isRtl = () => direction() === 'rtl';
-const forward = () => (isRtl() ? -1 : 1);
+const isRtl = () => getPageDirection() === 'rtl';
+const forwardSign = () => (isRtl() ? -1 : 1);
 let stride = 1;
 let pages = 1;
 let page = 0;
@@ -24,20 +24,21 @@ const end = document.createElement('span');
 end.className = 'end';
 end.setAttribute('aria-hidden', 'true');
 
-const toPage = (target: number): void => {
+const scrollToPage = (target: number): void => {
   page = Math.min(Math.max(0, target), pages - 1);
-  text.scrollTo({ left: forward() * page * stride, behavior: 'instant' });
+  text.scrollTo({ left: forwardSign() * page * stride, behavior: 'instant' });
 };
 
 /** Returns the distance of the rectangle from the text's beginning in page direction, in pixels. */
-const distanceOf = ({ left, right }: DOMRect): number => {
+const measureDistance = ({ left, right }: DOMRect): number => {
   const box = text.getBoundingClientRect();
   const inView = isRtl() ? box.right - right : left - box.left;
-  return inView + forward() * text.scrollLeft;
+  return inView + forwardSign() * text.scrollLeft;
 };
-const pageOf = (rect: DOMRect) => Math.floor((distanceOf(rect) + 1) / stride);
+const findPageIndex = (rect: DOMRect) =>
+  Math.floor((measureDistance(rect) + 1) / stride);
 
-const geometry = () => {
+const measureGeometry = () => {
   const { fontSize, lineHeight } = getComputedStyle(document.body);
   return pageGeometry({
     width: root.clientWidth,
@@ -49,7 +50,7 @@ const geometry = () => {
 };
 
 const layOut = (): void => {
-  const measures = geometry();
+  const measures = measureGeometry();
   if (!measures) return;
   const { columns, ...lengths } = measures;
   ({ stride } = lengths);
@@ -61,15 +62,15 @@ const layOut = (): void => {
   const last = [...flow.children]
     .map(lastRect)
     .findLast((rect) => rect !== undefined);
-  pages = last ? Math.max(1, pageOf(last) + 1) : 1;
+  pages = last ? Math.max(1, findPageIndex(last) + 1) : 1;
   end.style.insetInlineStart = `${pages * stride - 1}px`;
   text.append(end);
-  toPage(page);
+  scrollToPage(page);
 };
 
 /** Shows the chapter in columns as high as the frame, one page of them at a time. */
 export const paged: PagedLayout = {
-  fits: () => geometry() !== undefined,
+  fits: () => measureGeometry() !== undefined,
   layOut,
   position: () => ({
     fraction: pages > 1 ? page / (pages - 1) : 1,
@@ -78,26 +79,26 @@ export const paged: PagedLayout = {
     page: page + 1,
     pages,
   }),
-  isPassed: (rect) => pageOf(rect) < page,
-  isSeen: (rect) => pageOf(rect) === page,
-  show: (rect) => toPage(pageOf(rect)),
-  toFraction: (fraction) => toPage(Math.round(fraction * (pages - 1))),
+  isPassed: (rect) => findPageIndex(rect) < page,
+  isSeen: (rect) => findPageIndex(rect) === page,
+  show: (rect) => scrollToPage(findPageIndex(rect)),
+  toFraction: (fraction) => scrollToPage(Math.round(fraction * (pages - 1))),
   turn: (by) => {
     const target = page + Math.sign(by);
     if (target < 0 || target >= pages) return false;
-    toPage(target);
+    scrollToPage(target);
     return true;
   },
   reveal: (rect) => {
-    const target = rect ? pageOf(rect) : page;
+    const target = rect ? findPageIndex(rect) : page;
     const isOther = target !== page;
-    toPage(target);
+    scrollToPage(target);
     return isOther;
   },
   snap: () => {
-    const now = (forward() * text.scrollLeft) / stride;
+    const now = (forwardSign() * text.scrollLeft) / stride;
     if (Math.abs(now - page) * stride < 2) return false;
-    toPage(Math.round(now));
+    scrollToPage(Math.round(now));
     return true;
   },
 };

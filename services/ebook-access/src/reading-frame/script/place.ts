@@ -3,7 +3,7 @@ import {
   anchorRect,
   findAnchor as findAnchorIn,
   startsBeforeView,
-  isPassed,
+  isBeforeView,
 } from './anchor.ts';
 import { firstRect } from './dom.ts';
 import { chapter, insets, isVertical, paragraphs, root } from './frame.ts';
@@ -18,10 +18,10 @@ let anchor: Anchor | undefined;
 
 export const currentLayout = (): Layout => (isPaged ? paged : scrolled);
 
-const findAnchor = () =>
+const findCurrentAnchor = () =>
   findAnchorIn(currentLayout(), isPaged ? undefined : scrolled.offsetOf);
 
-export const isSeen = (target: Element | Range): boolean => {
+export const isTargetInView = (target: Element | Range): boolean => {
   const rect = firstRect(target);
   return rect !== undefined && currentLayout().isSeen(rect);
 };
@@ -34,7 +34,9 @@ const paragraphInView = (atEnd: boolean): number => {
     ? paragraphs.findIndex((element) => element === anchor?.element)
     : -1;
   if (requested >= 0) return requested;
-  const topmost = paragraphs.findIndex((element) => !isPassed(layout, element));
+  const topmost = paragraphs.findIndex(
+    (element) => !isBeforeView(layout, element),
+  );
   const element = paragraphs[topmost];
   if (!element) return last;
   // In pages, the first paragraph that begins on the page counts, so that a reopened book shows the same page.
@@ -42,7 +44,7 @@ const paragraphInView = (atEnd: boolean): number => {
     isPaged && startsBeforeView(layout, element)
       ? paragraphs[topmost + 1]
       : undefined;
-  return next && isSeen(next) ? topmost + 1 : topmost;
+  return next && isTargetInView(next) ? topmost + 1 : topmost;
 };
 
 export const postPosition = (): void => {
@@ -57,7 +59,7 @@ export const postPosition = (): void => {
 
 /** Saves what is in view as the reader's place and posts it, after the reader has moved. */
 export const savePlace = (): void => {
-  anchor = findAnchor();
+  anchor = findCurrentAnchor();
   postPosition();
 };
 
@@ -76,8 +78,8 @@ export const restorePlace = (): void => {
 };
 
 /** Applies a change of the layout without losing the line that is being read. */
-export const changeInPlace = (change: () => void): void => {
-  if (!isPaged && !scrolled.isUntouched()) anchor = findAnchor();
+export const changeLayoutInPlace = (change: () => void): void => {
+  if (!isPaged && !scrolled.isUntouched()) anchor = findCurrentAnchor();
   change();
   restorePlace();
 };
@@ -91,24 +93,24 @@ export const setInsets = (top: number, bottom: number): void => {
 };
 
 /** Brings an element or a range into view and saves it as the reader's place. */
-export const goTo = (target: Element | Range): void => {
+export const goToTarget = (target: Element | Range): void => {
   const rect = firstRect(target);
   if (!rect) return;
   currentLayout().show(rect);
   anchor =
     target instanceof Element
       ? { element: target, offset: 0, isRequested: true }
-      : findAnchor();
+      : findCurrentAnchor();
   postPosition();
 };
 
-export const toFraction = (fraction: number): void => {
+export const goToFraction = (fraction: number): void => {
   currentLayout().toFraction(fraction);
   savePlace();
 };
 
 /** Turns by a page or a screen, or posts to the page that the chapter has ended. */
-export const turn = (by: 1 | -1): void => {
+export const turnOrLeaveChapter = (by: 1 | -1): void => {
   if (!currentLayout().turn(by)) {
     postToPage('over', { by });
     return;

@@ -16,7 +16,7 @@ const watermark = /\u2060/g;
 const gap = /[\s\u00ad\u2060]/;
 const gaps = new RegExp(gap, 'g');
 
-export const blockOf = (node: Text): Element =>
+export const findBlock = (node: Text): Element =>
   node.parentElement?.closest(blocks) ?? book;
 
 /** Returns the offset at which each paragraph starts; Infinity for a paragraph without text. */
@@ -50,30 +50,30 @@ const createIndex = () => {
 // The index is created when it is first needed, because a chapter without annotations needs none. It is never updated,
 // because the text never changes.
 let created: ReturnType<typeof createIndex> | undefined;
-const index = () => (created ??= createIndex());
+const getIndex = () => (created ??= createIndex());
 
 const withoutGaps = (text: string) => text.replace(gaps, '');
 
-const offsetOf = (node: Node, offset: number): number =>
+const measureOffset = (node: Node, offset: number): number =>
   createRange(book, 0, node, offset).toString().length;
 
 /** Returns the number of the paragraph that contains the character at this offset of the text. */
-export const paragraphAt = (at: number): number =>
-  Math.max(1, index().starts.findLastIndex((start) => start <= at) + 1);
+export const findParagraphAt = (at: number): number =>
+  Math.max(1, getIndex().starts.findLastIndex((start) => start <= at) + 1);
 
 const findNearest = (
   before: string,
   quote: string,
   paragraph: number,
 ): TextRange | undefined => {
-  const { letters: chars, places } = index();
+  const { letters: chars, places } = getIndex();
   const pattern = before + quote;
   let nearest: TextRange | undefined;
   let minDistance = Infinity;
   let at = chars.indexOf(pattern);
   for (; at >= 0; at = chars.indexOf(pattern, at + 1)) {
     const start = places[at + before.length] ?? 0;
-    const distance = Math.abs(paragraphAt(start) - paragraph);
+    const distance = Math.abs(findParagraphAt(start) - paragraph);
     if (distance >= minDistance) continue;
     minDistance = distance;
     nearest = { start, end: (places[at + pattern.length - 1] ?? 0) + 1 };
@@ -95,7 +95,7 @@ export const findQuote = (
   );
 };
 
-export const piecesOf = ({ start, end }: TextRange): Piece[] => {
+export const splitIntoPieces = ({ start, end }: TextRange): Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
   for (const node of textNodes(book)) {
@@ -108,8 +108,8 @@ export const piecesOf = ({ start, end }: TextRange): Piece[] => {
   return pieces;
 };
 
-export const rangeOf = (place: TextRange): Range | undefined => {
-  const pieces = piecesOf(place);
+export const toDomRange = (place: TextRange): Range | undefined => {
+  const pieces = splitIntoPieces(place);
   const first = pieces[0];
   const last = pieces.at(-1);
   return first && last
@@ -121,24 +121,24 @@ export const rangeOf = (place: TextRange): Range | undefined => {
 export const quoteTextOf = (place: TextRange): string => {
   let text = '';
   let block: Element | undefined;
-  for (const { node, from, to } of piecesOf(place)) {
-    if (block && blockOf(node) !== block) text += ' ';
-    block = blockOf(node);
+  for (const { node, from, to } of splitIntoPieces(place)) {
+    if (block && findBlock(node) !== block) text += ' ';
+    block = findBlock(node);
     text += node.data.slice(from, to);
   }
   return text.replace(watermark, '').replace(/\s+/g, ' ').trim();
 };
 
 /** Returns the part of the book's text that a range of the document covers; undefined if it covers none. */
-export const placeOfRange = (range: Range): TextRange | undefined => {
+export const toTextRange = (range: Range): TextRange | undefined => {
   if (!range.intersectsNode(book)) return undefined;
-  const { text } = index();
+  const { text } = getIndex();
   const { startContainer, startOffset, endContainer, endOffset } = range;
   let start = book.contains(startContainer)
-    ? offsetOf(startContainer, startOffset)
+    ? measureOffset(startContainer, startOffset)
     : 0;
   let end = book.contains(endContainer)
-    ? offsetOf(endContainer, endOffset)
+    ? measureOffset(endContainer, endOffset)
     : text.length;
   while (start < end && gap.test(text.charAt(start))) start++;
   while (end > start && gap.test(text.charAt(end - 1))) end--;
@@ -147,7 +147,7 @@ export const placeOfRange = (range: Range): TextRange | undefined => {
 
 /** Returns the last 32 characters before a text range, without the watermark. */
 export const textBefore = ({ start }: TextRange): string =>
-  index()
+  getIndex()
     .text.slice(Math.max(0, start - 64), start)
     .replace(watermark, '')
     .slice(-32);

@@ -1,10 +1,10 @@
 import { paragraphs, text, book } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 import {
-  paragraphAt,
+  findParagraphAt,
   type TextRange,
-  placeOfRange,
-  rangeOf,
+  toTextRange,
+  toDomRange,
   textBefore,
   quoteTextOf,
 } from './quotes.ts';
@@ -21,7 +21,7 @@ const selectedRange = (): Range | undefined => {
 
 const selectedPlace = (): TextRange | undefined => {
   const range = selectedRange();
-  return range && placeOfRange(range);
+  return range && toTextRange(range);
 };
 
 const isInLowerHalf = (range: Range | undefined): boolean =>
@@ -36,7 +36,7 @@ const postSelection = (): void => {
   const fields = {
     quote: isTooLong ? '' : quote,
     before: place ? textBefore(place) : '',
-    paragraph: place ? paragraphAt(place.start) : 1,
+    paragraph: place ? findParagraphAt(place.start) : 1,
     isTooLong,
     isLow: place !== undefined && isInLowerHalf(selectedRange()),
   };
@@ -45,13 +45,13 @@ const postSelection = (): void => {
   postToPage('selection', fields);
 };
 
-const deselect = () => getSelection()?.removeAllRanges();
+const clearSelection = () => getSelection()?.removeAllRanges();
 
 const selectSentence = (): void => {
   const sentence = sentenceInView();
-  const range = sentence && rangeOf(sentence);
+  const range = sentence && toDomRange(sentence);
   if (!range) return;
-  deselect();
+  clearSelection();
   getSelection()?.addRange(range);
 };
 
@@ -61,7 +61,7 @@ const selectByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, altKey, metaKey, shiftKey, target } = event;
   if (ctrlKey || altKey || metaKey || shiftKey) return;
   const hasSelection = selectedPlace() !== undefined;
-  if (key === 'Escape' && hasSelection) deselect();
+  if (key === 'Escape' && hasSelection) clearSelection();
   const isInText = target === text || target === document.body;
   if (key !== 'Enter' || !isInText) return;
   event.preventDefault();
@@ -76,7 +76,7 @@ const postParagraph = ({ paragraph }: Fields): void => {
   const number = Number(paragraph);
   const range = document.createRange();
   range.selectNodeContents(paragraphs[number - 1] ?? book);
-  const place = placeOfRange(range);
+  const place = toTextRange(range);
   const quote = place ? quoteTextOf(place).slice(0, 120) : '';
   postToPage('here', { paragraph: Math.max(1, number), quote });
 };
@@ -89,5 +89,5 @@ export const listenForSelection = (): void => {
   });
   addEventListener('keydown', selectByKey, true);
   onMessage('where', postParagraph);
-  onMessage('deselect', deselect);
+  onMessage('deselect', clearSelection);
 };

@@ -1,14 +1,19 @@
 import {
   createRange,
   firstRect,
-  highlights,
+  getHighlightRegistry,
   textNodes,
   unwrap,
 } from './dom.ts';
 import { book, root } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
-import { goTo } from './place.ts';
-import { blockOf, piecesOf, type TextRange, rangeOf } from './quotes.ts';
+import { goToTarget } from './place.ts';
+import {
+  findBlock,
+  splitIntoPieces,
+  type TextRange,
+  toDomRange,
+} from './quotes.ts';
 
 // The page, not the frame, reads the chapter aloud: browsers let a document speak only after the reader has pressed a
 // button in it, and the button is in the page (decision 0044).
@@ -33,14 +38,14 @@ const isSilent = ({ parentElement }: Text): boolean =>
   parentElement.getClientRects().length === 0;
 
 /** Returns the text nodes of each block, with their offsets in the book's text. */
-const blocks = (): Block[] => {
+const listBlocks = (): Block[] => {
   const found: Block[] = [];
   let at = 0;
   for (const node of textNodes(book)) {
     const start = at;
     at += node.length;
     if (isSilent(node)) continue;
-    const element = blockOf(node);
+    const element = findBlock(node);
     const last = found.at(-1);
     if (last?.element === element) last.pieces.push({ node, start });
     else found.push({ element, pieces: [{ node, start }] });
@@ -49,7 +54,7 @@ const blocks = (): Block[] => {
 };
 
 /** Converts an offset in a block's text to an offset in the book's text. */
-const placeAt = (pieces: BlockPiece[], offset: number): number => {
+const toBookOffset = (pieces: BlockPiece[], offset: number): number => {
   let rest = offset;
   let end = 0;
   for (const { node, start } of pieces) {
@@ -71,14 +76,15 @@ const sentencesIn = ({ pieces }: Block): Sentence[] => {
       .trim();
     if (!/[\p{L}\p{N}]/u.test(spoken)) return [];
     const lead = segment.length - segment.trimStart().length;
-    const start = placeAt(pieces, index + lead);
+    const start = toBookOffset(pieces, index + lead);
     const last = index + segment.trimEnd().length - 1;
-    return [{ start, end: placeAt(pieces, last) + 1, spoken }];
+    return [{ start, end: toBookOffset(pieces, last) + 1, spoken }];
   });
 };
 
 let found: Sentence[] | undefined;
-const sentences = (): Sentence[] => (found ??= blocks().flatMap(sentencesIn));
+const getSentences = (): Sentence[] =>
+  (found ??= listBlocks().flatMap(sentencesIn));
 
 const isInView = (rect: DOMRect): boolean =>
   rect.top >= 0 &&
@@ -86,9 +92,9 @@ const isInView = (rect: DOMRect): boolean =>
   rect.left >= 0 &&
   rect.right <= root.clientWidth;
 
-const firstInView = (): number => {
-  const at = sentences().findIndex((sentence) => {
-    const range = rangeOf(sentence);
+const findFirstIndexInView = (): number => {
+  const at = getSentences().findIndex((sentence) => {
+    const range = toDomRange(sentence);
     const rect = range && firstRect(range);
     return rect && isInView(rect);
   });
@@ -96,19 +102,19 @@ const firstInView = (): number => {
 };
 
 export const sentenceInView = (): TextRange | undefined =>
-  sentences()[firstInView()];
+  getSentences()[findFirstIndexInView()];
 
-const wipe = (): void => {
-  highlights()?.delete('spoken');
+const clearSpokenHighlight = (): void => {
+  getHighlightRegistry()?.delete('spoken');
   unwrap(book.querySelectorAll('.spoken'));
 };
 
-const draw = (place: TextRange, range: Range): void => {
+const highlightSentence = (place: TextRange, range: Range): void => {
   // A highlight does not change the document, so a selection by the reader stays.
-  const registry = highlights();
+  const registry = getHighlightRegistry();
   if (registry) registry.set('spoken', new Highlight(range));
   else
-    for (const { node, from, to } of piecesOf(place)) {
+    for (const { node, from, to } of splitIntoPieces(place)) {
       const element = document.createElement('span');
       element.className = 'spoken';
       createRange(node, from, node, to).surroundContents(element);
@@ -117,23 +123,23 @@ const draw = (place: TextRange, range: Range): void => {
 
 /** Highlights the sentence that is being spoken, and brings it into view. */
 const showSpoken = ({ index }: Fields): void => {
-  wipe();
-  const sentence = sentences()[Number(index ?? -1)];
-  const range = sentence && rangeOf(sentence);
+  clearSpokenHighlight();
+  const sentence = getSentences()[Number(index ?? -1)];
+  const range = sentence && toDomRange(sentence);
   if (!range) return;
-  draw(sentence, range);
-  const drawn = rangeOf(sentence);
+  highlightSentence(sentence, range);
+  const drawn = toDomRange(sentence);
   const rects = [...(drawn?.getClientRects() ?? [])];
   const [first, last] = [rects[0], rects.at(-1)];
   if (drawn && first && last && !(isInView(first) && isInView(last)))
-    goTo(drawn);
+    goToTarget(drawn);
 };
 
 export const listenForSpeech = (): void => {
   onMessage('sentences', () =>
     postToPage('sentences', {
-      sentences: sentences().map(({ spoken }) => spoken),
-      from: firstInView(),
+      sentences: getSentences().map(({ spoken }) => spoken),
+      from: findFirstIndexInView(),
     }),
   );
   onMessage('spoken', showSpoken);

@@ -2,7 +2,7 @@ import { text } from './frame.ts';
 
 let boxes: HTMLElement[] = [];
 
-const wrap = (table: HTMLElement): HTMLElement => {
+const wrapTable = (table: HTMLElement): HTMLElement => {
   const box = document.createElement('div');
   box.className = 'wide';
   table.replaceWith(box);
@@ -14,7 +14,7 @@ const wrap = (table: HTMLElement): HTMLElement => {
 export const wrapTables = (): void => {
   boxes = [...text.querySelectorAll('table')]
     .filter((table) => !table.parentElement?.closest('table'))
-    .map(wrap);
+    .map(wrapTable);
 };
 
 // A table that is split across columns is as wide as its widest part.

@@ -3,7 +3,7 @@ import { isVertical, root, text } from './frame.ts';
 import { postToPage } from './messages.ts';
 import { paged } from './paged.ts';
 import {
-  changeInPlace,
+  changeLayoutInPlace,
   currentLayout,
   restorePlace,
   savePlace,
@@ -19,7 +19,7 @@ const minMove = 8;
 const listenForScrolling = (): void => {
   let timer = 0;
   let lastTop = 0;
-  const follow = () => {
+  const reportScrolling = () => {
     timer = 0;
     savePlace();
     const by = window.scrollY - lastTop;
@@ -32,13 +32,13 @@ const listenForScrolling = (): void => {
     () => {
       if (isPaged()) return;
       if (scrolled.isUntouched()) lastTop = window.scrollY;
-      else timer ||= setTimeout(follow, 200);
+      else timer ||= setTimeout(reportScrolling, 200);
     },
     { passive: true },
   );
 };
 
-const listenForPagesScrolled = (): void => {
+const alignPagesAfterScrolling = (): void => {
   // The browser scrolls only far enough to show a focused element, so the element's page is shown completely.
   text.addEventListener('focusin', ({ target }) => {
     if (!isPaged() || target === text || !(target instanceof Element)) return;
@@ -71,7 +71,7 @@ const listenForPictures = (): void => {
       if (target instanceof HTMLImageElement)
         frame ||= requestAnimationFrame(() => {
           frame = 0;
-          changeInPlace(() => undefined);
+          changeLayoutInPlace(() => undefined);
         });
     },
     true,
@@ -79,7 +79,7 @@ const listenForPictures = (): void => {
 };
 
 export const listenForViewChanges = (): void => {
-  listenForPagesScrolled();
+  alignPagesAfterScrolling();
   listenForScrolling();
   listenForResizing();
   listenForPictures();

@@ -1,5 +1,5 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { routes } from '@imprint/chassis/http/endpoint';
+import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import { adminLinkApi } from './admin-link.schemas.ts';
 import type { listLinks } from './list-links.ts';
 import type { resetDevice } from './reset-device.ts';
@@ -12,7 +12,7 @@ export const adminLinkRoutes = (useCases: {
   revokeLink: ReturnType<typeof revokeLink>;
   resetDevice: ReturnType<typeof resetDevice>;
 }) =>
-  routes(adminLinkApi, {
+  bindRoutes(adminLinkApi, {
     listLinks: async ({ query, res }) => {
       res.set('Cache-Control', 'no-store');
       return useCases.listLinks(query);

@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { stateOf } from '../reading-link.model.ts';
+import { determineLinkState } from '../reading-link.model.ts';
 import { knownKeyIds, type LinkKeys } from '../reading-token.ts';
 import {
   countContested,
@@ -32,7 +32,7 @@ const linkView = (link: ListedLink, knownKeys: string[], now: Date) => ({
   id: link.id,
   // A link whose key is no longer configured opens nothing.
   state: knownKeys.includes(link.keyId)
-    ? stateOf(link, now)
+    ? determineLinkState(link, now)
     : ('revoked' as const),
   issuedAt: link.issuedAt,
   expiresAt: link.expiresAt,
@@ -82,8 +82,8 @@ export const listLinks =
       offset < total
         ? await findSeats(pool, query, { isRare, offset, limit, now })
         : [];
-    const ids = seats.map(({ id }) => id);
-    const links = await linksOfSeats(pool, ids, maxLinks);
+    const seatIds = seats.map(({ id }) => id);
+    const links = await linksOfSeats(pool, seatIds, maxLinks);
     const knownKeys = knownKeyIds(linkKeys);
     return {
       seats: seats.map((seat) => ({

@@ -4,8 +4,8 @@ import { withTransaction } from '@imprint/chassis/db';
 import { endReading } from '../../leases/end-reading.ts';
 import type { LeaseDeps } from '../../leases/find-holder.ts';
 import { findSeat, lockSeat } from '../../purchases/purchase.repository.ts';
-import { seatNotFound } from '../reading-link.model.ts';
-import { forgetDevices } from '../binding.repository.ts';
+import { seatNotFoundError } from '../reading-link.model.ts';
+import { resetDevices } from '../binding.repository.ts';
 
 /**
  * Unbinds a seat from its browsers and ends its reading session: its link opens in the next browser, and the count of
@@ -19,8 +19,8 @@ export const resetDevice =
     const seat = await withTransaction(pool, async (tx) => {
       await lockSeat(tx, seatId);
       const found = await findSeat(tx, seatId);
-      if (!found) throw seatNotFound();
-      const forgotten = await forgetDevices(tx, seatId, clock.now());
+      if (!found) throw seatNotFoundError();
+      const forgotten = await resetDevices(tx, seatId, clock.now());
       const facts = { seat: seatId, copy: found.number };
       await recordAdminAction(tx, {
         service: 'ebook-access',

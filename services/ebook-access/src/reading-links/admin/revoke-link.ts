@@ -3,7 +3,10 @@ import { recordAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { lockSeat } from '../../purchases/purchase.repository.ts';
-import { linkNotFound, stateOf } from '../reading-link.model.ts';
+import {
+  linkNotFoundError,
+  determineLinkState,
+} from '../reading-link.model.ts';
 import { findLinkById, markLinkRevoked } from '../reading-link.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -18,7 +21,7 @@ export const revokeLink =
     withTransaction(pool, async (tx) => {
       const now = clock.now();
       const before = await findLinkById(tx, linkId);
-      if (!before) throw linkNotFound();
+      if (!before) throw linkNotFoundError();
       const { link, seat, purchase } = before;
       await lockSeat(tx, seat.id);
       if (!(await markLinkRevoked(tx, linkId, now))) return;
@@ -28,7 +31,7 @@ export const revokeLink =
         admin,
         action: 'reading-link.revoked',
         subject: `order ${purchase.reference}`,
-        before: { ...facts, state: stateOf(link, now) },
+        before: { ...facts, state: determineLinkState(link, now) },
         after: { ...facts, state: 'revoked' },
       });
     });

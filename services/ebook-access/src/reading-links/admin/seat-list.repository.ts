@@ -29,11 +29,11 @@ export type ListedSeat = {
 };
 
 /** Returns a LIKE pattern for values that contain the text; `%`, `_` and `\` in the text are escaped. */
-const patternContaining = (text: string): string =>
+const toLikePattern = (text: string): string =>
   `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Returns the SQL conditions of a query; addresses are stored in lower case, references in upper case. */
-const filter = ({ reference, search, contestedSince }: SeatQuery) => {
+const createConditions = ({ reference, search, contestedSince }: SeatQuery) => {
   const all = { seats: 'true', values: [] as (string | Date)[] };
   if (reference)
     return { ...all, purchases: 'p.reference = $1', values: [reference] };
@@ -43,8 +43,8 @@ const filter = ({ reference, search, contestedSince }: SeatQuery) => {
       purchases:
         'not p.is_deleted and (p.email like $1 or p.reference like $2)',
       values: [
-        patternContaining(search.toLowerCase()),
-        patternContaining(search.toUpperCase()),
+        toLikePattern(search.toLowerCase()),
+        toLikePattern(search.toUpperCase()),
       ],
     };
   const purchases = 'not p.is_deleted';
@@ -55,7 +55,7 @@ const filter = ({ reference, search, contestedSince }: SeatQuery) => {
 
 /** Returns the number of matching seats, or `max` if there are more. */
 export const countSeats = (db: Db, query: SeatQuery, max: number) => {
-  const { purchases, seats, values } = filter(query);
+  const { purchases, seats, values } = createConditions(query);
   return selectCount(
     db,
     `select count(*) from
@@ -75,7 +75,7 @@ export const findSeats = (
   query: SeatQuery,
   page: { isRare: boolean; offset: number; limit: number; now: Date },
 ) => {
-  const { purchases, seats, values } = filter(query);
+  const { purchases, seats, values } = createConditions(query);
   const { isRare, offset, limit } = page;
   const now = `$${values.length + 1}::timestamptz`;
   return selectRows<ListedSeat>(

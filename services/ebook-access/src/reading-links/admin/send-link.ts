@@ -4,8 +4,8 @@ import { recordAdminAction } from '@imprint/chassis/audit';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { lockPurchaseShared } from '../../purchases/purchase.repository.ts';
 import type { LinkSettings } from '../issue-reading-link.ts';
-import { mailLinks } from '../mail-links.ts';
-import { linkNotFound, notEntitled } from '../reading-link.model.ts';
+import { issueAndMailLinks } from '../issue-and-mail-links.ts';
+import { linkNotFoundError, notEntitledError } from '../reading-link.model.ts';
 import { findLinkById } from '../reading-link.repository.ts';
 
 type Deps = LinkSettings & { pool: Pool };
@@ -17,12 +17,12 @@ type Deps = LinkSettings & { pool: Pool };
 export const sendLink = (deps: Deps) => (linkId: string, admin: AdminClaims) =>
   withTransaction(deps.pool, async (tx) => {
     const found = await findLinkById(tx, linkId);
-    if (!found) throw linkNotFound();
+    if (!found) throw linkNotFoundError();
     const { id, number } = found.seat;
     const { reference } = found.purchase;
     const purchase = await lockPurchaseShared(tx, reference);
-    if (!purchase?.isEntitled) throw notEntitled();
-    const sent = await mailLinks(deps)(
+    if (!purchase?.isEntitled) throw notEntitledError();
+    const sent = await issueAndMailLinks(deps)(
       tx,
       purchase,
       [{ id, number, reference }],

@@ -35,7 +35,7 @@ export const seed = (db: Db, username: string, passwordHash: string) =>
   );
 
 /** Replaces the password hash of the admin. */
-export const changeHash = (db: Db, id: number, passwordHash: string) =>
+export const changePasswordHash = (db: Db, id: number, passwordHash: string) =>
   execute(
     db,
     'update admins set password_hash = $2, password_changed_at = now() where id = $1',

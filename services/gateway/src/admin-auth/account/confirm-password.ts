@@ -1,14 +1,14 @@
 import type { Pool } from '@imprint/chassis/db';
 import { UnauthenticatedError } from '@imprint/chassis/errors';
 import * as admins from './admin.repository.ts';
-import type { Passwords } from './passwords.ts';
+import type { PasswordCheck } from './password-check.ts';
 
 /**
  * Checks the password of the signed-in admin again, because a stolen token alone must not suffice to lock the owner
  * out. The caller first counts the attempt with the login throttle. @throws WRONG_PASSWORD, SIGN_IN_BUSY
  */
 export const confirmPassword = async (
-  { pool, passwords }: { pool: Pool; passwords: Passwords },
+  { pool, passwords }: { pool: Pool; passwords: PasswordCheck },
   password: string,
 ): Promise<void> => {
   const admin = await admins.find(pool);

@@ -1,8 +1,8 @@
 import type { Pool } from '@imprint/chassis/db';
 import * as admins from './admin.repository.ts';
-import { developmentPassword, type Passwords } from './passwords.ts';
+import { developmentPassword, type PasswordCheck } from './password-check.ts';
 
-type Deps = { pool: Pool; passwords: Passwords };
+type Deps = { pool: Pool; passwords: PasswordCheck };
 
 /** Creates the admin at the first start; later starts change neither name nor password. */
 export const seedAdmin =

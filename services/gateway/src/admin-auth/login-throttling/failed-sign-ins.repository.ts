@@ -60,7 +60,7 @@ export const save = async (
 };
 
 /** Deletes the count of an address after a successful sign-in, and subtracts the attempt from the account's count. */
-export const forgive = async (tx: Tx, net: string): Promise<void> => {
+export const resetFailures = async (tx: Tx, net: string): Promise<void> => {
   await execute(
     tx,
     'update sign_in_failures set failures = greatest(failures - 1, 0) where key = $1',

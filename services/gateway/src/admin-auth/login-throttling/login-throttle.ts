@@ -5,7 +5,7 @@ import { judgeAttempt, undoAttempt } from './failed-sign-ins.model.ts';
 import type { Failures } from './failed-sign-ins.model.ts';
 import * as failedSignIns from './failed-sign-ins.repository.ts';
 
-const tooManyAttempts = (retryAfterSeconds: number) =>
+const tooManyAttemptsError = (retryAfterSeconds: number) =>
   new TooManyError(
     'TOO_MANY_ATTEMPTS',
     'Too many failed sign-ins. Please wait before you try again.',
@@ -35,7 +35,7 @@ export const createLoginThrottle = (pool: Pool) => {
       await failedSignIns.save(tx, net, counted);
       return { before: { address, account }, counted };
     });
-    if ('waitSeconds' in entry) throw tooManyAttempts(entry.waitSeconds);
+    if ('waitSeconds' in entry) throw tooManyAttemptsError(entry.waitSeconds);
     return entry;
   };
 
@@ -54,7 +54,7 @@ export const createLoginThrottle = (pool: Pool) => {
         });
       }),
     forgive: (tx: Tx, net: string): Promise<void> =>
-      failedSignIns.forgive(tx, net),
+      failedSignIns.resetFailures(tx, net),
   };
 };
 

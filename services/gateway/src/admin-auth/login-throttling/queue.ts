@@ -1,7 +1,7 @@
 import { UnavailableError } from '@imprint/chassis/errors';
 import { createConcurrencyLimit } from '../../edge/concurrency-limit.ts';
 
-const signInBusy = () =>
+const signInBusyError = () =>
   new UnavailableError(
     'SIGN_IN_BUSY',
     'The sign-in is busy. Please try again in a moment.',
@@ -15,7 +15,7 @@ export const createQueue = (maxWaiting: number): Queue => {
   const limit = createConcurrencyLimit({ max: 1, maxWaiting });
   return async (work) => {
     const release = await limit.acquire('');
-    if (!release) throw signInBusy();
+    if (!release) throw signInBusyError();
     return work().finally(release);
   };
 };
@@ -29,7 +29,7 @@ export const createDeviceQueue = (
   const places = createConcurrencyLimit({ max: maxOfOne, maxWaiting: 0 });
   return (device) => async (work) => {
     const release = places.tryAcquire(device);
-    if (!release) throw signInBusy();
+    if (!release) throw signInBusyError();
     return all(work).finally(release);
   };
 };

@@ -6,28 +6,28 @@ const periodSeconds = 30;
 const rules = { algorithm: 'SHA1', digits: 6, period: periodSeconds };
 const issuer = 'Imprint';
 
-const totpOf = (secret: string, label = '') =>
+const createTotp = (secret: string, label = '') =>
   new TOTP({ ...rules, issuer, label, secret: Secret.fromBase32(secret) });
 
 /** Returns a new secret: 160 random bits in base32. */
-export const newSecret = (): string => new Secret({ size: 20 }).base32;
+export const createSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** Returns the otpauth:// address that an authenticator app scans. */
-export const otpauthUrlOf = (secret: string, username: string): string =>
-  totpOf(secret, username).toString();
+export const createOtpauthUrl = (secret: string, username: string): string =>
+  createTotp(secret, username).toString();
 
 /** Returns the QR code of an address, an SVG as a data URL. */
-export const qrOf = (address: string): string =>
+export const renderQrCode = (address: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 2 })).toString('base64')}`;
 
 /** Returns the number of the 30 s period of a code: current, previous or next; undefined if the code is wrong. */
-export const stepOf = (
+export const findCodeStep = (
   secret: string,
   digits: string,
   now: Date,
 ): number | undefined => {
   if (!/^\d{6}$/.test(digits)) return undefined;
-  const delta = totpOf(secret).validate({
+  const delta = createTotp(secret).validate({
     token: digits,
     timestamp: now.getTime(),
     window: 1,

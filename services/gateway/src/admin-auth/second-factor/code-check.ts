@@ -1,11 +1,11 @@
 import type { Tx } from '@imprint/chassis/db';
 import { UnauthenticatedError } from '@imprint/chassis/errors';
-import { stepOf } from './authenticator.ts';
+import { findCodeStep } from './authenticator.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 import * as factors from './second-factor.repository.ts';
 
-export const wrongCode = () =>
+export const wrongCodeError = () =>
   new UnauthenticatedError(
     'WRONG_CODE',
     'The code is wrong or has already been used.',
@@ -22,7 +22,8 @@ export const consumeAuthenticatorCode = async (
   code: string,
 ): Promise<boolean> => {
   const secret = secretBox.decrypt(factor.sealedSecret);
-  const step = secret && stepOf(secret, code.replace(/[\s-]/g, ''), factor.now);
+  const step =
+    secret && findCodeStep(secret, code.replace(/[\s-]/g, ''), factor.now);
   if (!step || step <= factor.lastStep) return false;
   await factors.saveStep(tx, adminId, step);
   return true;

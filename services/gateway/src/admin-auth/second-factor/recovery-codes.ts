@@ -7,14 +7,14 @@ export const recoveryCodeCount = 10;
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 4;
 
-const group = () =>
+const createCodeGroup = () =>
   Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(
     '',
   );
 
 /** Returns a recovery code: 80 random bits in four groups of four characters. */
-export const newRecoveryCode = (): string =>
-  Array.from({ length: groups }, group).join('-');
+export const createRecoveryCode = (): string =>
+  Array.from({ length: groups }, createCodeGroup).join('-');
 
 /** Returns the SHA-256 of a code, ignoring case, spaces and hyphens. Its 80 random bits make a slow hash needless. */
 export const hashRecoveryCode = (code: string): Buffer =>

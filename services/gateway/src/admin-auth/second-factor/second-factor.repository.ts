@@ -27,7 +27,7 @@ export const lock = (
   selectRow<SecondFactor>(tx, `${select} for update`, [adminId]);
 
 /** Saves the secret of an unconfirmed second factor; returns false and changes nothing if a confirmed one exists. */
-export const prepare = async (
+export const saveUnconfirmedSecret = async (
   tx: Tx,
   adminId: number,
   sealedSecret: Buffer,
@@ -71,7 +71,10 @@ const deleteOf = (
 ) => execute(tx, `delete from ${table} where admin_id = $1`, [adminId]);
 
 /** Deletes the second factor and its recovery codes; returns whether there was one. */
-export const remove = async (tx: Tx, adminId: number): Promise<boolean> => {
+export const deleteSecondFactor = async (
+  tx: Tx,
+  adminId: number,
+): Promise<boolean> => {
   await deleteOf(tx, 'recovery_codes', adminId);
   return (await deleteOf(tx, 'second_factors', adminId)) === 1;
 };

@@ -4,23 +4,27 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import * as admins from '../account/admin.repository.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
-import type { Passwords } from '../account/passwords.ts';
+import type { PasswordCheck } from '../account/password-check.ts';
 import type { LoginThrottle } from '../login-throttling/login-throttle.ts';
-import { otpauthUrlOf, newSecret, qrOf } from './authenticator.ts';
+import {
+  createOtpauthUrl,
+  createSecret,
+  renderQrCode,
+} from './authenticator.ts';
 import {
   consumeAuthenticatorCode,
   consumeCode,
-  wrongCode,
+  wrongCodeError,
 } from './code-check.ts';
 import {
   hashRecoveryCode,
-  newRecoveryCode,
+  createRecoveryCode,
   recoveryCodeCount,
 } from './recovery-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 import * as factors from './second-factor.repository.ts';
 
-const alreadyOn = () =>
+const alreadyOnError = () =>
   new ConflictError(
     'TOTP_ALREADY_ON',
     'Two-factor sign-in is already on. Turn it off first.',
@@ -28,7 +32,7 @@ const alreadyOn = () =>
 
 type Deps = {
   pool: Pool;
-  passwords: Passwords;
+  passwords: PasswordCheck;
   throttle: LoginThrottle;
   secretBox: SecretBox;
 };
@@ -42,7 +46,7 @@ const loadAdmin = async (pool: Pool): Promise<admins.Admin> => {
   return admin;
 };
 
-const recordSwitch = (tx: Tx, admin: AdminClaims, on: boolean) =>
+const recordSecondFactorChange = (tx: Tx, admin: AdminClaims, on: boolean) =>
   recordAdminAction(tx, {
     service: 'gateway',
     admin,
@@ -73,13 +77,13 @@ export const prepareSecondFactor =
   ({ pool, secretBox }: Pick<Deps, 'pool' | 'secretBox'>) =>
   async () => {
     const { id, username } = await loadAdmin(pool);
-    const secret = newSecret();
+    const secret = createSecret();
     const isPrepared = await withTransaction(pool, (tx) =>
-      factors.prepare(tx, id, secretBox.encrypt(secret)),
+      factors.saveUnconfirmedSecret(tx, id, secretBox.encrypt(secret)),
     );
-    if (!isPrepared) throw alreadyOn();
-    const otpauthUrl = otpauthUrlOf(secret, username);
-    return { secret, otpauthUrl, qr: qrOf(otpauthUrl) };
+    if (!isPrepared) throw alreadyOnError();
+    const otpauthUrl = createOtpauthUrl(secret, username);
+    return { secret, otpauthUrl, qr: renderQrCode(otpauthUrl) };
   };
 
 /**
@@ -100,10 +104,10 @@ export const confirmSecondFactor =
         'TOTP_NOT_PREPARED',
         'There is no secret to confirm. Please start again.',
       );
-    if (standing.confirmedAt) throw alreadyOn();
+    if (standing.confirmedAt) throw alreadyOnError();
     await throttle.countAttempt(net);
     await confirmPassword({ pool, passwords }, password);
-    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode);
     const outcome = await withTransaction(pool, async (tx) => {
       const factor = await factors.lock(tx, id);
       if (!factor || factor.confirmedAt) return 'over';
@@ -112,11 +116,11 @@ export const confirmSecondFactor =
       await factors.confirm(tx, id);
       await factors.replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
       await throttle.forgive(tx, net);
-      await recordSwitch(tx, admin, true);
+      await recordSecondFactorChange(tx, admin, true);
       return 'on';
     });
-    if (outcome === 'over') throw alreadyOn();
-    if (outcome === 'wrong') throw wrongCode();
+    if (outcome === 'over') throw alreadyOnError();
+    if (outcome === 'wrong') throw wrongCodeError();
     return codes;
   };
 
@@ -137,10 +141,10 @@ export const disableSecondFactor =
       const factor = await factors.lock(tx, id);
       if (!factor || !(await consumeCode(tx, secretBox, id, factor, code)))
         return false;
-      await factors.remove(tx, id);
+      await factors.deleteSecondFactor(tx, id);
       await throttle.forgive(tx, net);
-      await recordSwitch(tx, admin, false);
+      await recordSecondFactorChange(tx, admin, false);
       return true;
     });
-    if (!isRight) throw wrongCode();
+    if (!isRight) throw wrongCodeError();
   };

@@ -9,7 +9,7 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-const keyFrom = (setting: string): Buffer =>
+const deriveKey = (setting: string): Buffer =>
   Buffer.from(
     hkdfSync('sha256', setting, '', 'imprint gateway second factor', 32),
   );
@@ -28,8 +28,8 @@ export type SecretBox = {
  */
 export const createSecretBox = (settings: [string, ...string[]]): SecretBox => {
   const [newest, ...older] = settings;
-  const key = keyFrom(newest);
-  const keys = [key, ...older.map(keyFrom)];
+  const key = deriveKey(newest);
+  const keys = [key, ...older.map(deriveKey)];
   const decryptWith = (each: Buffer, sealed: Buffer): string | undefined => {
     const iv = sealed.subarray(0, ivBytes);
     const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);

@@ -1,12 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { adminTokenMissing, bearerOf } from '@imprint/chassis/admin-token';
+import {
+  adminTokenMissing,
+  parseBearerToken,
+} from '@imprint/chassis/admin-token';
 
 /**
  * Returns the bearer token of a request. A request with two Authorization headers is refused, because services might
  * disagree on which of them applies. @throws AUTHENTICATION_REQUIRED
  */
-export const bearerIn = ({ headersDistinct }: IncomingMessage): string => {
+export const readBearerToken = ({
+  headersDistinct,
+}: IncomingMessage): string => {
   const headers = headersDistinct['authorization'] ?? [];
   if (headers.length > 1) throw adminTokenMissing();
-  return bearerOf(headers[0]);
+  return parseBearerToken(headers[0]);
 };

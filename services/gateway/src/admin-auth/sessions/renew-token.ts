@@ -32,7 +32,7 @@ export const renewToken =
       if (verdict.kind === 'replayed')
         await endReplayedSession(tx, { username, sessionId });
       if (verdict.kind !== 'good') return verdict;
-      await sessions.markUsed(tx, tokenId);
+      await sessions.markTokenUsed(tx, tokenId);
       return {
         kind: 'renewed',
         ...(await issueNextToken(tx, sessionId, found)),
@@ -52,7 +52,7 @@ const issueNextToken = async (
   { isNewest }: sessions.KnownToken,
 ) => {
   const { lifeSeconds } = adminToken;
-  if (!isNewest) return sessions.prolongNewest(tx, sessionId, lifeSeconds);
+  if (!isNewest) return sessions.extendNewestToken(tx, sessionId, lifeSeconds);
   const tokenId = randomUUID();
   const period = await sessions.appendToken(
     tx,

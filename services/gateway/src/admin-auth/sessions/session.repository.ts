@@ -81,7 +81,7 @@ export const listOpen = (db: Db): Promise<OpenSession[]> =>
     [maxListed],
   );
 
-export type Period = { issuedAt: Date; expiresAt: Date };
+export type TokenPeriod = { issuedAt: Date; expiresAt: Date };
 
 /** Inserts the next token of a session; returns its period of validity, which ends with the session at the latest. */
 export const appendToken = (
@@ -89,8 +89,8 @@ export const appendToken = (
   sessionId: string,
   tokenId: string,
   lifeSeconds: number,
-): Promise<Period> =>
-  selectOne<Period>(
+): Promise<TokenPeriod> =>
+  selectOne<TokenPeriod>(
     tx,
     `insert into tokens (id, session_id, number, expires_at)
      select $2, session.id,
@@ -102,12 +102,12 @@ export const appendToken = (
   );
 
 /** Extends the newest token of a session from now on; returns its id and period, which ends by the session's end. */
-export const prolongNewest = (
+export const extendNewestToken = (
   tx: Tx,
   sessionId: string,
   lifeSeconds: number,
-): Promise<Period & { tokenId: string }> =>
-  selectOne<Period & { tokenId: string }>(
+): Promise<TokenPeriod & { tokenId: string }> =>
+  selectOne<TokenPeriod & { tokenId: string }>(
     tx,
     `update tokens
         set expires_at = least(session.expires_at, now() + make_interval(secs => $2))
@@ -119,7 +119,7 @@ export const prolongNewest = (
   );
 
 /** Records the first use of a token. */
-export const markUsed = (db: Db, tokenId: string) =>
+export const markTokenUsed = (db: Db, tokenId: string) =>
   execute(
     db,
     'update tokens set first_used_at = now() where id = $1 and first_used_at is null',

@@ -32,16 +32,16 @@ export const createSigningKeys = (
     createPublicKey(privateKey),
     ...(previousPublicKey ? [previousPublicKey] : []),
   ].map((key) => ({ key, jwk: toJwk(key) }));
-  const byId = new Map(publicKeys.map(({ key, jwk }) => [jwk.kid, key]));
+  const keysById = new Map(publicKeys.map(({ key, jwk }) => [jwk.kid, key]));
   return {
     keyId: publicKeys[0]?.jwk.kid ?? '',
     privateKey,
-    keyOf: async (keyId) => byId.get(keyId),
+    keyOf: async (keyId) => keysById.get(keyId),
     jwks: { keys: publicKeys.map(({ jwk }) => jwk) },
   };
 };
 
-export type TokenFacts = {
+export type TokenDetails = {
   username: string;
   sessionId: string;
   tokenId: string;
@@ -49,15 +49,15 @@ export type TokenFacts = {
   expiresAt: Date;
 };
 
-const inSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
+const toUnixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** Returns a signed access token (RFC 7519) and its lifetime in seconds. */
 export const signToken = (
   { privateKey, keyId }: SigningKeys,
-  { username, sessionId, tokenId, issuedAt, expiresAt }: TokenFacts,
+  { username, sessionId, tokenId, issuedAt, expiresAt }: TokenDetails,
 ): { token: string; expiresIn: number } => {
-  const iat = inSeconds(issuedAt);
-  const exp = inSeconds(expiresAt);
+  const iat = toUnixSeconds(issuedAt);
+  const exp = toUnixSeconds(expiresAt);
   const token = jwt.sign({ sid: sessionId, iat, exp }, privateKey, {
     algorithm: adminToken.algorithm,
     keyid: keyId,

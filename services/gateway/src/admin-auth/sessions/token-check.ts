@@ -54,7 +54,7 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
       log.warn({ sessionId }, 'replaced token used, session ended');
     }
     if (verdict.kind !== 'good') throw adminTokenRejected();
-    if (!found.usedBefore) await sessions.markUsed(pool, tokenId);
+    if (!found.usedBefore) await sessions.markTokenUsed(pool, tokenId);
     if (!found.seenLately) await sessions.recordSeen(pool, sessionId);
 
     // A token whose session ended during the query above must not be cached as valid.

@@ -6,7 +6,7 @@ const maxAgeMs = 400 * 86_400_000;
 const shape = /^[\w-]{43}$/;
 
 /** Returns a new value for the cookie: 256 random bits as 43 characters. */
-export const newDeviceCookie = (): string =>
+export const createDeviceCookieValue = (): string =>
   randomBytes(32).toString('base64url');
 
 /**

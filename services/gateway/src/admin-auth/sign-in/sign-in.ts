@@ -6,23 +6,23 @@ import { UnauthenticatedError } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
 import { sha256 } from '@imprint/chassis/hash';
 import * as admins from '../account/admin.repository.ts';
-import type { Passwords } from '../account/passwords.ts';
+import type { PasswordCheck } from '../account/password-check.ts';
 import type { LoginThrottle } from '../login-throttling/login-throttle.ts';
-import { consumeCode, wrongCode } from '../second-factor/code-check.ts';
+import { consumeCode, wrongCodeError } from '../second-factor/code-check.ts';
 import type { SecretBox } from '../second-factor/secret-box.ts';
 import * as factors from '../second-factor/second-factor.repository.ts';
 import * as sessions from '../sessions/session.repository.ts';
 import { signToken, type SigningKeys } from '../sessions/signing-keys.ts';
 import * as devices from './admin-device.repository.ts';
-import { newDeviceCookie } from './device-cookie.ts';
+import { createDeviceCookieValue } from './device-cookie.ts';
 
-const wrongCredentials = () =>
+const wrongCredentialsError = () =>
   new UnauthenticatedError('WRONG_CREDENTIALS', 'Wrong username or password.');
 
 type Deps = {
   pool: Pool;
   keys: SigningKeys;
-  passwords: Passwords;
+  passwords: PasswordCheck;
   throttle: LoginThrottle;
   secretBox: SecretBox;
   log: Logger;
@@ -40,7 +40,7 @@ export type SignIn = {
 };
 
 /** Returns the hash of a browser's cookie; undefined if the admin has not signed in with the cookie before. */
-const knownDevice = async (
+const findKnownDevice = async (
   pool: Pool,
   cookie: string | undefined,
 ): Promise<string | undefined> => {
@@ -74,7 +74,7 @@ const checkPassword = async (
   known: string | undefined,
 ): Promise<admins.Admin> => {
   const admin = await admins.find(pool);
-  if (!admin) throw wrongCredentials();
+  if (!admin) throw wrongCredentialsError();
   // The password is hashed for any name, so that a wrong name takes as long as a wrong password.
   const rightPassword = await passwords.isRight(
     admin.passwordHash,
@@ -83,7 +83,7 @@ const checkPassword = async (
   );
   if (rightPassword && admin.username === username) return admin;
   log.warn('sign-in failed');
-  throw wrongCredentials();
+  throw wrongCredentialsError();
 };
 
 /**
@@ -93,7 +93,7 @@ const checkPassword = async (
 export const signIn = (deps: Deps) => async (given: SignIn) => {
   const { pool, keys, throttle, secretBox, log } = deps;
   const { username, code, device } = given;
-  const known = await knownDevice(pool, given.deviceCookie);
+  const known = await findKnownDevice(pool, given.deviceCookie);
   // A known device has its own count of failures, so that guesses from its network do not block it.
   const from = known ? `device ${known}` : given.net;
   const entry = await (known
@@ -110,11 +110,12 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   }
 
   const sessionId = randomUUID();
-  const newCookie = known ? undefined : newDeviceCookie();
+  const newCookie = known ? undefined : createDeviceCookieValue();
   const tokenId = randomUUID();
   const opened = await withTransaction(pool, async (tx) => {
     // A password that changed after the check is refused: the change ended all sessions, so no new session may start.
-    if (!(await admins.lockIfUnchanged(tx, admin))) throw wrongCredentials();
+    if (!(await admins.lockIfUnchanged(tx, admin)))
+      throw wrongCredentialsError();
     const factor = await factors.lock(tx, admin.id);
     const codeUse =
       factor?.confirmedAt &&
@@ -136,7 +137,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   });
   if (!opened) {
     log.warn('sign-in failed: wrong code');
-    throw wrongCode();
+    throw wrongCodeError();
   }
   log.info({ sessionId, codeUse: opened.codeUse }, 'admin signed in');
   return {

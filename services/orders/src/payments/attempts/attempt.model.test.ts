@@ -6,16 +6,16 @@ import {
   someOrder,
 } from '../../../test/support/builders.ts';
 import {
-  nextAttempt,
+  createNextAttempt,
   type AttemptState,
-  firstAttempt,
+  createFirstAttempt,
   mayBePaid,
   decideNextStep,
   TooManyAttempts,
 } from './attempt.model.ts';
 import {
   firstCheckAt,
-  isGraceOver,
+  isGracePeriodOver,
   nextCheckAt,
   statusForBuyer,
 } from './reconciliation.model.ts';
@@ -24,9 +24,9 @@ const order = someOrder({ reference: 'IMP-A' });
 
 describe('a payment attempt', () => {
   it('has the reference of the order, followed by a number from the second attempt on', () => {
-    const first = firstAttempt(order, noon);
-    const second = nextAttempt(order, first, later(1));
-    const third = nextAttempt(order, second, later(2));
+    const first = createFirstAttempt(order, noon);
+    const second = createNextAttempt(order, first, later(1));
+    const third = createNextAttempt(order, second, later(2));
     expect([first, second, third].map((one) => one.reference)).toEqual([
       'IMP-A',
       'IMP-A-2',
@@ -36,7 +36,7 @@ describe('a payment attempt', () => {
 
   it('is limited to twenty per order', () => {
     const last = someAttempt(order, { number: 20 });
-    expect(() => nextAttempt(order, last, noon)).toThrow(TooManyAttempts);
+    expect(() => createNextAttempt(order, last, noon)).toThrow(TooManyAttempts);
   });
 
   it.each<[AttemptState, number, string]>([
@@ -77,8 +77,8 @@ describe('an unpaid order', () => {
   });
 
   it('is given up ten minutes after the last check even if the provider is unavailable', () => {
-    expect(isGraceOver(noon, later(24 * 60 + 9))).toBe(false);
-    expect(isGraceOver(noon, later(24 * 60 + 10))).toBe(true);
+    expect(isGracePeriodOver(noon, later(24 * 60 + 9))).toBe(false);
+    expect(isGracePeriodOver(noon, later(24 * 60 + 10))).toBe(true);
   });
 
   it('is pending for its buyer again during a new attempt', () => {

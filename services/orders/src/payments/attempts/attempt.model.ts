@@ -62,19 +62,21 @@ export class TooManyAttempts extends TooManyError {
 
 const maxAttempts = 20;
 
-export const attemptReference = (order: string, number: number): string =>
-  number === 1 ? order : `${order}-${number}`;
+export const formatAttemptReference = (
+  order: string,
+  number: number,
+): string => (number === 1 ? order : `${order}-${number}`);
 
 /** Returns the order's part of an attempt's reference, only for comparison: a reported reference can be any text. */
-export const orderReferenceOf = (attempt: string): string =>
+export const parseOrderReference = (attempt: string): string =>
   attempt.slice(0, 'IMP-0000-0000-0000-0000'.length);
 
-export const firstAttempt = (
+export const createFirstAttempt = (
   order: Order,
   now: Date,
   offeredChannel: PaymentChannel | null = null,
 ): Attempt => ({
-  reference: attemptReference(order.reference, 1),
+  reference: formatAttemptReference(order.reference, 1),
   number: 1,
   // The request follows right after the commit; if the process dies in between, the attempt counts as requested.
   state: 'asking',
@@ -88,7 +90,7 @@ export const firstAttempt = (
 });
 
 /** Returns the attempt after the last one; throws TOO_MANY_ATTEMPTS after `maxAttempts`. */
-export const nextAttempt = (
+export const createNextAttempt = (
   order: Order,
   last: Attempt,
   now: Date,
@@ -96,8 +98,8 @@ export const nextAttempt = (
 ): Attempt => {
   if (last.number >= maxAttempts) throw new TooManyAttempts();
   const number = last.number + 1;
-  const reference = attemptReference(order.reference, number);
-  return { ...firstAttempt(order, now, channel), reference, number };
+  const reference = formatAttemptReference(order.reference, number);
+  return { ...createFirstAttempt(order, now, channel), reference, number };
 };
 
 // A call has 4 s for its requests (open-attempt.ts), so after 10 s the call that requested the attempt has ended.

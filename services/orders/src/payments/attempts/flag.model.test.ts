@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeFlag, type FlagData, resolutionText } from './flag.model.ts';
+import {
+  describeFlag,
+  type FlagData,
+  describeResolution,
+} from './flag.model.ts';
 
 const reference = 'IMP-7Q2K-94XD-3M8T-61RB-2';
 const money = { reference, currency: 'NGN' } as const;
@@ -138,7 +142,9 @@ describe('the resolution text of a flag', () => {
   ] as const)(
     'for the resolution %s with the note "%s" is "%s"',
     (resolution, settledNote, text) => {
-      expect(resolutionText({ ...flag, resolution, settledNote })).toBe(text);
+      expect(describeResolution({ ...flag, resolution, settledNote })).toBe(
+        text,
+      );
     },
   );
 });

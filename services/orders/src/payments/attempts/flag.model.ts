@@ -17,8 +17,10 @@ export const mismatches: readonly FlagReason[] = [
   'STATUS_MISMATCH',
 ];
 
-const amount = (kobo: Kobo | null, unknown = 'an unknown amount'): string =>
-  kobo === null ? unknown : formatNaira(kobo);
+const formatAmount = (
+  kobo: Kobo | null,
+  unknown = 'an unknown amount',
+): string => (kobo === null ? unknown : formatNaira(kobo));
 
 /** Describes a flag in one sentence, for emails and for clients that do not read its data. */
 export const describeFlag = (flag: FlagData): string => {
@@ -30,25 +32,25 @@ export const describeFlag = (flag: FlagData): string => {
     case 'CURRENCY_MISMATCH':
       return `Paid in ${flag.paidCurrency || 'an unknown currency'} instead of ${flag.dueCurrency}.`;
     case 'AMOUNT_MISMATCH':
-      return `${amount(flag.dueKobo)} was due, ${amount(flag.requestedKobo)} was requested and ${amount(flag.paidKobo)} was paid.`;
+      return `${formatAmount(flag.dueKobo)} was due, ${formatAmount(flag.requestedKobo)} was requested and ${formatAmount(flag.paidKobo)} was paid.`;
     case 'STATUS_MISMATCH':
       return `Reported as a success with the status “${flag.status}”.`;
     case 'PAID_TWICE':
-      return `${amount(flag.paidKobo, 'An unknown amount')} more was paid as ${flag.reference}.`;
+      return `${formatAmount(flag.paidKobo, 'An unknown amount')} more was paid as ${flag.reference}.`;
     case 'PAID_AFTER_DELETION':
-      return `${amount(flag.paidKobo, 'An unknown amount')} was paid for a deleted order.`;
+      return `${formatAmount(flag.paidKobo, 'An unknown amount')} was paid for a deleted order.`;
     case 'REVERSED':
       return 'Paid and reversed before the shop received a report.';
     case 'REFUND_UNCLEAR':
-      return `Reported: a ${flag.subject} of ${amount(flag.amountKobo)} in ${flag.mode || 'an unknown'} mode.`;
+      return `Reported: a ${flag.subject} of ${formatAmount(flag.amountKobo)} in ${flag.mode || 'an unknown'} mode.`;
     case 'REFUND_FAILED':
       return flag.cause === 'failed'
-        ? `The provider could not refund ${amount(flag.amountKobo)}.`
-        : `The provider never received the request to refund ${amount(flag.amountKobo)}.`;
+        ? `The provider could not refund ${formatAmount(flag.amountKobo)}.`
+        : `The provider never received the request to refund ${formatAmount(flag.amountKobo)}.`;
     case 'REFUND_NEEDS_ATTENTION':
-      return `The provider needs the buyer’s bank account to refund ${amount(flag.amountKobo)}. Enter it on the provider’s own site.`;
+      return `The provider needs the buyer’s bank account to refund ${formatAmount(flag.amountKobo)}. Enter it on the provider’s own site.`;
     case 'DISPUTED':
-      return `The buyer’s bank claims ${amount(flag.amountKobo)} back. Answer ${flag.answerBy ? `by ${flag.answerBy} ` : ''}on the provider’s own site.`;
+      return `The buyer’s bank claims ${formatAmount(flag.amountKobo)} back. Answer ${flag.answerBy ? `by ${flag.answerBy} ` : ''}on the provider’s own site.`;
     case 'OTHER':
       return flag.text;
   }
@@ -67,7 +69,7 @@ const automaticResolutions = {
 export type AutomaticResolution = keyof typeof automaticResolutions;
 
 /** Returns why a flag is settled: the admin's note, or the text of an automatic resolution. */
-export const resolutionText = ({
+export const describeResolution = ({
   resolution,
   settledNote,
 }: RaisedFlag): string =>

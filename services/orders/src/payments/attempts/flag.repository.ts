@@ -1,4 +1,4 @@
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
 import { execute, selectCount } from '@imprint/chassis/query';
 import {
   type AutomaticResolution,
@@ -31,7 +31,7 @@ export const raiseFlag = async (
   return raised === 1;
 };
 
-const settle = prepared(
+const settle = prepareStatement(
   `update payment_flags set settled_at = $3, resolution = $4
    where payment_reference = $1 and reason = any($2) and settled_at is null`,
 );

@@ -4,20 +4,20 @@ import {
   UnavailableError,
 } from '@imprint/chassis/errors';
 
-export const paymentUnavailable = (retryAfterSeconds = 5) =>
+export const paymentUnavailableError = (retryAfterSeconds = 5) =>
   new UnavailableError(
     'PAYMENT_UNAVAILABLE',
     'Payment service is currently unavailable. Please try again later.',
     { retryAfterSeconds },
   );
 
-export const paymentRefused = (reason: string) =>
+export const paymentRefusedError = (reason: string) =>
   new InvalidError('PAYMENT_REFUSED', 'Failed to initialize payment', {
     status: 422,
     details: [reason],
   });
 
-export const paymentUnderReview = (reference: string) =>
+export const paymentUnderReviewError = (reference: string) =>
   new ConflictError(
     'PAYMENT_UNDER_REVIEW',
     'We received a payment for this order and are reviewing it. Please contact support with your reference number.',

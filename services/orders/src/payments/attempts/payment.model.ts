@@ -93,7 +93,7 @@ const findMismatch = (
 };
 
 // The provider's clock may be wrong, so its time counts only if it is between the placing of the order and now.
-const plausiblePaidAt = (paidAt: Date | null, order: Order, now: Date): Date =>
+const choosePaidAt = (paidAt: Date | null, order: Order, now: Date): Date =>
   paidAt && paidAt >= order.placedAt && paidAt <= now ? paidAt : now;
 
 export type SettlementInput = {
@@ -149,7 +149,7 @@ export const decideSettlement = (input: SettlementInput): Settlement => {
     return secondPayment
       ? { outcome: 'flagged', flag: secondPayment }
       : { outcome: 'confirmed' };
-  const paidAt = plausiblePaidAt(report.paidAt, order, now);
+  const paidAt = choosePaidAt(report.paidAt, order, now);
   const change = changeToPaid(order, { paidAt, country: report.country }, now);
   return { outcome: 'settled', change, flag: secondPayment };
 };

@@ -1,6 +1,6 @@
 import { currentContext } from '@imprint/chassis/context';
 import { batchStatement } from '@imprint/chassis/batch-statement';
-import { type Db, prepared, type Tx } from '@imprint/chassis/db';
+import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
 import {
   columnsOf,
@@ -25,7 +25,7 @@ const columns = `reference, number, state, created_at as "createdAt",
 export type TracedAttempt = Attempt & { readonly traceparent: string | null };
 
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
-const insert = prepared(
+const insert = prepareStatement(
   `insert into payments (order_id, reference, number, state, created_at, asked_at, offered_channel, traceparent)
    select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::integer[]), (select $4::text[]),
                         (select $5::timestamptz[]), (select $6::timestamptz[]), (select $7::text[]),
@@ -44,18 +44,18 @@ export type NewAttempt = {
 /** Inserts an attempt; returns false if another call has already inserted an attempt with this number. */
 export const insertAttempt = batchStatement<NewAttempt, boolean>(
   async (tx, attempts) => {
-    const made = attempts.map(({ attempt }) => attempt);
+    const newAttempts = attempts.map(({ attempt }) => attempt);
     const references = await selectValues<string>(
       tx,
       insert([
         attempts.map(({ orderId }) => orderId),
-        ...columnsOf(made, 'reference', 'number', 'state', 'createdAt'),
-        ...columnsOf(made, 'askedAt', 'offeredChannel'),
+        ...columnsOf(newAttempts, 'reference', 'number', 'state', 'createdAt'),
+        ...columnsOf(newAttempts, 'askedAt', 'offeredChannel'),
         attempts.map(({ traceparent }) => traceparent ?? null),
       ]),
     );
     const inserted = new Set(references);
-    return made.map(({ reference }) => inserted.has(reference));
+    return newAttempts.map(({ reference }) => inserted.has(reference));
   },
 );
 
@@ -81,13 +81,13 @@ export const listAttempts = async (
   return [newest, ...older];
 };
 
-const selectSiblings = prepared(
+const selectSiblings = prepareStatement(
   `select ${columns} from payments
    where order_id = (select order_id from payments where reference = $1) order by number desc`,
 );
 
 /** Returns an attempt and all others of its order, newest first; empty for an unknown reference. */
-export const listSiblings = (db: Db, reference: string) =>
+export const listAttemptsOfSameOrder = (db: Db, reference: string) =>
   selectRows<TracedAttempt>(db, selectSiblings([reference]));
 
 /** Claims an attempt, to request it from the provider. Of several concurrent calls, only one returns true. */
@@ -105,7 +105,7 @@ export const claimForRequest = async (
   )) === 1;
 
 /** Restarts the schedule of checks of an attempt, because the buyer is offered the attempt again (decision 62). */
-export const recordOffer = (tx: Tx, reference: string, now: Date) =>
+export const recordAttemptOffer = (tx: Tx, reference: string, now: Date) =>
   execute(tx, 'update payments set offered_at = $2 where reference = $1', [
     reference,
     now,
@@ -122,7 +122,7 @@ export const saveAnswers = async (
   db: Db,
   answers: readonly InitializeAnswer[],
 ): Promise<void> => {
-  const opened = answers.map(({ result }) =>
+  const openedResults = answers.map(({ result }) =>
     result.outcome === 'opened' ? result : undefined,
   );
   // The statement is not prepared, because a plan made while the table is small would scan even the grown table.
@@ -135,8 +135,8 @@ export const saveAnswers = async (
     [
       answers.map(({ reference }) => reference),
       answers.map(({ result }) => stateAfter[result.outcome]),
-      opened.map((result) => result?.accessCode ?? null),
-      opened.map((result) => result?.authorizationUrl ?? null),
+      openedResults.map((result) => result?.accessCode ?? null),
+      openedResults.map((result) => result?.authorizationUrl ?? null),
       answers.map(({ result }) => result.outcome),
       answers.map(({ at }) => at),
     ],
@@ -144,12 +144,12 @@ export const saveAnswers = async (
 };
 
 /** Marks an attempt as failed at the provider. */
-export const endAttempt = (tx: Tx, reference: string) =>
+export const markAttemptFailed = (tx: Tx, reference: string) =>
   execute(tx, `update payments set state = 'over' where reference = $1`, [
     reference,
   ]);
 
-const writePaid = prepared(
+const writePaid = prepareStatement(
   `update payments set provider_id = $2, amount_kobo = $3, requested_kobo = $4, currency = $5,
           domain = $6, channel = $7, paid_at = $8, last4 = $9,
           settled_version = coalesce($10, settled_version), settled_at = coalesce($11, settled_at)
@@ -205,7 +205,7 @@ export const insertRefund = async (
     [refund.id, orderId, refund.reference, refund.kind, refund.amountKobo, at],
   )) === 1;
 
-const sumRefunded = prepared(
+const sumRefunded = prepareStatement(
   `select greatest(coalesce(sum(back.kobo), 0) - greatest(count(*) - 1, 0) * $2::bigint, 0)::bigint as value
    from payments left join lateral
      (select sum(amount_kobo) as kobo from refunds

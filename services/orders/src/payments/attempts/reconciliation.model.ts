@@ -15,8 +15,10 @@ export const firstCheckAt = (attemptedAt: Date): Date =>
 /** Returns when the next check is due; null after the last one. */
 export const nextCheckAt = (attemptedAt: Date, now: Date): Date | null => {
   const age = now.getTime() - attemptedAt.getTime();
-  const step = checkDelaysMs.find((ms) => ms > age);
-  return step === undefined ? null : new Date(attemptedAt.getTime() + step);
+  const nextDelayMs = checkDelaysMs.find((ms) => ms > age);
+  return nextDelayMs === undefined
+    ? null
+    : new Date(attemptedAt.getTime() + nextDelayMs);
 };
 
 // A buyer may take this long to pay after receiving an access code.
@@ -42,7 +44,7 @@ export const nextSiblingCheckAt = (
   others.some(mayBePaid) ? nextCheckAt(newest.offeredAt, now) : null;
 
 /** Whether the time for repeating the last check is over, so that the order fails without the provider's answer. */
-export const isGraceOver = (attemptedAt: Date, now: Date): boolean =>
+export const isGracePeriodOver = (attemptedAt: Date, now: Date): boolean =>
   now.getTime() - attemptedAt.getTime() >=
   (checkDelaysMs.at(-1) ?? 0) + graceMs;
 

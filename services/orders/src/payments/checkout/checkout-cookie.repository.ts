@@ -1,8 +1,8 @@
 import { batchWrite } from '@imprint/chassis/batch-statement';
-import { type Db, prepared } from '@imprint/chassis/db';
+import { type Db, prepareStatement } from '@imprint/chassis/db';
 import { columnsOf, selectRow } from '@imprint/chassis/query';
 
-const tie = prepared(
+const tie = prepareStatement(
   `insert into checkout_cookies (token_hash, order_id, created_at)
    select * from unnest((select $1::bytea[]), (select $2::uuid[]), (select $3::timestamptz[]))
    on conflict do nothing`,
@@ -11,12 +11,12 @@ const tie = prepared(
 export type Tie = { tokenHash: Buffer; orderId: string; at: Date };
 
 /** Ties a browser to an order; only the hash of its cookie is stored. */
-export const tieBrowser = batchWrite<Tie>((tx, ties) =>
+export const tieBrowserToOrder = batchWrite<Tie>((tx, ties) =>
   tx.query(tie(columnsOf(ties, 'tokenHash', 'orderId', 'at'))),
 );
 
 /** Returns whether one of these cookies ties its browser to the order. */
-export const isTied = async (
+export const isBrowserTied = async (
   db: Db,
   tokenHashes: readonly Buffer[],
   orderId: string,

@@ -40,5 +40,8 @@ export const createCheckoutCookie = (
 };
 
 /** Returns the cookie values by which a browser may be tied to an order. */
-export const cookieValues = ({ issued, unsigned }: ReceivedCookie): string[] =>
+export const listCookieValues = ({
+  issued,
+  unsigned,
+}: ReceivedCookie): string[] =>
   [issued, unsigned].filter((value) => value !== undefined);

@@ -1,11 +1,11 @@
 import type { Clock } from '@imprint/chassis/clock';
-import { failPoint } from '@imprint/chassis/fail-point';
+import { killAtFailPoint } from '@imprint/chassis/fail-point';
 import type { Order } from '../../orders/order.model.ts';
 import type { Attempt } from '../attempts/attempt.model.ts';
-import { initializeRequest } from './initialize-request.ts';
+import { toInitializeRequest } from './initialize-request.ts';
 import {
-  paymentRefused,
-  paymentUnavailable,
+  paymentRefusedError,
+  paymentUnavailableError,
 } from '../attempts/payment.errors.ts';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
 import type { InitializeAnswer } from '../attempts/payment.repository.ts';
@@ -30,10 +30,10 @@ export const initializeAttempt =
   ): Promise<Attempt | 'duplicate'> => {
     const { reference } = attempt;
     const answer = await provider.initialize({
-      ...initializeRequest(publicUrl, order, attempt),
+      ...toInitializeRequest(publicUrl, order, attempt),
       timeoutMs,
     });
-    failPoint('provider-answered');
+    killAtFailPoint('provider-answered');
     await recordAnswer({ reference, result: answer, at: clock.now() });
     switch (answer.outcome) {
       case 'opened':
@@ -41,11 +41,11 @@ export const initializeAttempt =
       case 'unreached':
         return { ...attempt, state: 'handed' };
       case 'silent':
-        throw paymentUnavailable();
+        throw paymentUnavailableError();
       case 'busy':
-        throw paymentUnavailable(answer.retryAfterSeconds);
+        throw paymentUnavailableError(answer.retryAfterSeconds);
       case 'refused':
-        throw paymentRefused(answer.message);
+        throw paymentRefusedError(answer.message);
       case 'duplicate':
         return 'duplicate';
     }

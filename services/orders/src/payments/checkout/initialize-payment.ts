@@ -1,4 +1,4 @@
-import { failPoint } from '@imprint/chassis/fail-point';
+import { killAtFailPoint } from '@imprint/chassis/fail-point';
 import type { Attempt } from '../attempts/attempt.model.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 import type { CheckoutRequest, StartedCheckout } from './start-checkout.ts';
@@ -15,7 +15,7 @@ export const initializePayment =
   ({ start, open }: Deps) =>
   async (request: CheckoutRequest): Promise<Checkout> => {
     const { order, attempt: made, cookie } = await start(request);
-    failPoint('order-committed');
+    killAtFailPoint('order-committed');
     const attempt = await open(order, request.channel, made);
     return { attempt, cookie };
   };

@@ -3,7 +3,7 @@ import type { Attempt } from '../attempts/attempt.model.ts';
 import type { InitializeRequest } from '../attempts/payment.model.ts';
 
 /** Returns the request for an attempt, with the URLs to which the provider sends the buyer afterwards. */
-export const initializeRequest = (
+export const toInitializeRequest = (
   publicUrl: string,
   order: Order,
   { reference, offeredChannel }: Attempt,

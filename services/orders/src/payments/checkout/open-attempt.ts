@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Order } from '../../orders/order.model.ts';
-import { setNextCheck } from '../../orders/order.repository.ts';
+import { scheduleCheckIfUnpaid } from '../../orders/order.repository.ts';
 import {
   type Attempt,
   isBeingRequested,
@@ -10,10 +10,10 @@ import {
   type PaymentChannel,
 } from '../attempts/attempt.model.ts';
 import { findPayableAttempt } from './find-payable-attempt.ts';
-import { paymentUnavailable } from '../attempts/payment.errors.ts';
+import { paymentUnavailableError } from '../attempts/payment.errors.ts';
 import {
   listAttempts,
-  recordOffer,
+  recordAttemptOffer,
   claimForRequest,
 } from '../attempts/payment.repository.ts';
 import {
@@ -49,10 +49,11 @@ const pollMs = 40;
 /** One call: its deadline in the time of `performance.now`, and the channel that the buyer chose. */
 type Call = { deadlineMs: number; channel: PaymentChannel | null };
 
-const msLeft = ({ deadlineMs }: Call): number => deadlineMs - performance.now();
+const getRemainingMs = ({ deadlineMs }: Call): number =>
+  deadlineMs - performance.now();
 
-const requireTime = (call: Call): void => {
-  if (msLeft(call) < minRequestMs) throw paymentUnavailable();
+const requireTimeForRequest = (call: Call): void => {
+  if (getRemainingMs(call) < minRequestMs) throw paymentUnavailableError();
 };
 
 /** Waits for the result of the call that is requesting the attempt now; throws PAYMENT_UNAVAILABLE. */
@@ -63,11 +64,11 @@ const awaitOtherCall = async (
 ): Promise<Attempt> => {
   for (;;) {
     await sleep(pollMs);
-    if (msLeft(call) < 0) throw paymentUnavailable();
+    if (getRemainingMs(call) < 0) throw paymentUnavailableError();
     const [attempt] = await listAttempts(pool, order.id);
     if (isBeingRequested(attempt, clock.now())) continue;
     if (attempt.state === 'open' || attempt.state === 'handed') return attempt;
-    throw paymentUnavailable();
+    throw paymentUnavailableError();
   }
 };
 
@@ -79,8 +80,8 @@ const offerAgain = (
   now: Date,
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
-    await setNextCheck(tx, order.id, firstCheckAt(now));
-    await recordOffer(tx, last.reference, now);
+    await scheduleCheckIfUnpaid(tx, order.id, firstCheckAt(now));
+    await recordAttemptOffer(tx, last.reference, now);
   });
 
 /**
@@ -94,7 +95,7 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
   const renew = renewAttempt(deps);
 
   /** @returns an attempt that this call may request; undefined if another call requests it */
-  const claim = async (
+  const claimAttempt = async (
     order: Order,
     last: Attempt,
     call: Call,
@@ -111,7 +112,7 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
     }
     await verifyUnpaid(order, last);
     // If too little time is left for a request, the call ends before it creates an attempt; a later call continues.
-    requireTime(call);
+    requireTimeForRequest(call);
     return renew(order, last, channel);
   };
 
@@ -120,21 +121,22 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
     let mine = made;
     for (let round = 1; round <= maxRounds; round += 1) {
       if (!mine) {
-        requireTime(call);
+        requireTimeForRequest(call);
         const last = await findPayableAttempt(pool, order);
         const now = clock.now();
         const step = decideNextStep(last, now, channel);
         if (needsMoreChecks(last, now) && (step === 'use' || step === 'ask'))
           await offerAgain(pool, order, last, now);
         if (step === 'use') return last;
-        mine = step === 'wait' ? undefined : await claim(order, last, call);
+        mine =
+          step === 'wait' ? undefined : await claimAttempt(order, last, call);
         if (!mine) return awaitOtherCall(deps, order, call);
       }
-      const timeLeftMs = Math.max(msLeft(call), minRequestMs);
+      const timeLeftMs = Math.max(getRemainingMs(call), minRequestMs);
       const opened = await request(order, mine, timeLeftMs);
       if (opened !== 'duplicate') return opened;
       mine = undefined;
     }
-    throw paymentUnavailable();
+    throw paymentUnavailableError();
   };
 };

@@ -1,7 +1,7 @@
 import type { Attempt } from '../attempts/attempt.model.ts';
 
 /** Returns the response for an attempt that is open, or whose reference the browser may try by itself. */
-export const openedPayment = ({
+export const toOpenedPayment = ({
   reference,
   accessCode,
   authorizationUrl,

@@ -1,16 +1,16 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { currentContext } from '@imprint/chassis/context';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { alreadyPaid, type Order } from '../../orders/order.model.ts';
-import { setNextCheck } from '../../orders/order.repository.ts';
+import { alreadyPaidError, type Order } from '../../orders/order.model.ts';
+import { scheduleCheckIfUnpaid } from '../../orders/order.repository.ts';
 import {
   type Attempt,
-  nextAttempt,
+  createNextAttempt,
   type PaymentChannel,
 } from '../attempts/attempt.model.ts';
 import {
-  paymentUnavailable,
-  paymentUnderReview,
+  paymentUnavailableError,
+  paymentUnderReviewError,
 } from '../attempts/payment.errors.ts';
 import { insertAttempt } from '../attempts/payment.repository.ts';
 import { firstCheckAt } from '../attempts/reconciliation.model.ts';
@@ -29,11 +29,11 @@ export const requireUnpaid =
       case 'settled':
       case 'confirmed':
       case 'already-settled':
-        throw alreadyPaid(reference);
+        throw alreadyPaidError(reference);
       case 'flagged':
-        throw paymentUnderReview(reference);
+        throw paymentUnderReviewError(reference);
       case 'silent':
-        throw paymentUnavailable();
+        throw paymentUnavailableError();
     }
   };
 
@@ -47,10 +47,10 @@ export const renewAttempt =
   ): Promise<Attempt | undefined> =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const attempt = nextAttempt(order, last, now, channel);
+      const attempt = createNextAttempt(order, last, now, channel);
       const traceparent = currentContext()?.traceparent;
       const made = { orderId: order.id, attempt, traceparent };
       if (!(await insertAttempt(tx, made))) return undefined;
-      await setNextCheck(tx, order.id, firstCheckAt(now));
+      await scheduleCheckIfUnpaid(tx, order.id, firstCheckAt(now));
       return attempt;
     });

@@ -13,11 +13,11 @@ import {
 import { publishChange } from '../../orders/record-change.ts';
 import {
   type Attempt,
-  firstAttempt,
+  createFirstAttempt,
   type PaymentChannel,
 } from '../attempts/attempt.model.ts';
 import type { CheckoutCookie } from './checkout-cookie.ts';
-import { tieBrowser } from './checkout-cookie.repository.ts';
+import { tieBrowserToOrder } from './checkout-cookie.repository.ts';
 import { insertAttempt } from '../attempts/payment.repository.ts';
 import { firstCheckAt } from '../attempts/reconciliation.model.ts';
 
@@ -48,7 +48,7 @@ export type StartedCheckout = {
   cookie: string | undefined;
 };
 
-const purchaseOf = (request: CheckoutRequest, now: Date): Purchase => ({
+const toPurchase = (request: CheckoutRequest, now: Date): Purchase => ({
   email: request.email.toLowerCase(),
   naira: request.amount,
   productName: request.productName,
@@ -58,7 +58,7 @@ const purchaseOf = (request: CheckoutRequest, now: Date): Purchase => ({
 });
 
 /** Returns a key that is the same for all calls about one order, so that a group commit runs them one by one. */
-export const checkoutKey = (request: CheckoutRequest): string =>
+export const getCheckoutKey = (request: CheckoutRequest): string =>
   request.idempotencyKey ??
   `${request.email.toLowerCase()} ${request.productName}`;
 
@@ -80,7 +80,7 @@ export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
 
   return async (tx: Tx, request: CheckoutRequest): Promise<StartedCheckout> => {
     const now = clock.now();
-    const purchase = purchaseOf(request, now);
+    const purchase = toPurchase(request, now);
     if (!purchase.keyHash) {
       const order = await findPendingOrder(tx, purchase, now);
       // A call without an idempotency key proves only that the caller knows an email address, so it gets no cookie.
@@ -89,7 +89,7 @@ export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
 
     const { order, change } = await place(tx, purchase);
     const attempt =
-      change && firstAttempt(order, order.placedAt, request.channel);
+      change && createFirstAttempt(order, order.placedAt, request.channel);
     if (change && attempt) {
       const traceparent = currentContext()?.traceparent;
       await insertAttempt(tx, { orderId: order.id, attempt, traceparent });
@@ -98,7 +98,7 @@ export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
 
     const cookie = request.checkoutCookie ?? makeCookie(random(16));
     const tokenHash = sha256(cookie);
-    await tieBrowser(tx, { tokenHash, orderId: order.id, at: now });
+    await tieBrowserToOrder(tx, { tokenHash, orderId: order.id, at: now });
     return { order, attempt, cookie };
   };
 };

@@ -5,17 +5,17 @@ import { sha256 } from '@imprint/chassis/hash';
 import type { Order, OrderStatus } from '../../orders/order.model.ts';
 import { findById } from '../../orders/order.repository.ts';
 import { mayBePaid } from '../attempts/attempt.model.ts';
-import { isTied } from './checkout-cookie.repository.ts';
+import { isBrowserTied } from './checkout-cookie.repository.ts';
 import {
   type AttemptStatus,
   type PaymentOutcome,
-  paymentOutcome,
+  decidePaymentOutcome,
 } from '../settlement/payment-outcome.model.ts';
 import { listAttempts, findOrderId } from '../attempts/payment.repository.ts';
 import { statusForBuyer } from '../attempts/reconciliation.model.ts';
 import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
-export const unknownReference = () =>
+export const unknownReferenceError = () =>
   new NotFoundError(
     'UNKNOWN_REFERENCE',
     'There is no payment with this reference.',
@@ -55,11 +55,13 @@ export const verifyPayment = ({ pool, clock, check }: Deps) => {
         return undefined;
       answers.push(checked.report ?? 'unknown');
     }
-    return paymentOutcome(answers);
+    return decidePaymentOutcome(answers);
   };
 
   // The page polls, so concurrent calls about one order share one check.
-  const checkOnce = (orderId: string): Promise<PaymentOutcome | undefined> => {
+  const checkAttemptsOnce = (
+    orderId: string,
+  ): Promise<PaymentOutcome | undefined> => {
     const checking =
       inFlight.get(orderId) ??
       checkAttempts(orderId).finally(() => inFlight.delete(orderId));
@@ -73,13 +75,15 @@ export const verifyPayment = ({ pool, clock, check }: Deps) => {
   ): Promise<PaymentStanding> => {
     const orderId = await findOrderId(pool, reference);
     const before = orderId && (await findById(pool, orderId));
-    if (!before || before.deletedAt) throw unknownReference();
+    if (!before || before.deletedAt) throw unknownReferenceError();
     const payment =
-      before.status === 'success' ? undefined : await checkOnce(before.id);
+      before.status === 'success'
+        ? undefined
+        : await checkAttemptsOnce(before.id);
     const order = (await findById(pool, before.id)) ?? before;
     const [newest] = await listAttempts(pool, order.id);
     const status = statusForBuyer(order, newest, clock.now());
-    const isTheirs = await isTied(pool, cookies.map(sha256), order.id);
+    const isTheirs = await isBrowserTied(pool, cookies.map(sha256), order.id);
     if (!isTheirs) return { status };
     return order.status === 'success'
       ? { status, order }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  initializeResultOf,
-  webhookMessageOf,
+  parseInitializeResult,
+  parseWebhookMessage,
   parseJson,
-  reportOf,
-  verifyResultOf,
+  parsePaymentReport,
+  parseVerifyResult,
 } from './paystack-messages.model.ts';
 
 const answer = (status: number, body: unknown) => ({
@@ -26,7 +26,7 @@ const opened = {
 describe('a Paystack message', () => {
   it('has distinct ids even if they are equal as doubles', () => {
     const ids = ['9007199254740993', '9007199254740992'].map(
-      (id) => reportOf(parseJson(`{"id":${id}}`) as never).providerId,
+      (id) => parsePaymentReport(parseJson(`{"id":${id}}`) as never).providerId,
     );
     expect(ids).toEqual(['9007199254740993', '9007199254740992']);
   });
@@ -46,13 +46,13 @@ describe('a Paystack message', () => {
     ['9007199254740993', null],
   ])('with the amount %s is read as %s', (json, kobo) => {
     const data = parseJson(`{"amount":${json}}`) as never;
-    expect(reportOf(data).amountKobo).toBe(kobo);
-    expect(reportOf(data).requestedKobo).toBe(kobo);
+    expect(parsePaymentReport(data).amountKobo).toBe(kobo);
+    expect(parsePaymentReport(data).requestedKobo).toBe(kobo);
   });
 
   it('has no requested amount when that is not a number', () => {
     const data = { amount: 1_000_000, requested_amount: '1000000' };
-    expect(reportOf(data)).toMatchObject({
+    expect(parsePaymentReport(data)).toMatchObject({
       amountKobo: 1_000_000,
       requestedKobo: null,
     });
@@ -66,7 +66,7 @@ describe('a Paystack message', () => {
   ])(
     'about a %s with %j has the last digits "%s"',
     (channel, authorization, last4) => {
-      expect(reportOf({ channel, authorization }).last4).toBe(last4);
+      expect(parsePaymentReport({ channel, authorization }).last4).toBe(last4);
     },
   );
 
@@ -80,16 +80,18 @@ describe('a Paystack message', () => {
   ])(
     'with the authorization %j has the country "%s"',
     (authorization, country) => {
-      expect(reportOf({ authorization }).country).toBe(country);
+      expect(parsePaymentReport({ authorization }).country).toBe(country);
     },
   );
 
   it('has its payment time in either spelling, or none', () => {
     const time = '2026-11-21T09:15:02.000Z';
-    expect(reportOf({ paid_at: time }).paidAt).toEqual(new Date(time));
-    expect(reportOf({ paidAt: time }).paidAt).toEqual(new Date(time));
-    expect(reportOf({ paid_at: {} }).paidAt).toBeNull();
-    expect(reportOf({ paid_at: 'soon' }).paidAt).toBeNull();
+    expect(parsePaymentReport({ paid_at: time }).paidAt).toEqual(
+      new Date(time),
+    );
+    expect(parsePaymentReport({ paidAt: time }).paidAt).toEqual(new Date(time));
+    expect(parsePaymentReport({ paid_at: {} }).paidAt).toBeNull();
+    expect(parsePaymentReport({ paid_at: 'soon' }).paidAt).toBeNull();
   });
 
   it.each<[string, number, unknown, string]>([
@@ -136,7 +138,7 @@ describe('a Paystack message', () => {
       'silent',
     ],
   ])('in reply to initialize is recognised: %s', (_, status, body, outcome) => {
-    expect(initializeResultOf(answer(status, body), 'IMP-A').outcome).toBe(
+    expect(parseInitializeResult(answer(status, body), 'IMP-A').outcome).toBe(
       outcome,
     );
   });
@@ -185,7 +187,7 @@ describe('a Paystack message', () => {
     ['too many calls', 429, undefined, 'silent'],
     ['an error as HTML', 500, undefined, 'silent'],
   ])('in reply to verify is recognised: %s', (_, status, body, outcome) => {
-    expect(verifyResultOf(answer(status, body)).outcome).toBe(outcome);
+    expect(parseVerifyResult(answer(status, body)).outcome).toBe(outcome);
   });
 
   it.each<[string, unknown, object]>([
@@ -322,6 +324,6 @@ describe('a Paystack message', () => {
     ],
     ['a list', [1, 2], { kind: 'other' }],
   ])('in a webhook is recognised: %s', (_, message, notice) => {
-    expect(webhookMessageOf(message, 'digest')).toMatchObject(notice);
+    expect(parseWebhookMessage(message, 'digest')).toMatchObject(notice);
   });
 });

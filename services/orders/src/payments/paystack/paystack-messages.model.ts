@@ -35,66 +35,70 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-export const fieldsOf = (value: unknown): Fields =>
+export const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Fields)
     : {};
 
 // PostgreSQL's text type rejects NUL characters, and a report must not be lost because of such a character.
-const longTextOf = (value: unknown): string =>
+const parseLongText = (value: unknown): string =>
   typeof value === 'string'
     ? value.replaceAll('\0', '').slice(0, 1_000)
     : typeof value === 'number'
       ? String(value)
       : '';
 
-const textOf = (value: unknown): string => longTextOf(value).slice(0, 200);
+const parseText = (value: unknown): string =>
+  parseLongText(value).slice(0, 200);
 
 // Only a JSON number counts: an amount in quotation marks must not settle an order.
-const integerOf = (value: unknown): number | null =>
+const parseInteger = (value: unknown): number | null =>
   Number.isSafeInteger(value) ? (value as number) : null;
 
 // The amount of a refund may be in quotation marks.
-const integerOrTextOf = (value: unknown): number | null =>
+const parseIntegerOrText = (value: unknown): number | null =>
   typeof value === 'string' && /^\d{1,15}$/.test(value)
     ? Number(value)
-    : integerOf(value);
+    : parseInteger(value);
 
-const dateOf = (value: unknown): Date | null => {
+const parseDate = (value: unknown): Date | null => {
   const date = new Date(typeof value === 'string' ? value : NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-const countryOf = (authorization: unknown): string => {
-  const code = textOf(fieldsOf(authorization)['country_code']);
+const parseCountry = (authorization: unknown): string => {
+  const code = parseText(toFields(authorization)['country_code']);
   return /^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : '';
 };
 
 // For a bank transfer, the digits belong to a bank account, and a receipt must not show them.
-const last4Of = (data: Fields): string => {
-  const digits = textOf(fieldsOf(data['authorization'])['last4']);
+const parseLast4 = (data: Fields): string => {
+  const digits = parseText(toFields(data['authorization'])['last4']);
   return data['channel'] === 'card' && /^\d{4}$/.test(digits) ? digits : '';
 };
 
 /** Reads the data of a `verify` response or of a `charge.success` webhook, which have the same shape. */
-export const reportOf = (data: Fields): PaymentReport => ({
-  reference: textOf(data['reference']),
-  status: textOf(data['status']),
-  gatewayResponse: textOf(data['gateway_response']),
-  providerId: textOf(data['id']),
-  amountKobo: integerOf(data['amount']),
-  requestedKobo: integerOf(data['requested_amount'] ?? data['amount']),
-  currency: textOf(data['currency']),
-  domain: textOf(data['domain']),
-  channel: textOf(data['channel']),
-  last4: last4Of(data),
-  country: countryOf(data['authorization']),
-  paidAt: dateOf(data['paid_at'] ?? data['paidAt']),
+export const parsePaymentReport = (data: Fields): PaymentReport => ({
+  reference: parseText(data['reference']),
+  status: parseText(data['status']),
+  gatewayResponse: parseText(data['gateway_response']),
+  providerId: parseText(data['id']),
+  amountKobo: parseInteger(data['amount']),
+  requestedKobo: parseInteger(data['requested_amount'] ?? data['amount']),
+  currency: parseText(data['currency']),
+  domain: parseText(data['domain']),
+  channel: parseText(data['channel']),
+  last4: parseLast4(data),
+  country: parseCountry(data['authorization']),
+  paidAt: parseDate(data['paid_at'] ?? data['paidAt']),
 });
 
-const endOfDispute = (event: string, data: Fields): 'open' | 'lost' | 'won' => {
+const parseDisputeState = (
+  event: string,
+  data: Fields,
+): 'open' | 'lost' | 'won' => {
   if (event !== 'charge.dispute.resolve') return 'open';
-  const resolution = textOf(data['resolution']);
+  const resolution = parseText(data['resolution']);
   return ['merchant-accepted', 'auto-accepted'].includes(resolution)
     ? 'lost'
     : 'won';
@@ -108,45 +112,46 @@ const refundStates = new Map<string, RefundState>([
   ['failed', 'failed'],
 ]);
 
-const refundReportOf = (
+const parseRefundReport = (
   data: Fields,
   state: RefundState | undefined,
 ): RefundReport => ({
   state: state ?? 'queued',
-  amountKobo: integerOrTextOf(data['amount']),
-  providerId: textOf(data['id']),
-  refundReference: textOf(data['refund_reference']),
-  note: longTextOf(data['merchant_note']),
+  amountKobo: parseIntegerOrText(data['amount']),
+  providerId: parseText(data['id']),
+  refundReference: parseText(data['refund_reference']),
+  note: parseLongText(data['merchant_note']),
 });
 
-const transactionReference = (data: Fields): string =>
-  textOf(fieldsOf(data['transaction'])['reference']) ||
-  textOf(data['transaction_reference']) ||
-  textOf(data['reference']);
+const parseTransactionReference = (data: Fields): string =>
+  parseText(toFields(data['transaction'])['reference']) ||
+  parseText(data['transaction_reference']) ||
+  parseText(data['reference']);
 
 /** @param digest the hash of the body, which identifies a message that has no id */
-export const webhookMessageOf = (
+export const parseWebhookMessage = (
   body: unknown,
   digest: string,
 ): WebhookMessage => {
-  const { event: name, data: content } = fieldsOf(body);
-  const event = textOf(name);
-  const data = fieldsOf(content);
-  const id = textOf(data['id']) || textOf(data['refund_reference']) || digest;
-  const reference = transactionReference(data);
-  const domain = textOf(data['domain']);
+  const { event: name, data: content } = toFields(body);
+  const event = parseText(name);
+  const data = toFields(content);
+  const id =
+    parseText(data['id']) || parseText(data['refund_reference']) || digest;
+  const reference = parseTransactionReference(data);
+  const domain = parseText(data['domain']);
   const message = { identity: `${event}:${id}:${reference}`, event, reference };
   if (event === 'charge.success')
-    return { ...message, kind: 'payment', report: reportOf(data) };
+    return { ...message, kind: 'payment', report: parsePaymentReport(data) };
   const refundState = refundStates.get(/^refund\.(.+)$/.exec(event)?.[1] ?? '');
   if (refundState) {
-    const refund = refundReportOf(data, refundState);
+    const refund = parseRefundReport(data, refundState);
     return { ...message, kind: 'refund', refund, domain };
   }
   if (/^charge\.dispute\.(create|remind|resolve)$/.test(event)) {
-    const amountKobo = integerOrTextOf(data['refund_amount']) || null;
-    const end = endOfDispute(event, data);
-    const dueAt = textOf(data['dueAt']);
+    const amountKobo = parseIntegerOrText(data['refund_amount']) || null;
+    const end = parseDisputeState(event, data);
+    const dueAt = parseText(data['dueAt']);
     return { ...message, kind: 'dispute', amountKobo, domain, end, dueAt };
   }
   return { ...message, kind: 'other' };
@@ -159,13 +164,15 @@ export type HttpAnswer = {
 };
 
 // Only the boolean `true` counts, because some documented samples have the text "false".
-const isOk = ({ status, body }: HttpAnswer): boolean =>
-  status < 300 && fieldsOf(body)['status'] === true;
+const isSuccessAnswer = ({ status, body }: HttpAnswer): boolean =>
+  status < 300 && toFields(body)['status'] === true;
 
 /** Returns why a call was rejected; 'silent' if the answer leaves open whether Paystack processed the request. */
-const rejectionOf = (answer: HttpAnswer): Rejection | { outcome: 'silent' } => {
+const parseRejection = (
+  answer: HttpAnswer,
+): Rejection | { outcome: 'silent' } => {
   const { status, retryAfterSeconds } = answer;
-  const message = longTextOf(fieldsOf(answer.body)['message']);
+  const message = parseLongText(toFields(answer.body)['message']);
   if (status === 429) return { outcome: 'busy', retryAfterSeconds };
   if (status === 401 || status === 403)
     return { outcome: 'busy', retryAfterSeconds: 60 };
@@ -174,60 +181,65 @@ const rejectionOf = (answer: HttpAnswer): Rejection | { outcome: 'silent' } => {
     : { outcome: 'silent' };
 };
 
-export const initializeResultOf = (
+export const parseInitializeResult = (
   answer: HttpAnswer,
   reference: string,
 ): InitializeResult => {
-  const body = fieldsOf(answer.body);
-  if (isOk(answer)) {
-    const data = fieldsOf(body['data']);
-    const accessCode = textOf(data['access_code']);
-    const authorizationUrl = textOf(data['authorization_url']);
+  const body = toFields(answer.body);
+  if (isSuccessAnswer(answer)) {
+    const data = toFields(body['data']);
+    const accessCode = parseText(data['access_code']);
+    const authorizationUrl = parseText(data['authorization_url']);
     return accessCode &&
       /^https?:\/\//.test(authorizationUrl) &&
       data['reference'] === reference
       ? { outcome: 'opened', accessCode, authorizationUrl }
       : { outcome: 'silent' };
   }
-  const rejection = rejectionOf(answer);
+  const rejection = parseRejection(answer);
   if (rejection.outcome !== 'refused') return rejection;
-  const message = textOf(rejection.message);
+  const message = parseText(rejection.message);
   return body['code'] === 'duplicate_reference' ||
     /duplicate transaction reference/i.test(message)
     ? { outcome: 'duplicate' }
     : { outcome: 'refused', message };
 };
 
-export const verifyResultOf = (answer: HttpAnswer): VerifyResult => {
-  const body = fieldsOf(answer.body);
-  if (isOk(answer) && fieldsOf(body['data'])['status'])
-    return { outcome: 'reported', report: reportOf(fieldsOf(body['data'])) };
+export const parseVerifyResult = (answer: HttpAnswer): VerifyResult => {
+  const body = toFields(answer.body);
+  if (isSuccessAnswer(answer) && toFields(body['data'])['status'])
+    return {
+      outcome: 'reported',
+      report: parsePaymentReport(toFields(body['data'])),
+    };
   // Paystack documents both 400 and 404 for an unknown reference.
   const isUnknown =
     (answer.status === 400 || answer.status === 404) &&
     (body['code'] === 'transaction_not_found' ||
-      /not found/i.test(textOf(body['message'])));
+      /not found/i.test(parseText(body['message'])));
   return isUnknown ? { outcome: 'unknown' } : { outcome: 'silent' };
 };
 
 /** Reads the answer to a refund request. The state is at most 'processing'; only a later report can be final. */
-export const refundResultOf = (answer: HttpAnswer): RefundResult => {
-  if (!isOk(answer)) return rejectionOf(answer);
-  const data = fieldsOf(fieldsOf(answer.body)['data']);
-  const isFurther = textOf(data['status']) !== 'pending';
+export const parseRefundResult = (answer: HttpAnswer): RefundResult => {
+  if (!isSuccessAnswer(answer)) return parseRejection(answer);
+  const data = toFields(toFields(answer.body)['data']);
+  const isFurther = parseText(data['status']) !== 'pending';
   const state = isFurther ? 'processing' : 'queued';
-  return { outcome: 'queued', refund: refundReportOf(data, state) };
+  return { outcome: 'queued', refund: parseRefundReport(data, state) };
 };
 
 /** Reads a page of a list of refunds, or one refund; `pages` is the number of pages of the list. */
-export const refundListOf = (
+export const parseRefundList = (
   answer: HttpAnswer,
 ): RefundList & { pages: number } => {
-  const { data, meta } = fieldsOf(answer.body);
-  const pages = integerOf(fieldsOf(meta)['pageCount']) ?? 1;
-  if (!isOk(answer)) return { outcome: 'silent', pages };
+  const { data, meta } = toFields(answer.body);
+  const pages = parseInteger(toFields(meta)['pageCount']) ?? 1;
+  if (!isSuccessAnswer(answer)) return { outcome: 'silent', pages };
   const refunds = (Array.isArray(data) ? data : [data])
-    .map(fieldsOf)
-    .map((one) => refundReportOf(one, refundStates.get(textOf(one['status']))));
+    .map(toFields)
+    .map((one) =>
+      parseRefundReport(one, refundStates.get(parseText(one['status']))),
+    );
   return { outcome: 'listed', refunds, pages };
 };

@@ -34,7 +34,9 @@ const wasNeverSent = (error: unknown): boolean => {
   return typeof code === 'string' && neverConnected.test(code);
 };
 
-const retryAfter = (header: string | string[] | undefined): number => {
+const parseRetryAfterSeconds = (
+  header: string | string[] | undefined,
+): number => {
   const text = String(header ?? '');
   const seconds = /^\d+$/.test(text)
     ? Number(text)
@@ -65,7 +67,7 @@ export const createPaystackClient = ({
   });
   const breaker = createCircuitBreaker({ failures: 5, openMs: 30_000 });
 
-  const send: PaystackClient['call'] = async (
+  const sendRequest: PaystackClient['call'] = async (
     method,
     path,
     timeoutMs,
@@ -97,7 +99,7 @@ export const createPaystackClient = ({
         performance.now() - started,
       );
       logFailure(log, status);
-      const retryAfterSeconds = retryAfter(headers['retry-after']);
+      const retryAfterSeconds = parseRetryAfterSeconds(headers['retry-after']);
       return { status, body: parseJson(text), retryAfterSeconds };
     } catch (error) {
       breaker.onFailure();
@@ -121,7 +123,7 @@ export const createPaystackClient = ({
           isFailure: (answer) =>
             typeof answer === 'string' || answer.status >= 500,
         },
-        () => send(method, ...asked),
+        () => sendRequest(method, ...asked),
       ),
     callsAllowed: breaker.callsAllowed,
     close: () => agent.close(),

@@ -7,12 +7,12 @@ import type {
 } from '../attempts/payment.model.ts';
 import {
   type HttpAnswer,
-  initializeResultOf,
-  webhookMessageOf,
+  parseInitializeResult,
+  parseWebhookMessage,
   parseJson,
-  refundResultOf,
-  refundListOf,
-  verifyResultOf,
+  parseRefundResult,
+  parseRefundList,
+  parseVerifyResult,
 } from './paystack-messages.model.ts';
 import {
   createPaystackClient,
@@ -30,7 +30,7 @@ export type PaystackSettings = {
   verifyMs?: number;
 };
 
-export const modeOf = (key: string): Mode =>
+export const parseKeyMode = (key: string): Mode =>
   key.startsWith('sk_live_') || key.startsWith('pk_live_') ? 'live' : 'test';
 
 // A page of the list has up to a hundred refunds.
@@ -54,7 +54,7 @@ type ReadAnswer = <Answer>(
   ...call: Parameters<PaystackClient['call']>
 ) => Promise<Answer | { outcome: NoAnswer }>;
 
-const refundCalls = (
+const createRefundCalls = (
   readAnswer: ReadAnswer,
   {
     initializeMs,
@@ -62,7 +62,7 @@ const refundCalls = (
   }: Required<Pick<PaystackSettings, 'initializeMs' | 'verifyMs'>>,
 ): Pick<PaymentProvider, 'refund' | 'refundsSince' | 'refundById'> => ({
   refund: ({ reference, amountKobo, note }) =>
-    readAnswer(refundResultOf, 'POST', '/refund', initializeMs, {
+    readAnswer(parseRefundResult, 'POST', '/refund', initializeMs, {
       transaction: reference,
       amount: amountKobo,
       currency: 'NGN',
@@ -74,7 +74,7 @@ const refundCalls = (
     const from = encodeURIComponent(since.toISOString());
     for (let page = 1; page <= maxPages; page++) {
       const path = `/refund?perPage=100&page=${page}&from=${from}`;
-      const list = await readAnswer(refundListOf, 'GET', path, verifyMs);
+      const list = await readAnswer(parseRefundList, 'GET', path, verifyMs);
       if (list.outcome !== 'listed') return list;
       refunds.push(...list.refunds);
       if (page >= list.pages) break;
@@ -84,7 +84,7 @@ const refundCalls = (
 
   refundById: (id) =>
     readAnswer(
-      refundListOf,
+      parseRefundList,
       'GET',
       `/refund/${encodeURIComponent(id)}`,
       verifyMs,
@@ -99,7 +99,7 @@ export const paystackProvider = (
   // The timeouts include connecting. They are short because a buyer waits; Paystack's own clients wait 30 s.
   const { initializeMs = 4_000, verifyMs = 3_000 } = settings;
   const { call, callsAllowed, close } = createPaystackClient(settings);
-  const readAnswer: ReadAnswer = async (read, ...request) => {
+  const callAndParse: ReadAnswer = async (read, ...request) => {
     const answer = await call(...request);
     return typeof answer === 'string' ? { outcome: answer } : read(answer);
   };
@@ -108,11 +108,11 @@ export const paystackProvider = (
   );
 
   return {
-    mode: modeOf(secretKey),
+    mode: parseKeyMode(secretKey),
 
     initialize: ({ reference, email, amountKobo, ...request }) =>
-      readAnswer(
-        (answer) => initializeResultOf(answer, reference),
+      callAndParse(
+        (answer) => parseInitializeResult(answer, reference),
         'POST',
         '/transaction/initialize',
         Math.min(initializeMs, request.timeoutMs),
@@ -130,18 +130,18 @@ export const paystackProvider = (
 
     verify: (reference) => {
       const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-      return readAnswer(verifyResultOf, 'GET', path, verifyMs);
+      return callAndParse(parseVerifyResult, 'GET', path, verifyMs);
     },
 
     callsAllowed,
 
-    ...refundCalls(readAnswer, { initializeMs, verifyMs }),
+    ...createRefundCalls(callAndParse, { initializeMs, verifyMs }),
 
     isSigned: (body, signature) =>
       secrets.some((secret) => isSignedWith(secret, body, signature)),
 
     readWebhook: (body) =>
-      webhookMessageOf(
+      parseWebhookMessage(
         parseJson(body.toString('utf8')),
         createHash('sha256').update(body).digest('hex'),
       ),

@@ -32,7 +32,7 @@ export const flagRefund = async (
 };
 
 /** Flags a refund or dispute whose mode or amount does not allow it to be recorded. */
-export const flagUnclear = (
+export const flagUnclearReport = (
   context: RecordContext,
   { kind, reference, domain }: RefundMessage | DisputeMessage,
   amountKobo: number | null,

@@ -2,7 +2,7 @@ import { settleFlags } from '../attempts/flag.repository.ts';
 import {
   type DisputeMessage,
   flagRefund,
-  flagUnclear,
+  flagUnclearReport,
   type RecordOutcome,
   type RecordContext,
 } from './flag-refund.ts';
@@ -17,7 +17,7 @@ export const recordDispute = async (
   const { reference, identity: id, end, dueAt, domain } = message;
   if (domain !== mode)
     return end === 'lost'
-      ? flagUnclear(recording, message, message.amountKobo)
+      ? flagUnclearReport(recording, message, message.amountKobo)
       : 'ignored';
   // A dispute without an amount is about the full price.
   const amountKobo = message.amountKobo ?? order.amountKobo;

@@ -1,16 +1,16 @@
 import {
   flagRefund,
-  flagUnclear,
+  flagUnclearReport,
   type RecordOutcome,
   type RecordContext,
   type RefundMessage,
 } from './flag-refund.ts';
 import { applyRefund } from './apply-refund.ts';
 import {
-  flagForState,
-  moveRefund,
+  createFlagForState,
+  applyRefundReport,
   settleRefundedFlags,
-} from './move-refund.ts';
+} from './apply-refund-report.ts';
 import { matchRequest } from './refund-request.model.ts';
 import { listRequestsOfPayment } from './refund-request.repository.ts';
 
@@ -24,7 +24,7 @@ export const recordRefundReport = async (
   const isProcessed = message.refund.state === 'processed';
   if (domain !== mode)
     return isProcessed
-      ? flagUnclear(recording, message, message.refund.amountKobo)
+      ? flagUnclearReport(recording, message, message.refund.amountKobo)
       : 'ignored';
   // Without a refund reference, the webhook's identity is stored as one, so that a repeated report is recognised.
   const { refundReference } = message.refund;
@@ -36,7 +36,7 @@ export const recordRefundReport = async (
     report,
   );
   if (!request) return recordForeignRefund(recording, message);
-  await moveRefund(tx, order, request, report, 'webhook', now);
+  await applyRefundReport(tx, order, request, report, 'webhook', now);
   return isProcessed ? 'refunded' : 'moved';
 };
 
@@ -49,11 +49,11 @@ const recordForeignRefund = async (
   const { reference, identity: id } = message;
   const { state, amountKobo } = message.refund;
   if (state !== 'processed') {
-    const flag = flagForState(order, reference, state, amountKobo);
+    const flag = createFlagForState(order, reference, state, amountKobo);
     return flag ? flagRefund(recording, flag) : 'ignored';
   }
   if (amountKobo === null || amountKobo <= 0)
-    return flagUnclear(recording, message, amountKobo);
+    return flagUnclearReport(recording, message, amountKobo);
   const refund = { id, reference, kind: 'refund', amountKobo } as const;
   await applyRefund(tx, order, 'webhook', now, refund);
   await settleRefundedFlags(tx, order, reference, now);

@@ -4,13 +4,13 @@ import type {
 } from '@imprint/chassis/mail/email-layout';
 import { formatNaira } from '@imprint/chassis/money';
 import {
-  contactText,
-  nairaTickBar,
-  signatureText,
+  formatContact,
+  createNairaTickBar,
+  formatSignature,
 } from '../../emails/email.model.ts';
 import type { OrderEmailContext } from '../../deliveries/order-email-context.model.ts';
 import type { ReturnedMoney } from '../../emails/order-emails.model.ts';
-import { paymentMethodText } from '../../deliveries/receipt-email.model.ts';
+import { formatPaymentMethod } from '../../deliveries/receipt-email.model.ts';
 
 // The time is Paystack's estimate for buyers; the bank decides when the money arrives.
 const arrivalText =
@@ -31,7 +31,7 @@ export const refundEmail = (
   const amount = formatNaira(amountKobo);
   const isComplete = order.refundedKobo >= order.amountKobo;
   const way = payment?.channel
-    ? `, to the ${paymentMethodText(payment)} you paid with`
+    ? `, to the ${formatPaymentMethod(payment)} you paid with`
     : '';
   const facts: EmailFact[] = [
     ['Refunded', amount, 'total'],
@@ -42,7 +42,7 @@ export const refundEmail = (
   return {
     subject: `Refund of ${amount} for ${shop.bookTitle}, ${order.reference}`,
     preview: `${amount} is on its way back to you.`,
-    tickBar: nairaTickBar(amountKobo),
+    tickBar: createNairaTickBar(amountKobo),
     heading: `${amount} refunded`,
     paragraphs: [
       `${reasonText[kind]} ${amount} of your order${way}. ${arrivalText}`,
@@ -54,6 +54,6 @@ export const refundEmail = (
     ],
     facts,
     action: { label: 'View your order', url: pageUrl },
-    foot: [contactText(shop), `${signatureText(shop)}.`],
+    foot: [formatContact(shop), `${formatSignature(shop)}.`],
   };
 };

@@ -5,9 +5,9 @@ import {
   type AttemptMoney,
   isNeverReceived,
   nextLookupAt,
-  mayReconcile,
-  mayMove,
-  merchantNote,
+  mayReconcileState,
+  mayChangeState,
+  formatMerchantNote,
   refundableKobo,
   type RefundRequest,
   matchRequest,
@@ -47,7 +47,7 @@ describe('a refund report', () => {
   const all = [first, second, third];
 
   it.each<[string, Partial<RefundReport>, RefundRequest | undefined]>([
-    ['by the note of the request', { note: merchantNote(third) }, third],
+    ['by the note of the request', { note: formatMerchantNote(third) }, third],
     ['by the id of the provider', { providerId: '77' }, second],
     ['by its refund reference', { refundReference: 'TRF' }, third],
     ['by its amount', { amountKobo: 900 }, second],
@@ -86,12 +86,12 @@ describe('a refund', () => {
     ['failed', 'processed', true],
     ['needs-attention', 'processing', false],
   ])('may move from %s to %s: %s', (from, to, isAllowed) => {
-    expect(mayMove(from, to)).toBe(isAllowed);
+    expect(mayChangeState(from, to)).toBe(isAllowed);
   });
 
   it('may return to processing by a lookup after it needed attention, but not after it was processed', () => {
-    expect(mayReconcile('needs-attention', 'processing')).toBe(true);
-    expect(mayReconcile('processed', 'processing')).toBe(false);
+    expect(mayReconcileState('needs-attention', 'processing')).toBe(true);
+    expect(mayReconcileState('processed', 'processing')).toBe(false);
   });
 
   it('without an answer is looked up after 10 s, 1 min and every 5 min, and counts as never received after 5 min', () => {

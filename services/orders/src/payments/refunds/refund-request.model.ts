@@ -31,14 +31,14 @@ export type RefundRequest = {
 };
 
 /** Returns why a request did not succeed: the text of `failure`, or the provider's message (empty without one). */
-export const refundDetail = (
+export const describeRefundFailure = (
   request: Pick<RefundRequest, 'detail' | 'failure'>,
 ): string =>
   request.failure === 'unknown-to-provider'
     ? 'The provider has no such refund.'
     : request.detail;
 
-export const notRefundable = (leftKobo: Kobo) =>
+export const notRefundableError = (leftKobo: Kobo) =>
   new ConflictError(
     'NOT_REFUNDABLE',
     leftKobo === 0
@@ -46,28 +46,28 @@ export const notRefundable = (leftKobo: Kobo) =>
       : `At most ${formatNaira(leftKobo)} of this payment can still be refunded.`,
   );
 
-export const refundRefused = (reason: string) =>
+export const refundRefusedError = (reason: string) =>
   new InvalidError(
     'REFUND_REFUSED',
     'The payment provider refused this refund.',
     { status: 422, details: [reason] },
   );
 
-export const refundUnavailable = (retryAfterSeconds = 5) =>
+export const refundUnavailableError = (retryAfterSeconds = 5) =>
   new UnavailableError(
     'PAYMENT_UNAVAILABLE',
     'The payment provider cannot be reached, so nothing was refunded. Please try again later.',
     { retryAfterSeconds },
   );
 
-export const refundMismatch = () =>
+export const refundMismatchError = () =>
   new InvalidError(
     'IDEMPOTENCY_MISMATCH',
     'This idempotency key was used for a different refund.',
     { status: 422 },
   );
 
-export const attemptNotFound = () =>
+export const attemptNotFoundError = () =>
   new NotFoundError('ATTEMPT_NOT_FOUND', 'This order has no such attempt.');
 
 /** The states in which the money may be on its way to the buyer. */
@@ -79,7 +79,7 @@ export const pendingStates = [
   'needs-attention',
 ] as const satisfies RefundState[];
 
-export const isPending = (state: RefundState): boolean =>
+export const isPendingState = (state: RefundState): boolean =>
   (pendingStates as RefundState[]).includes(state);
 
 const finalStates = ['processed', 'failed'] as const;
@@ -100,15 +100,19 @@ const transitions: Record<RefundState, readonly RefundState[]> = {
 };
 
 /** Whether a report may change the state. Reports repeat and arrive in any order, so no report may move it back. */
-export const mayMove = (from: RefundState, to: RefundState): boolean =>
+export const mayChangeState = (from: RefundState, to: RefundState): boolean =>
   transitions[from].includes(to);
 
-/** Like `mayMove`, but a lookup shows the current state, so a refund may also resume after it needed attention. */
-export const mayReconcile = (from: RefundState, to: RefundState): boolean =>
-  mayMove(from, to) || (from === 'needs-attention' && to === 'processing');
+/** Like `mayChangeState`, but a lookup shows the current state, so a refund may also resume after it needed attention. */
+export const mayReconcileState = (
+  from: RefundState,
+  to: RefundState,
+): boolean =>
+  mayChangeState(from, to) ||
+  (from === 'needs-attention' && to === 'processing');
 
 /** Returns the request in another state, with `changedAt` now; detail and failure are cleared unless `why` has them. */
-export const inState = (
+export const withState = (
   request: RefundRequest,
   state: RefundState,
   now: Date,
@@ -123,7 +127,7 @@ export const inState = (
 const merchantNotePattern = /\[refund ([0-9a-f-]{36})\]/;
 
 /** Returns the note that is sent with a refund, to find the refund even if the answer is lost (decision 26). */
-export const merchantNote = ({ id, reason }: RefundRequest): string =>
+export const formatMerchantNote = ({ id, reason }: RefundRequest): string =>
   `${reason} [refund ${id}]`.trim();
 
 /** Whether a report identifies this request by id, reference or note. */
@@ -136,7 +140,10 @@ export const isIdentifiedBy = (
     report.refundReference === request.refundReference) ||
   merchantNotePattern.exec(report.note)?.[1] === request.id;
 
-const mayMean = (request: RefundRequest, report: RefundReport): boolean =>
+const mayMatchReport = (
+  request: RefundRequest,
+  report: RefundReport,
+): boolean =>
   request.amountKobo === report.amountKobo &&
   (request.refundReference === null || report.refundReference === '');
 
@@ -148,13 +155,16 @@ export const matchRequest = (
   requests: readonly RefundRequest[],
   report: RefundReport,
 ): RefundRequest | undefined => {
-  const candidates = requests.filter((request) => mayMean(request, report));
+  const candidates = requests.filter((request) =>
+    mayMatchReport(request, report),
+  );
   return (
     requests.find((request) => isIdentifiedBy(request, report)) ??
     candidates.find(
-      ({ state }) => isPending(state) && mayMove(state, report.state),
+      ({ state }) =>
+        isPendingState(state) && mayChangeState(state, report.state),
     ) ??
-    candidates.find(({ state }) => mayMove(state, report.state)) ??
+    candidates.find(({ state }) => mayChangeState(state, report.state)) ??
     // A lookup may have recorded this state already, before its event arrived.
     candidates.find(({ state }) => state === report.state)
   );
@@ -199,8 +209,9 @@ export const nextLookupAt = (
     case 'asked':
       return new Date(now.getTime() + 30_000);
     case 'unclear': {
-      const step = lookupDelaysMs.find((ms) => ms > age) ?? age + 5 * minute;
-      return new Date(askedAt.getTime() + step);
+      const nextDelayMs =
+        lookupDelaysMs.find((ms) => ms > age) ?? age + 5 * minute;
+      return new Date(askedAt.getTime() + nextDelayMs);
     }
     case 'queued':
     case 'processing':

@@ -50,7 +50,7 @@ export const listRequestsOfOrder = (
     [orderId, limit],
   );
 
-const insertMove = (
+const insertStateChange = (
   tx: Tx,
   { id, state, detail, failure, changedAt }: RefundRequest,
 ) =>
@@ -84,11 +84,11 @@ export const insertRequest = async (
       nextLookupAt(request, request.changedAt),
     ],
   );
-  await insertMove(tx, request);
+  await insertStateChange(tx, request);
 };
 
 /** Saves the new state of a request, adds it to the history and sets the next lookup. Needs the order's lock. */
-export const saveMove = async (
+export const saveRefundState = async (
   tx: Tx,
   request: RefundRequest,
 ): Promise<void> => {
@@ -110,7 +110,7 @@ export const saveMove = async (
       failure,
     ],
   );
-  await insertMove(tx, request);
+  await insertStateChange(tx, request);
 };
 
 /** Saves the provider's ids for a request whose state does not change. */

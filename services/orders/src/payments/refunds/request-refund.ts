@@ -3,20 +3,20 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { lockById } from '../../orders/order.repository.ts';
 import type { saveRefundRequest } from './save-refund-request.ts';
-import { moveRefund } from './move-refund.ts';
+import { applyRefundReport } from './apply-refund-report.ts';
 import type {
   PaymentProvider,
   RefundResult,
 } from '../attempts/payment.model.ts';
 import {
-  inState,
-  mayMove,
-  merchantNote,
-  refundRefused,
+  withState,
+  mayChangeState,
+  formatMerchantNote,
+  refundRefusedError,
   type RefundRequest,
-  refundUnavailable,
+  refundUnavailableError,
 } from './refund-request.model.ts';
-import { findRequest, saveMove } from './refund-request.repository.ts';
+import { findRequest, saveRefundState } from './refund-request.repository.ts';
 
 type Deps = {
   pool: Pool;
@@ -55,13 +55,20 @@ export const requestRefund = ({
       if (!request) throw new Error('a refund request is gone');
       const now = clock.now();
       if (answer.outcome === 'queued')
-        return moveRefund(tx, order, request, answer.refund, 'admin', now);
+        return applyRefundReport(
+          tx,
+          order,
+          request,
+          answer.refund,
+          'admin',
+          now,
+        );
       const state = stateAfter[answer.outcome];
       // An event arrived before this answer and has already moved the request.
-      if (!mayMove(request.state, state)) return request;
+      if (!mayChangeState(request.state, state)) return request;
       const detail = answer.outcome === 'refused' ? answer.message : '';
-      const moved = inState(request, state, now, { detail });
-      await saveMove(tx, moved);
+      const moved = withState(request, state, now, { detail });
+      await saveRefundState(tx, moved);
       return moved;
     });
 
@@ -70,21 +77,21 @@ export const requestRefund = ({
   ): Promise<RefundRequest> => {
     const { request, isNew } = await saveRequest(...call);
     if (!isNew) {
-      if (request.state === 'refused') throw refundRefused(request.detail);
+      if (request.state === 'refused') throw refundRefusedError(request.detail);
       return request;
     }
     const { paymentReference, amountKobo } = request;
     const answer = await provider.refund({
       reference: paymentReference,
       amountKobo,
-      note: merchantNote(request),
+      note: formatMerchantNote(request),
     });
     const recorded = await recordAnswer(request, answer);
     const { state, detail } = recorded;
     log.info({ reference: paymentReference, state }, 'refund requested');
-    if (state === 'refused') throw refundRefused(detail);
+    if (state === 'refused') throw refundRefusedError(detail);
     if (state === 'unreached')
-      throw refundUnavailable(
+      throw refundUnavailableError(
         answer.outcome === 'busy' ? answer.retryAfterSeconds : undefined,
       );
     return recorded;

@@ -1,22 +1,22 @@
 import { sha256 } from '@imprint/chassis/hash';
 import type { Kobo } from '@imprint/chassis/money';
 import { v7 as uuid } from 'uuid';
-import { adminWrite, type AdminWrite } from '../../orders/admin-write.ts';
+import { defineAdminWrite, type AdminWrite } from '../../orders/admin-write.ts';
 import type { Mode } from '../attempts/payment.model.ts';
 import {
-  attemptNotFound,
+  attemptNotFoundError,
   type AttemptMoney,
-  inState,
-  notRefundable,
+  withState,
+  notRefundableError,
   refundableKobo,
-  refundMismatch,
+  refundMismatchError,
   type RefundRequest,
 } from './refund-request.model.ts';
 import {
   findByKey,
   insertRequest,
   loadAttemptMoney,
-  saveMove,
+  saveRefundState,
 } from './refund-request.repository.ts';
 
 export type RefundInput = {
@@ -42,13 +42,13 @@ const findPayment = (
   number: number | undefined,
 ): AttemptMoney => {
   if (number === undefined) {
-    const accepted = money.find(({ isAccepted }) => isAccepted);
-    if (!accepted) throw notRefundable(0);
-    return accepted;
+    const acceptedPayment = money.find(({ isAccepted }) => isAccepted);
+    if (!acceptedPayment) throw notRefundableError(0);
+    return acceptedPayment;
   }
-  const named = money.find((one) => one.number === number);
-  if (!named) throw attemptNotFound();
-  return named;
+  const namedPayment = money.find((one) => one.number === number);
+  if (!namedPayment) throw attemptNotFoundError();
+  return namedPayment;
 };
 
 const createRequest = async (
@@ -62,7 +62,8 @@ const createRequest = async (
   );
   const leftKobo = refundableKobo(payment, order.amountKobo, mode);
   const amountKobo = refund.amountKobo ?? leftKobo;
-  if (leftKobo === 0 || amountKobo > leftKobo) throw notRefundable(leftKobo);
+  if (leftKobo === 0 || amountKobo > leftKobo)
+    throw notRefundableError(leftKobo);
   const request: RefundRequest = {
     id: uuid(),
     orderId: order.id,
@@ -103,9 +104,9 @@ const retryRequest = async (
   const leftKobo = payment
     ? refundableKobo(payment, order.amountKobo, mode)
     : 0;
-  if (request.amountKobo > leftKobo) throw notRefundable(leftKobo);
-  const retried = { ...inState(request, 'asked', now), askedAt: now };
-  await saveMove(tx, retried);
+  if (request.amountKobo > leftKobo) throw notRefundableError(leftKobo);
+  const retried = { ...withState(request, 'asked', now), askedAt: now };
+  await saveRefundState(tx, retried);
   return retried;
 };
 
@@ -115,7 +116,7 @@ const retryRequest = async (
  * Throws NOT_REFUNDABLE, ATTEMPT_NOT_FOUND or IDEMPOTENCY_MISMATCH.
  */
 export const saveRefundRequest = (mode: Mode) =>
-  adminWrite(
+  defineAdminWrite(
     async (write, refund: RefundInput): Promise<SavedRefundRequest> => {
       const { tx, order } = write;
       const context = { ...write, mode };
@@ -127,7 +128,7 @@ export const saveRefundRequest = (mode: Mode) =>
         return { request, isNew: true };
       }
       const { amountKobo = existing.amountKobo } = refund;
-      if (amountKobo !== existing.amountKobo) throw refundMismatch();
+      if (amountKobo !== existing.amountKobo) throw refundMismatchError();
       if (existing.state !== 'unreached')
         return { request: existing, isNew: false };
       const request = await retryRequest(context, existing);

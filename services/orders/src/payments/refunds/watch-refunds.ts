@@ -4,7 +4,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { Order } from '../../orders/order.model.ts';
 import { lockById } from '../../orders/order.repository.ts';
 import type { Flag } from '../attempts/flag.model.ts';
-import { moveRefund } from './move-refund.ts';
+import { applyRefundReport } from './apply-refund-report.ts';
 import type {
   PaymentProvider,
   RefundReport,
@@ -12,16 +12,16 @@ import type {
 } from '../attempts/payment.model.ts';
 import { raiseFlag } from '../attempts/flag.repository.ts';
 import {
-  inState,
+  withState,
   isIdentifiedBy,
   isNeverReceived,
   nextLookupAt,
-  mayReconcile,
+  mayReconcileState,
   type RefundRequest,
 } from './refund-request.model.ts';
 import {
   findRequest,
-  saveMove,
+  saveRefundState,
   saveNextLookup,
   claimDueRequests,
 } from './refund-request.repository.ts';
@@ -52,13 +52,13 @@ export const watchRefunds = (deps: Deps) => {
       : // The list starts a day before the request, because the provider's clock may differ.
         provider.refundsSince(new Date(askedAt.getTime() - dayMs));
 
-  const checkRefund = async (request: RefundRequest): Promise<void> => {
+  const lookUpRefund = async (request: RefundRequest): Promise<void> => {
     const list = await fetchRefund(request);
-    if (list.outcome !== 'listed') return recordReport(deps, request.id, null);
+    if (list.outcome !== 'listed') return recordLookup(deps, request.id, null);
     const report = request.providerId
       ? list.refunds[0]
       : list.refunds.find((one) => isIdentifiedBy(request, one));
-    await recordReport(deps, request.id, report);
+    await recordLookup(deps, request.id, report);
     log.info(
       {
         reference: request.paymentReference,
@@ -72,13 +72,13 @@ export const watchRefunds = (deps: Deps) => {
     const now = clock.now();
     const claimedUntil = new Date(now.getTime() + claimMs);
     const due = await claimDueRequests(pool, now, claimedUntil, batchSize);
-    for (const request of due) await checkRefund(request);
+    for (const request of due) await lookUpRefund(request);
     return due.length === batchSize ? 'again' : 'idle';
   };
 };
 
 /** @param report undefined if the provider's list lacks the refund; null if no list was received */
-const recordReport = (
+const recordLookup = (
   { pool, clock }: Deps,
   id: string,
   report: RefundReport | undefined | null,
@@ -91,8 +91,15 @@ const recordReport = (
     const now = clock.now();
     const { state, askedAt } = request;
     const isUnanswered = state === 'asked' || state === 'unclear';
-    if (report && mayReconcile(state, report.state))
-      await moveRefund(tx, order, request, report, 'reconciliation', now);
+    if (report && mayReconcileState(state, report.state))
+      await applyRefundReport(
+        tx,
+        order,
+        request,
+        report,
+        'reconciliation',
+        now,
+      );
     else if (
       report === undefined &&
       isUnanswered &&
@@ -101,7 +108,7 @@ const recordReport = (
       await recordUnreached(tx, order, request, now);
     else if (state !== 'asked')
       await saveNextLookup(tx, id, nextLookupAt(request, now));
-    else await saveMove(tx, inState(request, 'unclear', now));
+    else await saveRefundState(tx, withState(request, 'unclear', now));
   });
 
 /** Records that a refund never reached the provider, and raises a flag for the admin. */
@@ -112,7 +119,7 @@ const recordUnreached = async (
   now: Date,
 ): Promise<void> => {
   const failure = 'unknown-to-provider';
-  await saveMove(tx, inState(request, 'unreached', now, { failure }));
+  await saveRefundState(tx, withState(request, 'unreached', now, { failure }));
   const flag: Flag = {
     reason: 'REFUND_FAILED',
     reference: request.paymentReference,

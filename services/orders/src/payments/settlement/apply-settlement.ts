@@ -8,7 +8,10 @@ import { applyRefund } from '../refunds/apply-refund.ts';
 import { receivedKoboTotal } from '../attempts/payment.metrics.ts';
 import type { PaymentReport, Settlement } from '../attempts/payment.model.ts';
 import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
-import { endAttempt, saveReport } from '../attempts/payment.repository.ts';
+import {
+  markAttemptFailed,
+  saveReport,
+} from '../attempts/payment.repository.ts';
 
 /** A settlement that changes the order, the attempt or its flags. */
 export type Change = Exclude<
@@ -38,7 +41,7 @@ const raisePaymentFlag = async (
 };
 
 /** Counts and logs a payment once it is committed. */
-const recordPayment = (
+const countAndLogPayment = (
   tx: Tx,
   { reference, report, cause, log }: SettlementContext,
 ): void =>
@@ -65,7 +68,7 @@ const acceptPayment = async (
   );
   await markOrderPaid(tx, settled.change, cause, nextCheckAt);
   if (settled.flag) await raisePaymentFlag(tx, context, settled.flag);
-  recordPayment(tx, context);
+  countAndLogPayment(tx, context);
 };
 
 /** Writes the effects of a settlement. Needs the order's lock. */
@@ -82,9 +85,9 @@ export const applySettlement = async (
       await saveReport(tx, reference, report, { version: 0, at: now });
       // A refund may have been reported before the payment.
       await applyRefund(tx, order, cause, now);
-      return recordPayment(tx, context);
+      return countAndLogPayment(tx, context);
     case 'failed':
-      await endAttempt(tx, reference);
+      await markAttemptFailed(tx, reference);
       if (settlement.change) await recordChange(tx, settlement.change, cause);
       return;
     case 'flagged':

@@ -34,12 +34,16 @@ export const checkAttempt =
   ({ pool, clock, provider, settle }: Deps): CheckAttempt =>
   async (reference, cause) => {
     const verified = await provider.verify(reference);
-    const check = async (report: PaymentReport): Promise<AttemptCheck> => ({
+    const settleReport = async (
+      report: PaymentReport,
+    ): Promise<AttemptCheck> => ({
       outcome: await settle({ reference, report, cause }),
       report,
     });
     const checked: AttemptCheck =
-      verified.outcome === 'reported' ? await check(verified.report) : verified;
+      verified.outcome === 'reported'
+        ? await settleReport(verified.report)
+        : verified;
     const { outcome, report } = checked;
     const providerStatus = report?.status.slice(0, 40) ?? null;
     const answer = { providerStatus, outcome };

@@ -2,7 +2,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { fulfilOrder } from '../../deliveries/fulfil-order.ts';
 import {
   type Cause,
-  withRefundsCapped,
+  capRefunds,
   type Order,
   type OrderChange,
 } from '../../orders/order.model.ts';
@@ -12,13 +12,10 @@ import { applyRefund } from '../refunds/apply-refund.ts';
 import { sumRefunds } from '../attempts/payment.repository.ts';
 
 /** Returns the order with a lower refunded amount if this payment makes up for refunds of an earlier payment. */
-const withRefundsOfOthers = async (tx: Tx, order: Order): Promise<Order> =>
+const recalculateRefunds = async (tx: Tx, order: Order): Promise<Order> =>
   order.refundedKobo === 0
     ? order
-    : withRefundsCapped(
-        order,
-        await sumRefunds(tx, order.id, order.amountKobo),
-      );
+    : capRefunds(order, await sumRefunds(tx, order.id, order.amountKobo));
 
 /**
  * Makes an order paid, after a report of the provider or by the admin; no other code does. Saves and publishes the
@@ -32,7 +29,7 @@ export const markOrderPaid = async (
   nextCheckAt: Date | null,
 ): Promise<void> => {
   const { at } = change;
-  const order = await withRefundsOfOthers(tx, change.order);
+  const order = await recalculateRefunds(tx, change.order);
   await recordChange(tx, { ...change, order }, cause);
   if (nextCheckAt) await scheduleCheck(tx, order.id, nextCheckAt);
   await fulfilOrder(tx, order, at);

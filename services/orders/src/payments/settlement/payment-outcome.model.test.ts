@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AttemptStatus, paymentOutcome } from './payment-outcome.model.ts';
+import {
+  type AttemptStatus,
+  decidePaymentOutcome,
+} from './payment-outcome.model.ts';
 
 const answer = (status: string, gatewayResponse = ''): AttemptStatus => ({
   status,
@@ -7,7 +10,7 @@ const answer = (status: string, gatewayResponse = ''): AttemptStatus => ({
 });
 
 describe('the outcome of an unpaid order', () => {
-  it.each<[string, AttemptStatus[], ReturnType<typeof paymentOutcome>]>([
+  it.each<[string, AttemptStatus[], ReturnType<typeof decidePaymentOutcome>]>([
     ['unpaid when the buyer left', [answer('abandoned')], { state: 'unpaid' }],
     [
       'unpaid when the provider does not know it',
@@ -35,13 +38,13 @@ describe('the outcome of an unpaid order', () => {
     ].map(
       (
         status,
-      ): [string, AttemptStatus[], ReturnType<typeof paymentOutcome>] => [
+      ): [string, AttemptStatus[], ReturnType<typeof decidePaymentOutcome>] => [
         `processing while an older attempt is ${status}`,
         [answer('failed', 'Declined'), answer(status)],
         { state: 'processing' },
       ],
     ),
   ])('is %s', (_, answers, outcome) => {
-    expect(paymentOutcome(answers)).toEqual(outcome);
+    expect(decidePaymentOutcome(answers)).toEqual(outcome);
   });
 });

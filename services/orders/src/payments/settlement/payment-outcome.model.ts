@@ -16,16 +16,16 @@ export type PaymentOutcome = {
 export type AttemptStatus =
   Pick<PaymentReport, 'status' | 'gatewayResponse'> | 'unknown';
 
-const chargesNothing = (answer: AttemptStatus): boolean =>
+const isUncharged = (answer: AttemptStatus): boolean =>
   answer === 'unknown' ||
   answer.status === 'abandoned' ||
   answer.status === 'failed';
 
 /** @param answers the provider's answers about every attempt that may have been paid, newest first */
-export const paymentOutcome = (
+export const decidePaymentOutcome = (
   answers: readonly AttemptStatus[],
 ): PaymentOutcome => {
-  if (!answers.every(chargesNothing)) return { state: 'processing' };
+  if (!answers.every(isUncharged)) return { state: 'processing' };
   const [newest = 'unknown'] = answers;
   if (newest === 'unknown' || newest.status !== 'failed')
     return { state: 'unpaid' };

@@ -18,7 +18,7 @@ import {
   listAttempts,
 } from '../attempts/payment.repository.ts';
 import {
-  isGraceOver,
+  isGracePeriodOver,
   nextCheckAt,
   checksStartAt,
 } from '../attempts/reconciliation.model.ts';
@@ -56,7 +56,10 @@ export const reconcilePayments = ({
         );
     });
 
-  const check = async ({ order, claimedUntil }: DueOrder): Promise<void> => {
+  const checkOrder = async ({
+    order,
+    claimedUntil,
+  }: DueOrder): Promise<void> => {
     const { id, reference } = order;
     const attempts = await listAttempts(pool, id);
     let isProviderUnavailable = false;
@@ -73,7 +76,7 @@ export const reconcilePayments = ({
     const since = checksStartAt(attempts[0], await findReopenedAt(pool, id));
     const nextAt = nextCheckAt(since, now);
     // The order is due again when its claim ends.
-    if (isProviderUnavailable && !isGraceOver(since, now)) return;
+    if (isProviderUnavailable && !isGracePeriodOver(since, now)) return;
     if (nextAt === null) await failOrder(id, attempts[0]);
     await finishCheck(pool, id, claimedUntil, nextAt);
   };
@@ -91,7 +94,7 @@ export const reconcilePayments = ({
     checkDue: (due: DueOrder): Promise<void> =>
       withTrace(
         { name: 'reconcile order', kind: 'internal', attributes: {} },
-        () => check(due),
+        () => checkOrder(due),
       ),
   };
 };

@@ -11,7 +11,7 @@ import {
   decideSettlement,
   type Settlement,
 } from '../attempts/payment.model.ts';
-import { listSiblings } from '../attempts/payment.repository.ts';
+import { listAttemptsOfSameOrder } from '../attempts/payment.repository.ts';
 import { nextSiblingCheckAt } from '../attempts/reconciliation.model.ts';
 
 type Deps = { clock: Clock; mode: Mode; log: Logger };
@@ -40,7 +40,7 @@ export const settlePayment =
     const order = await lockByAttempt(tx, reference);
     if (!order) return 'unmatched';
     // The attempts are read under the lock, because a concurrent report may just have settled one.
-    const attempts = await listSiblings(tx, reference);
+    const attempts = await listAttemptsOfSameOrder(tx, reference);
     const attempt = attempts.find((one) => one.reference === reference);
     if (!attempt) return 'unmatched';
 
@@ -59,8 +59,12 @@ export const settlePayment =
     if (outcome === 'already-settled' || outcome === 'unchanged')
       return outcome;
 
-    const others = attempts.filter((one) => one !== attempt);
-    const nextCheckAt = nextSiblingCheckAt(attempts[0] ?? attempt, others, now);
+    const otherAttempts = attempts.filter((one) => one !== attempt);
+    const nextCheckAt = nextSiblingCheckAt(
+      attempts[0] ?? attempt,
+      otherAttempts,
+      now,
+    );
     await withAttemptTrace(attempt, cause, () =>
       applySettlement(tx, settlement, {
         ...request,

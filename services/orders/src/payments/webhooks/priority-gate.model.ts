@@ -30,7 +30,7 @@ export const createPriorityGate = (
   let inFlight = 0;
   let startedAt = -Infinity;
   let lastBusyAt = -Infinity;
-  const observe = (): number => {
+  const updateLastBusyAt = (): number => {
     const now = nowMs();
     if (inFlight >= minConcurrent) lastBusyAt = now;
     return now;
@@ -40,14 +40,14 @@ export const createPriorityGate = (
       inFlight += 1;
       if (inFlight === minConcurrent && nowMs() - lastBusyAt >= quietMs)
         startedAt = nowMs();
-      observe();
+      updateLastBusyAt();
     },
     leave: () => {
-      observe();
+      updateLastBusyAt();
       inFlight -= 1;
     },
     hasPriority: () => {
-      const now = observe();
+      const now = updateLastBusyAt();
       return now - lastBusyAt < quietMs && now - startedAt < maxMs;
     },
   };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@imprint/chassis/clock';
 import { runInContext } from '@imprint/chassis/context';
 import type { Pool } from '@imprint/chassis/db';
-import { failPoint } from '@imprint/chassis/fail-point';
+import { killAtFailPoint } from '@imprint/chassis/fail-point';
 import type { Logger } from '@imprint/chassis/logger';
 import { withSpan } from '@imprint/chassis/tracing';
 import type {
@@ -13,8 +13,8 @@ import type { PriorityGate } from './priority-gate.model.ts';
 import type { SettlePayment } from '../settlement/settle-payment.ts';
 import {
   type Processed,
-  claimWaiting,
-  scheduleRetry,
+  claimWaitingWebhooks,
+  scheduleWebhookRetry,
   type StoredWebhook,
 } from './webhook.repository.ts';
 
@@ -40,39 +40,41 @@ const retryDelayMs = (attempts: number): number =>
 export const processWebhook = (deps: Deps) => {
   const { pool, clock, provider, settle, refund, markProcessed, log } = deps;
 
-  const apply = async (notice: WebhookMessage): Promise<string> => {
+  const applyMessage = async (notice: WebhookMessage): Promise<string> => {
     if (notice.kind === 'other') return 'ignored';
     if (notice.kind !== 'payment') return refund(notice);
     const { reference, report } = notice;
     return settle({ reference, report, cause: 'webhook' });
   };
 
-  const processOne = async (webhook: StoredWebhook): Promise<void> => {
+  const processOrRetry = async (webhook: StoredWebhook): Promise<void> => {
     const { id, body, receivedAt, attempts } = webhook;
     const retryAt = () =>
       new Date(clock.now().getTime() + retryDelayMs(attempts));
     try {
-      failPoint('webhook-stored');
-      const outcome = await apply(provider.readWebhook(body));
+      killAtFailPoint('webhook-stored');
+      const outcome = await applyMessage(provider.readWebhook(body));
       const ageMs = clock.now().getTime() - receivedAt.getTime();
       if (outcome === 'unmatched' && ageMs < matchTimeoutMs)
-        await scheduleRetry(pool, id, retryAt(), outcome);
+        await scheduleWebhookRetry(pool, id, retryAt(), outcome);
       else await markProcessed({ id, outcome, at: clock.now() });
     } catch (error) {
       log.warn({ err: error, webhook: id, attempts }, 'webhook deferred');
       // If the database is unavailable, the webhook is due again when its claim ends.
-      await scheduleRetry(pool, id, retryAt(), 'failed').catch(() => undefined);
+      await scheduleWebhookRetry(pool, id, retryAt(), 'failed').catch(
+        () => undefined,
+      );
     }
   };
 
   return (webhook: StoredWebhook): Promise<void> => {
     const { correlationId, traceparent } = webhook;
-    if (!correlationId || !traceparent) return processOne(webhook);
+    if (!correlationId || !traceparent) return processOrRetry(webhook);
     // The effects of a webhook belong to the trace of the request that delivered it.
     const context = { requestId: correlationId, correlationId, traceparent };
     const span = { name: 'process webhook', kind: 'internal' } as const;
     return runInContext(context, () =>
-      withSpan({ ...span, attributes: {} }, () => processOne(webhook)),
+      withSpan({ ...span, attributes: {} }, () => processOrRetry(webhook)),
     );
   };
 };
@@ -100,11 +102,11 @@ export const processWebhooks =
     while (gate.hasPriority()) await pause(yieldMs);
     const now = clock.now();
     const until = new Date(now.getTime() + claimMs);
-    const claimed = await claimWaiting(pool, now, until, maxClaimed);
+    const claimed = await claimWaitingWebhooks(pool, now, until, maxClaimed);
     const next = claimed.values();
-    const work = async () => {
+    const runWorker = async () => {
       for (const webhook of next) await processOne(webhook);
     };
-    await Promise.all(Array.from({ length: concurrency }, work));
+    await Promise.all(Array.from({ length: concurrency }, runWorker));
     return claimed.length === maxClaimed ? 'again' : 'idle';
   };

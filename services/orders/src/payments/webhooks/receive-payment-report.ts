@@ -6,18 +6,18 @@ import { isTooDeep } from '@imprint/chassis/json-depth';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
 import type { Webhook } from './webhook.repository.ts';
 
-export const invalidSignature = () =>
+export const invalidSignatureError = () =>
   new UnauthenticatedError(
     'INVALID_SIGNATURE',
     'The signature is not the payment provider’s.',
   );
 
-export const notJson = () =>
+export const notJsonError = () =>
   new InvalidError('UNSUPPORTED_MEDIA_TYPE', 'Only JSON is accepted.', {
     status: 415,
   });
 
-const parsed = (body: Buffer): unknown => {
+const parseJsonOrUndefined = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString());
   } catch {
@@ -52,9 +52,9 @@ export const receivePaymentReport =
     signature,
     requestId,
   }: WebhookDelivery): Promise<void> => {
-    if (!isJson) throw notJson();
-    if (!provider.isSigned(body, signature)) throw invalidSignature();
-    if (isTooDeep(parsed(body))) throw jsonTooDeep();
+    if (!isJson) throw notJsonError();
+    if (!provider.isSigned(body, signature)) throw invalidSignatureError();
+    if (isTooDeep(parseJsonOrUndefined(body))) throw jsonTooDeep();
     const { identity, event, reference } = provider.readWebhook(body);
     const context = currentContext();
     await store({

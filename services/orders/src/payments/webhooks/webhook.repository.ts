@@ -1,4 +1,4 @@
-import { type Db, prepared } from '@imprint/chassis/db';
+import { type Db, prepareStatement } from '@imprint/chassis/db';
 import {
   columnsOf,
   execute,
@@ -22,7 +22,7 @@ export type Webhook = {
 const maxDeliveries = 100;
 
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
-const store = prepared(
+const store = prepareStatement(
   `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at,
                          correlation_id, traceparent)
    select identity, event, reference, body, at, string_to_array(request_ids, ' '), at, correlation_id, traceparent
@@ -46,16 +46,16 @@ export const storeWebhooks = async (
     distinct.set(identity, first);
   }
   // Rows are sorted, so that two concurrent calls lock them in the same sequence and never deadlock.
-  const rows = [...distinct.values()].sort((a, b) =>
+  const sortedWebhooks = [...distinct.values()].sort((a, b) =>
     a.identity < b.identity ? -1 : 1,
   );
   await db.query(
     store([
-      ...columnsOf(rows, 'identity', 'event', 'reference', 'body'),
-      ...columnsOf(rows, 'receivedAt'),
-      rows.map(({ requestIds }) => requestIds.join(' ')),
-      rows.map(({ correlationId }) => correlationId ?? null),
-      rows.map(({ traceparent }) => traceparent ?? null),
+      ...columnsOf(sortedWebhooks, 'identity', 'event', 'reference', 'body'),
+      ...columnsOf(sortedWebhooks, 'receivedAt'),
+      sortedWebhooks.map(({ requestIds }) => requestIds.join(' ')),
+      sortedWebhooks.map(({ correlationId }) => correlationId ?? null),
+      sortedWebhooks.map(({ traceparent }) => traceparent ?? null),
     ]),
   );
 };
@@ -70,7 +70,7 @@ export type StoredWebhook = {
   traceparent: string | null;
 };
 
-const claim = prepared(
+const claim = prepareStatement(
   `update webhooks set next_try_at = $2, attempts = attempts + 1
    where id in (select id from webhooks where processed_at is null and next_try_at <= $1
                 order by next_try_at limit $3 for update skip locked)
@@ -79,7 +79,7 @@ const claim = prepared(
 );
 
 /** Claims up to `limit` waiting webhooks and returns them; each is due again at `claimedUntil`. */
-export const claimWaiting = (
+export const claimWaitingWebhooks = (
   db: Db,
   now: Date,
   claimedUntil: Date,
@@ -105,7 +105,12 @@ export const markProcessed = (db: Db, processed: readonly Processed[]) =>
   );
 
 /** Sets when a webhook is processed again, and records the outcome of the last try. */
-export const scheduleRetry = (db: Db, id: number, at: Date, outcome: string) =>
+export const scheduleWebhookRetry = (
+  db: Db,
+  id: number,
+  at: Date,
+  outcome: string,
+) =>
   execute(
     db,
     'update webhooks set next_try_at = $2, outcome = $3 where id = $1',

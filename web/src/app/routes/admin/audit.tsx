@@ -1,11 +1,11 @@
 import { AuditEntries } from '../../../features/audit/audit-entries.tsx';
 import { MailLog } from '../../../features/audit/mail-log.tsx';
 import {
-  openRecord,
+  withShownList,
   recordView,
 } from '../../../features/audit/record-view.model.ts';
 import { useListView } from '../../../shared/list-view/use-list-view.ts';
-import { Picks } from '../../../shared/ui/forms/picks.tsx';
+import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
 import { AdminHeader } from '../../layouts/admin-header.tsx';
 import * as text from './text.ts';
 
@@ -21,11 +21,11 @@ export const Screen = () => {
   return (
     <>
       <AdminHeader title={text.audit} />
-      <Picks
+      <ToggleButtonGroup
         label={text.auditRecord}
         options={kinds}
         chosen={view.show}
-        onChoose={(show) => goTo(openRecord(view, show))}
+        onChoose={(show) => goTo(withShownList(view, show))}
       />
       {view.show === 'changes' ? (
         <AuditEntries record={record} />

@@ -6,7 +6,7 @@ import { SignInForm } from '../../../features/admin-auth/sign-in-form.tsx';
 import { paths } from '../../../shared/paths.ts';
 import * as text from './text.ts';
 
-const previousPath = (state: unknown): string => {
+const readReturnPath = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith(paths.admin)
     ? from
@@ -20,7 +20,7 @@ export const Screen = () => {
     document.title = text.signInTab;
   }, []);
   return phase === 'in' ? (
-    <Navigate to={previousPath(state)} replace />
+    <Navigate to={readReturnPath(state)} replace />
   ) : (
     <SignInForm />
   );

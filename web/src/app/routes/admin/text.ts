@@ -22,7 +22,8 @@ export const goToDashboard = 'Go to the dashboard';
 
 // Orders and one order.
 export const exportOrders = 'Export CSV';
-export const orderTab = (reference: string): string => `Order ${reference}`;
+export const orderTabTitle = (reference: string): string =>
+  `Order ${reference}`;
 export const allOrders = 'All orders';
 export const timeInLagos = (time: string): string => `${time} in Lagos`;
 export const orderLoading = 'Loading the order…';

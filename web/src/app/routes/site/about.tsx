@@ -7,27 +7,30 @@ import { MembershipBadges } from '../../../features/site-content/author/membersh
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { contentHead } from '../../page-head.ts';
+import { createContentHead } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
-import { author, breadcrumbs } from '../../structured-data.ts';
+import { toAuthorData, toBreadcrumbData } from '../../structured-data.ts';
 import { useWorkCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import * as text from './text/about-text.ts';
 
-export const needs = () => [newestPostsAddress, episodesAddress];
+export const requiredAddresses = () => [newestPostsAddress, episodesAddress];
 
-export const head = contentHead(
+export const head = createContentHead(
   paths.about,
   { title: text.headTitle, description: text.headDescription },
   (content) => ({
     title: text.headTitleOf(content.site.authorName),
     description: content.about.title,
-    jsonLd: [author(content), breadcrumbs([text.title, paths.about])],
+    jsonLd: [
+      toAuthorData(content),
+      toBreadcrumbData([text.title, paths.about]),
+    ],
   }),
 );
 
 /** Links to the author's other work, with one tick for each chapter, episode, essay and kind of event. */
-const More = ({ content }: { content: SiteContent }) => {
+const MoreByAuthor = ({ content }: { content: SiteContent }) => {
   const { chapters, episodes, essays, events } = useWorkCounts(content);
   return (
     <Section labelId="more" title={text.more}>
@@ -81,7 +84,7 @@ const About = ({ content }: { content: SiteContent }) => (
         <MembershipBadges memberships={content.about.memberships} />
       </Section>
     )}
-    <More content={content} />
+    <MoreByAuthor content={content} />
   </>
 );
 

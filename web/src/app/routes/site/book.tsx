@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { OrderBand } from '../../../features/purchase/order-band.tsx';
-import { OrderNow } from '../../../features/purchase/order-button.tsx';
+import { OrderNowButton } from '../../../features/purchase/order-button.tsx';
 import { SampleLink } from '../../../features/reader/sample/sample-link.tsx';
 import { sampleAddress } from '../../../features/reader/sample/sample.api.ts';
 import { BookHero } from '../../../features/site-content/book/book-hero.tsx';
@@ -8,21 +8,24 @@ import { ChapterList } from '../../../features/site-content/book/chapter-list.ts
 import { FeatureList } from '../../../features/site-content/book/feature-list.tsx';
 import { Testimonials } from '../../../features/site-content/book/testimonials.tsx';
 import { SignedText } from '../../../features/site-content/signed-text.tsx';
-import { WhoWrote } from '../../../features/site-content/author/who-wrote.tsx';
+import { AuthorSummary } from '../../../features/site-content/author/author-summary.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { Section } from '../../../shared/ui/section.tsx';
-import { recordVisit } from '../../../shared/visits.ts';
+import { recordFunnelStep } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { contentHead } from '../../page-head.ts';
-import { book as bookData, breadcrumbs } from '../../structured-data.ts';
+import { createContentHead } from '../../page-head.ts';
+import {
+  toBookData as bookData,
+  toBreadcrumbData,
+} from '../../structured-data.ts';
 import styles from './book.module.css';
 import * as text from './text/book-text.ts';
 
 /** Returns the API address of the sample, which is optional: without it, the page only lacks a link. */
-export const extras = () => [sampleAddress];
+export const optionalAddresses = () => [sampleAddress];
 
-export const head = contentHead(
+export const head = createContentHead(
   paths.book,
   {
     title: text.headTitle,
@@ -35,7 +38,10 @@ export const head = contentHead(
       content.book.price,
       content.book.ebookPrice,
     ),
-    jsonLd: [bookData(content), breadcrumbs([text.breadcrumb, paths.book])],
+    jsonLd: [
+      bookData(content),
+      toBreadcrumbData([text.breadcrumb, paths.book]),
+    ],
   }),
 );
 
@@ -47,7 +53,7 @@ const Book = ({ content }: { content: SiteContent }) => {
         content={content}
         buy={
           <div className={styles['ways']}>
-            <OrderNow price={book.price} />
+            <OrderNowButton price={book.price} />
             <SampleLink />
           </div>
         }
@@ -67,7 +73,7 @@ const Book = ({ content }: { content: SiteContent }) => {
       <Section
         id="chapters"
         labelId="chapters-title"
-        title={text.chapterCount(book.chapters.length)}
+        title={text.formatChapterCount(book.chapters.length)}
         note={text.chapterTicks}
       >
         <ChapterList chapters={book.chapters} />
@@ -88,14 +94,14 @@ const Book = ({ content }: { content: SiteContent }) => {
         />
       </section>
       <Section labelId="author" title={text.author}>
-        <WhoWrote content={content} />
+        <AuthorSummary content={content} />
       </Section>
     </>
   );
 };
 
 export const Screen = () => {
-  useEffect(() => recordVisit('book'), []);
+  useEffect(() => recordFunnelStep('book'), []);
   return (
     <ContentGate title={text.title}>
       {(content) => <Book content={content} />}

@@ -4,18 +4,18 @@ import { AnswerPromise } from '../../../features/messages/promise.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { contentHead } from '../../page-head.ts';
+import { createContentHead } from '../../page-head.ts';
 import { PageTitle } from '../../page-title.tsx';
-import { breadcrumbs } from '../../structured-data.ts';
+import { toBreadcrumbData } from '../../structured-data.ts';
 import * as text from './text/contact-text.ts';
 
-export const head = contentHead(
+export const head = createContentHead(
   paths.contact,
   { title: text.headTitle, description: text.headDescription },
   (content) => ({
     title: text.headTitle,
     description: text.headDescriptionOf(content.site.authorName),
-    jsonLd: [breadcrumbs([text.breadcrumb, paths.contact])],
+    jsonLd: [toBreadcrumbData([text.breadcrumb, paths.contact])],
   }),
 );
 

@@ -1,28 +1,28 @@
 import { episodesAddress } from '../../../features/podcast/podcast.api.ts';
 import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
-import { OrderNow } from '../../../features/purchase/order-button.tsx';
+import { OrderNowButton } from '../../../features/purchase/order-button.tsx';
 import { NewestEssays } from '../../../features/resources/newest-essays.tsx';
 import { newestPostsAddress } from '../../../features/resources/resource.api.ts';
 import { AboutAuthor } from '../../../features/site-content/author/about-author.tsx';
 import {
   ContentsList,
-  ticksFor,
+  toTickCount,
 } from '../../../features/site-content/contents-list.tsx';
 import { Hero } from '../../../features/site-content/book/hero.tsx';
-import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
+import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { OutLinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { ContentGate } from '../../content-gate.tsx';
-import { contentHead } from '../../page-head.ts';
-import { author, book } from '../../structured-data.ts';
+import { createContentHead } from '../../page-head.ts';
+import { toAuthorData, toBookData } from '../../structured-data.ts';
 import { useWorkCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import * as text from './text/home-text.ts';
 
-export const needs = () => [newestPostsAddress, episodesAddress];
+export const requiredAddresses = () => [newestPostsAddress, episodesAddress];
 
-export const head = contentHead(
+export const head = createContentHead(
   paths.home,
   {
     title: 'Imprint',
@@ -36,19 +36,19 @@ export const head = contentHead(
       content.book.price,
       content.book.ebookPrice,
     ),
-    jsonLd: [book(content), author(content)],
+    jsonLd: [toBookData(content), toAuthorData(content)],
   }),
 );
 
-const useContents = (content: SiteContent) => {
+const useContentsEntries = (content: SiteContent) => {
   const { chapters, episodes, essays, events } = useWorkCounts(content);
   return [
     {
       to: paths.about,
       name: text.about,
       what: `${content.about.title}.`,
-      count: ticksFor(
-        paragraphsOf(content.about.description).length,
+      count: toTickCount(
+        splitParagraphs(content.about.description).length,
         text.paragraph,
       ),
     },
@@ -86,10 +86,13 @@ const useContents = (content: SiteContent) => {
 };
 
 const Home = ({ content }: { content: SiteContent }) => {
-  const entries = useContents(content);
+  const entries = useContentsEntries(content);
   return (
     <>
-      <Hero content={content} buy={<OrderNow price={content.book.price} />} />
+      <Hero
+        content={content}
+        buy={<OrderNowButton price={content.book.price} />}
+      />
       <Section labelId="contents" title={text.contents}>
         <ContentsList entries={entries} />
       </Section>

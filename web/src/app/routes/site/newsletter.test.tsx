@@ -5,7 +5,7 @@ import { faultsOf } from '../../../test/setup/faults-of.ts';
 import { embeddedAnswers } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { server } from '../../../test/setup/server.ts';
-import { routeOf } from '../../router.tsx';
+import { matchSiteRoute } from '../../router.tsx';
 
 const open = (path: string) => renderApp(path, { answers: embeddedAnswers() });
 
@@ -76,7 +76,7 @@ describe.each([
 
   it('is neither indexed nor cached, and passes axe', async () => {
     await open(link);
-    const { route, params } = routeOf(`/newsletter/${call}`);
+    const { route, params } = matchSiteRoute(`/newsletter/${call}`);
     expect(route.isPersonal).toBe(true);
     const place = { pathname: '', params, search: new URLSearchParams() };
     const answersOf = {} as Parameters<

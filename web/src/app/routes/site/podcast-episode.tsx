@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { EpisodeText } from '../../../features/podcast/episode-text.tsx';
-import { httpFailure } from '../../../features/podcast/episode-labels.ts';
+import { describeHttpFailure } from '../../../features/podcast/episode-labels.ts';
 import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
 import {
   type EpisodeAnswer,
@@ -8,7 +8,7 @@ import {
   episodesAddress,
 } from '../../../features/podcast/podcast.api.ts';
 import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
-import { summaryOf } from '../../../shared/lib/first-sentence.ts';
+import { summariseText } from '../../../shared/lib/first-sentence.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
@@ -16,14 +16,18 @@ import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { ScreenLocation } from '../../screen.ts';
 import { LoadingPage, MessagePage } from '../../message-page.tsx';
-import { breadcrumbs, podcastEpisode } from '../../structured-data.ts';
+import {
+  toBreadcrumbData,
+  toPodcastEpisodeData,
+} from '../../structured-data.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import * as text from './text/podcast-episode-text.ts';
 
-const idIn = (place: ScreenLocation): string => place.params['episode'] ?? '';
+const readEpisodeId = (place: ScreenLocation): string =>
+  place.params['episode'] ?? '';
 
-export const needs = (place: ScreenLocation) => [
-  episodeAddress(idIn(place)),
+export const requiredAddresses = (place: ScreenLocation) => [
+  episodeAddress(readEpisodeId(place)),
   episodesAddress,
 ];
 
@@ -31,19 +35,21 @@ const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
   const path = paths.episode(episode.id);
   return {
     title: `${episode.title}: ${show.name} | Imprint`,
-    description: summaryOf(episode.description),
+    description: summariseText(episode.description),
     path,
     type: 'article',
     publishedTime: episode.publishedAt,
     jsonLd: [
-      podcastEpisode(show, episode),
-      breadcrumbs([text.podcast, paths.podcast], [episode.title, path]),
+      toPodcastEpisodeData(show, episode),
+      toBreadcrumbData([text.podcast, paths.podcast], [episode.title, path]),
     ],
   };
 };
 
 export const head = (answers: Answers, place: ScreenLocation): Head => {
-  const answer = answers.get<EpisodeAnswer>(episodeAddress(idIn(place)));
+  const answer = answers.get<EpisodeAnswer>(
+    episodeAddress(readEpisodeId(place)),
+  );
   if (answer.phase === 'loaded') return episodeHead(answer.value);
   const isMissing = answer.phase === 'failed' && answer.problem.status === 404;
   return {
@@ -72,7 +78,7 @@ export const Screen = () => {
         ) : (
           <LoadFailure
             onRetry={answer.refetch}
-            more={httpFailure(answer.problem)}
+            more={describeHttpFailure(answer.problem)}
           >
             {text.loadFailed}
           </LoadFailure>

@@ -5,27 +5,30 @@ import {
   episodesAddress,
   useEpisodes,
 } from '../../../features/podcast/podcast.api.ts';
-import { ShowText } from '../../../features/podcast/show-text.tsx';
+import { ShowDescription } from '../../../features/podcast/show-description.tsx';
 import { type Answers, loadedValue } from '../../../shared/api/answers.tsx';
 import {
   splitFirstSentence,
-  summaryOf,
+  summariseText,
 } from '../../../shared/lib/first-sentence.ts';
-import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
+import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import {
   siteContentOf,
-  useKnownContent,
+  useLoadedContent,
 } from '../../../shared/site-content.ts';
 import { PageTitle } from '../../page-title.tsx';
-import { breadcrumbs, podcastSeries } from '../../structured-data.ts';
+import {
+  toBreadcrumbData,
+  toPodcastSeriesData,
+} from '../../structured-data.ts';
 import styles from './podcast.module.css';
 import * as text from './text/podcast-text.ts';
 
-export const needs = () => [episodesAddress];
+export const requiredAddresses = () => [episodesAddress];
 
-const trail = breadcrumbs([text.title, paths.podcast]);
+const trail = toBreadcrumbData([text.title, paths.podcast]);
 
 export const head = (answers: Answers): Head => {
   const answer = answers.get<List>(episodesAddress);
@@ -33,30 +36,30 @@ export const head = (answers: Answers): Head => {
   const show = list?.show ?? siteContentOf(answers)?.podcast;
   return {
     title: show ? text.headTitleOf(show.name) : text.headTitle,
-    description: show ? summaryOf(show.description) : text.headDescription,
+    description: show ? summariseText(show.description) : text.headDescription,
     path: paths.podcast,
     // Without the list the page shows sample episodes, which must not be cached or indexed.
     ...(answer.phase === 'failed' ? { status: 503 } : {}),
-    jsonLd: list ? [podcastSeries(list.show), trail] : [trail],
+    jsonLd: list ? [toPodcastSeriesData(list.show), trail] : [trail],
   };
 };
 
-const useShowText = (show: List['show'] | undefined) => {
-  const known = useKnownContent()?.podcast;
+const usePodcastIntroduction = (show: List['show'] | undefined) => {
+  const known = useLoadedContent()?.podcast;
   const shown = show ?? known ?? { name: text.title, description: '' };
   return { name: shown.name, ...splitFirstSentence(shown.description) };
 };
 
 export const Screen = () => {
   const list = useEpisodes();
-  const { name, first, rest } = useShowText(list.show);
+  const { name, first, rest } = usePodcastIntroduction(list.show);
   return (
     <>
       <PageTitle title={name} sub={first.replace(/\.$/, '')} />
       <div className={`wrap ${styles['columns']}`}>
         <div>
-          <ShowText
-            paragraphs={paragraphsOf(rest)}
+          <ShowDescription
+            paragraphs={splitParagraphs(rest)}
             show={list.show}
             areSamples={list.areSamples}
           />

@@ -20,12 +20,14 @@ import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { RetryButton } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { ScreenLocation } from '../../screen.ts';
 import { LoadingPage, MessagePage } from '../../message-page.tsx';
-import { article, breadcrumbs } from '../../structured-data.ts';
+import { toArticleData, toBreadcrumbData } from '../../structured-data.ts';
 import * as text from './text/resource-text.ts';
 
-const slugIn = (place: ScreenLocation): string => place.params['slug'] ?? '';
+const readSlug = (place: ScreenLocation): string => place.params['slug'] ?? '';
 
-export const needs = (place: ScreenLocation) => [postAddress(slugIn(place))];
+export const requiredAddresses = (place: ScreenLocation) => [
+  postAddress(readSlug(place)),
+];
 
 const articleHead = (post: Post): Head => ({
   title: `${post.seoTitle || post.title} | Imprint`,
@@ -38,17 +40,20 @@ const articleHead = (post: Post): Head => ({
   modifiedTime: post.updatedAt,
   image: paths.articleImage(slugOf(post)),
   jsonLd: [
-    article(post),
-    breadcrumbs([text.resources, paths.resources], [post.title, pathOf(post)]),
+    toArticleData(post),
+    toBreadcrumbData(
+      [text.resources, paths.resources],
+      [post.title, pathOf(post)],
+    ),
   ],
 });
 
 export const head = (answers: Answers, place: ScreenLocation): Head => {
-  const answer = answers.get<PostAnswer>(postAddress(slugIn(place)));
+  const answer = answers.get<PostAnswer>(postAddress(readSlug(place)));
   const post = loadedValue(answer)?.post;
   if (post) {
     // An address with an older slug or with the id redirects to the current address.
-    const hasMoved = slugOf(post) !== slugIn(place);
+    const hasMoved = slugOf(post) !== readSlug(place);
     return {
       ...articleHead(post),
       ...(hasMoved ? { redirectTo: pathOf(post) } : {}),

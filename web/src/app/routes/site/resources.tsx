@@ -4,17 +4,17 @@ import { ResourceList } from '../../../features/resources/resource-list.tsx';
 import type { Answers } from '../../../shared/api/answers.tsx';
 import {
   allPosts,
-  categoryFrom,
+  parseCategory,
 } from '../../../features/resources/resource.model.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { ScreenLocation } from '../../screen.ts';
-import { breadcrumbs } from '../../structured-data.ts';
+import { toBreadcrumbData } from '../../structured-data.ts';
 import styles from './resources.module.css';
 import * as text from './text/resources-text.ts';
 
-export const needs = ({ search }: ScreenLocation) => {
-  const category = categoryFrom(search.get('category'));
+export const requiredAddresses = ({ search }: ScreenLocation) => {
+  const category = parseCategory(search.get('category'));
   return [
     postListAddress(),
     ...(category === allPosts ? [] : [postListAddress(category)]),
@@ -25,7 +25,7 @@ export const head = (answers: Answers): Head => ({
   title: text.headTitle,
   description: text.headDescription,
   path: paths.resources,
-  jsonLd: [breadcrumbs([text.breadcrumb, paths.resources])],
+  jsonLd: [toBreadcrumbData([text.breadcrumb, paths.resources])],
   ...(answers.get(postListAddress()).phase === 'failed' ? { status: 503 } : {}),
 });
 

@@ -5,7 +5,7 @@ import {
   type Json,
   listAt,
   listsOf,
-  ownFields,
+  listOwnFields,
   textAt,
   valueAt,
   withValue,
@@ -58,31 +58,31 @@ const comparedFields = (
   section: ContentSection,
   versions: ThreeWay,
 ): ComparedField[] => [
-  ...ownFields(section),
+  ...listOwnFields(section),
   ...listsOf(section).flatMap((list): ComparedField[] =>
     isSameLength(versions, list)
       ? itemFields(list, versions.mine)
       : [
           {
             path: list.path,
-            name: text.wholeList(section.name, list.itemName),
+            name: text.listDifferenceName(section.name, list.itemName),
             toText: (items) => listText(list, items),
           },
         ],
   ),
 ];
 
-const plainText = (value: Json): string => textAt(value, '');
+const formatPlainValue = (value: Json): string => textAt(value, '');
 
 /** Returns every field that differs between `mine` and `theirs`, with a suggestion. */
 export const findDifferences = (versions: ThreeWay): Difference[] =>
   sections
     .flatMap((section) => comparedFields(section, versions))
-    .flatMap(({ path, name, toText = plainText }) => {
-      const fieldValueIn = (draft: Draft) => valueAt(draft, path) ?? '';
-      const base = fieldValueIn(versions.base);
-      const mine = fieldValueIn(versions.mine);
-      const theirs = fieldValueIn(versions.theirs);
+    .flatMap(({ path, name, toText = formatPlainValue }) => {
+      const readValueIn = (draft: Draft) => valueAt(draft, path) ?? '';
+      const base = readValueIn(versions.base);
+      const mine = readValueIn(versions.mine);
+      const theirs = readValueIn(versions.theirs);
       if (isSame(mine, theirs)) return [];
       const isMine = !isSame(base, mine);
       return [

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import { baseApi, post } from '../../../shared/api/base.api.ts';
+import { baseApi, postRequest } from '../../../shared/api/base.api.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 
 const contentApi = baseApi.injectEndpoints({
@@ -9,16 +9,16 @@ const contentApi = baseApi.injectEndpoints({
       providesTags: ['Content'],
     }),
     saveContent: build.mutation<AnswerOf<'saveContent'>, SiteContent>({
-      query: (body) => post('/api/admin/content', body),
+      query: (body) => postRequest('/api/admin/content', body),
       invalidatesTags: ['Audit'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.catch(() => undefined);
-        if (!saved) return;
+        const savedAnswer = await queryFulfilled.catch(() => undefined);
+        if (!savedAnswer) return;
         await dispatch(
           contentApi.util.upsertQueryData(
             'readContentForAdmin',
             undefined,
-            saved.data.content,
+            savedAnswer.data.content,
           ),
         );
       },

@@ -41,13 +41,13 @@ export const listAt = (draft: Json, path: string): Json[] => {
   return Array.isArray(value) ? value : [];
 };
 
-const replaced = (
+const replaceAt = (
   value: Json | undefined,
   [step, ...rest]: string[],
   replacement: Json,
 ): Json => {
   if (step === undefined) return replacement;
-  const below = replaced(childAt(value, step), rest, replacement);
+  const below = replaceAt(childAt(value, step), rest, replacement);
   if (Array.isArray(value)) return value.with(Number(step), below);
   return { ...(isObject(value) ? value : {}), [step]: below };
 };
@@ -56,7 +56,7 @@ export const withValue = (
   draft: Draft,
   path: string,
   replacement: Json,
-): Draft => replaced(draft, splitPath(path), replacement) as Draft;
+): Draft => replaceAt(draft, splitPath(path), replacement) as Draft;
 
 export const joinPath = (...steps: (string | number)[]): string =>
   steps.filter((step) => step !== '').join('.');
@@ -67,7 +67,7 @@ export const listsOf = (section: ContentSection): ListShape[] =>
 /** A field with its full path and a name that includes its position, such as "Testimonial 2: Quote". */
 type PlacedField = { path: string; name: string; shape: FieldShape };
 
-export const ownFields = (section: ContentSection): PlacedField[] =>
+export const listOwnFields = (section: ContentSection): PlacedField[] =>
   section.groups.flatMap(({ fields = [] }) =>
     fields.map((shape) => ({
       path: shape.path,
@@ -88,7 +88,7 @@ export const itemFields = (list: ListShape, draft: Draft): PlacedField[] =>
 
 export const allFields = (draft: Draft): PlacedField[] =>
   sections.flatMap((section) => [
-    ...ownFields(section),
+    ...listOwnFields(section),
     ...listsOf(section).flatMap((list) => itemFields(list, draft)),
   ]);
 
@@ -127,14 +127,14 @@ export const toContent = (draft: Draft): Draft =>
   );
 
 // The comparison ignores the order of keys, empty fields and `isSample`, because they change nothing for a visitor.
-const canonical = (value: Json): Json => {
-  if (Array.isArray(value)) return value.map(canonical);
+const toCanonical = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(toCanonical);
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, at]) => at !== '' && key !== 'isSample')
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, at]) => [key, canonical(at)]),
+      .map(([key, at]) => [key, toCanonical(at)]),
   );
 };
 
@@ -142,11 +142,11 @@ export const isSame = (
   one: Json | undefined,
   other: Json | undefined,
 ): boolean =>
-  JSON.stringify(canonical(one ?? '')) ===
-  JSON.stringify(canonical(other ?? ''));
+  JSON.stringify(toCanonical(one ?? '')) ===
+  JSON.stringify(toCanonical(other ?? ''));
 
 export const sectionPaths = (section: ContentSection): string[] =>
-  [...ownFields(section), ...listsOf(section)].map(({ path }) => path);
+  [...listOwnFields(section), ...listsOf(section)].map(({ path }) => path);
 
 /** Returns the names of the sections that differ between two drafts. */
 export const changedSections = (before: Draft, after: Draft): string[] =>

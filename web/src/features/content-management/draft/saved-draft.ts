@@ -16,7 +16,7 @@ const key = 'imprint-content-draft';
 const sample: SavedDraft = { version: 0, base: {}, draft: {}, at: 0 };
 
 export const readDraft = (): SavedDraft | undefined =>
-  browserStorage.getLike(key, sample);
+  browserStorage.getJsonOfShape(key, sample);
 
 // Returns false if the browser cannot store the draft, which is then lost when the page is closed.
 export const saveDraft = (draft: SavedDraft): boolean =>

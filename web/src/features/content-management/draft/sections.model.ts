@@ -7,7 +7,7 @@ import type {
 
 type FieldOptions = Partial<FieldShape>;
 
-const line = (
+const lineField = (
   path: string,
   label: string,
   options: FieldOptions = {},
@@ -26,7 +26,7 @@ const longText = (
   options: FieldOptions = {},
 ): FieldShape => ({ path, label, kind: 'text', maxLength: max, ...options });
 
-const price = (path: string, label: string): FieldShape => ({
+const priceField = (path: string, label: string): FieldShape => ({
   path,
   label,
   kind: 'price',
@@ -35,13 +35,13 @@ const price = (path: string, label: string): FieldShape => ({
   hint: 'Whole naira. The shop uses it as soon as it is saved; a started payment keeps its price for 30 minutes.',
 });
 
-const address = (
+const addressField = (
   path: string,
   label: string,
   hint = 'Leave empty for no link.',
 ): FieldShape => ({ path, label, kind: 'address', maxLength: 500, hint });
 
-const list = (
+const listField = (
   path: string,
   itemName: string,
   max: number,
@@ -64,10 +64,12 @@ const paragraphs = { hint: 'An empty line begins a new paragraph.' };
 export const sections: readonly ContentSection[] = [
   section('hero', 'Hero Section', {
     fields: [
-      line('hero.title', 'Title', { requiredMessage: 'Please give a title' }),
-      line('hero.subtitle', 'Subtitle'),
+      lineField('hero.title', 'Title', {
+        requiredMessage: 'Please give a title',
+      }),
+      lineField('hero.subtitle', 'Subtitle'),
       longText('hero.description', 'Description', 2_000),
-      line('hero.badge', 'Badge', {
+      lineField('hero.badge', 'Badge', {
         maxLength: 80,
         hint: 'A short text such as “Coming Soon MAY 2025”. Leave empty to hide it.',
       }),
@@ -78,7 +80,7 @@ export const sections: readonly ContentSection[] = [
     'About Section',
     {
       fields: [
-        line('about.title', 'Title'),
+        lineField('about.title', 'Title'),
         longText('about.description', 'Description', 8_000, paragraphs),
         longText('about.authorBio', 'Author bio', 3_000, paragraphs),
       ],
@@ -86,8 +88,8 @@ export const sections: readonly ContentSection[] = [
     {
       title: 'Memberships',
       note: 'Badges beside the text about the author.',
-      list: list('about.memberships', 'Membership', 30, [
-        line('name', 'Name', {
+      list: listField('about.memberships', 'Membership', 30, [
+        lineField('name', 'Name', {
           requiredMessage: 'Please name the membership',
         }),
       ]),
@@ -96,14 +98,14 @@ export const sections: readonly ContentSection[] = [
       title: 'Key points',
       note: 'A list on the About page. Without points, it is hidden.',
       fields: [
-        line('about.asks.title', 'Heading'),
-        line('about.asks.note', 'Note under the heading'),
+        lineField('about.asks.title', 'Heading'),
+        lineField('about.asks.note', 'Note under the heading'),
       ],
     },
     {
-      list: list('about.asks.points', 'Point', 20, [
-        line('title', 'Title', { requiredMessage: 'Please give a title' }),
-        line('description', 'Description', { maxLength: 500 }),
+      list: listField('about.asks.points', 'Point', 20, [
+        lineField('title', 'Title', { requiredMessage: 'Please give a title' }),
+        lineField('description', 'Description', { maxLength: 500 }),
       ]),
     },
   ),
@@ -112,19 +114,19 @@ export const sections: readonly ContentSection[] = [
     'Book Details',
     {
       fields: [
-        line('book.title', 'Title', {
+        lineField('book.title', 'Title', {
           requiredMessage: 'Please give the title of the book',
         }),
-        line('book.subtitle', 'Subtitle'),
+        lineField('book.subtitle', 'Subtitle'),
         longText('book.description', 'Description', 3_000, paragraphs),
-        price('book.price', 'Price (₦)'),
-        price('book.ebookPrice', 'E-book price (₦)'),
+        priceField('book.price', 'Price (₦)'),
+        priceField('book.ebookPrice', 'E-book price (₦)'),
       ],
     },
     {
       title: 'Features',
-      list: list('book.features', 'Feature', 30, [
-        line('', 'Feature', {
+      list: listField('book.features', 'Feature', 30, [
+        lineField('', 'Feature', {
           maxLength: 300,
           requiredMessage: 'Please write the feature, or remove it',
         }),
@@ -133,8 +135,8 @@ export const sections: readonly ContentSection[] = [
     {
       title: 'Chapters',
       note: 'Numbered in their order.',
-      list: list('book.chapters', 'Chapter', 40, [
-        line('title', 'Title', { requiredMessage: 'Please give a title' }),
+      list: listField('book.chapters', 'Chapter', 40, [
+        lineField('title', 'Title', { requiredMessage: 'Please give a title' }),
         longText('description', 'Description', 1_000),
       ]),
     },
@@ -144,16 +146,16 @@ export const sections: readonly ContentSection[] = [
     },
   ),
   section('testimonials', 'Testimonials', {
-    list: list('testimonials', 'Testimonial', 50, [
+    list: listField('testimonials', 'Testimonial', 50, [
       longText('quote', 'Quote', 1_000, {
         requiredMessage: 'Please give the quote',
       }),
-      line('author', 'Author', {
+      lineField('author', 'Author', {
         maxLength: 120,
         requiredMessage: 'Please give the author of the quote',
       }),
-      line('title', 'Title', { maxLength: 160 }),
-      line('image', 'Image', {
+      lineField('title', 'Title', { maxLength: 160 }),
+      lineField('image', 'Image', {
         kind: 'picture',
         maxLength: 500,
         hint: 'The address of a portrait. Leave empty for none.',
@@ -166,20 +168,20 @@ export const sections: readonly ContentSection[] = [
     { fields: [longText('speaking.description', 'Description', 3_000)] },
     {
       title: 'Engagements',
-      list: list('speaking.engagements', 'Engagement', 100, [
-        line('title', 'Title', { requiredMessage: 'Please give a title' }),
-        line('kind', 'Kind', {
+      list: listField('speaking.engagements', 'Engagement', 100, [
+        lineField('title', 'Title', { requiredMessage: 'Please give a title' }),
+        lineField('kind', 'Kind', {
           maxLength: 80,
           hint: 'Keynote, workshop, panel.',
         }),
-        line('place', 'Place', { maxLength: 120 }),
-        line('month', 'Month', {
+        lineField('place', 'Place', { maxLength: 120 }),
+        lineField('month', 'Month', {
           kind: 'month',
           maxLength: 7,
           requiredMessage: 'Please give a month, such as 2025-10',
           hint: 'Such as 2025-10.',
         }),
-        line('audience', 'Audience', {
+        lineField('audience', 'Audience', {
           kind: 'count',
           maxLength: 7,
           requiredMessage: 'Please give the audience as a whole number',
@@ -189,7 +191,7 @@ export const sections: readonly ContentSection[] = [
   ),
   section('podcast', 'Podcast', {
     fields: [
-      line('podcast.name', 'Name of the podcast', {
+      lineField('podcast.name', 'Name of the podcast', {
         maxLength: 120,
         requiredMessage: 'Please give the name of the podcast',
       }),
@@ -202,12 +204,12 @@ export const sections: readonly ContentSection[] = [
     {
       note: 'What buyers of a paperback read before they pay, on their receipt and in the terms.',
       fields: [
-        line('delivery.area', 'Delivered to', {
+        lineField('delivery.area', 'Delivered to', {
           maxLength: 80,
           requiredMessage: 'Please say where you deliver',
           hint: 'Such as “Nigeria”. Shown as “Delivery within Nigeria”.',
         }),
-        line('delivery.time', 'Delivery time', {
+        lineField('delivery.time', 'Delivery time', {
           maxLength: 80,
           requiredMessage: 'Please say how long delivery takes',
           hint: 'Such as “3–7 working days”. Shown as “Delivery takes 3–7 working days”.',
@@ -217,8 +219,8 @@ export const sections: readonly ContentSection[] = [
     {
       title: 'States',
       note: 'The address form offers these states. If the list is empty, it offers all states of Nigeria.',
-      list: list('delivery.states', 'State', 37, [
-        line('', 'State', {
+      list: listField('delivery.states', 'State', 37, [
+        lineField('', 'State', {
           maxLength: 60,
           requiredMessage: 'Please give the state, or remove it',
           hint: 'Such as Lagos or FCT.',
@@ -228,9 +230,9 @@ export const sections: readonly ContentSection[] = [
   ),
   section('services', 'Services', {
     fields: [
-      line('services.title', 'Title', { maxLength: 300 }),
-      line('services.label', 'Link text', { maxLength: 120 }),
-      address(
+      lineField('services.title', 'Title', { maxLength: 300 }),
+      lineField('services.label', 'Link text', { maxLength: 120 }),
+      addressField(
         'site.servicesUrl',
         'Address of the services',
         'Leave empty to hide the services.',
@@ -243,26 +245,26 @@ export const sections: readonly ContentSection[] = [
     {
       note: 'The names and addresses shown on pages, in receipts and emails.',
       fields: [
-        line('site.authorName', 'Author’s name', {
+        lineField('site.authorName', 'Author’s name', {
           maxLength: 120,
           requiredMessage: 'Please give the name of the author',
         }),
-        line('site.city', 'City', { maxLength: 120 }),
-        line('site.email', 'Email', { kind: 'email', maxLength: 254 }),
-        line('site.whatsapp', 'WhatsApp', {
+        lineField('site.city', 'City', { maxLength: 120 }),
+        lineField('site.email', 'Email', { kind: 'email', maxLength: 254 }),
+        lineField('site.whatsapp', 'WhatsApp', {
           kind: 'phone',
           maxLength: 40,
           hint: 'Such as +234 800 000 0000.',
         }),
-        address('site.linkedinUrl', 'LinkedIn address'),
+        addressField('site.linkedinUrl', 'LinkedIn address'),
       ],
     },
     {
       title: 'Social addresses',
       fields: [
-        address('site.social.linkedin', 'LinkedIn'),
-        address('site.social.x', 'X'),
-        address('site.social.spotify', 'Spotify'),
+        addressField('site.social.linkedin', 'LinkedIn'),
+        addressField('site.social.x', 'X'),
+        addressField('site.social.spotify', 'Spotify'),
       ],
     },
   ),

@@ -19,5 +19,5 @@ export const phoneInvalid = 'Please give a number such as +234 800 000 0000';
 
 // The errors of a failed save, and the name of a list that is compared as one difference.
 export const tryAgain = 'Please try again.';
-export const wholeList = (section: string, item: string): string =>
+export const listDifferenceName = (section: string, item: string): string =>
   `${section}: all of “${item}”`;

@@ -29,7 +29,7 @@ export const useEditing = (content: SiteContent | undefined) => {
   const latest = useRef(current);
   latest.current = current;
 
-  const update = (editing: Editing): void => {
+  const updateEditing = (editing: Editing): void => {
     latest.current = editing;
     if (isChanged(editing)) {
       setLocal(editing);
@@ -51,11 +51,14 @@ export const useEditing = (content: SiteContent | undefined) => {
     latest,
     isDirty: local !== undefined,
     changed: local ? changedSections(local.base, local.draft) : [],
-    put: update,
+    put: updateEditing,
     change: (path: string, value: Json): void => {
       const editing = latest.current;
       if (editing)
-        update({ ...editing, draft: withValue(editing.draft, path, value) });
+        updateEditing({
+          ...editing,
+          draft: withValue(editing.draft, path, value),
+        });
     },
     discard: (): void => {
       setLocal(undefined);

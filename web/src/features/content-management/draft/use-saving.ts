@@ -25,7 +25,7 @@ export const useSaving = () => {
   const [errors, setErrors] = useState<ContentErrors>({});
   const [problem, setProblem] = useState<string>();
 
-  const onRefused = (refusal: Partial<Problem>): SaveResult => {
+  const applyRefusal = (refusal: Partial<Problem>): SaveResult => {
     const { code, error = '', details = [] } = refusal;
     if (code === 'CONTENT_CHANGED')
       return { outcome: 'newer', reason: error, details };
@@ -38,7 +38,7 @@ export const useSaving = () => {
     };
   };
 
-  const save = async (editing: Editing): Promise<SaveResult> => {
+  const saveEditing = async (editing: Editing): Promise<SaveResult> => {
     const clientErrors = validateDraft(editing.draft);
     setErrors(clientErrors);
     setProblem(undefined);
@@ -51,12 +51,12 @@ export const useSaving = () => {
       const { content } = await send(body).unwrap();
       return { outcome: 'saved', content };
     } catch (refusal) {
-      return onRefused(refusal as Partial<Problem>);
+      return applyRefusal(refusal as Partial<Problem>);
     }
   };
 
   return {
-    save,
+    save: saveEditing,
     isSaving,
     errors,
     problem,

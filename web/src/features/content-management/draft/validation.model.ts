@@ -24,7 +24,7 @@ const validatePrice = (typed: string): string | undefined => {
     : undefined;
 };
 
-const matching =
+const createPatternValidator =
   (pattern: RegExp, message: string) =>
   (typed: string): string | undefined =>
     pattern.test(typed) ? undefined : message;
@@ -40,15 +40,18 @@ const validators: Record<Kind, (typed: string) => string | undefined> = {
     if (!/^\d{1,9}$/.test(typed)) return text.audienceInvalid;
     return Number(typed) > 1_000_000 ? text.audienceTooLarge : undefined;
   },
-  month: matching(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, text.monthInvalid),
+  month: createPatternValidator(
+    /^(19|20)\d{2}-(0[1-9]|1[0-2])$/,
+    text.monthInvalid,
+  ),
   address: validateAddress,
   picture: (typed) =>
     /^\/images\/[\w./-]+$/.test(typed) ? undefined : validateAddress(typed),
-  email: matching(
+  email: createPatternValidator(
     /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/,
     text.emailInvalid,
   ),
-  phone: matching(/^\+?\d[\d ()-]{4,}$/, text.phoneInvalid),
+  phone: createPatternValidator(/^\+?\d[\d ()-]{4,}$/, text.phoneInvalid),
 };
 
 const validateField = (

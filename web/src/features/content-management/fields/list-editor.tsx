@@ -73,7 +73,14 @@ const ItemActions = ({
   );
 };
 
-const Item = ({ list, isTop, item, errors, onText, ...actions }: ItemProps) => {
+const ListItemEditor = ({
+  list,
+  isTop,
+  item,
+  errors,
+  onText,
+  ...actions
+}: ItemProps) => {
   const Heading = isTop ? 'h2' : 'h3';
   const name = `${list.itemName} ${actions.index + 1}`;
   const isSample = valueAt(item, 'isSample') === true;
@@ -118,24 +125,30 @@ const useListChanges = (
     setTarget('');
   }, [target]);
 
-  const move = (from: number, to: number) => {
+  const moveListItem = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     onChange(moveItem(items, from, to));
     setTarget(`[data-act="${to} ${to < from ? 'up' : 'down'}"]`);
     setAnnouncement(text.moved(list.itemName, from + 1, to + 1, items.length));
   };
-  const remove = (index: number) => {
+  const removeListItem = (index: number) => {
     onChange(items.toSpliced(index, 1));
     const next = Math.min(index, items.length - 2);
     setTarget(next < 0 ? '[data-add]' : `[data-item="${next}"] :is(h2, h3)`);
     setAnnouncement(text.removed(list.itemName, index + 1));
   };
-  const add = () => {
+  const addListItem = () => {
     onChange([...items, blankItem(list)]);
     setTarget(`[data-item="${items.length}"] :is(input, textarea)`);
     setAnnouncement(text.added(list.itemName, items.length + 1));
   };
-  return { ref, announcement, move, remove, add };
+  return {
+    ref,
+    announcement,
+    move: moveListItem,
+    remove: removeListItem,
+    add: addListItem,
+  };
 };
 
 /** Shows a list whose items can be edited, moved, added and removed; the focus follows each change. */
@@ -161,7 +174,7 @@ export const ListEditor = ({
     <div ref={ref}>
       <ol className={styles['list']}>
         {items.map((item, index) => (
-          <Item
+          <ListItemEditor
             key={index}
             list={list}
             isTop={isTop}

@@ -3,7 +3,7 @@ import { ContentField } from './content-field.tsx';
 import { type Draft, type Json, listAt, textAt } from '../draft/draft.model.ts';
 import type { ContentErrors } from '../draft/validation.model.ts';
 import { ListEditor } from './list-editor.tsx';
-import { secondsShown } from './reading-pace.ts';
+import { secondsPerQuote } from './reading-pace.ts';
 import styles from './section-fields.module.css';
 import type { Group, ContentSection } from '../draft/section-shape.model.ts';
 import * as text from './text.ts';
@@ -16,15 +16,15 @@ type Props = {
 
 /** Shows how long the public page takes to show every quote once. */
 const QuoteRotation = ({ quotes }: { quotes: number }) => {
-  const seconds = quotes * secondsShown;
+  const seconds = quotes * secondsPerQuote;
   return (
     <div className={styles['round']}>
-      <p>{text.roundPeriod(seconds)}</p>
+      <p>{text.cyclePeriod(seconds)}</p>
       <div>
         {seconds > 0 && seconds <= 120 && (
-          <Bar value={seconds} of={seconds} one={1} big={secondsShown} />
+          <Bar value={seconds} of={seconds} one={1} big={secondsPerQuote} />
         )}
-        <p>{text.roundQuotes(quotes, secondsShown)}</p>
+        <p>{text.roundQuotes(quotes, secondsPerQuote)}</p>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 // The texts of lists and quotes.
-import { counted } from '../../../shared/lib/count.ts';
+import { formatCountOf } from '../../../shared/lib/count.ts';
 
 // One item of a list.
 export const sample = 'Sample';
@@ -30,10 +30,10 @@ export const added = (item: string, number: number): string =>
   `${item} ${number} is added.`;
 
 // The pace of the quotes.
-export const roundPeriod = (seconds: number): string =>
-  `One cycle takes ${counted(seconds, 'second')}`;
+export const cyclePeriod = (seconds: number): string =>
+  `One cycle takes ${formatCountOf(seconds, 'second')}`;
 export const roundQuotes = (quotes: number, secondsEach: number): string =>
-  `${counted(quotes, 'quote')}, ${secondsEach} seconds each; they are shown in this order.`;
+  `${formatCountOf(quotes, 'quote')}, ${secondsEach} seconds each; they are shown in this order.`;
 /** Returns "14 words, 1.8 per second". */
 export const pace = (words: number, wordsPerSecond: number): string =>
-  `${counted(words, 'word')}, ${wordsPerSecond} per second`;
+  `${formatCountOf(words, 'word')}, ${wordsPerSecond} per second`;

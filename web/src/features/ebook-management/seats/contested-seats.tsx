@@ -22,6 +22,6 @@ export const ContestedSeats = ({
         </Button>
       }
     >
-      {copies > 0 ? text.contested(copies) : text.contestedNoMore}
+      {copies > 0 ? text.contestedCopies(copies) : text.contestedNoMore}
     </Message>
   );

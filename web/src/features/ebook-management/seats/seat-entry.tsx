@@ -2,10 +2,10 @@ import {
   type Seat,
   useMailNewLinkMutation,
 } from '../../../shared/api/reading-links.api.ts';
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { HoursLeft } from '../hours-left.tsx';
 import { isGift, toSeatStatus } from '../seat-status.model.ts';
@@ -14,7 +14,7 @@ import * as text from '../text.ts';
 
 const describeReading = ({ device, lastReadAt }: Seat, now: Date): string => {
   if (!lastReadAt) return device ? device.hint : text.notReadYet;
-  const read = text.lastRead(formatMoment(lastReadAt, now));
+  const read = text.lastRead(formatDateTime(lastReadAt, now));
   return device?.hint ? `${read}, ${device.hint}` : read;
 };
 
@@ -29,14 +29,14 @@ const SeatMisuse = ({
   <>
     {contestedAt && (
       <p className={styles['misuse']}>
-        {text.movedBetweenBrowsers(formatMoment(contestedAt, now))}
+        {text.movedBetweenBrowsers(formatDateTime(contestedAt, now))}
       </p>
     )}
     {strangers && (
       <p className={styles['strangers']}>
         {text.refusedBrowser(
           strangers.times,
-          formatMoment(strangers.lastAt, now),
+          formatDateTime(strangers.lastAt, now),
         )}
       </p>
     )}
@@ -57,8 +57,10 @@ const OlderLinks = ({
       <ul>
         {older.map(({ id, state, issuedAt, openedAt }) => (
           <li key={id}>
-            {formatMoment(issuedAt, now)}: {state}
-            {openedAt ? text.olderLinkOpened(formatMoment(openedAt, now)) : ''}
+            {formatDateTime(issuedAt, now)}: {state}
+            {openedAt
+              ? text.olderLinkOpened(formatDateTime(openedAt, now))
+              : ''}
           </li>
         ))}
       </ul>
@@ -70,7 +72,7 @@ const TimeLeft = ({ seat, nowMs }: { seat: Seat; nowMs: number }) => {
   if (newest?.state === 'valid')
     return <HoursLeft endsAt={newest.expiresAt} nowMs={nowMs} />;
   if (newest?.state !== 'expired') return null;
-  return text.linkEnded(formatMoment(newest.expiresAt, new Date(nowMs)));
+  return text.linkEnded(formatDateTime(newest.expiresAt, new Date(nowMs)));
 };
 
 /** Shows one copy with its reader, its newest link and its actions. */
@@ -89,10 +91,10 @@ export const SeatEntry = ({
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const now = new Date(nowMs);
   const [newest] = seat.links;
-  const copy = text.copyOf(seat.copy, seat.copies);
+  const copy = text.copyLabel(seat.copy, seat.copies);
   const forReader = <span className="vh">, {`${seat.email}, ${copy}`}</span>;
   const { mark, text: status } = toSeatStatus(newest, seat.isReading);
-  const send = async (linkId: string) => {
+  const emailNewLink = async (linkId: string) => {
     const reply = await mail(linkId);
     if (!reply.error) showToast(text.newLinkEmailed(seat.email));
   };
@@ -128,7 +130,7 @@ export const SeatEntry = ({
           <Button
             variant="plain"
             isBusy={isLoading}
-            onClick={() => void send(newest.id)}
+            onClick={() => void emailNewLink(newest.id)}
           >
             {text.newLink}
             {forReader}
@@ -143,7 +145,7 @@ export const SeatEntry = ({
       </div>
       {error && (
         <div className={styles['trouble']}>
-          <Refusal error={error} />
+          <RequestErrorMessage error={error} />
         </div>
       )}
     </li>

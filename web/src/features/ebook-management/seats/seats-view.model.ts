@@ -1,11 +1,11 @@
 import {
   createListView,
-  flag,
-  text,
+  flagFilter,
+  textParam,
 } from '../../../shared/list-view/list-view.model.ts';
 
 export const seatsView = createListView({
-  search: text('filter'),
+  search: textParam('filter'),
   /** Shows only copies that two people may be sharing. */
-  contested: flag,
+  contested: flagFilter,
 });

@@ -1,6 +1,6 @@
 import { ListResult } from '../../../shared/list-view/list-result.tsx';
 import { ListTools } from '../../../shared/list-view/list-tools.tsx';
-import { Block } from '../../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { QueryError } from '../../../shared/ui/feedback/query-result.tsx';
 import { ContestedSeats } from './contested-seats.tsx';
 import { SeatEntry } from './seat-entry.tsx';
@@ -45,7 +45,7 @@ const describeCount = ({ list, view }: SeatList): string => {
 
 /** Lists the copies with their reading links and the remaining time of each link. */
 export const Seats = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => (
-  <Block title={text.linksTitle} note={text.linksNote}>
+  <AdminSection title={text.linksTitle} note={text.linksNote}>
     <ListTools
       name={text.linksTitle}
       placeholder={text.linksSearchPlaceholder}
@@ -60,5 +60,5 @@ export const Seats = ({ seats, nowMs }: { seats: SeatList; nowMs: number }) => (
     />
     <QueryError query={seats.query}>{text.linksLoadFailed}</QueryError>
     <SeatResults seats={seats} nowMs={nowMs} />
-  </Block>
+  </AdminSection>
 );

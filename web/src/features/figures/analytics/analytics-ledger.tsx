@@ -1,6 +1,9 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
-import { Change, Ledger } from '../../../shared/ui/data/ledger.tsx';
+import {
+  ChangeIndicator,
+  KeyMetrics,
+} from '../../../shared/ui/data/key-metrics.tsx';
 import type { Analytics } from '../analytics.api.ts';
 import * as text from '../text.ts';
 
@@ -13,17 +16,25 @@ export const AnalyticsLedger = ({
   /** The length of the previous period, such as "30 days"; undefined if the figures are not loaded. */
   before: string | undefined;
 }) => {
-  const growth = (by: number) =>
+  const renderGrowth = (by: number) =>
     before && (
       <>
-        <Change by={by} /> {text.vsPrevious(before)}
+        <ChangeIndicator by={by} /> {text.vsPrevious(before)}
       </>
     );
   return (
-    <Ledger
+    <KeyMetrics
       figures={[
-        [text.totalRevenue, formatKobo(revenue.total), growth(revenue.growth)],
-        [text.totalOrders, formatCount(orders.total), growth(orders.growth)],
+        [
+          text.totalRevenue,
+          formatKobo(revenue.total),
+          renderGrowth(revenue.growth),
+        ],
+        [
+          text.totalOrders,
+          formatCount(orders.total),
+          renderGrowth(orders.growth),
+        ],
         [
           text.totalCustomers,
           formatCount(customers.total),
@@ -34,7 +45,8 @@ export const AnalyticsLedger = ({
           `${conversion.rate.toFixed(1)}%`,
           before && (
             <>
-              <Change by={conversion.trend} /> {text.analyticsConversionNote}
+              <ChangeIndicator by={conversion.trend} />{' '}
+              {text.analyticsConversionNote}
             </>
           ),
         ],

@@ -2,7 +2,11 @@ import { formatCount } from '../../../shared/lib/count.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { nairaTicks, scaleFor } from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
-import { cutNote, notesOn, slotsOf } from '../months.model.ts';
+import {
+  describePartialMonth,
+  describeSlots,
+  toMonthSlots,
+} from '../months.model.ts';
 import * as text from '../text.ts';
 
 const orderTicks = { minTick: 1, maxTicks: 45 };
@@ -18,9 +22,9 @@ type Months = {
 };
 
 export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
-  const naira = monthly.map((kobo) => kobo / 100);
-  const slots = slotsOf(naira, current, touched);
-  const scale = scaleFor(naira, nairaTicks);
+  const revenueNaira = monthly.map((kobo) => kobo / 100);
+  const slots = toMonthSlots(revenueNaira, current, touched);
+  const scale = scaleFor(revenueNaira, nairaTicks);
   return (
     <MonthBars
       title={text.monthlyRevenueTitle}
@@ -29,7 +33,10 @@ export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
       slots={slots}
       scale={scale}
       print={formatNaira}
-      notes={[...(from ? cutNote(from) : []), ...notesOn(slots)]}
+      notes={[
+        ...(from ? describePartialMonth(from) : []),
+        ...describeSlots(slots),
+      ]}
     />
   );
 };
@@ -46,7 +53,7 @@ export const OrdersByMonth = ({
       title={text.monthlyOrdersTitle}
       note={text.monthlyOrdersNote}
       unit={text.orders}
-      slots={slotsOf(monthly, current, touched)}
+      slots={toMonthSlots(monthly, current, touched)}
       scale={scale}
       print={formatCount}
       notes={[text.ordersInTotal(total)]}

@@ -5,7 +5,7 @@ import { OrdersByMonth, RevenueByMonth } from './analytics-months.tsx';
 import { CustomerBreakdown } from './customer-breakdown.tsx';
 import type { Analytics as Figures } from '../analytics.api.ts';
 import { Funnel } from './funnel.tsx';
-import { monthsTouched } from '../months.model.ts';
+import { countMonthsOfPeriod } from '../months.model.ts';
 import { noAnalytics } from '../empty-answers.ts';
 import { PageViews } from './page-views.tsx';
 import { VisitSources } from './visit-sources.tsx';
@@ -22,7 +22,7 @@ export const Analytics = ({
   const shown = figures ?? noAnalytics;
   const months = {
     current: monthInLagos(figures?.asOf ?? new Date().toISOString()),
-    touched: figures ? monthsTouched(figures.period) : 12,
+    touched: figures ? countMonthsOfPeriod(figures.period) : 12,
     from: figures?.period.from,
   };
   return (

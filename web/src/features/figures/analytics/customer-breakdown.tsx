@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { scaleFor } from '../../../shared/charts/scale.ts';
-import { Block } from '../../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from './customer-breakdown.module.css';
 import type { Analytics } from '../analytics.api.ts';
@@ -20,7 +20,7 @@ export const CustomerBreakdown = ({
     { name: 'returning', count: returning, isPast: true },
   ].filter(({ count }) => count > 0);
   return (
-    <Block title={text.breakdownTitle}>
+    <AdminSection title={text.breakdownTitle}>
       <dl className={styles['parts']}>
         <div>
           <dt>{text.breakdownTotal}</dt>
@@ -43,6 +43,6 @@ export const CustomerBreakdown = ({
         ))}
       </div>
       <p className={styles['key']}>{text.breakdownNote}</p>
-    </Block>
+    </AdminSection>
   );
 };

@@ -7,14 +7,14 @@ export type Step = { name: string; count: number; share: string };
 // A step may have a higher count than the previous step, because some visits are not counted; its share is then a dash.
 const shareText = (part: number, total: number, totalName: string): string =>
   total > 0 && part <= total
-    ? text.share(((part / total) * 100).toFixed(1), totalName)
+    ? text.shareOf(((part / total) * 100).toFixed(1), totalName)
     : '–';
 
 const shareOfStep = (
   { count: part, of }: Counted,
   before?: Counted,
 ): string => {
-  if (of !== undefined) return shareText(part, of, text.ebooks(of));
+  if (of !== undefined) return shareText(part, of, text.ebookCount(of));
   return before
     ? shareText(part, before.count, text.stepBefore)
     : text.onePerVisit;

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { scaleFor } from '../../../shared/charts/scale.ts';
-import { Block } from '../../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import type { Analytics } from '../analytics.api.ts';
 import { stepsOf } from './funnel-steps.ts';
@@ -16,7 +16,7 @@ export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
     ticks,
   );
   return (
-    <Block title={text.funnelTitle} note={text.funnelNote}>
+    <AdminSection title={text.funnelTitle} note={text.funnelNote}>
       <ol className={styles['funnel']}>
         {stepsOf(funnel).map(({ name, count, share }) => (
           <li key={name}>
@@ -29,6 +29,6 @@ export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
           </li>
         ))}
       </ol>
-    </Block>
+    </AdminSection>
   );
 };

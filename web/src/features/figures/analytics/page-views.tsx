@@ -1,5 +1,5 @@
 import { formatCount } from '../../../shared/lib/count.ts';
-import { Block } from '../../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { type Column, Table } from '../../../shared/ui/data/table.tsx';
 import type { Analytics } from '../analytics.api.ts';
 import styles from './visits.module.css';
@@ -22,7 +22,7 @@ const columns: Column<Views[number]>[] = [
 
 /** Shows the number of views of each page. */
 export const PageViews = ({ views }: { views: Views }) => (
-  <Block
+  <AdminSection
     title={text.viewsTitle}
     note={
       views.length === 0
@@ -40,5 +40,5 @@ export const PageViews = ({ views }: { views: Views }) => (
         />
       </div>
     )}
-  </Block>
+  </AdminSection>
 );

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../shared/lib/date.ts';
-import { Picks } from '../../../shared/ui/forms/picks.tsx';
+import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
 import type { Analytics } from '../analytics.api.ts';
 import styles from './period-choice.module.css';
 import { type Range, ranges } from '../range.model.ts';
@@ -17,7 +17,7 @@ export const PeriodChoice = ({
   onChoose: (range: Range) => void;
 }) => (
   <div className={styles['choice']}>
-    <Picks
+    <ToggleButtonGroup
       label={text.periodLabel}
       options={ranges}
       chosen={chosen}

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../shared/lib/count.ts';
-import { Block } from '../../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { type Column, Table } from '../../../shared/ui/data/table.tsx';
 import type { Analytics } from '../analytics.api.ts';
 import styles from './visits.module.css';
@@ -28,7 +28,7 @@ const columns: Column<Source>[] = [
 
 /** Shows how many visits of each campaign reached the steps of the funnel. */
 export const VisitSources = ({ sources }: { sources: Source[] }) => (
-  <Block
+  <AdminSection
     title={text.sourcesTitle}
     note={sources.length === 0 ? text.noSourcesNote : text.sourcesNote}
   >
@@ -42,5 +42,5 @@ export const VisitSources = ({ sources }: { sources: Source[] }) => (
         />
       </div>
     )}
-  </Block>
+  </AdminSection>
 );

@@ -1,6 +1,9 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
-import { Change, Ledger } from '../../../shared/ui/data/ledger.tsx';
+import {
+  ChangeIndicator,
+  KeyMetrics,
+} from '../../../shared/ui/data/key-metrics.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardStats } from '../analytics.api.ts';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
@@ -11,37 +14,37 @@ import * as text from '../text.ts';
 /** Shows the key figures, the monthly revenue and the recent orders; zeros if they are not loaded. */
 export const Dashboard = ({ stats }: { stats: DashboardStats | undefined }) => {
   const { changes, ...shown } = stats ?? noStats;
-  const change = (by: number) =>
+  const renderChange = (by: number) =>
     stats && (
       <>
-        <Change by={by} /> {text.vsPrevious(text.period30Days)}
+        <ChangeIndicator by={by} /> {text.vsPrevious(text.period30Days)}
       </>
     );
   return (
     <>
-      <Ledger
+      <KeyMetrics
         figures={[
           [
             text.totalRevenue,
             formatKobo(shown.totalRevenue),
-            change(changes.revenue),
+            renderChange(changes.revenue),
           ],
           [
             text.totalOrders,
             formatCount(shown.totalOrders),
-            change(changes.orders),
+            renderChange(changes.orders),
           ],
           [
             text.totalCustomers,
             formatCount(shown.totalCustomers),
-            change(changes.customers),
+            renderChange(changes.customers),
           ],
           [
             text.conversionRate,
             `${shown.conversionRate.toFixed(1)}%`,
             stats && (
               <>
-                <Change by={changes.conversion} unit="" />{' '}
+                <ChangeIndicator by={changes.conversion} unit="" />{' '}
                 {text.dashboardConversionNote}
               </>
             ),

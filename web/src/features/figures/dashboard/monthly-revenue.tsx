@@ -1,8 +1,12 @@
 import { monthInLagos } from '../../../shared/lib/date.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
-import { nairaTicks, rounded, scaleFor } from '../../../shared/charts/scale.ts';
+import {
+  nairaTicks,
+  roundUpScale,
+  scaleFor,
+} from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
-import { notesOn, slotsOf } from '../months.model.ts';
+import { describeSlots, toMonthSlots } from '../months.model.ts';
 import * as text from '../text.ts';
 
 /** Shows the revenue of the last twelve months on the dashboard. */
@@ -13,9 +17,9 @@ export const MonthlyRevenue = ({
   monthly: number[];
   asOf: string;
 }) => {
-  const naira = monthly.map((kobo) => kobo / 100);
-  const slots = slotsOf(naira, monthInLagos(asOf));
-  const scale = rounded(scaleFor(naira, nairaTicks));
+  const revenueNaira = monthly.map((kobo) => kobo / 100);
+  const slots = toMonthSlots(revenueNaira, monthInLagos(asOf));
+  const scale = roundUpScale(scaleFor(revenueNaira, nairaTicks));
   return (
     <MonthBars
       title={text.lastTwelveMonthsTitle}
@@ -25,7 +29,7 @@ export const MonthlyRevenue = ({
       slots={slots}
       scale={scale}
       print={formatNaira}
-      notes={notesOn(slots)}
+      notes={describeSlots(slots)}
     />
   );
 };

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Block } from '../../../shared/ui/data/block.tsx';
+import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
@@ -26,7 +26,8 @@ const columns: Column<RecentOrder>[] = [
   {
     name: text.dateColumn,
     className: styles['date'],
-    cell: ({ paymentDate, placedAt }) => formatMoment(paymentDate ?? placedAt),
+    cell: ({ paymentDate, placedAt }) =>
+      formatDateTime(paymentDate ?? placedAt),
   },
   {
     name: text.statusColumn,
@@ -47,7 +48,7 @@ export const RecentOrders = ({
   /** Whether the list is loaded; otherwise an empty list does not mean that there are no orders. */
   isKnown: boolean;
 }) => (
-  <Block
+  <AdminSection
     title={text.recentOrdersTitle}
     note={
       isKnown && orders.length === 0 ? (
@@ -81,5 +82,5 @@ export const RecentOrders = ({
         {text.noOrders}
       </EmptyState>
     )}
-  </Block>
+  </AdminSection>
 );

@@ -12,10 +12,10 @@ import * as text from './text.ts';
 /** The author's addresses, offered if the form cannot be used or sent. */
 export type ContactAddresses = { email: string; whatsapp: string };
 
-const otherAddressText = ({ email, whatsapp }: ContactAddresses): string =>
+const describeOtherAddress = ({ email, whatsapp }: ContactAddresses): string =>
   whatsapp ? text.orSendByWhatsapp(whatsapp) : email && text.orSendTo(email);
 
-const NoScripts = ({
+const NoScriptNote = ({
   addresses: { email, whatsapp },
 }: {
   addresses: ContactAddresses;
@@ -71,7 +71,7 @@ const UnsentForm = <Field extends string>({
   const isReady = useIsHydrated();
   return (
     <>
-      <NoScripts addresses={addresses} />
+      <NoScriptNote addresses={addresses} />
       <form
         {...form}
         className={styles['form']}
@@ -92,7 +92,7 @@ const UnsentForm = <Field extends string>({
         {problem && (
           <Message
             kind="fail"
-            more={problem.error + otherAddressText(addresses)}
+            more={problem.error + describeOtherAddress(addresses)}
           >
             {text.sendFailed}
           </Message>

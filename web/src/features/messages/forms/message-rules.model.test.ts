@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { contactRules } from './contact.model.ts';
-import { errorsOf, serverErrorsOf } from '../../../shared/form/rules.model.ts';
-import { summaryOf } from './message-rules.model.ts';
+import {
+  findFieldErrors,
+  readServerErrors,
+} from '../../../shared/form/rules.model.ts';
+import { summariseErrors } from './message-rules.model.ts';
 import { speakingRules } from './speaking.model.ts';
 
 const contactMessage = {
@@ -24,12 +27,12 @@ const request = {
 
 describe('the validation of a contact message', () => {
   it('accepts a complete message without a company', () => {
-    expect(errorsOf(contactRules, contactMessage)).toEqual({});
+    expect(findFieldErrors(contactRules, contactMessage)).toEqual({});
   });
 
   it('rejects every empty field, and blanks count as empty', () => {
     expect(
-      errorsOf(contactRules, {
+      findFieldErrors(contactRules, {
         name: ' ',
         email: '',
         company: '',
@@ -45,7 +48,9 @@ describe('the validation of a contact message', () => {
   it.each(['tunde', 'tunde@example', 'tunde o@example.com', '@example.com'])(
     'rejects the email address "%s"',
     (email) => {
-      expect(errorsOf(contactRules, { ...contactMessage, email })).toEqual({
+      expect(
+        findFieldErrors(contactRules, { ...contactMessage, email }),
+      ).toEqual({
         email: 'Please enter a valid email address',
       });
     },
@@ -53,34 +58,36 @@ describe('the validation of a contact message', () => {
 
   it('rejects a message that is too long, with its length', () => {
     const message = 'a'.repeat(5_210);
-    expect(errorsOf(contactRules, { ...contactMessage, message }).message).toBe(
-      'Please use at most 5,000 characters; you have 5,210',
-    );
+    expect(
+      findFieldErrors(contactRules, { ...contactMessage, message }).message,
+    ).toBe('Please use at most 5,000 characters; you have 5,210');
   });
 });
 
 describe('the validation of a speaking request', () => {
   it('accepts a complete request without a message', () => {
-    expect(errorsOf(speakingRules, request)).toEqual({});
+    expect(findFieldErrors(speakingRules, request)).toEqual({});
   });
 
   it('rejects a date in the past', () => {
-    expect(errorsOf(speakingRules, { ...request, date: '2020-01-31' })).toEqual(
-      { date: 'Please choose a date that is still to come' },
-    );
+    expect(
+      findFieldErrors(speakingRules, { ...request, date: '2020-01-31' }),
+    ).toEqual({ date: 'Please choose a date that is still to come' });
   });
 
   it.each(['0', '-3', '12.5', '1000001', 'many'])(
     'rejects an audience of %s',
     (audience) => {
-      expect(errorsOf(speakingRules, { ...request, audience })).toEqual({
+      expect(findFieldErrors(speakingRules, { ...request, audience })).toEqual({
         audience: 'Please give a whole number from 1 to 1,000,000',
       });
     },
   );
 
   it('rejects a request without a kind of event', () => {
-    expect(errorsOf(speakingRules, { ...request, eventType: '' })).toEqual({
+    expect(
+      findFieldErrors(speakingRules, { ...request, eventType: '' }),
+    ).toEqual({
       eventType: 'Please choose the kind of event',
     });
   });
@@ -89,7 +96,7 @@ describe('the validation of a speaking request', () => {
 describe('server errors of a message', () => {
   it('appear under their fields, and other errors are left out', () => {
     expect(
-      serverErrorsOf(contactRules, [
+      readServerErrors(contactRules, [
         'body.email: Please enter a valid email address',
         'body.toString: odd',
         'query: odd',
@@ -101,11 +108,11 @@ describe('server errors of a message', () => {
 describe('the error summary for screen readers', () => {
   it('names the fields in the order of the form', () => {
     expect(
-      summaryOf(contactRules, { message: 'Please …', email: 'Please …' }),
+      summariseErrors(contactRules, { message: 'Please …', email: 'Please …' }),
     ).toBe('Please check 2 fields: Email, Message.');
-    expect(summaryOf(contactRules, { name: 'Please …' })).toBe(
+    expect(summariseErrors(contactRules, { name: 'Please …' })).toBe(
       'Please check one field: Name.',
     );
-    expect(summaryOf(contactRules, {})).toBe('');
+    expect(summariseErrors(contactRules, {})).toBe('');
   });
 });

@@ -18,7 +18,7 @@ export const emailRule = {
 };
 
 /** Returns the errors for screen readers as "Please check 2 fields: Email, Message."; empty without errors. */
-export const summaryOf = <Field extends string>(
+export const summariseErrors = <Field extends string>(
   rules: Rules<Field>,
   errors: Partial<Record<Field, string | undefined>>,
 ): string => {

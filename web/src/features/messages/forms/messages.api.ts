@@ -1,4 +1,4 @@
-import { send } from '../../../shared/api/send.ts';
+import { sendRequest } from '../../../shared/api/send-request.ts';
 import type { MessageValues } from './message-rules.model.ts';
 import type { ContactField } from './contact.model.ts';
 import type { SpeakingField } from './speaking.model.ts';
@@ -12,12 +12,12 @@ const timeoutMs = 20_000;
  */
 export type Envelope = { key: string; website: string; startedAt: number };
 
-const post = (
+const postWithEnvelope = (
   address: string,
   { key, website, startedAt }: Envelope,
   body: object,
 ) =>
-  send<unknown>(address, {
+  sendRequest<unknown>(address, {
     headers: { 'idempotency-key': key },
     body: { ...body, startedAt, ...(website ? { website } : {}) },
     timeoutMs,
@@ -32,7 +32,7 @@ export const sendContact = (
   { company, ...rest }: MessageValues<ContactField>,
   envelope: Envelope,
 ) =>
-  post('/api/contact', envelope, {
+  postWithEnvelope('/api/contact', envelope, {
     ...rest,
     ...optionalField(company, 'company'),
   });
@@ -42,7 +42,7 @@ export const sendSpeaking = (
   { audience, message, ...rest }: MessageValues<SpeakingField>,
   envelope: Envelope,
 ) =>
-  post('/api/speaking', envelope, {
+  postWithEnvelope('/api/speaking', envelope, {
     ...rest,
     audience: Number(audience),
     ...optionalField(message, 'message'),

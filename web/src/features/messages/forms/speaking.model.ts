@@ -20,10 +20,10 @@ export type SpeakingField =
 
 const lagosMs = 3_600_000; // Lagos is one hour ahead of UTC all year.
 
-const today = (): string =>
+const formatTodayInLagos = (): string =>
   new Date(Date.now() + lagosMs).toISOString().slice(0, 10);
 
-const isAudience = (typed: string): boolean => {
+const isValidAudience = (typed: string): boolean => {
   const people = Number(typed);
   return Number.isInteger(people) && people >= 1 && people <= 1_000_000;
 };
@@ -43,7 +43,8 @@ export const speakingRules: Rules<SpeakingField> = {
   date: {
     name: text.date,
     required: text.dateRequired,
-    validate: (date) => (date < today() ? text.dateInPast : undefined),
+    validate: (date) =>
+      date < formatTodayInLagos() ? text.dateInPast : undefined,
   },
   location: {
     name: text.location,
@@ -54,7 +55,7 @@ export const speakingRules: Rules<SpeakingField> = {
     name: text.audience,
     required: text.audienceRequired,
     validate: (people) =>
-      isAudience(people) ? undefined : text.audienceInvalid,
+      isValidAudience(people) ? undefined : text.audienceInvalid,
   },
   message: { name: text.anythingElse, maxLength: 5_000 },
 };

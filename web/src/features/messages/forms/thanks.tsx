@@ -2,7 +2,7 @@ import { focusOnMount } from '../../../shared/lib/focus-on-mount.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { DayScale } from '../day-scale.tsx';
-import { dueText } from '../promise-text.ts';
+import { formatDueTime } from '../promise-text.ts';
 import styles from './thanks.module.css';
 import * as text from './text.ts';
 
@@ -22,7 +22,7 @@ export const Thanks = ({
     <h2 id="thanks" ref={focusOnMount} tabIndex={-1}>
       {text.thanks}
     </h2>
-    <p className={styles['text']}>{text.answerBy(email, dueText(at))}</p>
+    <p className={styles['text']}>{text.answerBy(email, formatDueTime(at))}</p>
     <DayScale from={at} />
     <div className="acts">
       <LinkButton variant="plain" to={paths.resources}>

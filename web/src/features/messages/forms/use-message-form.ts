@@ -1,19 +1,19 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../shared/api/problem.model.ts';
-import type { Reply } from '../../../shared/api/send.ts';
+import type { Reply } from '../../../shared/api/send-request.ts';
 import {
-  errorsOf,
+  findFieldErrors,
   type FieldErrors,
-  serverErrorsOf,
+  readServerErrors,
   fieldsOf,
 } from '../../../shared/form/rules.model.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
-import { newKey } from '../../../shared/lib/new-key.ts';
+import { createRandomKey } from '../../../shared/lib/create-random-key.ts';
 import type { Envelope } from './messages.api.ts';
 import {
   type Rules,
-  summaryOf,
+  summariseErrors,
   type MessageValues,
 } from './message-rules.model.ts';
 
@@ -24,7 +24,10 @@ export type SendMessage<Field extends string> = (
 
 type Control = HTMLInputElement | HTMLTextAreaElement | RadioNodeList;
 
-const controlOf = (form: HTMLFormElement, name: string): Control | undefined =>
+const findControl = (
+  form: HTMLFormElement,
+  name: string,
+): Control | undefined =>
   (form.elements.namedItem(name) as Control | null) ?? undefined;
 
 const valuesOf = <Field extends string>(
@@ -32,7 +35,7 @@ const valuesOf = <Field extends string>(
   fields: Field[],
 ): MessageValues<Field> =>
   Object.fromEntries(
-    fields.map((field) => [field, controlOf(form, field)?.value ?? '']),
+    fields.map((field) => [field, findControl(form, field)?.value ?? '']),
   ) as MessageValues<Field>;
 
 /**
@@ -55,16 +58,17 @@ export const useMessageForm = <Field extends string>({
   const atStart = useRef(draft);
   const [shownAt] = useState(Date.now);
 
-  const typedIn = (form: HTMLFormElement) => valuesOf(form, fieldsOf(rules));
-  const send = async (
+  const readTypedValues = (form: HTMLFormElement) =>
+    valuesOf(form, fieldsOf(rules));
+  const sendValues = async (
     form: HTMLFormElement,
     showErrors: (found: FieldErrors<Field>) => boolean,
   ) => {
-    const values = typedIn(form);
+    const values = readTypedValues(form);
     setProblem(undefined);
-    const key = draft?.['key'] || newKey();
+    const key = draft?.['key'] || createRandomKey();
     save({ ...values, key });
-    const website = controlOf(form, 'website')?.value ?? '';
+    const website = findControl(form, 'website')?.value ?? '';
     const startedAt = Number(draft?.['startedAt'] ?? shownAt);
     const reply = await sendMessage(values, { key, website, startedAt });
     if (reply.ok) {
@@ -72,12 +76,12 @@ export const useMessageForm = <Field extends string>({
       return onSent(values);
     }
     const { status, details } = reply.problem;
-    if (status === 400 && showErrors(serverErrorsOf(rules, details))) return;
+    if (status === 400 && showErrors(readServerErrors(rules, details))) return;
     setProblem(reply.problem);
   };
   const { errors, clearError, isSending, form } = useForm<Field>(
-    (element) => errorsOf(rules, typedIn(element)),
-    send,
+    (element) => findFieldErrors(rules, readTypedValues(element)),
+    sendValues,
   );
   const { ref } = form;
 
@@ -85,7 +89,7 @@ export const useMessageForm = <Field extends string>({
     const element = ref.current;
     if (!element) return;
     for (const field of fieldsOf(rules)) {
-      const control = controlOf(element, field);
+      const control = findControl(element, field);
       if (!control) continue;
       if (control.value) save({ [field]: control.value, key: '' });
       else control.value = atStart.current?.[field] ?? '';
@@ -107,7 +111,7 @@ export const useMessageForm = <Field extends string>({
   return {
     form: { ...form, onInput: saveInput },
     errors,
-    summary: summaryOf(rules, errors),
+    summary: summariseErrors(rules, errors),
     problem,
     isSending,
   };

@@ -2,7 +2,7 @@ import {
   type ListChoice,
   ListTools,
 } from '../../../shared/list-view/list-tools.tsx';
-import { Picks } from '../../../shared/ui/forms/picks.tsx';
+import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
 import styles from './inbox-tools.module.css';
 import { kindLabels } from './message-text.ts';
 import type { MessagesView } from './messages-view.model.ts';
@@ -42,7 +42,7 @@ export const InboxTools = ({
   ];
   return (
     <div className={styles['tools']}>
-      <Picks
+      <ToggleButtonGroup
         label={text.stateLabel}
         options={picks}
         chosen={view.suspected ? 'suspected' : view.state}

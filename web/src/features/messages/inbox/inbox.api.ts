@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import { baseApi, put } from '../../../shared/api/base.api.ts';
-import { type MessagesView, queryOf } from './messages-view.model.ts';
+import { baseApi, putRequest } from '../../../shared/api/base.api.ts';
+import { type MessagesView, toMessagesQuery } from './messages-view.model.ts';
 
 export type MessageList = AnswerOf<'listMessages'>;
 export type InboxMessage = MessageList['messages'][number];
@@ -9,10 +9,13 @@ export type MessageState = InboxMessage['state'];
 const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query<MessageList, MessagesView>({
-      query: (view) => ({ url: '/api/admin/messages', params: queryOf(view) }),
+      query: (view) => ({
+        url: '/api/admin/messages',
+        params: toMessagesQuery(view),
+      }),
       // The open message does not change the response, so it is not part of the cache key.
       serializeQueryArgs: ({ queryArgs, endpointName }) =>
-        endpointName + JSON.stringify(queryOf(queryArgs)),
+        endpointName + JSON.stringify(toMessagesQuery(queryArgs)),
       providesTags: ['Messages'],
     }),
     countUnanswered: build.query<number, undefined>({
@@ -25,7 +28,7 @@ const inboxApi = baseApi.injectEndpoints({
       { id: string; state?: MessageState; suspected?: false }
     >({
       query: ({ id, ...body }) =>
-        put(`/api/admin/messages/${encodeURIComponent(id)}`, body),
+        putRequest(`/api/admin/messages/${encodeURIComponent(id)}`, body),
       invalidatesTags: ['Messages', 'Audit'],
     }),
   }),

@@ -18,7 +18,7 @@ import * as text from './text.ts';
 type InboxState = ReturnType<typeof useInbox>;
 
 /** Marks a new message as read when it is opened; suspected spam stays new. */
-const useReadOnOpening = ({ open, changeMessage }: InboxState) => {
+const useMarkAsReadOnOpening = ({ open, changeMessage }: InboxState) => {
   const reportedId = useRef('');
   useEffect(() => {
     if (!open || open.suspected || open.state !== 'new') return;
@@ -35,7 +35,7 @@ export const Inbox = () => {
   const now = useCurrentMinute() ?? 0;
   const isNarrow = useIsNarrow(narrowTableRem);
   const showToast = useShowToast();
-  useReadOnOpening(inbox);
+  useMarkAsReadOnOpening(inbox);
   const article = open && (
     <MessageArticle
       message={open}

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '../../../shared/ui/buttons/button.tsx';
 import type { InboxMessage, MessageState } from './inbox.api.ts';
-import { answerAddress } from './message-text.ts';
+import { toReplyMailtoUrl } from './message-text.ts';
 import * as text from './text.ts';
 
 export type MessageChange = { state?: MessageState; suspected?: false };
@@ -34,7 +34,7 @@ const fromPerson: MessageAction = {
   done: text.movedToInbox,
 };
 
-const actionsOf = ({
+const listActions = ({
   state,
   answeredAt,
   suspected,
@@ -64,11 +64,11 @@ export const MessageActions = ({
   <div className="acts">
     <a
       className={buttonClass({ variant: 'solid' })}
-      href={answerAddress(message)}
+      href={toReplyMailtoUrl(message)}
     >
       {text.reply}
     </a>
-    {actionsOf(message).map(({ name, to, done, isPlain = false }) => (
+    {listActions(message).map(({ name, to, done, isPlain = false }) => (
       <Button
         key={name}
         variant={isPlain ? 'plain' : 'outline'}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { problemText } from '../../../shared/api/problem.model.ts';
 import { formatClock, formatDay } from '../../../shared/lib/date.ts';
 import { formatCount } from '../../../shared/lib/count.ts';
-import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
+import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
@@ -13,10 +13,10 @@ import styles from './message-article.module.css';
 import {
   eventTypeLabel,
   senderText,
-  standingOf,
+  toAnswerStatus,
   titleOf,
 } from './message-text.ts';
-import { StandingMark } from './standing-mark.tsx';
+import { AnswerStatusMark } from './answer-status-mark.tsx';
 import * as text from './text.ts';
 import * as formText from '../forms/text.ts';
 
@@ -28,10 +28,10 @@ const AnswerDeadline = ({
   message: InboxMessage;
   now: number;
 }) => {
-  const standing = standingOf(message, now);
+  const standing = toAnswerStatus(message, now);
   const isLate = standing.kind === 'late';
   if (!isLate && standing.kind !== 'left')
-    return <StandingMark standing={standing} />;
+    return <AnswerStatusMark standing={standing} />;
   const by = text.deadline(
     formatClock(new Date(message.answerBy)),
     formatDay(message.answerBy),
@@ -106,7 +106,7 @@ export const MessageArticle = ({
         )}
       </div>
       <div className={styles['text']}>
-        {paragraphsOf(message.message).map((paragraph, index) => (
+        {splitParagraphs(message.message).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
       </div>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import type { InboxMessage } from './inbox.api.ts';
 import styles from './message-list.module.css';
-import { kindLabels, standingOf, titleOf } from './message-text.ts';
-import { StandingMark } from './standing-mark.tsx';
+import { kindLabels, toAnswerStatus, titleOf } from './message-text.ts';
+import { AnswerStatusMark } from './answer-status-mark.tsx';
 import * as text from './text.ts';
 
-const Entry = ({
+const MessageEntry = ({
   message,
   now,
   to,
@@ -24,13 +24,13 @@ const Entry = ({
       <Link to={to} aria-current={isOpen} data-state={state}>
         <b>{name}</b>
         <time className={styles['faint']} dateTime={receivedAt}>
-          {formatMoment(receivedAt)}
+          {formatDateTime(receivedAt)}
         </time>
         <span className={styles['text']}>
           {speaking ? `${titleOf(message)}. ${message.message}` : written}
         </span>
         <span className={styles['promise']}>
-          <StandingMark standing={standingOf(message, now)} />
+          <AnswerStatusMark standing={toAnswerStatus(message, now)} />
           <span className={styles['faint']}>
             {kindLabels[kind]}
             {state === 'new' && (
@@ -59,7 +59,7 @@ export const MessageList = ({
 }) => (
   <ul className={styles['list']} aria-label={text.listLabel}>
     {messages.map((message) => (
-      <Entry
+      <MessageEntry
         key={message.id}
         message={message}
         now={now}

@@ -4,9 +4,9 @@ import {
   speakingMessage,
 } from '../../../test/answers/messages.ts';
 import {
-  answerAddress,
+  toReplyMailtoUrl,
   senderText,
-  standingOf,
+  toAnswerStatus,
   titleOf,
 } from './message-text.ts';
 
@@ -27,7 +27,7 @@ describe('the texts of a message', () => {
 
 describe('the 24 hours to answer a message', () => {
   it('run until the answer', () => {
-    expect(standingOf(inboxMessage(), at)).toEqual({
+    expect(toAnswerStatus(inboxMessage(), at)).toEqual({
       kind: 'left',
       text: '22 h 45 min left',
       hoursLeft: 22.75,
@@ -36,7 +36,7 @@ describe('the 24 hours to answer a message', () => {
 
   it('are exceeded once the deadline has passed', () => {
     const late = at + 26 * 3_600_000;
-    expect(standingOf(inboxMessage({ state: 'read' }), late)).toEqual({
+    expect(toAnswerStatus(inboxMessage({ state: 'read' }), late)).toEqual({
       kind: 'late',
       text: '3 h 15 min late',
       hoursLeft: 0,
@@ -46,9 +46,9 @@ describe('the 24 hours to answer a message', () => {
   it('end with the answer, whether the message is archived or not', () => {
     const answeredAt = '2025-11-21T09:19:00.000Z';
     for (const state of ['answered', 'archived'] as const)
-      expect(standingOf(inboxMessage({ state, answeredAt }), at)).toMatchObject(
-        { kind: 'answered', text: 'answered in 2 h 14 min' },
-      );
+      expect(
+        toAnswerStatus(inboxMessage({ state, answeredAt }), at),
+      ).toMatchObject({ kind: 'answered', text: 'answered in 2 h 14 min' });
   });
 
   it('run again when the message is marked as unanswered', () => {
@@ -56,11 +56,13 @@ describe('the 24 hours to answer a message', () => {
       state: 'read',
       answeredAt: '2025-11-21T09:19:00.000Z',
     });
-    expect(standingOf(again, at).kind).toBe('left');
+    expect(toAnswerStatus(again, at).kind).toBe('left');
   });
 
   it('do not apply to an archived message', () => {
-    expect(standingOf(inboxMessage({ state: 'archived' }), at)).toMatchObject({
+    expect(
+      toAnswerStatus(inboxMessage({ state: 'archived' }), at),
+    ).toMatchObject({
       kind: 'archived',
       text: 'archived',
     });
@@ -69,7 +71,7 @@ describe('the 24 hours to answer a message', () => {
 
 describe('the reply link of a message', () => {
   it('contains the recipient, subject and quoted message', () => {
-    const address = new URL(answerAddress(speakingMessage()));
+    const address = new URL(toReplyMailtoUrl(speakingMessage()));
     expect(address.pathname).toBe('chinelo@example.org');
     expect(address.searchParams.get('subject')).toBe(
       'Re: Keynote, 12 March 2026, Enugu',
@@ -80,7 +82,7 @@ describe('the reply link of a message', () => {
   });
 
   it("cannot contain another recipient from the sender's text", () => {
-    const address = answerAddress(
+    const address = toReplyMailtoUrl(
       inboxMessage({ email: 'a&bcc=b@example.com', message: '?&bcc=c' }),
     );
     expect(address).toMatch(/^mailto:a%26bcc%3Db@example\.com\?subject=/);
@@ -88,7 +90,7 @@ describe('the reply link of a message', () => {
   });
 
   it('shortens the quotation for email programs', () => {
-    const long = answerAddress(inboxMessage({ message: 'a'.repeat(5_000) }));
+    const long = toReplyMailtoUrl(inboxMessage({ message: 'a'.repeat(5_000) }));
     expect(long.length).toBeLessThan(2_000);
   });
 });

@@ -33,7 +33,7 @@ export const senderText = ({
     .filter(Boolean)
     .join(', ');
 
-export type Standing = {
+export type AnswerStatus = {
   kind: 'left' | 'late' | 'answered' | 'archived';
   text: string;
   /** The hours left of the promised 24; 0 if the message is late, answered or archived. */
@@ -41,10 +41,10 @@ export type Standing = {
 };
 
 /** Returns the status of a message with regard to the promised answer within 24 hours. */
-export const standingOf = (
+export const toAnswerStatus = (
   { state, receivedAt, answerBy, answeredAt }: InboxMessage,
   now: number,
-): Standing => {
+): AnswerStatus => {
   if (answeredAt !== null && state !== 'new' && state !== 'read') {
     const took = Date.parse(answeredAt) - Date.parse(receivedAt);
     return {
@@ -68,7 +68,7 @@ export const standingOf = (
 const quoteLength = 1_200; // Email programs cut off a mailto URL after about 2,000 characters.
 
 /** Returns a mailto URL that answers the sender, with a subject and the quoted message. */
-export const answerAddress = (message: InboxMessage): string => {
+export const toReplyMailtoUrl = (message: InboxMessage): string => {
   const { email, name, speaking, receivedAt, message: text } = message;
   const subject = speaking ? `Re: ${titleOf(message)}` : 'Re: your message';
   const quoted =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { messagesView, queryOf } from './messages-view.model.ts';
+import { messagesView, toMessagesQuery } from './messages-view.model.ts';
 
 const read = (address: string) =>
   messagesView.read(new URLSearchParams(address));
@@ -34,7 +34,7 @@ describe('the view of the inbox in the address', () => {
       state: 'new',
       message: 'm1',
     });
-    expect(queryOf(view)).toEqual({ state: 'new' });
+    expect(toMessagesQuery(view)).toEqual({ state: 'new' });
   });
 
   it('returns to the first page without an open message after another choice', () => {

@@ -1,23 +1,23 @@
 import {
   createListView,
   choiceFilter,
-  flag,
-  text,
+  flagFilter,
+  textParam,
   type ViewOf,
 } from '../../../shared/list-view/list-view.model.ts';
 
 export const messagesView = createListView({
-  search: text('filter'),
+  search: textParam('filter'),
   state: choiceFilter(['new', 'read', 'answered', 'archived']),
   kind: choiceFilter(['contact', 'speaking']),
   /** Shows suspected spam instead of the other messages. */
-  suspected: flag,
+  suspected: flagFilter,
   /** The id of the open message. */
-  message: text('position'),
+  message: textParam('position'),
 });
 
 export type MessagesView = ViewOf<typeof messagesView>;
 
 /** Returns the query for the server, without the open message. */
-export const queryOf = (view: MessagesView): Record<string, string> =>
+export const toMessagesQuery = (view: MessagesView): Record<string, string> =>
   messagesView.toSearchParams({ ...view, message: '' });

@@ -1,5 +1,5 @@
 // The texts of the inbox.
-import { countedOrMore } from '../../../shared/lib/count.ts';
+import { formatCountOrMore } from '../../../shared/lib/count.ts';
 
 // The filters and the search.
 export const stateLabel = 'Show';
@@ -15,7 +15,7 @@ export const searchPlaceholder = 'Name, email or text';
 export const messageCount = (
   total: number,
   totalIsFloor: boolean | undefined,
-): string => countedOrMore({ total, totalIsFloor }, 'message');
+): string => formatCountOrMore({ total, totalIsFloor }, 'message');
 export const promiseNote =
   'We promise an answer within 24 hours. 1 highlighted tick = 1 hour left.';
 

@@ -25,9 +25,12 @@ export const useInbox = () => {
 
   // The open message stays open even if it no longer matches the filter, for example once it is read.
   const [lastOpen, setLastOpen] = useState<InboxMessage>();
-  const listed = answer.list?.messages.find(({ id }) => id === view.message);
-  if (listed && listed !== lastOpen) setLastOpen(listed);
-  const open = listed ?? (lastOpen?.id === view.message ? lastOpen : undefined);
+  const listedMessage = answer.list?.messages.find(
+    ({ id }) => id === view.message,
+  );
+  if (listedMessage && listedMessage !== lastOpen) setLastOpen(listedMessage);
+  const open =
+    listedMessage ?? (lastOpen?.id === view.message ? lastOpen : undefined);
 
   const changeMessage = async (
     id: string,

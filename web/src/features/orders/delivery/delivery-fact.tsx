@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
-import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { useFocusAfterClose } from '../../../shared/hooks/use-focus-after-close.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { type Delivery, DeliverySteps } from './delivery-steps.tsx';
 import styles from '../facts.module.css';
@@ -33,7 +33,7 @@ const messageKinds = {
   delivered: 'good',
 } as const;
 
-const Progress = ({ delivery }: { delivery: Delivery }) => {
+const DeliveryProgress = ({ delivery }: { delivery: Delivery }) => {
   const { state, carrier, trackingNumber } = delivery;
   const isSent = state === 'shipped' || state === 'delivered';
   const at = state === 'shipped' ? delivery.shippedAt : delivery.deliveredAt;
@@ -41,7 +41,7 @@ const Progress = ({ delivery }: { delivery: Delivery }) => {
   return (
     <Message kind={messageKinds[state]} more={isSent && parcel}>
       {deliveryLabel(state)}
-      {isSent && at && `, ${formatMoment(at)}`}
+      {isSent && at && `, ${formatDateTime(at)}`}
     </Message>
   );
 };
@@ -61,7 +61,10 @@ const useDeliveryButtons = (
 ) => {
   const [noteShipment, step] = useNoteShipmentMutation();
   const [resend, resending] = useResendMailMutation();
-  const move = async (to: 'ready' | 'shipped' | 'delivered', line: string) => {
+  const moveDelivery = async (
+    to: 'ready' | 'shipped' | 'delivered',
+    line: string,
+  ) => {
     const reply = await noteShipment({ reference, state: to });
     if (!reply.error) onDone(line);
   };
@@ -69,7 +72,7 @@ const useDeliveryButtons = (
     const reply = await resend({ reference, mail: 'reminder' });
     if (!reply.error) onDone(text.addressRequested);
   };
-  const button = (name: string, onClick: () => Promise<void>) => (
+  const renderButton = (name: string, onClick: () => Promise<void>) => (
     <Button
       size="small"
       isBusy={step.isLoading || resending.isLoading}
@@ -78,7 +81,7 @@ const useDeliveryButtons = (
       {name}
     </Button>
   );
-  const formButton = (name: string, isCorrection: boolean) => (
+  const renderFormButton = (name: string, isCorrection: boolean) => (
     <Button ref={opener} size="small" onClick={() => openForm(isCorrection)}>
       {name}
     </Button>
@@ -88,12 +91,12 @@ const useDeliveryButtons = (
       <>
         {/* The name of the step is shown, because the label "Ask again" does not name it. */}
         <span className={styles['stepName']}>{text.addressStep}</span>
-        {button(text.requestAddress, requestAddress)}
+        {renderButton(text.requestAddress, requestAddress)}
       </>
     ),
-    ready: formButton(text.markShipped, false),
-    shipped: button(text.markDelivered, () =>
-      move('delivered', text.markedDelivered),
+    ready: renderFormButton(text.markShipped, false),
+    shipped: renderButton(text.markDelivered, () =>
+      moveDelivery('delivered', text.markedDelivered),
     ),
     delivered: null,
   };
@@ -102,12 +105,14 @@ const useDeliveryButtons = (
     ready: null,
     shipped: (
       <>
-        {formButton(text.editShipment, true)}
-        {button(text.undoShipped, () => move('ready', text.shippedUndone))}
+        {renderFormButton(text.editShipment, true)}
+        {renderButton(text.undoShipped, () =>
+          moveDelivery('ready', text.shippedUndone),
+        )}
       </>
     ),
-    delivered: button(text.undoDelivered, () =>
-      move('shipped', text.deliveredUndone),
+    delivered: renderButton(text.undoDelivered, () =>
+      moveDelivery('shipped', text.deliveredUndone),
     ),
   };
   return {
@@ -129,7 +134,7 @@ export const DeliveryFact = (props: Props) => {
     draft !== undefined &&
     (state === 'shipped') === (draft['step'] === 'correction') &&
     (state === 'ready' || state === 'shipped');
-  const opener = useReturningFocus(isOpen);
+  const opener = useFocusAfterClose(isOpen);
   const correction = {
     step: 'correction',
     carrier: delivery.carrier ?? '',
@@ -141,7 +146,7 @@ export const DeliveryFact = (props: Props) => {
   const hasButtons = mayAct && !isOpen;
   return (
     <>
-      <Progress delivery={delivery} />
+      <DeliveryProgress delivery={delivery} />
       <DeliverySteps state={state} next={hasButtons && buttons.next} />
       {address && (
         <address className={styles['address']}>
@@ -165,7 +170,7 @@ export const DeliveryFact = (props: Props) => {
       {hasButtons && buttons.corrections && (
         <div className={styles['acts']}>{buttons.corrections}</div>
       )}
-      <Refusal error={buttons.error} />
+      <RequestErrorMessage error={buttons.error} />
     </>
   );
 };

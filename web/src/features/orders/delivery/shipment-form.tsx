@@ -1,10 +1,10 @@
 import {
-  text as trimmedText,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { InlineForm } from '../inline-form.tsx';
 import { useNoteShipmentMutation } from '../orders.api.ts';
 import * as text from './text.ts';
@@ -33,7 +33,7 @@ export const ShipmentForm = ({
 }) => {
   const [noteShipment, { isLoading, error }] = useNoteShipmentMutation();
   const form = useAdminForm({ fields, draft });
-  const field = (name: keyof typeof fields, maxLength: number) => ({
+  const toFieldProps = (name: keyof typeof fields, maxLength: number) => ({
     ...form.field(name),
     maxLength,
     isOptional: true,
@@ -59,17 +59,21 @@ export const ShipmentForm = ({
       onSubmit={form.onSubmit(submit)}
       onClose={onClose}
     >
-      <Field label={text.carrierLabel} autoFocus {...field('carrier', 80)} />
+      <Field
+        label={text.carrierLabel}
+        autoFocus
+        {...toFieldProps('carrier', 80)}
+      />
       <Field
         label={text.trackingNumberLabel}
-        {...field('trackingNumber', 80)}
+        {...toFieldProps('trackingNumber', 80)}
       />
       <Field
         label={text.noteLabel}
         hint={isCorrection ? text.correctionNoteHint : text.noteHint}
-        {...field('note', 400)}
+        {...toFieldProps('note', 400)}
       />
-      <Refusal error={error} />
+      <RequestErrorMessage error={error} />
     </InlineForm>
   );
 };

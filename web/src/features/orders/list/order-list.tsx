@@ -1,13 +1,13 @@
 import { useLocation, Link } from 'react-router-dom';
 import { narrowTableRem } from '../../../shared/hooks/use-is-narrow.ts';
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
 import styles from './order-list.module.css';
 import { OrderBadges } from './order-badges.tsx';
 import type { OrderRow, OrderStatus } from '../orders.api.ts';
-import { isRefunded } from '../refund.model.ts';
+import { isFullyRefunded } from '../refund.model.ts';
 import { StatusSelect } from '../status-select.tsx';
 import * as text from './text.ts';
 import * as ordersText from '../text.ts';
@@ -17,7 +17,7 @@ type OrderActions = {
   onDelete: (order: OrderRow) => void;
 };
 
-const Reference = ({ children }: { children: string }) => {
+const OrderLink = ({ children }: { children: string }) => {
   const { search } = useLocation();
   return (
     <Link
@@ -30,35 +30,41 @@ const Reference = ({ children }: { children: string }) => {
   );
 };
 
-const When = ({ order }: { order: OrderRow }) => {
+const OrderDate = ({ order }: { order: OrderRow }) => {
   const iso = order.paymentDate ?? order.placedAt;
-  return <time dateTime={iso}>{formatMoment(iso, new Date())}</time>;
+  return <time dateTime={iso}>{formatDateTime(iso, new Date())}</time>;
 };
 
-const Status = ({ order, onStatus }: { order: OrderRow } & OrderActions) => (
+const OrderStatusSelect = ({
+  order,
+  onStatus,
+}: { order: OrderRow } & OrderActions) => (
   <StatusSelect
-    label={text.statusOf(order.reference)}
+    label={text.statusLabel(order.reference)}
     status={order.status}
-    isRefunded={isRefunded(order)}
+    isRefunded={isFullyRefunded(order)}
     onChoose={(to) => onStatus(order, to)}
   />
 );
 
-const Delete = ({ order, onDelete }: { order: OrderRow } & OrderActions) => (
+const DeleteOrderButton = ({
+  order,
+  onDelete,
+}: { order: OrderRow } & OrderActions) => (
   <button
     className={styles['delete']}
     type="button"
-    aria-label={text.deleteOrder(order.reference)}
+    aria-label={text.deleteOrderLabel(order.reference)}
     onClick={() => onDelete(order)}
   >
     {ordersText.deleteAction}
   </button>
 );
 
-const product = (order: OrderRow): string =>
+const formatProduct = (order: OrderRow): string =>
   `${order.productName} × ${order.quantity}`;
 
-const Customer = ({ order }: { order: OrderRow }) => (
+const CustomerCell = ({ order }: { order: OrderRow }) => (
   <>
     {order.email}
     <OrderBadges order={order} />
@@ -69,14 +75,14 @@ const columnsOf = (actions: OrderActions): Column<OrderRow>[] => [
   {
     name: text.referenceColumn,
     isRowHead: true,
-    cell: ({ reference }) => <Reference>{reference}</Reference>,
+    cell: ({ reference }) => <OrderLink>{reference}</OrderLink>,
   },
   {
     name: ordersText.customer,
     className: styles['customer'],
-    cell: (order) => <Customer order={order} />,
+    cell: (order) => <CustomerCell order={order} />,
   },
-  { name: ordersText.product, className: styles['whole'], cell: product },
+  { name: ordersText.product, className: styles['whole'], cell: formatProduct },
   {
     name: ordersText.amount,
     isNumber: true,
@@ -86,37 +92,40 @@ const columnsOf = (actions: OrderActions): Column<OrderRow>[] => [
     name: ordersText.status,
     head: <span className={styles['indent']}>{ordersText.status}</span>,
     className: styles['status'],
-    cell: (order) => <Status order={order} {...actions} />,
+    cell: (order) => <OrderStatusSelect order={order} {...actions} />,
   },
   {
     name: text.dateColumn,
     className: styles['whole'],
-    cell: (order) => <When order={order} />,
+    cell: (order) => <OrderDate order={order} />,
   },
   {
     name: text.actionColumn,
     head: <span className="vh">{text.actionColumn}</span>,
     className: 'num',
-    cell: (order) => <Delete order={order} {...actions} />,
+    cell: (order) => <DeleteOrderButton order={order} {...actions} />,
   },
 ];
 
-const Entry = ({ order, ...actions }: { order: OrderRow } & OrderActions) => (
+const OrderEntry = ({
+  order,
+  ...actions
+}: { order: OrderRow } & OrderActions) => (
   <div className={styles['entry']}>
-    <Reference>{order.reference}</Reference>
+    <OrderLink>{order.reference}</OrderLink>
     <b className={styles['right']}>{formatKobo(order.amount)}</b>
     <div className={styles['wide']}>
-      <Customer order={order} />
+      <CustomerCell order={order} />
     </div>
-    <span className={styles['faint']}>{product(order)}</span>
+    <span className={styles['faint']}>{formatProduct(order)}</span>
     <span className={`${styles['faint']} ${styles['right']}`}>
-      <When order={order} />
+      <OrderDate order={order} />
     </span>
     <div className={styles['status']}>
-      <Status order={order} {...actions} />
+      <OrderStatusSelect order={order} {...actions} />
     </div>
     <div className={styles['right']}>
-      <Delete order={order} {...actions} />
+      <DeleteOrderButton order={order} {...actions} />
     </div>
   </div>
 );
@@ -137,6 +146,6 @@ export const OrderList = ({
     rows={orders}
     keyOf={({ _id }) => _id}
     listClassName={styles['entries']}
-    entry={(order) => <Entry order={order} {...actions} />}
+    entry={(order) => <OrderEntry order={order} {...actions} />}
   />
 );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ListResult } from '../../../shared/list-view/list-result.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { formatMomentLong } from '../../../shared/lib/date.ts';
+import { formatLongDateTime } from '../../../shared/lib/date.ts';
 import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
@@ -14,10 +14,10 @@ import { useOrders } from './use-orders.ts';
 import * as text from './text.ts';
 import * as ordersText from '../text.ts';
 
-const EventsDelayed = ({ since }: { since: string }) => (
+const EventsDelayedMessage = ({ since }: { since: string }) => (
   <div className={styles['delayed']}>
     <Message kind="wait" more={text.eventsDelayedMore}>
-      {text.eventsDelayed(formatMomentLong(since))}
+      {text.eventsDelayed(formatLongDateTime(since))}
     </Message>
   </div>
 );
@@ -47,7 +47,7 @@ export const Orders = () => {
       <OrdersTools {...orders} />
       <div ref={top} />
       {list?.eventsDelayedSince && (
-        <EventsDelayed since={list.eventsDelayedSince} />
+        <EventsDelayedMessage since={list.eventsDelayedSince} />
       )}
       {deleted.map((each) => (
         <DeletedNote

@@ -32,5 +32,7 @@ export const captions = {
 export const referenceColumn = 'Reference';
 export const dateColumn = 'Date';
 export const actionColumn = 'Action';
-export const statusOf = (reference: string): string => `Status of ${reference}`;
-export const deleteOrder = (reference: string): string => `Delete ${reference}`;
+export const statusLabel = (reference: string): string =>
+  `Status of ${reference}`;
+export const deleteOrderLabel = (reference: string): string =>
+  `Delete ${reference}`;

@@ -10,11 +10,11 @@ import { type OrderList, useListOrdersQuery } from '../orders.api.ts';
 import { ordersView } from '../orders-view.model.ts';
 
 // Returns whether there are orders beyond the numbered pages; such orders are reached with a cursor.
-const isFurther = (list: OrderList, limit: number): boolean =>
+const hasFurtherPages = (list: OrderList, limit: number): boolean =>
   list.totalIsFloor === true || list.total > list.totalPages * limit;
 
 // A cursor leads only forward, so the history state contains the cursors of the previous pages for going back.
-const useTrail = (): string[] => {
+const usePreviousCursors = (): string[] => {
   const { state } = useLocation() as { state: { trail?: unknown } | null };
   const trail = state?.trail;
   return Array.isArray(trail)
@@ -26,7 +26,7 @@ const useTrail = (): string[] => {
 export const useOrders = () => {
   const listView = useListView(ordersView);
   const { view, choose, goTo } = listView;
-  const trail = useTrail();
+  const trail = usePreviousCursors();
   const query = useListOrdersQuery(view);
   const { answer: list, isLoading, isStale } = displayedAnswer(query);
   const { currentData, error } = query;
@@ -42,7 +42,7 @@ export const useOrders = () => {
   });
 
   const lastPage = list?.totalPages ?? 1;
-  const goBack = () =>
+  const goToPreviousPage = () =>
     trail.length === 0
       ? choose({ page: lastPage })
       : goTo(
@@ -50,7 +50,8 @@ export const useOrders = () => {
           { state: { trail: trail.slice(0, -1) } },
         );
   const goToPage = (page: number) => {
-    if (page < view.page) return view.after ? goBack() : choose({ page });
+    if (page < view.page)
+      return view.after ? goToPreviousPage() : choose({ page });
     if (page <= lastPage && !view.after) return choose({ page });
     // Only `currentData` is used: the `nextCursor` of a stale answer leads to this page, not to the next page.
     if (currentData?.nextCursor)
@@ -69,7 +70,7 @@ export const useOrders = () => {
     pages: {
       page: view.page,
       totalPages: lastPage,
-      isFloor: list ? isFurther(list, view.limit) : false,
+      isFloor: list ? hasFurtherPages(list, view.limit) : false,
       hasMore:
         list?.nextCursor !== undefined || (!view.after && view.page < lastPage),
       onPage: goToPage,

@@ -1,4 +1,8 @@
-import { edgeOf, formatKobo, formatNaira } from '../../../shared/lib/money.ts';
+import {
+  toEdgeTicks,
+  formatKobo,
+  formatNaira,
+} from '../../../shared/lib/money.ts';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from '../facts.module.css';
 import type { OrderDetail } from '../orders.api.ts';
@@ -8,7 +12,7 @@ import * as text from './text.ts';
 export const AmountFact = ({ order }: { order: OrderDetail }) => {
   const { amount, refundedAmount, quantity, unitPrice } = order;
   const naira = amount / 100;
-  const { one } = edgeOf(naira);
+  const { one } = toEdgeTicks(naira);
   return (
     <div className={styles['measured']}>
       <span className={styles['amount']}>{formatKobo(amount)}</span>

@@ -1,5 +1,5 @@
 import {
-  text as trimmedText,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { fieldErrorText } from '../../../shared/api/problem.model.ts';
@@ -7,7 +7,7 @@ import {
   type SavedDraft,
   useSavedDraft,
 } from '../../../shared/hooks/use-saved-draft.ts';
-import { useReturningFocus } from '../../../shared/hooks/use-returning-focus.ts';
+import { useFocusAfterClose } from '../../../shared/hooks/use-focus-after-close.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { InlineForm } from '../inline-form.tsx';
@@ -70,7 +70,7 @@ export const CustomerFact = ({
   const { reference, email, deletedAt } = order;
   const savedDraft = useSavedDraft(`order-email:${reference}`);
   const { draft, save, discard } = savedDraft;
-  const opener = useReturningFocus(draft !== undefined);
+  const opener = useFocusAfterClose(draft !== undefined);
   return (
     <>
       {email}

@@ -15,7 +15,12 @@ type Props = {
   onDelete: () => void;
 };
 
-const actionsOf = ({ order, onStatus, onRefund, onDelete }: Props) => {
+const listDangerousActions = ({
+  order,
+  onStatus,
+  onRefund,
+  onDelete,
+}: Props) => {
   const [payment] = refundableOf(order);
   const refundable = payment && formatKobo(payment.refundable);
   const status = {
@@ -36,7 +41,7 @@ const actionsOf = ({ order, onStatus, onRefund, onDelete }: Props) => {
       : text.nothingToRefund,
     buttons: refundable && (
       <Button variant="danger" onClick={onRefund}>
-        {refundsText.refundAmount(refundable)}
+        {refundsText.refundAmountLabel(refundable)}
       </Button>
     ),
   };
@@ -56,7 +61,7 @@ const actionsOf = ({ order, onStatus, onRefund, onDelete }: Props) => {
 
 /** Shows the actions with serious consequences, at the end of the page. */
 export const DangerZone = (props: Props) => {
-  const actions = actionsOf(props);
+  const actions = listDangerousActions(props);
   if (actions.length === 0) return null;
   return (
     <section className={styles['danger']} aria-labelledby="danger-zone">

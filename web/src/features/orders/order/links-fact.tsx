@@ -3,11 +3,11 @@ import {
   useMailNewLinkMutation,
 } from '../../../shared/api/reading-links.api.ts';
 import { capitalise } from '../../../shared/lib/capital.ts';
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import styles from '../facts.module.css';
-import { type Loaded, PartLoadError } from '../part-load-error.tsx';
+import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
 import { seatText } from './seat-text.ts';
 import * as text from './text.ts';
 
@@ -22,9 +22,9 @@ const SeatLine = ({
 }) => {
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const newest = seat.links[0];
-  const stands = seatText(seat, formatMoment);
+  const stands = seatText(seat, formatDateTime);
   const copy = text.copyOf(seat.copy, seat.copies);
-  const send = async (linkId: string) => {
+  const emailNewLink = async (linkId: string) => {
     const reply = await mail(linkId);
     if (!reply.error) onDone(text.linkEmailed(copy));
   };
@@ -47,13 +47,13 @@ const SeatLine = ({
               seat.copies > 1 ? text.emailLinkForCopy(seat.copy) : undefined
             }
             isBusy={isLoading}
-            onClick={() => void send(newest.id)}
+            onClick={() => void emailNewLink(newest.id)}
           >
             {text.emailLink}
           </Button>
         </>
       )}
-      <Refusal error={error} />
+      <RequestErrorMessage error={error} />
     </li>
   );
 };
@@ -63,7 +63,7 @@ export const LinksFact = ({
   seats,
   ...props
 }: {
-  seats: Loaded<Seat>;
+  seats: LoadedItems<Seat>;
   mayAct: boolean;
   onDone: (line: string) => void;
 }) => {

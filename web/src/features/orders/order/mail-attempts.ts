@@ -5,7 +5,7 @@ export const isSending = (mail: OrderDetail['waitingMails'][number]): boolean =>
   mail.isSending || mail.attempts === 0;
 
 /** Returns the latest attempt of each email, in the order of their first attempts. */
-export const latestOfEach = (tries: readonly SentMail[]): SentMail[] => {
+export const findLatestAttempts = (tries: readonly SentMail[]): SentMail[] => {
   const oldestFirst = tries.toSorted((one, other) =>
     one.at.localeCompare(other.at),
   );

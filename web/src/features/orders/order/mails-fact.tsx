@@ -1,11 +1,14 @@
-import { formatClockSeconds, formatMoment } from '../../../shared/lib/date.ts';
-import { mailName } from '../../../shared/lib/mail-name.ts';
+import {
+  formatClockSeconds,
+  formatDateTime,
+} from '../../../shared/lib/date.ts';
+import { emailTemplateLabel } from '../../../shared/lib/email-template-label.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from '../facts.module.css';
-import { isSending, latestOfEach } from './mail-attempts.ts';
-import { type Loaded, PartLoadError } from '../part-load-error.tsx';
+import { isSending, findLatestAttempts } from './mail-attempts.ts';
+import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
 import {
   type OrderDetail,
   type ResendableMail,
@@ -16,9 +19,9 @@ import * as text from './text.ts';
 
 type WaitingMail = OrderDetail['waitingMails'][number];
 
-const Line = ({ mail }: { mail: SentMail }) => (
+const MailLine = ({ mail }: { mail: SentMail }) => (
   <li>
-    {mailName(mail.template)}, {formatMoment(mail.at)},{' '}
+    {emailTemplateLabel(mail.template)}, {formatDateTime(mail.at)},{' '}
     {text.mailOutcomes[mail.outcome]}
     {mail.isResend && text.mailResentSuffix}
     {mail.outcome !== 'sent' && mail.reason && (
@@ -27,25 +30,25 @@ const Line = ({ mail }: { mail: SentMail }) => (
   </li>
 );
 
-const retryText = ({ attempts, nextTryAt }: WaitingMail): string =>
+const formatRetry = ({ attempts, nextTryAt }: WaitingMail): string =>
   text.mailRetry(attempts, formatClockSeconds(nextTryAt));
 
-const Waiting = ({ mail }: { mail: WaitingMail }) => (
+const WaitingMailLine = ({ mail }: { mail: WaitingMail }) => (
   <li>
     {isSending(mail) ? (
       <Message kind="wait" more={text.mailSending}>
-        {mailName(mail.template)}
+        {emailTemplateLabel(mail.template)}
       </Message>
     ) : (
-      <Message kind="wait" more={retryText(mail)}>
-        {text.mailWaiting(mailName(mail.template))}
+      <Message kind="wait" more={formatRetry(mail)}>
+        {text.mailWaiting(emailTemplateLabel(mail.template))}
       </Message>
     )}
   </li>
 );
 
 /** Returns the emails that can be resent in the current state of the order, with the labels of their buttons. */
-const resendable = ({ status, delivery }: OrderDetail) => {
+const listResendableMails = ({ status, delivery }: OrderDetail) => {
   const isDelivered = delivery?.state === 'delivered';
   const isShipped = isDelivered || delivery?.state === 'shipped';
   return [
@@ -62,25 +65,25 @@ export const MailsFact = ({
   onDone,
 }: {
   order: OrderDetail;
-  mails: Loaded<SentMail>;
+  mails: LoadedItems<SentMail>;
   onDone: (line: string) => void;
 }) => {
   const [resend, { isLoading, error }] = useResendMailMutation();
-  const send = async (mail: ResendableMail) => {
+  const resendMail = async (mail: ResendableMail) => {
     const reply = await resend({ reference: order.reference, mail });
-    if (!reply.error) onDone(text.mailResent(mailName(mail)));
+    if (!reply.error) onDone(text.mailResent(emailTemplateLabel(mail)));
   };
-  const latest = latestOfEach(mails.items);
+  const latest = findLatestAttempts(mails.items);
   const { waitingMails } = order;
   return (
     <>
       {latest.length + waitingMails.length > 0 && (
         <ul className={styles['lines']}>
           {latest.map((mail) => (
-            <Line key={mail.id} mail={mail} />
+            <MailLine key={mail.id} mail={mail} />
           ))}
           {waitingMails.map((mail) => (
-            <Waiting key={mail.template + mail.since} mail={mail} />
+            <WaitingMailLine key={mail.template + mail.since} mail={mail} />
           ))}
         </ul>
       )}
@@ -90,19 +93,19 @@ export const MailsFact = ({
         text.noneYet}
       {!order.deletedAt && (
         <div className={styles['words']}>
-          {resendable(order).map(([mail, label]) => (
+          {listResendableMails(order).map(([mail, label]) => (
             <Button
               key={mail}
               variant="plain"
               isBusy={isLoading}
-              onClick={() => void send(mail)}
+              onClick={() => void resendMail(mail)}
             >
               {label}
             </Button>
           ))}
         </div>
       )}
-      <Refusal error={error} />
+      <RequestErrorMessage error={error} />
     </>
   );
 };

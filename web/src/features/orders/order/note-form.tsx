@@ -1,10 +1,10 @@
 import {
-  text as trimmedText,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import styles from '../facts.module.css';
 import { useAddNoteMutation } from '../orders.api.ts';
@@ -33,7 +33,7 @@ export const NoteForm = ({ reference }: { reference: string }) => {
         maxLength={maxLength}
         {...form.field('text')}
       />
-      <Refusal error={error} otherwise={text.addNoteFailed} />
+      <RequestErrorMessage error={error} otherwise={text.addNoteFailed} />
       <Button type="submit" aria-disabled={isEmpty || isLoading}>
         {text.addNote}
       </Button>

@@ -4,7 +4,7 @@ import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { DeletedNote } from '../deleted-note.tsx';
 import factStyles from '../facts.module.css';
-import { type Loaded, PartLoadError } from '../part-load-error.tsx';
+import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -15,9 +15,9 @@ import type {
   SentMail,
   TimelineEntry,
 } from '../orders.api.ts';
-import { newRefund, RefundDialog } from '../refunds/refund-dialog.tsx';
+import { createRefundDraft, RefundDialog } from '../refunds/refund-dialog.tsx';
 import { DangerZone } from './danger-zone.tsx';
-import { eventsOf } from '../timeline/order-events.ts';
+import { toTimelineEvents } from '../timeline/order-events.ts';
 import { useOrderConfirmations } from '../use-order-confirmations.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import * as text from './text.ts';
@@ -26,13 +26,13 @@ import * as ordersText from '../text.ts';
 type OrderData = {
   order: OrderDetail;
   timeline: TimelineEntry[];
-  mails: Loaded<SentMail>;
-  seats: Loaded<Seat>;
+  mails: LoadedItems<SentMail>;
+  seats: LoadedItems<Seat>;
 };
 
 const TimelineSection = ({ order, timeline, mails, seats }: OrderData) => {
   const id = useId();
-  const events = eventsOf(
+  const events = toTimelineEvents(
     order,
     timeline,
     mails.items,
@@ -95,7 +95,7 @@ export const OrderDetails = ({
       <DangerZone
         order={order}
         onStatus={confirmStatus}
-        onRefund={() => refund.save(newRefund())}
+        onRefund={() => refund.save(createRefundDraft())}
         onDelete={() => confirmations.confirmDeletion(order)}
       />
       {confirmations.dialog}

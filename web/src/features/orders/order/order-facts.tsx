@@ -14,15 +14,15 @@ import styles from '../facts.module.css';
 import { LinksFact } from './links-fact.tsx';
 import { MailsFact } from './mails-fact.tsx';
 import type { OrderDetail, OrderStatus, SentMail } from '../orders.api.ts';
-import type { Loaded } from '../part-load-error.tsx';
+import type { LoadedItems } from '../part-load-error.tsx';
 import { durationScale, durationText, paidWithText } from '../payment-text.ts';
-import { isRefunded } from '../refund.model.ts';
+import { isFullyRefunded } from '../refund.model.ts';
 import { RefundRequests } from '../refunds/refund-requests.tsx';
 import { StatusSelect } from '../status-select.tsx';
 import * as text from './text.ts';
 import * as ordersText from '../text.ts';
 
-const Duration = ({ seconds }: { seconds: number }) => (
+const PaymentDuration = ({ seconds }: { seconds: number }) => (
   <div className={styles['measured']}>
     <span>{durationText(seconds)}</span>
     <Bar value={seconds} {...durationScale(seconds)} />
@@ -31,8 +31,8 @@ const Duration = ({ seconds }: { seconds: number }) => (
 
 type Props = {
   order: OrderDetail;
-  mails: Loaded<SentMail>;
-  seats: Loaded<Seat>;
+  mails: LoadedItems<SentMail>;
+  seats: LoadedItems<Seat>;
   onStatus: (to: OrderStatus) => void;
   onDone: (line: string) => void;
 };
@@ -48,7 +48,7 @@ const purchaseDetails = ({ order, onStatus, onDone }: Props): Detail[] => [
         label={text.statusLabel}
         status={order.status}
         isFramed
-        isRefunded={isRefunded(order)}
+        isRefunded={isFullyRefunded(order)}
         onChoose={onStatus}
       />
     ) : (
@@ -69,7 +69,7 @@ const paymentDetails = ({
   [text.paidWith, paidWithText(paidWith)],
   secondsToPayment !== null && [
     text.orderToPayment,
-    <Duration seconds={secondsToPayment} />,
+    <PaymentDuration seconds={secondsToPayment} />,
   ],
   refundRequests.length > 0 && [
     text.refunds,

@@ -1,12 +1,12 @@
 import {
-  text as trimmedText,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import styles from './order-flags.module.css';
 import { describeFlag, flagLabel, flagMeaning } from '../flag-text.ts';
 import { type Flag, useSettleFlagMutation } from '../orders.api.ts';
@@ -39,14 +39,14 @@ const OpenFlag = ({
         <b>{flagLabel(flag.reason)}.</b> {flagMeaning(flag.reason)}
       </p>
       <p className={styles['detail']}>
-        {formatMoment(flag.raisedAt)}: {finding}
+        {formatDateTime(flag.raisedAt)}: {finding}
         {!finding.includes(flag.reference) &&
           flag.reference !== reference &&
           ` (${flag.reference})`}
       </p>
       <form
         className={styles['settle']}
-        aria-label={text.settleFlag(flagLabel(flag.reason))}
+        aria-label={text.settleFlagLabel(flagLabel(flag.reason))}
         onSubmit={onSubmit(submit)}
       >
         <Field
@@ -60,7 +60,7 @@ const OpenFlag = ({
           {text.markSettled}
         </Button>
       </form>
-      <Refusal error={error} />
+      <RequestErrorMessage error={error} />
     </li>
   );
 };

@@ -1,6 +1,6 @@
 // The flags on the page of one order.
 export const flagsLabel = 'Needs attention';
-export const settleFlag = (label: string): string => `Settle “${label}”`;
+export const settleFlagLabel = (label: string): string => `Settle “${label}”`;
 export const flagNoteLabel = 'Resolution';
 export const markSettled = 'Mark as settled';
 export const flagSettled = (label: string): string => `“${label}” is settled.`;

@@ -6,7 +6,7 @@ import {
   useOrderMailsQuery,
   useShowOrderQuery,
 } from '../orders.api.ts';
-import { loaded } from '../part-load-error.tsx';
+import { toLoadedItems } from '../part-load-error.tsx';
 
 // The order is polled, because emails, refunds and reading links change while the page is open.
 const pollIntervalMs = 15_000;
@@ -15,7 +15,7 @@ const fastPollIntervalMs = 2_000;
 const followMs = 20_000;
 
 /** Returns `follow`, to be called after a change, and `isFollowing`, which is true for 20 seconds after each call. */
-const useFollowing = () => {
+const useFastPollingPeriod = () => {
   const [changes, setChanges] = useState(0);
   const [followed, setFollowed] = useState(0);
   useEffect(() => {
@@ -33,7 +33,7 @@ const hasMailOnItsWay = (order: OrderDetail | undefined): boolean =>
 
 /** Loads an order, its emails and its seats from three services; the page works without the emails and the seats. */
 export const useOrder = (reference: string) => {
-  const { isFollowing, follow } = useFollowing();
+  const { isFollowing, follow } = useFastPollingPeriod();
   const [pollingInterval, setPollingInterval] = useState(pollIntervalMs);
   const polled = { pollingInterval };
   const query = useShowOrderQuery(reference, polled);
@@ -52,7 +52,7 @@ export const useOrder = (reference: string) => {
     data,
     query,
     follow,
-    mails: loaded(mails.data, mails),
-    seats: loaded(seats.data?.seats, seats),
+    mails: toLoadedItems(mails.data, mails),
+    seats: toLoadedItems(seats.data?.seats, seats),
   };
 };

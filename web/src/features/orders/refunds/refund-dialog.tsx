@@ -1,41 +1,44 @@
 import {
-  rawText,
-  text as trimmedText,
+  rawTextField,
+  trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
-import { newKey } from '../../../shared/lib/new-key.ts';
+import { createRandomKey } from '../../../shared/lib/create-random-key.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { type OrderDetail, useRefundOrderMutation } from '../orders.api.ts';
 import {
-  koboFrom,
+  parseKobo,
   refundableOf,
   refundAmountError,
-  refundLine,
+  describeRefundResult,
 } from '../refund.model.ts';
 import styles from './refund-dialog.module.css';
 import * as text from './text.ts';
 import * as ordersText from '../text.ts';
 
 /** Returns the initial draft of the form: the whole amount, with a new idempotency key. */
-export const newRefund = () => ({ part: 'all', key: newKey() });
+export const createRefundDraft = () => ({
+  part: 'all',
+  key: createRandomKey(),
+});
 
 const fields = {
-  attempt: rawText(),
-  part: rawText(),
-  amount: rawText(),
+  attempt: rawTextField(),
+  part: rawTextField(),
+  amount: rawTextField(),
   reason: trimmedText(),
 };
 type RefundValues = Record<keyof typeof fields, string>;
 
 /** Returns the amount to refund in kobo; undefined for an invalid amount. */
-const amountOf = ({ part, amount }: RefundValues, max: number) =>
-  part === 'part' ? koboFrom(amount) : max;
+const toRefundKobo = ({ part, amount }: RefundValues, max: number) =>
+  part === 'part' ? parseKobo(amount) : max;
 
 type RefundProps = {
   order: OrderDetail;
@@ -44,43 +47,44 @@ type RefundProps = {
 };
 
 /** Returns the state of the refund form. Requests with the same idempotency key refund only once. */
-const useRefund = ({ order, draft, onDone }: RefundProps) => {
+const useRefundForm = ({ order, draft, onDone }: RefundProps) => {
   const [refund, { isLoading, error, reset }] = useRefundOrderMutation();
   const payments = refundableOf(order);
-  const paymentOf = ({ attempt }: RefundValues) =>
+  const findChosenPayment = ({ attempt }: RefundValues) =>
     payments.find(({ number }) => String(number) === attempt) ?? payments[0];
-  const maxOf = (values: RefundValues) => paymentOf(values)?.refundable ?? 0;
-  const amountErrorOf = (values: RefundValues) => {
-    const max = maxOf(values);
-    return refundAmountError(amountOf(values, max), max, formatKobo);
+  const maxRefundOf = (values: RefundValues) =>
+    findChosenPayment(values)?.refundable ?? 0;
+  const validateAmount = (values: RefundValues) => {
+    const max = maxRefundOf(values);
+    return refundAmountError(toRefundKobo(values, max), max, formatKobo);
   };
   const form = useAdminForm({
     fields,
-    validate: (values) => ({ amount: amountErrorOf(values) }),
+    validate: (values) => ({ amount: validateAmount(values) }),
     draft: {
       ...draft,
       // A changed form counts as a new refund, so it needs a new idempotency key.
       save: (typed) => {
         reset();
-        draft.save({ ...typed, key: newKey() });
+        draft.save({ ...typed, key: createRandomKey() });
       },
     },
   });
   const values = form.watch();
-  const chosen = paymentOf(values);
-  const max = maxOf(values);
-  const amount = amountOf(values, max);
-  const amountError = amountErrorOf(values);
+  const chosen = findChosenPayment(values);
+  const max = maxRefundOf(values);
+  const amount = toRefundKobo(values, max);
+  const amountError = validateAmount(values);
   const submit = async ({ reason }: RefundValues) => {
     if (amount === undefined || !chosen) return;
     const { data } = await refund({
       reference: order.reference,
       amount,
       attempt: chosen.number,
-      key: draft.draft?.['key'] ?? newKey(),
+      key: draft.draft?.['key'] ?? createRandomKey(),
       ...(reason ? { reason } : {}),
     });
-    if (data) onDone(refundLine(data.refund.state));
+    if (data) onDone(describeRefundResult(data.refund.state));
   };
   return {
     form,
@@ -101,9 +105,9 @@ export const RefundDialog = ({
   ...props
 }: RefundProps & { onClose: () => void }) => {
   const { form, payments, chosen, max, amount, amountError, ...refund } =
-    useRefund(props);
+    useRefundForm(props);
   const { isLoading, error } = refund;
-  const radio = (value: string, words: string) => (
+  const renderRadio = (value: string, words: string) => (
     <label>
       <input type="radio" value={value} {...form.input('part')} />
       {words}
@@ -124,7 +128,7 @@ export const RefundDialog = ({
               ({ number, refundable }) =>
                 [
                   String(number),
-                  text.payment(number, formatKobo(refundable)),
+                  text.paymentOption(number, formatKobo(refundable)),
                 ] as const,
             )}
             {...form.choice('attempt')}
@@ -133,8 +137,8 @@ export const RefundDialog = ({
         )}
         <fieldset className={styles['parts']}>
           <legend className="vh">{text.partLegend}</legend>
-          {radio('all', text.wholeAmount(formatKobo(max)))}
-          {radio('part', text.partOfAmount)}
+          {renderRadio('all', text.wholeAmount(formatKobo(max)))}
+          {renderRadio('part', text.partOfAmount)}
         </fieldset>
         {form.watch('part') === 'part' && (
           <Field
@@ -153,11 +157,11 @@ export const RefundDialog = ({
           hint={text.reasonHint}
           {...form.input('reason')}
         />
-        <Refusal error={error} otherwise={text.requestFailed} />
+        <RequestErrorMessage error={error} otherwise={text.requestFailed} />
         <div className="acts">
           <Button variant="danger" type="submit" aria-disabled={isLoading}>
             {amount !== undefined && !amountError
-              ? text.refundAmount(formatKobo(amount))
+              ? text.refundAmountLabel(formatKobo(amount))
               : text.refund}
           </Button>
           <Button onClick={onClose}>{ordersText.cancel}</Button>

@@ -3,7 +3,7 @@ export const title = 'Refund this order';
 export const consequence =
   'Paystack returns the money to the original payment method in three to ten working days. The order changes when Paystack confirms the refund. After a full refund, an e-book’s links stop working.';
 export const paymentLabel = 'Which payment';
-export const payment = (attempt: number, refundable: string): string =>
+export const paymentOption = (attempt: number, refundable: string): string =>
   `Attempt ${attempt}, ${refundable} left`;
 export const partLegend = 'How much';
 export const wholeAmount = (amount: string): string => `All of it, ${amount}`;
@@ -16,12 +16,13 @@ export const reasonLabel = 'Reason';
 export const reasonHint = 'You and Paystack see this.';
 export const requestFailed = 'The refund could not be requested.';
 export const refund = 'Refund';
-export const refundAmount = (amount: string): string => `Refund ${amount}`;
+export const refundAmountLabel = (amount: string): string => `Refund ${amount}`;
 
 // The result of a request.
 export const unanswered =
   'Paystack has not answered yet. The shop keeps checking.';
-export const result = (state: string): string => `The refund is ${state}.`;
+export const refundResult = (state: string): string =>
+  `The refund is ${state}.`;
 
 // The states of a request.
 export const states: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TimelineEntry } from '../orders.api.ts';
 import { orderDetail, seat, sentMail } from '../../../test/answers/orders.ts';
-import { eventsOf } from './order-events.ts';
+import { toTimelineEvents } from './order-events.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const order = orderDetail();
@@ -28,7 +28,7 @@ const timeline: TimelineEntry[] = [
 
 describe('the timeline of an order', () => {
   it('combines the events of three services by time and ends with the planned ones', () => {
-    const events = eventsOf(
+    const events = toTimelineEvents(
       order,
       timeline,
       [mail],
@@ -86,7 +86,13 @@ describe('the timeline of an order', () => {
       'ngozi@example.com; no answer',
     ],
   ])('shows an email that was %s', (_, change, title, detail) => {
-    const [event] = eventsOf(order, [], [{ ...mail, ...change }], [], now);
+    const [event] = toTimelineEvents(
+      order,
+      [],
+      [{ ...mail, ...change }],
+      [],
+      now,
+    );
     expect(event).toMatchObject({ title, detail });
   });
 
@@ -97,7 +103,7 @@ describe('the timeline of an order', () => {
     ['after its day has passed', { paymentDate: '2026-11-20T08:00:00Z' }],
   ])('plans no reminder %s', (_, change) => {
     const { mails = [], ...rest } = change as { mails?: (typeof mail)[] };
-    const events = eventsOf({ ...order, ...rest }, [], mails, [], now);
+    const events = toTimelineEvents({ ...order, ...rest }, [], mails, [], now);
     expect(events.some(({ isPlanned }) => isPlanned)).toBe(false);
   });
 
@@ -113,7 +119,7 @@ describe('the timeline of an order', () => {
         nextTryAt: '2026-11-21T09:05:00.000Z',
       },
     ];
-    const [event] = eventsOf(
+    const [event] = toTimelineEvents(
       { ...order, delivery: null, waitingMails },
       [],
       [],

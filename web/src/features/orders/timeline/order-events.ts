@@ -1,8 +1,8 @@
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
-import { mailName } from '../../../shared/lib/mail-name.ts';
+import { emailTemplateLabel } from '../../../shared/lib/email-template-label.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import type { OrderDetail, SentMail, TimelineEntry } from '../orders.api.ts';
-import { describeEntry, type Sentence, sentence } from './timeline-text.ts';
+import { describeEntry, type Sentence, toSentence } from './timeline-text.ts';
 import * as text from './text.ts';
 
 /** A past or planned event of an order, as text. */
@@ -14,22 +14,22 @@ export type TimelineEvent = Sentence & {
 };
 
 const describeMail = (mail: SentMail): Sentence => {
-  const name = mailName(mail.template);
+  const name = emailTemplateLabel(mail.template);
   const again = mail.isResend ? text.mailResent : '';
   if (mail.outcome === 'sent')
-    return sentence(text.mailed(name), mail.recipient, again);
+    return toSentence(text.mailed(name), mail.recipient, again);
   const title =
     mail.outcome === 'refused'
       ? text.mailRefused(name)
       : text.mailDelayed(name);
-  return sentence(title, mail.recipient, mail.reason ?? '', again);
+  return toSentence(title, mail.recipient, mail.reason ?? '', again);
 };
 
 const eventsOfSeat = ({ copy, copies, links }: Seat): TimelineEvent[] => {
   const which = copies > 1 ? text.copyOf(copy, copies) : '';
   return links.flatMap(({ id, issuedAt, openedAt }) => {
-    const made = sentence(text.linkCreated, which);
-    const opened = sentence(text.linkOpened, which);
+    const made = toSentence(text.linkCreated, which);
+    const opened = toSentence(text.linkOpened, which);
     return [
       { ...made, key: `${id} made`, at: issuedAt },
       ...(openedAt ? [{ ...opened, key: `${id} opened`, at: openedAt }] : []),
@@ -39,37 +39,49 @@ const eventsOfSeat = ({ copy, copies, links }: Seat): TimelineEvent[] => {
 
 const reminderAfterMs = 24 * 3_600_000;
 
-const plan = (at: string, title: string, detail: string): TimelineEvent => ({
-  ...sentence(text.planned(title), detail),
+const toPlannedEvent = (
+  at: string,
+  title: string,
+  detail: string,
+): TimelineEvent => ({
+  ...toSentence(text.plannedTitle(title), detail),
   key: `planned ${title}`,
   at,
   isPlanned: true,
 });
 
 /** Returns the planned emails: the queued ones, and the reminder 24 hours after the payment if no address is given. */
-const planned = (
+const listPlannedEvents = (
   { waitingMails, paymentDate, delivery, deletedAt }: OrderDetail,
   mails: readonly SentMail[],
   now: Date,
 ): TimelineEvent[] => {
-  const waiting = waitingMails.map(({ template, nextTryAt }) =>
-    plan(nextTryAt, mailName(template).toLowerCase(), text.mailRetried),
+  const queuedMailEvents = waitingMails.map(({ template, nextTryAt }) =>
+    toPlannedEvent(
+      nextTryAt,
+      emailTemplateLabel(template).toLowerCase(),
+      text.mailRetried,
+    ),
   );
   const isReminded = [...mails, ...waitingMails].some(
     ({ template }) => template === 'reminder',
   );
   const isAddressMissing = delivery?.state === 'address-missing' && !deletedAt;
-  if (!paymentDate || !isAddressMissing || isReminded) return waiting;
+  if (!paymentDate || !isAddressMissing || isReminded) return queuedMailEvents;
   const at = new Date(Date.parse(paymentDate) + reminderAfterMs);
-  if (at <= now) return waiting;
+  if (at <= now) return queuedMailEvents;
   return [
-    ...waiting,
-    plan(at.toISOString(), text.addressReminder, text.addressReminderCondition),
+    ...queuedMailEvents,
+    toPlannedEvent(
+      at.toISOString(),
+      text.addressReminder,
+      text.addressReminderCondition,
+    ),
   ];
 };
 
 /** Returns the events of an order from three services, oldest first, followed by the planned events. */
-export const eventsOf = (
+export const toTimelineEvents = (
   order: OrderDetail,
   timeline: readonly TimelineEntry[],
   mails: readonly SentMail[],
@@ -84,7 +96,7 @@ export const eventsOf = (
   const happened: TimelineEvent[] = [
     ...timeline.map((entry, index) => ({
       ...(entry.kind === 'placed'
-        ? sentence(text.orderPlaced, what)
+        ? toSentence(text.orderPlaced, what)
         : describeEntry(entry)),
       key: `${index} ${entry.kind}`,
       at: entry.at,
@@ -101,6 +113,6 @@ export const eventsOf = (
     Date.parse(one.at) - Date.parse(other.at);
   return [
     ...happened.toSorted(byTime),
-    ...planned(order, mails, now).toSorted(byTime),
+    ...listPlannedEvents(order, mails, now).toSorted(byTime),
   ];
 };

@@ -20,7 +20,7 @@ export const copyOf = (copy: number, copies: number): string =>
   `copy ${copy} of ${copies}`;
 
 // The planned events.
-export const planned = (title: string): string => `Planned: ${title}`;
+export const plannedTitle = (title: string): string => `Planned: ${title}`;
 export const mailRetried = 'sending will be tried again';
 export const addressReminder = 'one reminder about the address';
 export const addressReminderCondition = 'unless the address is entered first';

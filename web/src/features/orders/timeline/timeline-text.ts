@@ -1,13 +1,13 @@
 import { capitalise } from '../../../shared/lib/capital.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
-import { describeFlag, flagLabel, resolutionText } from '../flag-text.ts';
+import { describeFlag, flagLabel, describeResolution } from '../flag-text.ts';
 import type { TimelineEntry } from '../orders.api.ts';
 import { channelLabel } from '../payment-text.ts';
 import { refundFailureText, refundStateText } from '../refund.model.ts';
 
 export type Sentence = { title: string; detail: string };
 
-export const sentence = (
+export const toSentence = (
   title: string,
   ...details: (string | null | undefined)[]
 ): Sentence => ({
@@ -49,11 +49,11 @@ type FactsOf<Kind extends TimelineEntry['kind']> = EntryOf<Kind>['facts'];
 const parcelText = ({ carrier, trackingNumber }: FactsOf<'shipped'>): string =>
   [carrier, trackingNumber].filter(Boolean).join(', ');
 
-const placeText = ({ city, state }: FactsOf<'address-given'>): string =>
+const formatPlace = ({ city, state }: FactsOf<'address-given'>): string =>
   [city, state].filter(Boolean).join(', ');
 
 // Entries that an earlier version wrote have an answer but no outcome.
-const answerText = (facts: FactsOf<'provider-asked'>): string => {
+const describeProviderAnswer = (facts: FactsOf<'provider-asked'>): string => {
   const { answer, providerStatus, outcome } = facts;
   if (!outcome) return answer;
   return providerStatus
@@ -61,7 +61,7 @@ const answerText = (facts: FactsOf<'provider-asked'>): string => {
     : outcomeText(outcome);
 };
 
-const timesText = (count: number): string =>
+const formatRepetitions = (count: number): string =>
   count > 1 ? `${count} times` : '';
 
 const returned: Record<string, string> = {
@@ -69,101 +69,102 @@ const returned: Record<string, string> = {
   reversal: 'reversed by the bank',
 };
 
-const ofAttempt =
+const createAttemptDescriber =
   (title: string, more?: string) =>
   ({ facts }: { facts: { attempt: number } }) =>
-    sentence(title, `attempt ${facts.attempt}`, more);
+    toSentence(title, `attempt ${facts.attempt}`, more);
 
 type Describers = {
   [Kind in TimelineEntry['kind']]: (entry: EntryOf<Kind>) => Sentence;
 };
 
 const describers: Describers = {
-  placed: () => sentence('Order placed'),
+  placed: () => toSentence('Order placed'),
   'attempt-opened': ({ facts }) =>
-    sentence(`Attempt ${facts.attempt} at Paystack`, facts.reference),
-  'attempt-unreached': ofAttempt(
+    toSentence(`Attempt ${facts.attempt} at Paystack`, facts.reference),
+  'attempt-unreached': createAttemptDescriber(
     'Paystack could not be reached',
     'the buyer continued in the browser',
   ),
-  'attempt-silent': ofAttempt(
+  'attempt-silent': createAttemptDescriber(
     'No answer from Paystack',
     'the result is checked later',
   ),
-  'attempt-busy': ofAttempt('Paystack was too busy'),
-  'attempt-refused': ofAttempt('Paystack refused'),
-  'attempt-known': ofAttempt('Paystack knew this attempt already'),
+  'attempt-busy': createAttemptDescriber('Paystack was too busy'),
+  'attempt-refused': createAttemptDescriber('Paystack refused'),
+  'attempt-known': createAttemptDescriber('Paystack knew this attempt already'),
   'payment-reported': ({ facts: { event, outcome, deliveries } }) =>
-    sentence(
+    toSentence(
       'Webhook received',
       event,
       outcome ? outcomeText(outcome) : 'waiting to be processed',
       deliveries > 1 ? `received ${deliveries} times` : '',
     ),
   'refund-reported': ({ facts }) =>
-    sentence('Webhook about a refund', facts.event),
+    toSentence('Webhook about a refund', facts.event),
   'dispute-reported': ({ facts }) =>
-    sentence('Webhook about a dispute', facts.event),
+    toSentence('Webhook about a dispute', facts.event),
   'provider-asked': ({ facts }) =>
-    sentence(
+    toSentence(
       'Checked with Paystack',
-      answerText(facts),
-      timesText(facts.times),
+      describeProviderAnswer(facts),
+      formatRepetitions(facts.times),
     ),
   paid: ({ facts: { from, amount, cause } }) =>
-    sentence(
+    toSentence(
       from && from !== 'success' ? `Paid: ${from} became success` : 'Paid',
       [formatKobo(amount), causeText(cause)].filter(Boolean).join(', '),
     ),
   'payment-confirmed': ({ facts }) =>
-    sentence(
+    toSentence(
       'Payment confirmed later',
       channelLabel(facts.channel ?? ''),
       'the order was already set to success',
     ),
-  failed: ({ facts }) => sentence('Failed', causeText(facts.cause)),
+  failed: ({ facts }) => toSentence('Failed', causeText(facts.cause)),
   'status-changed': ({ facts }) =>
-    sentence(
+    toSentence(
       `${capitalise(facts.from ?? 'It')} became ${facts.to}`,
       causeText(facts.cause),
     ),
   'email-corrected': ({ facts }) =>
-    sentence('Email changed', `${facts.from ?? ''} became ${facts.to}`),
-  erased: () => sentence('Personal data erased', 'payments stay', 'by you'),
-  deleted: () => sentence('Deleted', 'by you'),
-  restored: () => sentence('Restored', 'by you'),
+    toSentence('Email changed', `${facts.from ?? ''} became ${facts.to}`),
+  erased: () => toSentence('Personal data erased', 'payments stay', 'by you'),
+  deleted: () => toSentence('Deleted', 'by you'),
+  restored: () => toSentence('Restored', 'by you'),
   'refund-asked': ({ facts }) =>
-    sentence(`Refund of ${formatKobo(facts.amount)} requested`, facts.reason),
+    toSentence(`Refund of ${formatKobo(facts.amount)} requested`, facts.reason),
   'refund-moved': ({ facts }) =>
-    sentence(
+    toSentence(
       `Refund of ${formatKobo(facts.amount)}: ${refundStateText(facts.state)}`,
       refundFailureText(facts),
     ),
   refunded: ({ facts }) =>
-    sentence(
+    toSentence(
       `${formatKobo(facts.amount)} refunded`,
       returned[facts.cause] ?? 'by Paystack',
     ),
-  note: ({ facts }) => sentence('Note', facts.text),
+  note: ({ facts }) => toSentence('Note', facts.text),
   'flag-raised': ({ facts, data }) =>
-    sentence(
+    toSentence(
       `Flagged: ${flagLabel(facts.reason).toLowerCase()}`,
       describeFlag({ data, detail: facts.detail }),
     ),
   'flag-settled': ({ facts }) =>
-    sentence(
+    toSentence(
       `Settled: ${flagLabel(facts.reason).toLowerCase()}`,
-      resolutionText(facts.resolution, facts.note),
+      describeResolution(facts.resolution, facts.note),
     ),
-  'address-given': ({ facts }) => sentence('Address entered', placeText(facts)),
+  'address-given': ({ facts }) =>
+    toSentence('Address entered', formatPlace(facts)),
   'address-changed': ({ facts }) =>
-    sentence('Address changed by the buyer', placeText(facts)),
-  shipped: ({ facts }) => sentence('Shipped', parcelText(facts), facts.note),
+    toSentence('Address changed by the buyer', formatPlace(facts)),
+  shipped: ({ facts }) => toSentence('Shipped', parcelText(facts), facts.note),
   'shipment-corrected': ({ facts }) =>
-    sentence('Shipment edited', parcelText(facts), facts.note),
-  'shipment-undone': ({ facts }) => sentence('Shipment undone', facts.note),
-  delivered: ({ facts }) => sentence('Delivered', facts.note),
-  'delivery-undone': ({ facts }) => sentence('Delivery undone', facts.note),
+    toSentence('Shipment edited', parcelText(facts), facts.note),
+  'shipment-undone': ({ facts }) => toSentence('Shipment undone', facts.note),
+  delivered: ({ facts }) => toSentence('Delivered', facts.note),
+  'delivery-undone': ({ facts }) => toSentence('Delivery undone', facts.note),
 };
 
 /** Returns the title and the details of a timeline entry; an unknown kind of entry is shown by its name. */
@@ -172,6 +173,6 @@ export const describeEntry = (entry: TimelineEntry): Sentence => {
     describers as Partial<Record<string, (entry: TimelineEntry) => Sentence>>
   )[entry.kind];
   return (
-    describe?.(entry) ?? sentence(capitalise(entry.kind.replaceAll('-', ' ')))
+    describe?.(entry) ?? toSentence(capitalise(entry.kind.replaceAll('-', ' ')))
   );
 };

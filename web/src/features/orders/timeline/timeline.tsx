@@ -8,7 +8,7 @@ import styles from './timeline.module.css';
 const dayOf = (event: TimelineEvent): string =>
   formatShortDay(event.at, new Date());
 
-const Line = ({
+const TimelineLine = ({
   event,
   isNewDay,
 }: {
@@ -41,7 +41,7 @@ export const Timeline = ({ events }: { events: TimelineEvent[] }) => (
     {events.map((event, index) => {
       const before = events[index - 1];
       return (
-        <Line
+        <TimelineLine
           key={event.key}
           event={event}
           isNewDay={!before || dayOf(before) !== dayOf(event)}

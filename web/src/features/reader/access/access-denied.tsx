@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
-import { type Denial, refusalActions } from '../session/denial.model.ts';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
+import { type Denial, actionsAfterRefusal } from '../session/denial.model.ts';
 import { DeviceCode } from './device-code.tsx';
 import { StartPage } from './start-page.tsx';
 import styles from './start-page.module.css';
-import { NewLinkAnswer, useNewLink } from './new-link.tsx';
+import { NewLinkAnswer, useNewLinkRequest } from './new-link.tsx';
 import * as text from './text.ts';
 import * as readerText from '../text.ts';
 import { useMoveDeviceMutation } from '../session/reader.api.ts';
@@ -18,8 +18,8 @@ const DenialActions = ({
   onRetry,
   move,
 }: {
-  actions: ReturnType<typeof refusalActions>;
-  newLink: ReturnType<typeof useNewLink>;
+  actions: ReturnType<typeof actionsAfterRefusal>;
+  newLink: ReturnType<typeof useNewLinkRequest>;
   mayRequestLink: boolean;
   onRetry: () => void;
   /** The button that moves the book to this device; false where that is impossible. */
@@ -69,8 +69,8 @@ export const AccessDenied = ({
   writeTo: string | undefined;
   onRetry: () => void;
 }) => {
-  const actions = refusalActions(denial.code);
-  const newLink = useNewLink(token);
+  const actions = actionsAfterRefusal(denial.code);
+  const newLink = useNewLinkRequest(token);
   const [requestCode, code] = useMoveDeviceMutation();
   const mayRequestLink = actions.mayRequestLink && token !== undefined;
   const mayMove = denial.code === 'SHARING_DETECTED' && token !== undefined;
@@ -87,7 +87,7 @@ export const AccessDenied = ({
       <NewLinkAnswer newLink={newLink} />
       {code.error && (
         <div className={styles['answer']}>
-          <Refusal error={code.error} otherwise={text.didNotWork} />
+          <RequestErrorMessage error={code.error} otherwise={text.didNotWork} />
         </div>
       )}
       <DenialActions

@@ -4,18 +4,18 @@ import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
 import styles from './device-code.module.css';
 import { StartPage } from './start-page.tsx';
 import startPageStyles from './start-page.module.css';
 import * as text from './text.ts';
-import { deviceHint } from '../session/embedded-browser.model.ts';
+import { describeDevice } from '../session/embedded-browser.model.ts';
 import { useMoveDeviceMutation } from '../session/reader.api.ts';
 
 const codeLength = 6;
 
-const onlyDigits = (typed: string): string =>
+const toCodeDigits = (typed: string): string =>
   typed.replaceAll(/\D/g, '').slice(0, codeLength);
 
 const OtherWays = ({
@@ -48,10 +48,10 @@ export const DeviceCode = ({
   const [code, setCode] = useState('');
   const [move, moving] = useMoveDeviceMutation();
   const [resend, resending] = useMoveDeviceMutation();
-  const send = async () => {
+  const submitCode = async () => {
     const { data } = await move({
       token,
-      body: { code, ...deviceHint(navigator.userAgent) },
+      body: { code, ...describeDevice(navigator.userAgent) },
     });
     if (data) onMoved();
   };
@@ -59,7 +59,7 @@ export const DeviceCode = ({
     () => ({
       code: code.length < codeLength ? text.codeIncomplete : undefined,
     }),
-    send,
+    submitCode,
   );
   const refusal = moving.error ?? resending.error;
   return (
@@ -79,14 +79,14 @@ export const DeviceCode = ({
               {text.codeHint(code.length, codeLength)}
             </>
           }
-          onChange={({ target }) => setCode(onlyDigits(target.value))}
+          onChange={({ target }) => setCode(toCodeDigits(target.value))}
         />
         <Button variant="solid" type="submit" aria-disabled={moving.isLoading}>
           {text.moveBook}
         </Button>
       </form>
       <div className={startPageStyles['answer']}>
-        <Refusal error={refusal} otherwise={text.didNotWork} />
+        <RequestErrorMessage error={refusal} otherwise={text.didNotWork} />
         {resending.isSuccess && !refusal && (
           <Message kind="good">{text.codeResent}</Message>
         )}

@@ -3,13 +3,13 @@ import { useSelector } from 'react-redux';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ParagraphStrip } from '../page/chapter-ticks.tsx';
 import styles from './expiry-prompt.module.css';
-import { NewLinkAnswer, useNewLink } from './new-link.tsx';
+import { NewLinkAnswer, useNewLinkRequest } from './new-link.tsx';
 import * as text from './text.ts';
 import type { Chapter } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
 
 // The session has ended, so Escape must not close the dialog; its buttons are the only way on.
-const stay = (event: SyntheticEvent) => event.preventDefault();
+const preventClosing = (event: SyntheticEvent) => event.preventDefault();
 
 /** Shows over the text that the session has ended, with buttons to reload and to request a new link. */
 export const ExpiryPrompt = ({
@@ -24,7 +24,7 @@ export const ExpiryPrompt = ({
   const { denial, place } = useSelector(selectReader);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const newLink = useNewLink(token);
+  const newLink = useNewLinkRequest(token);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -35,7 +35,7 @@ export const ExpiryPrompt = ({
       className={styles['prompt']}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-why`}
-      onCancel={stay}
+      onCancel={preventClosing}
     >
       <h2 id={`${id}-title`}>{text.sessionExpired}</h2>
       {chapter && place && (

@@ -1,12 +1,12 @@
-import { useLinkLife } from '../../../shared/config.ts';
+import { useReadingLinkLifetime } from '../../../shared/config.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import styles from './start-page.module.css';
 import * as text from './text.ts';
 import { useNewLinkMutation } from '../session/reader.api.ts';
 
 /** Requests a new reading link; the answer does not reveal whether the link belongs to a purchase. */
-export const useNewLink = (token: string | undefined) => {
+export const useNewLinkRequest = (token: string | undefined) => {
   const [request, { isLoading, isSuccess, error }] = useNewLinkMutation();
   return {
     send: () => {
@@ -21,9 +21,9 @@ export const useNewLink = (token: string | undefined) => {
 export const NewLinkAnswer = ({
   newLink,
 }: {
-  newLink: ReturnType<typeof useNewLink>;
+  newLink: ReturnType<typeof useNewLinkRequest>;
 }) => {
-  const linkLife = useLinkLife();
+  const linkLife = useReadingLinkLifetime();
   return (
     <div className={styles['answer']}>
       {newLink.isSuccess && (
@@ -31,7 +31,7 @@ export const NewLinkAnswer = ({
           {text.newLinkSent}
         </Message>
       )}
-      <Refusal error={newLink.error} otherwise={text.didNotWork} />
+      <RequestErrorMessage error={newLink.error} otherwise={text.didNotWork} />
     </div>
   );
 };

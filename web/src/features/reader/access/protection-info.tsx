@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useLinkLife } from '../../../shared/config.ts';
-import { useEscape } from '../../../shared/hooks/use-escape.ts';
+import { useReadingLinkLifetime } from '../../../shared/config.ts';
+import { useCloseOnEscape } from '../../../shared/hooks/use-close-on-escape.ts';
 import styles from './protection-info.module.css';
 import * as text from './text.ts';
 
@@ -13,12 +13,12 @@ export const ProtectionInfo = ({
   setIsOpen: (isOpen: boolean) => void;
 }) => {
   const id = useId();
-  const linkLife = useLinkLife();
-  const button = useEscape(isOpen, () => setIsOpen(false));
+  const linkLife = useReadingLinkLifetime();
+  const toggleButtonRef = useCloseOnEscape(isOpen, () => setIsOpen(false));
   return (
     <div className={styles['protection']}>
       <button
-        ref={button}
+        ref={toggleButtonRef}
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -37,7 +37,7 @@ export const ProtectionInfo = ({
         <h3>{text.protectionCannot}</h3>
         <ul>
           <li>{text.cannotStopCamera}</li>
-          <li>{text.cannotTellApart}</li>
+          <li>{text.limitsOfProtection}</li>
         </ul>
         <p>{text.protectionPrivacy}</p>
       </section>

@@ -6,7 +6,7 @@ import styles from './start-page.module.css';
 import * as readerText from '../text.ts';
 
 /** The header of a start page: the exit and the book's title. */
-export const StartBar = ({
+export const StartPageHeader = ({
   title,
   exitTo = paths.home,
 }: {
@@ -43,7 +43,7 @@ export const StartPage = ({
   }, [sentence, takesFocus]);
   return (
     <>
-      <StartBar title={title} exitTo={exitTo} />
+      <StartPageHeader title={title} exitTo={exitTo} />
       <main id="main" className={styles['page']}>
         <div className="wrap">
           <p className="side">{side}</p>
@@ -59,7 +59,7 @@ export const StartPage = ({
   );
 };
 
-export const Checking = () => (
+export const CheckingLinkPage = () => (
   <StartPage
     side={readerText.checkingSide}
     takesFocus={false}

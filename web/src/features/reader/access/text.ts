@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/lib/count.ts';
+import { formatCountOf } from '../../../shared/lib/count.ts';
 
 // The texts of the title page.
 export const open = 'Open the book';
@@ -7,7 +7,7 @@ export const linkPeriod = (
   sentOn: string,
   expiresOn: string,
 ): string =>
-  `This link lasts ${counted(hours, 'hour')}. It was sent on ${sentOn} and expires on ${expiresOn}, Lagos time. 1 tick = 1 hour.`;
+  `This link lasts ${formatCountOf(hours, 'hour')}. It was sent on ${sentOn} and expires on ${expiresOn}, Lagos time. 1 tick = 1 hour.`;
 export const opensInLabel = 'Opens in';
 export const opensIn = 'this browser only';
 export const readersLabel = 'Readers at a time';
@@ -82,7 +82,7 @@ export const protectsByWatermark =
 export const protectionCannot = 'What it cannot do';
 export const cannotStopCamera =
   'Stop a camera, or a person who retypes the text.';
-export const cannotTellApart =
+export const limitsOfProtection =
   'Tell you apart from someone else who uses your device.';
 export const protectionPrivacy =
   'We store the type of your browser, your reading times and your place in the book. We do not monitor your screen, files or location.';

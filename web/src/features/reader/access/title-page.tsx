@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatMomentLong } from '../../../shared/lib/date.ts';
+import { formatLongDateTime } from '../../../shared/lib/date.ts';
 import { CallToActionButton } from '../../../shared/ui/buttons/button.tsx';
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
-import { StartBar } from './start-page.tsx';
+import { StartPageHeader } from './start-page.tsx';
 import styles from './start-page.module.css';
 import * as text from './text.ts';
 import type { Book, Link } from '../session/reader.slice.ts';
@@ -31,7 +31,7 @@ export const TitlePage = ({
   const hours = Math.round((link.expiresAt - link.issuedAt) / hourMs);
   return (
     <>
-      <StartBar title={book.title} />
+      <StartPageHeader title={book.title} />
       <main id="main" className={`${styles['page']} ${styles['title']}`}>
         <div className="wrap">
           <figure className={styles['cover']}>{jacket}</figure>
@@ -51,8 +51,8 @@ export const TitlePage = ({
             <p className="caption">
               {text.linkPeriod(
                 hours,
-                formatMomentLong(link.issuedAt),
-                formatMomentLong(link.expiresAt),
+                formatLongDateTime(link.issuedAt),
+                formatLongDateTime(link.expiresAt),
               )}
             </p>
             <DetailList details={details} className={styles['details']} />

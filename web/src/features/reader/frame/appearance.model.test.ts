@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   firstAppearance,
-  frameAppearance,
-  readAppearance,
+  toFrameAppearance,
+  parseAppearance,
   adjacentSize,
   formatSize,
   sizes,
@@ -18,7 +18,7 @@ describe('the saved appearance of the book', () => {
       margins: 'wide',
       face: 'OpenDyslexic',
     } as const;
-    expect(readAppearance(saved, firstAppearance)).toEqual(saved);
+    expect(parseAppearance(saved, firstAppearance)).toEqual(saved);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('the saved appearance of the book', () => {
     ['large', 1.5],
   ])('converts the former size %s', (size, rem) => {
     const saved = { theme: 'dark', size };
-    expect(readAppearance(saved, firstAppearance)).toMatchObject({
+    expect(parseAppearance(saved, firstAppearance)).toMatchObject({
       theme: 'dark',
       size: rem,
     });
@@ -36,7 +36,7 @@ describe('the saved appearance of the book', () => {
   it.each([undefined, null, '', '{', 7, { size: 99, face: 'Comic', theme: 1 }])(
     'falls back to the defaults for %j',
     (saved) => {
-      expect(readAppearance(saved, firstAppearance)).toEqual(firstAppearance);
+      expect(parseAppearance(saved, firstAppearance)).toEqual(firstAppearance);
     },
   );
 
@@ -50,7 +50,7 @@ describe('the saved appearance of the book', () => {
   });
 
   it('is sent to the frame with the line height as a number', () => {
-    expect(frameAppearance(firstAppearance)).toEqual({
+    expect(toFrameAppearance(firstAppearance)).toEqual({
       ...firstAppearance,
       leading: 1.62,
     });

@@ -38,22 +38,22 @@ export const firstAppearance: Appearance = {
 };
 
 /** Returns the stored appearance; an invalid field gets the default. */
-export const readAppearance = (
+export const parseAppearance = (
   saved: unknown,
   usual: Appearance,
 ): Appearance => {
   const stored = Object(saved) as Record<string, unknown>;
-  const one = <T>(name: string, of: readonly T[], otherwise: T): T =>
+  const pickAllowed = <T>(name: string, of: readonly T[], otherwise: T): T =>
     of.find((value) => value === stored[name]) ?? otherwise;
   const leadingNames = Object.keys(leadings) as Appearance['leading'][];
   const former = formerSizes[String(stored['size'])];
   return {
-    theme: one('theme', themes, usual.theme),
-    layout: one('layout', layouts, usual.layout),
-    size: former ?? one('size', sizes, usual.size),
-    leading: one('leading', leadingNames, usual.leading),
-    margins: one('margins', everyMargins, usual.margins),
-    face: one('face', faces, usual.face),
+    theme: pickAllowed('theme', themes, usual.theme),
+    layout: pickAllowed('layout', layouts, usual.layout),
+    size: former ?? pickAllowed('size', sizes, usual.size),
+    leading: pickAllowed('leading', leadingNames, usual.leading),
+    margins: pickAllowed('margins', everyMargins, usual.margins),
+    face: pickAllowed('face', faces, usual.face),
   };
 };
 
@@ -65,7 +65,7 @@ export const formatSize = (size: number): string =>
   `${Math.round((size / usualSize) * 100)} %`;
 
 /** Converts the appearance to the fields of the frame's `appearance` message. */
-export const frameAppearance = ({ leading, ...rest }: Appearance) => ({
+export const toFrameAppearance = ({ leading, ...rest }: Appearance) => ({
   ...rest,
   leading: leadings[leading],
 });

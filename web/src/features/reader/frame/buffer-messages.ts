@@ -9,13 +9,13 @@ export type MessageBuffer = {
 
 export const bufferMessages = (frame: HTMLIFrameElement): MessageBuffer => {
   const messages: unknown[] = [];
-  const forget = listenToFrame({ current: frame }, (data) =>
+  const stopBuffering = listenToFrame({ current: frame }, (data) =>
     messages.push(data),
   );
   return {
-    forget,
+    forget: stopBuffering,
     repeat: () => {
-      forget();
+      stopBuffering();
       const source = frame.contentWindow;
       for (const data of messages.splice(0))
         window.dispatchEvent(new MessageEvent('message', { source, data }));

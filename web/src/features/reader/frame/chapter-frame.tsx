@@ -10,14 +10,14 @@ import styles from './chapter-frame.module.css';
 import {
   discardEarlyFrame,
   type EarlyFrame,
-  earlyFrame,
+  findEarlyFrame,
   adoptEarlyFrame,
 } from './early-frame.ts';
 import type { FrameMessage } from './frame-message.model.ts';
 import type { Target } from './target.model.ts';
 import { type MessageBuffer, bufferMessages } from './buffer-messages.ts';
 import { focusFrame, postToFrame } from './post-to-frame.ts';
-import { type FrameRef, useFrame } from './use-frame.ts';
+import { type FrameRef, useFrameListener } from './use-frame-listener.ts';
 import { useFrameAppearance } from './use-frame-appearance.ts';
 import type { Insets } from './use-insets.ts';
 import { useReadyTimeout } from './use-ready-timeout.ts';
@@ -25,12 +25,12 @@ import { useReadyTimeout } from './use-ready-timeout.ts';
 const isAtStart = (target: Target) =>
   'fraction' in target && target.fraction === 0;
 
-const go = (frame: FrameRef, target: Target): void =>
+const goToTarget = (frame: FrameRef, target: Target): void =>
   postToFrame(frame.current, { type: 'go', ...target });
 
 /** Moves this chapter's early frame, which was shown before the reader's code had loaded, into the reader. */
 const useEarlyFrame = (address: string, own: FrameRef) => {
-  const [early] = useState(() => earlyFrame(address));
+  const [early] = useState(() => findEarlyFrame(address));
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!early) {
@@ -63,7 +63,7 @@ const useBufferedMessages = (
     // React runs the effects of the parents, which add listeners, after this effect and before the microtask.
     queueMicrotask(() => {
       repeat();
-      if (!early && !isAtStart(target.current)) go(own, target.current);
+      if (!early && !isAtStart(target.current)) goToTarget(own, target.current);
     });
   }, [own, early, isAhead, target]);
 };
@@ -112,9 +112,9 @@ export const ChapterFrame = ({
   const onReady = async () => {
     await applyAppearance();
     // An early frame already shows its target, and the reader may have turned pages since then.
-    if (!early?.isStyled) go(own, latestTarget.current);
+    if (!early?.isStyled) goToTarget(own, latestTarget.current);
   };
-  useFrame(own, (message) => {
+  useFrameListener(own, (message) => {
     if (message.type === 'ready' && !isReady.current) {
       isReady.current = true;
       void onReady();

@@ -1,5 +1,5 @@
-import { frameAppearance } from './appearance.model.ts';
-import { readFrameMessage } from './frame-message.model.ts';
+import { toFrameAppearance } from './appearance.model.ts';
+import { parseFrameMessage } from './frame-message.model.ts';
 import type { Target } from './target.model.ts';
 import { loadAppearance } from './stored-appearance.ts';
 import { type MessageBuffer, bufferMessages } from './buffer-messages.ts';
@@ -25,17 +25,17 @@ const readMs = 120_000;
 let current: (EarlyFrame & { forget: () => void }) | undefined;
 
 // A browser without `moveBefore` reloads a moved frame, so an early frame would gain nothing.
-const canBeMoved = (): boolean => 'moveBefore' in Element.prototype;
+const canMoveFrames = (): boolean => 'moveBefore' in Element.prototype;
 
 /**
  * Shows the first chapter before the reader's code has loaded, in the same sandbox and appearance;
  * the reader's code adopts the frame later. Resolves when the chapter is ready or the time is up.
  */
-export const showEarly = (
+export const showChapterEarly = (
   address: string,
   title: string,
   target: Target,
-  canBe = canBeMoved(),
+  canBe = canMoveFrames(),
 ): Promise<void> => {
   if (!canBe || current) return Promise.resolve();
   const appearance = loadAppearance();
@@ -45,7 +45,7 @@ export const showEarly = (
   document.documentElement.dataset['theme'] = appearance.theme;
   document.body.append(element);
   let onReady = (): void => undefined;
-  const ready = new Promise<void>((resolve) => {
+  const whenReady = new Promise<void>((resolve) => {
     onReady = resolve;
     setTimeout(resolve, readyTimeoutMs);
   });
@@ -57,7 +57,7 @@ export const showEarly = (
     isSettled: false,
   };
   const onMessage = (data: unknown) => {
-    const { type } = readFrameMessage(data) ?? {};
+    const { type } = parseFrameMessage(data) ?? {};
     if (type === 'settled') {
       frame.isSettled = true;
       clearTimeout(timer);
@@ -70,7 +70,7 @@ export const showEarly = (
     // The reader's code sends the fonts later, so that the text appears sooner.
     postToFrame(element, {
       type: 'appearance',
-      ...frameAppearance(appearance),
+      ...toFrameAppearance(appearance),
     });
     postToFrame(element, { type: 'go', ...target });
   };
@@ -83,11 +83,11 @@ export const showEarly = (
       current = undefined;
     },
   });
-  return ready;
+  return whenReady;
 };
 
 /** Returns the early frame of this chapter, if there is one. */
-export const earlyFrame = (address: string): EarlyFrame | undefined =>
+export const findEarlyFrame = (address: string): EarlyFrame | undefined =>
   current?.address === address ? current : undefined;
 
 /** Ends the early phase; from now on the reader's code owns the frame. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOutward, readFrameMessage } from './frame-message.model.ts';
+import { isExternalLink, parseFrameMessage } from './frame-message.model.ts';
 
 describe('messages from the chapter frame', () => {
   it('are read field by field', () => {
     expect(
-      readFrameMessage({
+      parseFrameMessage({
         imprint: 1,
         type: 'position',
         chapter: 3,
@@ -36,18 +36,23 @@ describe('messages from the chapter frame', () => {
     { imprint: 1, type: 'toString' },
     { type: 'mark' },
   ])('of the form %j are ignored', (data) => {
-    expect(readFrameMessage(data)).toBeUndefined();
+    expect(parseFrameMessage(data)).toBeUndefined();
   });
 
   it('with values of wrong types get harmless defaults', () => {
     expect(
-      readFrameMessage({ imprint: 1, type: 'link', chapter: 'x', fragment: 5 }),
+      parseFrameMessage({
+        imprint: 1,
+        type: 'link',
+        chapter: 'x',
+        fragment: 5,
+      }),
     ).toEqual({ type: 'link', chapter: 0, fragment: null });
   });
 
   it('about highlights and speech are read field by field, too', () => {
     expect(
-      readFrameMessage({
+      parseFrameMessage({
         imprint: 1,
         type: 'selection',
         quote: 'words',
@@ -65,7 +70,7 @@ describe('messages from the chapter frame', () => {
       isLow: false,
     });
     expect(
-      readFrameMessage({
+      parseFrameMessage({
         imprint: 1,
         type: 'sentences',
         sentences: ['a', 1],
@@ -73,7 +78,7 @@ describe('messages from the chapter frame', () => {
       }),
     ).toEqual({ type: 'sentences', sentences: ['a', ''], from: 0 });
     expect(
-      readFrameMessage({
+      parseFrameMessage({
         imprint: 1,
         type: 'here',
         paragraph: 'x',
@@ -88,6 +93,6 @@ describe('messages from the chapter frame', () => {
     ['javascript:alert(1)', false],
     ['data:text/html,x', false],
   ])('with a link to %s may open it: %s', (href, may) => {
-    expect(isOutward(href)).toBe(may);
+    expect(isExternalLink(href)).toBe(may);
   });
 });

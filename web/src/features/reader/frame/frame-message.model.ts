@@ -1,60 +1,63 @@
 type FieldReader = (value: unknown) => unknown;
 
-const count = (value: unknown): number =>
+const parseCount = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
-const ordinal = (value: unknown): number => count(value) || 1;
-const text = (value: unknown): string =>
+const parseOrdinal = (value: unknown): number => parseCount(value) || 1;
+const parseText = (value: unknown): string =>
   typeof value === 'string' ? value : '';
 const isTrue = (value: unknown): boolean => value === true;
-const by = (value: unknown): 1 | -1 => (value === -1 ? -1 : 1);
+const parseStep = (value: unknown): 1 | -1 => (value === -1 ? -1 : 1);
 
 /** The types of the frame's messages, each with a parser for every field; docs/reader.md describes the protocol. */
 const messages = {
   ready: {
-    chapter: count,
-    edition: text,
-    title: text,
-    paragraphs: count,
+    chapter: parseCount,
+    edition: parseText,
+    title: parseText,
+    paragraphs: parseCount,
     direction: (value: unknown) => (value === 'rtl' ? 'rtl' : 'ltr'),
   },
   settled: {},
   position: {
-    chapter: count,
-    paragraph: count,
-    paragraphs: count,
-    page: (value: unknown) => count(value) || undefined,
-    pages: (value: unknown) => count(value) || undefined,
+    chapter: parseCount,
+    paragraph: parseCount,
+    paragraphs: parseCount,
+    page: (value: unknown) => parseCount(value) || undefined,
+    pages: (value: unknown) => parseCount(value) || undefined,
     atStart: isTrue,
     atEnd: isTrue,
   },
-  over: { by },
-  moved: { by },
+  over: { by: parseStep },
+  moved: { by: parseStep },
   figure: { isOpen: isTrue },
-  key: { key: text },
-  blocked: { what: text },
-  tap: { zone: text },
-  swipe: { direction: text },
-  link: { chapter: count, fragment: (value: unknown) => text(value) || null },
-  note: { chapter: count, fragment: text },
-  'note-text': { fragment: text, html: text },
-  external: { href: text },
-  'focus-out': { direction: text },
+  key: { key: parseText },
+  blocked: { what: parseText },
+  tap: { zone: parseText },
+  swipe: { direction: parseText },
+  link: {
+    chapter: parseCount,
+    fragment: (value: unknown) => parseText(value) || null,
+  },
+  note: { chapter: parseCount, fragment: parseText },
+  'note-text': { fragment: parseText, html: parseText },
+  external: { href: parseText },
+  'focus-out': { direction: parseText },
   /** The selected text; an empty `quote` means that nothing is selected. */
   selection: {
-    quote: text,
-    before: text,
-    paragraph: ordinal,
+    quote: parseText,
+    before: parseText,
+    paragraph: parseOrdinal,
     isTooLong: isTrue,
     /** Whether the selection is in the lower half of the window. */
     isLow: isTrue,
   },
   marking: {},
-  mark: { id: text },
-  here: { paragraph: ordinal, quote: text },
+  mark: { id: parseText },
+  here: { paragraph: parseOrdinal, quote: parseText },
   sentences: {
     sentences: (value: unknown) =>
-      Array.isArray(value) ? value.map(text) : [],
-    from: count,
+      Array.isArray(value) ? value.map(parseText) : [],
+    from: parseCount,
   },
 } satisfies Record<string, Record<string, FieldReader>>;
 
@@ -74,9 +77,10 @@ export type FrameMessage = {
 export type SelectedText = FieldValues<Messages['selection']>;
 
 /** Returns the message with validated fields; undefined for an unknown message. */
-export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
+export const parseFrameMessage = (data: unknown): FrameMessage | undefined => {
   const { imprint, type, ...fields } = Object(data) as Record<string, unknown>;
-  if (imprint !== 1 || !Object.hasOwn(messages, text(type))) return undefined;
+  if (imprint !== 1 || !Object.hasOwn(messages, parseText(type)))
+    return undefined;
   const readers: Record<string, FieldReader> = messages[type as keyof Messages];
   const values = Object.entries(readers).map(
     ([name, read]) => [name, read(fields[name])] as const,
@@ -85,5 +89,5 @@ export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
 };
 
 /** Whether a link that leads out of the book has an allowed scheme. */
-export const isOutward = (href: string): boolean =>
+export const isExternalLink = (href: string): boolean =>
   /^(https?:\/\/|mailto:)/i.test(href);

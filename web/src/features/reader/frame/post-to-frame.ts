@@ -11,11 +11,11 @@ export const listenToFrame = (
   frame: { readonly current: HTMLIFrameElement | null },
   handle: (data: unknown) => void,
 ): (() => void) => {
-  const listen = ({ source, data }: MessageEvent<unknown>) => {
+  const onWindowMessage = ({ source, data }: MessageEvent<unknown>) => {
     if (source && source === frame.current?.contentWindow) handle(data);
   };
-  window.addEventListener('message', listen);
-  return () => window.removeEventListener('message', listen);
+  window.addEventListener('message', onWindowMessage);
+  return () => window.removeEventListener('message', onWindowMessage);
 };
 
 /** Moves the focus to the text, for keyboards and screen readers. */

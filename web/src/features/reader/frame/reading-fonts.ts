@@ -46,7 +46,7 @@ const sources: Record<
 };
 
 // The bundler replaces this URL by that of the hashed file.
-const addressOf = (file: string): URL =>
+const fontUrlOf = (file: string): URL =>
   new URL(`../../../styles/fonts/${file}.woff2`, import.meta.url);
 
 const fetchFile = async (
@@ -54,7 +54,7 @@ const fetchFile = async (
   [style, weight, unicodeRange, file]: (typeof sources)[Face][number],
 ): Promise<FontFile | undefined> => {
   try {
-    const response = await fetch(addressOf(file));
+    const response = await fetch(fontUrlOf(file));
     if (!response.ok) return undefined;
     const bytes = await response.arrayBuffer();
     return { family, style, weight, unicodeRange, bytes };
@@ -65,7 +65,7 @@ const fetchFile = async (
 
 const fetched = new Map<Face, Promise<FontFile[]>>();
 
-const filesOf = (face: Face): Promise<FontFile[]> => {
+const fetchFontFiles = (face: Face): Promise<FontFile[]> => {
   const known = fetched.get(face);
   if (known) return known;
   const files = Promise.all(
@@ -81,7 +81,7 @@ const filesOf = (face: Face): Promise<FontFile[]> => {
  * Fetches the font files of the faces once, because the frame itself may fetch nothing.
  * Returns copies of their buffers, because a buffer transferred to one frame is lost for the next.
  */
-export const readingFonts = async (faces: Face[]): Promise<FontFile[]> => {
-  const all = await Promise.all([...new Set(faces)].map(filesOf));
+export const loadReadingFonts = async (faces: Face[]): Promise<FontFile[]> => {
+  const all = await Promise.all([...new Set(faces)].map(fetchFontFiles));
   return all.flat().map((file) => ({ ...file, bytes: file.bytes.slice(0) }));
 };

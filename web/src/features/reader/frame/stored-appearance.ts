@@ -1,12 +1,12 @@
 import {
   type Appearance,
   firstAppearance,
-  readAppearance,
+  parseAppearance,
 } from './appearance.model.ts';
 
 const key = 'imprint-reader';
 
-const usual = (): Appearance => ({
+const defaultAppearance = (): Appearance => ({
   ...firstAppearance,
   theme: window.matchMedia('(prefers-color-scheme: dark)').matches
     ? 'dark'
@@ -18,9 +18,9 @@ const usual = (): Appearance => ({
 export const loadAppearance = (): Appearance => {
   try {
     const saved: unknown = JSON.parse(window.localStorage.getItem(key) ?? '{}');
-    return readAppearance(saved, usual());
+    return parseAppearance(saved, defaultAppearance());
   } catch {
-    return usual();
+    return defaultAppearance();
   }
 };
 

@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import {
   type Appearance,
   type Face,
-  frameAppearance,
+  toFrameAppearance,
 } from './appearance.model.ts';
-import { readingFonts } from './reading-fonts.ts';
+import { loadReadingFonts } from './reading-fonts.ts';
 import { postToFrame } from './post-to-frame.ts';
 import type { Insets } from './use-insets.ts';
-import type { FrameRef } from './use-frame.ts';
+import type { FrameRef } from './use-frame-listener.ts';
 
 // The text waits this long for its fonts; cached fonts arrive in time, and a slow connection delays it no further.
 const fontTimeoutMs = 150;
@@ -15,7 +15,7 @@ const fontTimeoutMs = 150;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // Captions and notes always use the sans-serif face.
-const facesOf = ({ face }: Appearance): Face[] => ['Public', face];
+const fontFacesToSend = ({ face }: Appearance): Face[] => ['Public', face];
 
 /** Sends fonts and appearance to the frame after each change; returns the function for the first time. */
 export const useFrameAppearance = (
@@ -31,24 +31,24 @@ export const useFrameAppearance = (
 
   // The fonts load in parallel with the chapter.
   useEffect(() => {
-    void readingFonts(facesOf(latest.current.appearance));
+    void loadReadingFonts(fontFacesToSend(latest.current.appearance));
   }, []);
 
   const sent = useRef(new Set<Face>());
   const sendFonts = useCallback(
     async (faces: Face[]) => {
-      const missing = faces.filter((face) => !sent.current.has(face));
-      if (missing.length === 0) return;
-      for (const face of missing) sent.current.add(face);
-      const files = await readingFonts(missing);
-      const buffers = files.map(({ bytes }) => bytes);
-      postToFrame(frame.current, { type: 'fonts', faces: files }, buffers);
+      const unsentFaces = faces.filter((face) => !sent.current.has(face));
+      if (unsentFaces.length === 0) return;
+      for (const face of unsentFaces) sent.current.add(face);
+      const files = await loadReadingFonts(unsentFaces);
+      const fontBuffers = files.map(({ bytes }) => bytes);
+      postToFrame(frame.current, { type: 'fonts', faces: files }, fontBuffers);
     },
     [frame],
   );
   const sendAppearance = useCallback(() => {
     const { appearance: chosen, insets: room } = latest.current;
-    const values = frameAppearance(chosen);
+    const values = toFrameAppearance(chosen);
     postToFrame(frame.current, { type: 'appearance', ...values, insets: room });
   }, [frame]);
 
@@ -59,7 +59,7 @@ export const useFrameAppearance = (
   }, [appearance, insets, isReady, sendFonts, sendAppearance]);
 
   return useCallback(async () => {
-    const fonts = sendFonts(facesOf(latest.current.appearance));
+    const fonts = sendFonts(fontFacesToSend(latest.current.appearance));
     await Promise.race([fonts, pause(fontTimeoutMs)]);
     sendAppearance();
   }, [sendFonts, sendAppearance]);

@@ -5,7 +5,7 @@ export type Insets = { top: number; bottom: number };
 
 const none: Insets = { top: 0, bottom: 0 };
 
-const coveredBy = (bar: HTMLElement | null): number =>
+const coveredHeightOf = (bar: HTMLElement | null): number =>
   bar && getComputedStyle(bar).position === 'absolute' ? bar.offsetHeight : 0;
 
 /** Measures the bars over the text whenever their size changes. */
@@ -19,8 +19,8 @@ export const useInsets = (
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
       const now = {
-        top: coveredBy(top.current),
-        bottom: coveredBy(bottom.current),
+        top: coveredHeightOf(top.current),
+        bottom: coveredHeightOf(bottom.current),
       };
       view.current?.style.setProperty('--bar-top', `${now.top}px`);
       view.current?.style.setProperty('--bar-bottom', `${now.bottom}px`);

@@ -3,16 +3,22 @@ import styles from './contents-list.module.css';
 import type { Contents, ContentsEntry } from '../session/reader.api.ts';
 import * as readerText from '../text.ts';
 
-const targetOf = ({ fragment }: ContentsEntry): Target =>
+const entryTargetOf = ({ fragment }: ContentsEntry): Target =>
   fragment ? { fragment } : atStart;
 
-const Below = ({ entries, goTo }: { entries: ContentsEntry[]; goTo: GoTo }) => (
+const SubEntries = ({
+  entries,
+  goTo,
+}: {
+  entries: ContentsEntry[];
+  goTo: GoTo;
+}) => (
   <ol className={styles['sub']}>
     {entries.map((entry, index) => (
       <li key={index}>
         <button
           type="button"
-          onClick={() => goTo(entry.chapter, targetOf(entry))}
+          onClick={() => goTo(entry.chapter, entryTargetOf(entry))}
         >
           {entry.title}
         </button>
@@ -40,7 +46,7 @@ export const ContentsList = ({
           <button
             type="button"
             aria-current={isCurrent ? 'true' : undefined}
-            onClick={() => goTo(entry.chapter, targetOf(entry))}
+            onClick={() => goTo(entry.chapter, entryTargetOf(entry))}
           >
             <span>{chapter?.number ?? ''}</span>
             <span>{entry.title}</span>
@@ -51,7 +57,7 @@ export const ContentsList = ({
             )}
           </button>
           {isCurrent && entry.children.length > 0 && (
-            <Below entries={entry.children} goTo={goTo} />
+            <SubEntries entries={entry.children} goTo={goTo} />
           )}
         </li>
       );

@@ -33,7 +33,7 @@ type ContentsAnswer = {
 };
 
 /** Holds the chapters in the frames: the current one, and the preloaded one behind it. */
-const useFrames = () => {
+const useChapterFrames = () => {
   const dispatch = useDispatch();
   const { epoch } = useSelector(selectReader);
   const [{ loaded, ahead }, setFrames] = useState(noFrames);
@@ -63,7 +63,7 @@ const useFrames = () => {
   );
 
   /** Preloads this chapter; `undefined` drops the preloaded one. */
-  const preload = useCallback((id: number | undefined) => {
+  const preloadChapter = useCallback((id: number | undefined) => {
     const { epoch: now } = latest.current;
     setFrames((frames) => {
       if (frames.ahead?.chapter === id) return frames;
@@ -77,14 +77,14 @@ const useFrames = () => {
           };
     });
   }, []);
-  return { loaded, ahead, shown, open, preload };
+  return { loaded, ahead, shown, open, preload: preloadChapter };
 };
 
 /** Opens the book at the saved position, and reopens the chapter when the edition changes. */
 const useOpening = (
   contents: Contents | undefined,
   error: unknown,
-  { loaded, shown, open }: ReturnType<typeof useFrames>,
+  { loaded, shown, open }: ReturnType<typeof useChapterFrames>,
 ): void => {
   const isStarted = loaded !== undefined;
   useEffect(() => {
@@ -112,21 +112,25 @@ export const useChapters = ({
   refetch,
 }: ContentsAnswer) => {
   const { chapter } = useSelector(selectReader);
-  const frames = useFrames();
+  const frames = useChapterFrames();
   const { loaded, ahead, shown, open, preload } = frames;
   useOpening(contents, error, frames);
 
   const list = contents?.chapters ?? [];
-  const at = list.findIndex(({ id }) => id === chapter);
-  const other = (by: 1 | -1) => (at < 0 ? undefined : list[at + by]);
-  const openerOf = (by: 1 | -1, target: Target): (() => void) | undefined => {
-    const to = other(by);
+  const currentIndex = list.findIndex(({ id }) => id === chapter);
+  const adjacentChapter = (by: 1 | -1) =>
+    currentIndex < 0 ? undefined : list[currentIndex + by];
+  const createOpener = (
+    by: 1 | -1,
+    target: Target,
+  ): (() => void) | undefined => {
+    const to = adjacentChapter(by);
     return to && (() => open(to.id, target));
   };
   return {
     contents,
-    current: list[at],
-    next: other(1),
+    current: list[currentIndex],
+    next: adjacentChapter(1),
     has: (id: number) => list.some((chapter) => chapter.id === id),
     loaded,
     ahead,
@@ -148,8 +152,8 @@ export const useChapters = ({
     },
     refetch,
     isContentsMissing: error !== undefined && !contents,
-    toStartOf: (by: 1 | -1) => openerOf(by, atStart),
-    openPrevious: openerOf(-1, atEnd),
-    openNext: openerOf(1, atStart),
+    toStartOf: (by: 1 | -1) => createOpener(by, atStart),
+    openPrevious: createOpener(-1, atEnd),
+    openNext: createOpener(1, atStart),
   };
 };

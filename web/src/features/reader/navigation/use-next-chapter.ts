@@ -8,7 +8,7 @@ import type { useChapters } from './use-chapters.ts';
 const restMs = 2_000;
 
 /** Whether the browser's data saver is on. */
-const savesData = (): boolean => {
+const isDataSaverOn = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 };
@@ -27,9 +27,9 @@ export const useNextChapter = ({
   const wasAhead = loaded?.wasAhead === true;
   useEffect(() => {
     if (isOver) preload(undefined);
-    if (isOver || !isShown || nextId === undefined || savesData()) return;
+    if (isOver || !isShown || nextId === undefined || isDataSaverOn()) return;
     const requests = wasAhead || key === 1 ? 1 : 2;
-    const timer = setTimeout(() => preload(nextId), requests * restMs);
-    return () => clearTimeout(timer);
+    const preloadTimer = setTimeout(() => preload(nextId), requests * restMs);
+    return () => clearTimeout(preloadTimer);
   }, [key, wasAhead, nextId, isShown, isOver, preload]);
 };

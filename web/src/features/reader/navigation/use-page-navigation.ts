@@ -6,7 +6,7 @@ import { selectReader } from '../session/reader.slice.ts';
 import { turnByKey, turnTowards } from './turning.model.ts';
 import type { useChapters } from './use-chapters.ts';
 import { postToFrame } from '../frame/post-to-frame.ts';
-import type { FrameRef } from '../frame/use-frame.ts';
+import type { FrameRef } from '../frame/use-frame-listener.ts';
 
 /** Turns pages and chapters on messages of the frame and on keys pressed outside it. */
 export const usePageNavigation = (
@@ -17,39 +17,40 @@ export const usePageNavigation = (
   const { place, appearance } = useSelector(selectReader);
   const direction = useRef<'ltr' | 'rtl'>('ltr');
 
-  const leave = (by: 1 | -1) => {
+  const leaveChapter = (by: 1 | -1) => {
     const way = by === 1 ? (openNext ?? onPastEnd) : openPrevious;
     way?.();
     return way !== undefined;
   };
-  const turn = (by: 1 | -1) => {
+  const turnPage = (by: 1 | -1) => {
     const isOver = by === 1 ? place?.atEnd : place?.atStart;
-    if (!(isOver && leave(by)))
+    if (!(isOver && leaveChapter(by)))
       postToFrame(frame.current, { type: 'page', by });
   };
-  const turnTo = (side: string) => {
+  const turnTowardsSide = (side: string) => {
     const by = turnTowards(side, direction.current);
-    if (by) turn(by);
+    if (by) turnPage(by);
   };
 
   useWindowEvent('keydown', (event) => {
     const by = turnByKey(event, direction.current);
     if (!by) return;
     event.preventDefault();
-    turn(by);
+    turnPage(by);
   });
 
   return {
-    turnTo,
+    turnTo: turnTowardsSide,
     onMessage: (message: FrameMessage) => {
       if (message.type === 'ready') direction.current = message.direction;
-      if (message.type === 'over') leave(message.by);
+      if (message.type === 'over') leaveChapter(message.by);
       // A swipe to the left turns to the page on the right, as if the finger moved the text.
       if (message.type === 'swipe')
-        turnTo(message.direction === 'left' ? 'right' : 'left');
+        turnTowardsSide(message.direction === 'left' ? 'right' : 'left');
       if (message.type === 'tap' && appearance.layout === 'pages')
-        turnTo(message.zone);
-      if (message.type === 'key') turnTo(message.key.replace('Arrow', ''));
+        turnTowardsSide(message.zone);
+      if (message.type === 'key')
+        turnTowardsSide(message.key.replace('Arrow', ''));
     },
   };
 };

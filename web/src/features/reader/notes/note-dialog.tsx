@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { Segments } from '../../../shared/ui/forms/segments.tsx';
+import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import { TextField } from '../../../shared/ui/forms/text-field.tsx';
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import styles from './annotations.module.css';
-import { colours, kindOf, stateLine } from './note-text.model.ts';
+import { colours, kindLabelOf, saveStatusText } from './note-text.model.ts';
 import { type Highlight, maxTextLength } from './notes.model.ts';
 import * as text from './text.ts';
 import type { OpenNote } from './use-annotations.ts';
@@ -24,7 +24,7 @@ const Fields = ({
   onDelete: () => void;
   onClose: () => void;
 }) => {
-  const change = (to: Partial<Pick<Highlight, 'colour' | 'text'>>) => {
+  const changeNote = (to: Partial<Pick<Highlight, 'colour' | 'text'>>) => {
     const changedAt = Math.max(Date.now(), note.changedAt + 1);
     notes.change({ ...note, ...to, changedAt });
   };
@@ -35,10 +35,10 @@ const Fields = ({
       </blockquote>
       <fieldset>
         <legend>{text.colourLegend}</legend>
-        <Segments
+        <SegmentedControl
           options={colours}
           chosen={note.colour}
-          onChoose={(colour) => change({ colour })}
+          onChoose={(colour) => changeNote({ colour })}
         />
       </fieldset>
       <TextField
@@ -51,10 +51,10 @@ const Fields = ({
         rows={5}
         maxLength={maxTextLength}
         value={note.text}
-        onChange={({ target }) => change({ text: target.value })}
+        onChange={({ target }) => changeNote({ text: target.value })}
       />
       <p className={styles['state']} role="status">
-        {stateLine(notes.status, notes.notes.length)}
+        {saveStatusText(notes.status, notes.notes.length)}
       </p>
       <div className={styles['ways']}>
         <Button variant="solid" onClick={onClose}>
@@ -80,12 +80,12 @@ export const NoteDialog = ({
 }) => {
   const id = open?.id;
   const [deleted, setDeleted] = useState<Highlight>();
-  const found = notes.notes.find((note) => note.id === id);
-  const note = found?.kind === 'highlight' ? found : undefined;
+  const openedNote = notes.notes.find((note) => note.id === id);
+  const note = openedNote?.kind === 'highlight' ? openedNote : undefined;
   const deletedNote = deleted?.id === id ? deleted : undefined;
   return (
     <Dialog
-      title={note ? kindOf(note) : text.dialogTitle}
+      title={note ? kindLabelOf(note) : text.dialogTitle}
       isOpen={id !== undefined && (note ?? deletedNote) !== undefined}
       onClose={() => {
         setDeleted(undefined);

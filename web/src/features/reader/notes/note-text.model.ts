@@ -10,14 +10,14 @@ export const colours: readonly (readonly [Colour, string])[] = [
 const maxLength = 160;
 
 /** Shortens a quote for a list, at a space where possible. */
-export const shortened = (quote: string): string => {
+export const shortenQuote = (quote: string): string => {
   if (quote.length <= maxLength) return quote;
   const start = quote.slice(0, maxLength);
   const cut = start.lastIndexOf(' ');
   return `${cut > 0 ? start.slice(0, cut) : start}…`;
 };
 
-export const kindOf = (note: Note): string => {
+export const kindLabelOf = (note: Note): string => {
   if (note.kind === 'bookmark') return 'Bookmark';
   return note.text ? 'Note' : 'Highlight';
 };
@@ -37,7 +37,7 @@ export const exitQuestion = (status: keyof typeof sentences): string =>
     : 'Your last marks could not be saved. They stay in this browser and will be saved when you open the book here again. Leave the book?';
 
 /** Returns the sentence on whether the marks are saved; empty if there are no marks. */
-export const stateLine = (
+export const saveStatusText = (
   status: keyof typeof sentences,
   notes: number,
 ): string => (status === 'saved' && notes === 0 ? '' : sentences[status]);

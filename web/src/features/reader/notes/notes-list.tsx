@@ -3,8 +3,12 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import styles from './annotations.module.css';
 import type { GoTo } from '../frame/target.model.ts';
-import { kindOf, shortened, stateLine } from './note-text.model.ts';
-import { inOrder, type Note } from './notes.model.ts';
+import {
+  kindLabelOf,
+  shortenQuote,
+  saveStatusText,
+} from './note-text.model.ts';
+import { sortNotes, type Note } from './notes.model.ts';
 import * as text from './text.ts';
 import type { Contents } from '../session/reader.api.ts';
 import type { Annotations } from './use-annotations.ts';
@@ -22,7 +26,7 @@ const Entry = ({
   onEdit: () => void;
   onDelete: () => void;
 }) => {
-  const excerpt = shortened(note.quote);
+  const excerpt = shortenQuote(note.quote);
   const quote =
     note.kind === 'highlight' ? (
       <mark data-colour={note.colour}>{excerpt}</mark>
@@ -32,7 +36,7 @@ const Entry = ({
   return (
     <>
       <p className={styles['kind']}>
-        {text.entryTitle(kindOf(note), note.paragraph)}
+        {text.entryTitle(kindLabelOf(note), note.paragraph)}
       </p>
       {isLost ? (
         <>
@@ -70,10 +74,10 @@ const useNotesWithDeleted = ({
   restore,
 }: Annotations['notes']) => {
   const [deleted, setDeleted] = useState<Note>();
-  const isBack = notes.some(({ id }) => id === deleted?.id);
+  const isRestored = notes.some(({ id }) => id === deleted?.id);
   return {
-    list: inOrder(deleted && !isBack ? [...notes, deleted] : notes),
-    isDeleted: (note: Note) => note === deleted && !isBack,
+    list: sortNotes(deleted && !isRestored ? [...notes, deleted] : notes),
+    isDeleted: (note: Note) => note === deleted && !isRestored,
     remove: (note: Note) => {
       setDeleted(note);
       remove(note.id);
@@ -96,17 +100,17 @@ export const NotesList = ({
   goTo: GoTo;
 }) => {
   const { list, isDeleted, remove, restore } = useNotesWithDeleted(notes);
-  const titleOf = (id: number) =>
+  const chapterTitleOf = (id: number) =>
     contents?.chapters.find((chapter) => chapter.id === id)?.title ??
     text.unknownChapter;
-  const go = (note: Note) => {
+  const goToNote = (note: Note) => {
     goTo(note.chapter, { paragraph: note.paragraph });
     seek(note);
   };
   return (
     <section aria-label={text.listLabel} className={styles['marks']}>
       <p className={styles['state']} role="status">
-        {stateLine(notes.status, notes.notes.length)}
+        {saveStatusText(notes.status, notes.notes.length)}
       </p>
       {list.length === 0 && notes.status !== 'loading' && (
         <p className={styles['none']}>{text.empty}</p>
@@ -115,20 +119,20 @@ export const NotesList = ({
         {list.map((note, index) => (
           <li key={note.id}>
             {note.chapter !== list[index - 1]?.chapter && (
-              <h3>{titleOf(note.chapter)}</h3>
+              <h3>{chapterTitleOf(note.chapter)}</h3>
             )}
             {isDeleted(note) ? (
               <UndoNote
-                name={text.deletedName(kindOf(note))}
+                name={text.deletedName(kindLabelOf(note))}
                 onUndo={() => restore(note)}
               >
-                {text.deleted(kindOf(note))}
+                {text.deleted(kindLabelOf(note))}
               </UndoNote>
             ) : (
               <Entry
                 note={note}
                 isLost={notes.lost.includes(note.id)}
-                onGo={() => go(note)}
+                onGo={() => goToNote(note)}
                 onEdit={() => setOpenNote({ id: note.id, isToWrite: false })}
                 onDelete={() => remove(note)}
               />

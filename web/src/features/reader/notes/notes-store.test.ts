@@ -6,7 +6,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import type { Reply } from '../../../shared/api/send.ts';
+import type { Reply } from '../../../shared/api/send-request.ts';
 import { createNotesStore, type NotesState } from './notes-store.ts';
 import type { Note } from './notes.model.ts';
 import { unsentNotes } from './unsent-notes.ts';

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import type { Problem } from '../../../shared/api/problem.model.ts';
-import type { Reply } from '../../../shared/api/send.ts';
+import type { Reply } from '../../../shared/api/send-request.ts';
 import { registerLastNotes } from '../session/last-notes.ts';
 import {
   areSame,
-  inOrder,
+  sortNotes,
   mergeNotes,
   type Note,
-  onlyChanges,
+  pickChangedNotes,
 } from './notes.model.ts';
 import { unsentNotes } from './unsent-notes.ts';
 
@@ -34,35 +34,36 @@ type Calls = {
 const restMs = 1_000;
 const retryMs = 10_000;
 
-const isPassing = ({ status }: Problem): boolean =>
+const isTemporaryFailure = ({ status }: Problem): boolean =>
   status === 0 || status === 429 || status >= 500;
 
 /** Holds the notes in memory and the version that the server saved last; stores unsaved changes in this browser. */
-const createNotesCopy = (onChange: (state: NotesState) => void) => {
+const createLocalNotes = (onChange: (state: NotesState) => void) => {
   let state = noNotes;
   let base: Note[] = [];
   let known: { seat: string; version: number } | undefined;
-  const show = (change: Partial<NotesState>) => {
+  const updateState = (change: Partial<NotesState>) => {
     state = { ...state, ...change };
     onChange(state);
   };
-  const isUnsent = () => !areSame(base, state.notes);
-  const saveLocally = () => {
+  const hasUnsentChanges = () => !areSame(base, state.notes);
+  const storeUnsentNotes = () => {
     if (!known) return;
-    if (isUnsent())
-      unsentNotes.save(known.seat, onlyChanges(base, state.notes));
+    if (hasUnsentChanges())
+      unsentNotes.save(known.seat, pickChangedNotes(base, state.notes));
     else unsentNotes.remove(known.seat);
   };
-  const showStatus = () => show({ status: isUnsent() ? 'unsent' : 'saved' });
+  const updateStatus = () =>
+    updateState({ status: hasUnsentChanges() ? 'unsent' : 'saved' });
   return {
     state: () => state,
     version: () => known?.version,
-    isUnsent,
-    show,
+    isUnsent: hasUnsentChanges,
+    show: updateState,
     change: (make: (notes: Note[]) => Note[]) => {
-      show({ notes: inOrder(make(state.notes)) });
-      if (known) showStatus();
-      saveLocally();
+      updateState({ notes: sortNotes(make(state.notes)) });
+      if (known) updateStatus();
+      storeUnsentNotes();
     },
     /** Merges the server's notes with the local changes and with changes that an earlier visit left unsaved. */
     merge: ({ seat, version, notes, lost }: StoredNotes) => {
@@ -71,23 +72,23 @@ const createNotesCopy = (onChange: (state: NotesState) => void) => {
       if (left) mine = mergeNotes(left.base, left.notes, mine);
       base = notes;
       known = { seat, version };
-      show({ notes: mine, lost, status: 'saved' });
-      saveLocally();
+      updateState({ notes: mine, lost, status: 'saved' });
+      storeUnsentNotes();
     },
     /** Records that the server has saved these notes. */
     recordSent: (notes: Note[], version: number) => {
       if (!known) return;
       base = notes;
       known.version = version;
-      saveLocally();
-      showStatus();
+      storeUnsentNotes();
+      updateStatus();
     },
   };
 };
 
 /** Synchronises the local notes with the server, one request at a time. */
 const createNotesSync = (
-  copy: ReturnType<typeof createNotesCopy>,
+  copy: ReturnType<typeof createLocalNotes>,
   { read, write }: Calls,
 ) => {
   const { isUnsent, show } = copy;
@@ -95,30 +96,32 @@ const createNotesSync = (
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const soon = (ms: number) => {
+  const scheduleSync = (ms: number) => {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(() => void sync(), ms);
   };
 
   const onRefused = (problem: Problem) => {
-    if (!isPassing(problem)) return show({ status: 'refused' });
+    if (!isTemporaryFailure(problem)) return show({ status: 'refused' });
     if (copy.version() !== undefined) show({ status: 'unsent' });
-    return soon(Math.max(retryMs, (problem.retryAfterSeconds ?? 0) * 1_000));
+    return scheduleSync(
+      Math.max(retryMs, (problem.retryAfterSeconds ?? 0) * 1_000),
+    );
   };
 
   const load = async () => {
     const reply = await read();
     if (!reply.ok) return onRefused(reply.problem);
     copy.merge(reply.value);
-    return isUnsent() ? soon(0) : undefined;
+    return isUnsent() ? scheduleSync(0) : undefined;
   };
 
-  const send = async (version: number, isLast = false) => {
+  const sendNotes = async (version: number, isLast = false) => {
     const { notes } = copy.state();
     const reply = await write({ version, notes }, isLast);
     if (reply.ok) {
       copy.recordSent(notes, reply.value.version);
-      return isUnsent() ? soon(restMs) : undefined;
+      return isUnsent() ? scheduleSync(restMs) : undefined;
     }
     return reply.problem.code === 'NOTES_CHANGED'
       ? load()
@@ -126,19 +129,19 @@ const createNotesSync = (
   };
 
   const sync = async (): Promise<void> => {
-    if (running) return soon(restMs);
+    if (running) return scheduleSync(restMs);
     clearTimeout(timer);
     const version = copy.version();
     if (version === undefined) running = load();
-    else if (isUnsent()) running = send(version);
+    else if (isUnsent()) running = sendNotes(version);
     await running;
     running = undefined;
   };
 
   return {
-    soon,
+    soon: scheduleSync,
     sync,
-    send,
+    send: sendNotes,
     running: () => running,
     setStopped: (stopped: boolean) => {
       isStopped = stopped;
@@ -155,7 +158,7 @@ export const createNotesStore = (
   calls: Calls,
   onChange: (state: NotesState) => void,
 ) => {
-  const copy = createNotesCopy(onChange);
+  const copy = createLocalNotes(onChange);
   const { isUnsent } = copy;
   const { soon, sync, send, running, setStopped } = createNotesSync(
     copy,

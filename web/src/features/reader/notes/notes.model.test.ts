@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   areSame,
-  bookmarkAt,
+  findBookmark,
   type Highlight,
-  inOrder,
+  sortNotes,
   mergeNotes,
   type Note,
 } from './notes.model.ts';
@@ -87,7 +87,7 @@ describe('a list of notes', () => {
   it('is ordered by position in the book', () => {
     expect(
       idsOf(
-        inOrder([
+        sortNotes([
           page('c', 2, 1),
           page('b', 1, 10),
           mark('a', { paragraph: 2 }),
@@ -98,8 +98,8 @@ describe('a list of notes', () => {
 
   it('finds the bookmark of a page, but no highlight', () => {
     const notes = [mark('a', { paragraph: 3 }), page('b', 1, 4)];
-    expect(bookmarkAt(notes, 1, 4)?.id).toBe('b');
-    expect(bookmarkAt(notes, 1, 3)).toBeUndefined();
-    expect(bookmarkAt(notes, 2, 4)).toBeUndefined();
+    expect(findBookmark(notes, 1, 4)?.id).toBe('b');
+    expect(findBookmark(notes, 1, 3)).toBeUndefined();
+    expect(findBookmark(notes, 2, 4)).toBeUndefined();
   });
 });

@@ -28,14 +28,16 @@ const maxMergedLength = 4_000;
 /** Less than half of `maxMergedLength`, so that two merged texts fit. */
 export const maxTextLength = 1_900;
 
-export const inOrder = (notes: readonly Note[]): Note[] =>
+export const sortNotes = (notes: readonly Note[]): Note[] =>
   notes.toSorted(
     (one, other) =>
       one.chapter - other.chapter || one.paragraph - other.paragraph,
   );
 
-const isSame = (one: Note | undefined, other: Note | undefined): boolean =>
-  one?.changedAt === other?.changedAt;
+const isSameVersion = (
+  one: Note | undefined,
+  other: Note | undefined,
+): boolean => one?.changedAt === other?.changedAt;
 
 const byId = (notes: readonly Note[]): Map<string, Note> =>
   new Map(notes.map((note) => [note.id, note]));
@@ -48,27 +50,33 @@ export const areSame = (
   const known = byId(others);
   return (
     some.length === others.length &&
-    some.every((note) => known.has(note.id) && isSame(note, known.get(note.id)))
+    some.every(
+      (note) => known.has(note.id) && isSameVersion(note, known.get(note.id)),
+    )
   );
 };
 
 /** Returns both lists without the notes that are the same in both. */
-export const onlyChanges = (
+export const pickChangedNotes = (
   base: readonly Note[],
   notes: readonly Note[],
 ): { base: Note[]; notes: Note[] } => {
   const [before, now] = [byId(base), byId(notes)];
-  const isChanged = ({ id }: Note) => !isSame(before.get(id), now.get(id));
-  return { base: base.filter(isChanged), notes: notes.filter(isChanged) };
+  const hasChangedVersion = ({ id }: Note) =>
+    !isSameVersion(before.get(id), now.get(id));
+  return {
+    base: base.filter(hasChangedVersion),
+    notes: notes.filter(hasChangedVersion),
+  };
 };
 
-const bothTexts = (older: string, newer: string): string => {
+const mergeTexts = (older: string, newer: string): string => {
   if (older.includes(newer)) return older;
   if (newer.includes(older)) return newer;
   return `${older}\n\n${newer}`.slice(0, maxMergedLength);
 };
 
-const oneOfBoth = (mine: Note, theirs: Note): Note => {
+const mergeNoteVersions = (mine: Note, theirs: Note): Note => {
   const isMineNewer = mine.changedAt > theirs.changedAt;
   const [older, newer] = isMineNewer ? [theirs, mine] : [mine, theirs];
   const { chapter, paragraph } = theirs;
@@ -78,7 +86,7 @@ const oneOfBoth = (mine: Note, theirs: Note): Note => {
     theirs.kind === 'bookmark'
   )
     return { ...newer, chapter, paragraph };
-  const text = bothTexts(older.text, newer.text);
+  const text = mergeTexts(older.text, newer.text);
   const isChanged = text !== theirs.text || newer.colour !== theirs.colour;
   return {
     ...newer,
@@ -99,19 +107,23 @@ export const mergeNotes = (
   theirs: readonly Note[],
 ): Note[] => {
   const [before, my, their] = [byId(base), byId(mine), byId(theirs)];
-  const merged = [...new Set([...their.keys(), ...my.keys()])].flatMap((id) => {
-    const [was, here, there] = [before.get(id), my.get(id), their.get(id)];
-    if (isSame(here, was)) return there ?? [];
-    if (isSame(there, was)) return here ?? [];
-    if (here && there)
-      return isSame(here, there) ? there : oneOfBoth(here, there);
-    return here ?? there ?? [];
-  });
-  return inOrder(merged);
+  const mergedNotes = [...new Set([...their.keys(), ...my.keys()])].flatMap(
+    (id) => {
+      const [was, here, there] = [before.get(id), my.get(id), their.get(id)];
+      if (isSameVersion(here, was)) return there ?? [];
+      if (isSameVersion(there, was)) return here ?? [];
+      if (here && there)
+        return isSameVersion(here, there)
+          ? there
+          : mergeNoteVersions(here, there);
+      return here ?? there ?? [];
+    },
+  );
+  return sortNotes(mergedNotes);
 };
 
 /** Returns the bookmark of a paragraph; undefined if there is none. */
-export const bookmarkAt = (
+export const findBookmark = (
   notes: readonly Note[],
   chapter: number | undefined,
   paragraph: number,

@@ -5,7 +5,10 @@ import { maxNotes } from './notes.model.ts';
 import * as text from './text.ts';
 import type { Annotations } from './use-annotations.ts';
 
-const sentenceFor = ({ selected, isFull }: Annotations): string | undefined => {
+const refusalMessage = ({
+  selected,
+  isFull,
+}: Annotations): string | undefined => {
   if (isFull) return text.limitReached(maxNotes);
   return selected?.isTooLong ? text.selectionTooLong : undefined;
 };
@@ -13,7 +16,7 @@ const sentenceFor = ({ selected, isFull }: Annotations): string | undefined => {
 /** Offers the actions for the selected text: highlight, note and cancel. */
 export const SelectionBar = ({ annotations }: { annotations: Annotations }) => {
   if (!annotations.selected) return null;
-  const why = sentenceFor(annotations);
+  const why = refusalMessage(annotations);
   return (
     <div
       ref={annotations.bar}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SelectedText } from '../frame/frame-message.model.ts';
 import {
-  bookmarkAt,
+  findBookmark,
   type Colour,
   type Highlight,
   maxNotes,
@@ -10,10 +10,13 @@ import {
 } from './notes.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { focusFrame, postToFrame } from '../frame/post-to-frame.ts';
-import { type FrameRef, useFrame } from '../frame/use-frame.ts';
+import {
+  type FrameRef,
+  useFrameListener,
+} from '../frame/use-frame-listener.ts';
 import { type Notes, useNotes } from './use-notes.ts';
 
-const marksOf = (
+const toFrameMarks = (
   notes: readonly Note[],
   chapter: number | undefined,
 ): Record<string, unknown>[] =>
@@ -25,7 +28,7 @@ const marksOf = (
       hasText: text !== '',
     }));
 
-const isFull = ({ notes }: Notes): boolean => notes.length >= maxNotes;
+const hasReachedLimit = ({ notes }: Notes): boolean => notes.length >= maxNotes;
 
 /** The highlight whose dialog is open; `isToWrite` moves the focus to its note field. */
 export type OpenNote = { id: string; isToWrite: boolean };
@@ -47,7 +50,7 @@ const newHighlight = (
 });
 
 /** Holds the text that is selected in the frame. */
-const useSelection = (frame: FrameRef) => {
+const useTextSelection = (frame: FrameRef) => {
   const [selected, setSelected] = useState<SelectedText>();
   return {
     selected,
@@ -71,22 +74,25 @@ const useDrawnMarks = (frame: FrameRef, notes: readonly Note[]) => {
   const markToShow = useRef<string>(undefined);
   const draw = useCallback(
     (of: number | undefined) =>
-      postToFrame(frame.current, { type: 'marks', marks: marksOf(notes, of) }),
+      postToFrame(frame.current, {
+        type: 'marks',
+        marks: toFrameMarks(notes, of),
+      }),
     [frame, notes],
   );
   useEffect(() => draw(chapter), [draw, chapter]);
-  const show = (id: string) =>
+  const showMark = (id: string) =>
     postToFrame(frame.current, { type: 'show-mark', id });
   return {
     draw,
     showPendingMark: () => {
-      if (markToShow.current) show(markToShow.current);
+      if (markToShow.current) showMark(markToShow.current);
       markToShow.current = undefined;
     },
     /** Scrolls to a highlight; one in another chapter waits until its chapter has loaded. */
     seek: (note: Note) => {
       if (note.kind !== 'highlight') return;
-      if (note.chapter === chapter) show(note.id);
+      if (note.chapter === chapter) showMark(note.id);
       else markToShow.current = note.id;
     },
   };
@@ -96,11 +102,11 @@ const useDrawnMarks = (frame: FrameRef, notes: readonly Note[]) => {
 const useBookmark = (frame: FrameRef, notes: Notes) => {
   const { chapter, place } = useSelector(selectReader);
   const paragraph = Math.max(1, place?.paragraph ?? 1);
-  const bookmark = bookmarkAt(notes.notes, chapter, paragraph);
+  const bookmark = findBookmark(notes.notes, chapter, paragraph);
   return {
     bookmark,
     addBookmark: (at: number, quote: string) => {
-      if (chapter === undefined || isFull(notes)) return;
+      if (chapter === undefined || hasReachedLimit(notes)) return;
       const [id, changedAt] = [crypto.randomUUID(), Date.now()];
       const bookmarked = { chapter, paragraph: at, quote };
       notes.add({ kind: 'bookmark', id, ...bookmarked, changedAt });
@@ -116,13 +122,13 @@ const useBookmark = (frame: FrameRef, notes: Notes) => {
 export const useAnnotations = (token: string, frame: FrameRef) => {
   const { chapter } = useSelector(selectReader);
   const notes = useNotes(token);
-  const { selected, select, forget, deselect } = useSelection(frame);
+  const { selected, select, forget, deselect } = useTextSelection(frame);
   const [openNote, setOpenNote] = useState<OpenNote>();
   const bar = useRef<HTMLDivElement>(null);
   const marks = useDrawnMarks(frame, notes.notes);
   const bookmarks = useBookmark(frame, notes);
 
-  useFrame(frame, (message) => {
+  useFrameListener(frame, (message) => {
     switch (message.type) {
       case 'ready':
         forget();
@@ -142,8 +148,9 @@ export const useAnnotations = (token: string, frame: FrameRef) => {
     }
   });
 
-  const mark = (colour: Colour): Highlight | undefined => {
-    if (!selected || chapter === undefined || isFull(notes)) return undefined;
+  const addHighlight = (colour: Colour): Highlight | undefined => {
+    if (!selected || chapter === undefined || hasReachedLimit(notes))
+      return undefined;
     const note = newHighlight(selected, chapter, colour);
     notes.add(note);
     deselect();
@@ -153,11 +160,11 @@ export const useAnnotations = (token: string, frame: FrameRef) => {
     notes,
     bar,
     selected,
-    isFull: isFull(notes),
+    isFull: hasReachedLimit(notes),
     deselect,
-    mark,
+    mark: addHighlight,
     markWithNote: () => {
-      const note = mark('yellow');
+      const note = addHighlight('yellow');
       if (note) setOpenNote({ id: note.id, isToWrite: true });
     },
     openNote,

@@ -16,13 +16,13 @@ export const useExit = ({
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   const hasUnmounted = useHasUnmounted();
-  const leave = async () => {
+  const saveAndLeaveBook = async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    const enough = new Promise<false>((resolve) =>
+    const saveTimeout = new Promise<false>((resolve) =>
       setTimeout(resolve, saveTimeoutMs, false),
     );
-    const isSaved = await Promise.race([flush(), enough]);
+    const isSaved = await Promise.race([flush(), saveTimeout]);
     isLeaving.current = false;
     // The reader may have left the page while the marks were being saved.
     if (hasUnmounted()) return;
@@ -33,6 +33,6 @@ export const useExit = ({
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (isElsewhere || !isUnsent()) return;
     event.preventDefault();
-    void leave();
+    void saveAndLeaveBook();
   };
 };

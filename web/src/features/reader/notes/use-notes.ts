@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { send } from '../../../shared/api/send.ts';
+import { sendRequest } from '../../../shared/api/send-request.ts';
 import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import { createNotesStore, noNotes } from './notes-store.ts';
 import type { Note } from './notes.model.ts';
@@ -13,17 +13,17 @@ export const useNotes = (token: string) => {
   const { epoch } = useSelector(selectReader);
   const latestEpoch = useRef(epoch);
   const [store] = useState(() => {
-    const request = <Answer>(options: Parameters<typeof send>[1]) =>
-      send<Answer>(
+    const requestNotes = <Answer>(options: Parameters<typeof sendRequest>[1]) =>
+      sendRequest<Answer>(
         sessionAddress('notes', token, latestEpoch.current),
         options,
       );
     return createNotesStore(
       {
-        read: () => request({ method: 'GET' }),
+        read: () => requestNotes({ method: 'GET' }),
         // `keepalive` lets the last request finish after the page has closed.
         write: (body, isLast) =>
-          request({ method: 'PUT', body, keepalive: isLast }),
+          requestNotes({ method: 'PUT', body, keepalive: isLast }),
       },
       setState,
     );

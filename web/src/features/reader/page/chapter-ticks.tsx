@@ -22,7 +22,7 @@ export const ParagraphStrip = ({
 }) => {
   const maxWords = Math.max(1, ...words);
   const step = 544 / Math.max(1, words.length);
-  const tick = (count: number, index: number) =>
+  const drawTick = (count: number, index: number) =>
     `M${(step * (index + 0.5)).toFixed(1)} 44v-${((count / maxWords) * 40).toFixed(1)}`;
   return (
     <svg className={styles['strip']} viewBox="0 0 544 44" aria-hidden="true">
@@ -34,11 +34,11 @@ export const ParagraphStrip = ({
       />
       <path
         className={styles['read']}
-        d={words.slice(0, at).map(tick).join('')}
+        d={words.slice(0, at).map(drawTick).join('')}
       />
       <path
         d={words
-          .map((count, index) => (index < at ? '' : tick(count, index)))
+          .map((count, index) => (index < at ? '' : drawTick(count, index)))
           .join('')}
       />
       <path className={styles['ground']} d="M0 43.5h544" />

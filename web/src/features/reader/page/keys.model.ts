@@ -39,5 +39,5 @@ const sentences: Record<string, string> = {
 };
 
 /** Returns the toast for a blocked action; undefined if the action is blocked without a message. */
-export const sentenceFor = (what: string): string | undefined =>
+export const blockedActionMessage = (what: string): string | undefined =>
   sentences[what];

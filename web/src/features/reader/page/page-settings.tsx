@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Segments } from '../../../shared/ui/forms/segments.tsx';
+import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import type { Appearance, Face } from '../frame/appearance.model.ts';
 import styles from './page-settings.module.css';
 import { SizeStepper } from './size-stepper.tsx';
@@ -28,7 +28,7 @@ const Choice = ({
 }) => (
   <fieldset className={styles['set']}>
     <legend>{legend}</legend>
-    <Segments
+    <SegmentedControl
       options={Object.entries(text.choices[field])}
       chosen={appearance[field]}
       onChoose={(value) => choose({ [field]: value })}

@@ -7,7 +7,7 @@ import styles from './reading-footer.module.css';
 import { bookShare, minutesLeft } from './minutes-left.model.ts';
 import * as text from './text.ts';
 
-const Where = ({ place }: { place: ReadingPlace }) =>
+const PositionText = ({ place }: { place: ReadingPlace }) =>
   place.page && place.pages ? (
     <span>
       <span className={styles['long']}>{text.pageBefore}</span>
@@ -22,7 +22,7 @@ const Where = ({ place }: { place: ReadingPlace }) =>
   );
 
 /** Shows the minutes left in the chapter; narrow screens show part of the sentence, screen readers read all of it. */
-const Left = ({ minutes }: { minutes: number }) => (
+const MinutesLeftText = ({ minutes }: { minutes: number }) => (
   <span>
     {text.minutesLeft(minutes)}
     <span className={styles['long']}>{text.minutesLeftAfter}</span>
@@ -48,9 +48,11 @@ export const ReadingFooter = ({
       />
       <div className={styles['row']}>
         <span className={styles['where']}>
-          {place && <Where place={place} />}
+          {place && <PositionText place={place} />}
           {place && chapter && (
-            <Left minutes={minutesLeft(chapter.paragraphs, place.paragraph)} />
+            <MinutesLeftText
+              minutes={minutesLeft(chapter.paragraphs, place.paragraph)}
+            />
           )}
           {place && chapter && contents && !isPart && (
             <span>

@@ -15,14 +15,14 @@ import type { ViewAndPage } from './use-reading-page.ts';
 const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
+    const clockTimer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(clockTimer);
   }, [everyMs]);
   return now;
 };
 
 /** Shows the buyer's email address and the time left on the reading link. */
-export const CopyDetails = () => {
+export const ReadingLinkDetails = () => {
   const { email, link } = useSelector(selectReader);
   const { hours, text: left } = timeLeft(link?.endsAt ?? 0, useNow(10_000));
   return (

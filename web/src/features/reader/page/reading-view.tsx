@@ -4,7 +4,7 @@ import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import { ContentsList } from '../navigation/contents-list.tsx';
-import { NoVoice, ReadAloudBar } from '../read-aloud/read-aloud-bar.tsx';
+import { NoVoiceMessage, ReadAloudBar } from '../read-aloud/read-aloud-bar.tsx';
 import type { Chapter } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { ChapterPlace } from './chapter-place.tsx';
@@ -24,7 +24,7 @@ import {
 } from './use-reading-page.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
-const titleOf = ({ number, title }: Chapter): string =>
+const chapterTitleOf = ({ number, title }: Chapter): string =>
   [number && readerText.chapter(number), title].filter(Boolean).join(', ');
 
 /** Returns the content of each panel, for the column beside the text and for the sheet over it. */
@@ -43,13 +43,15 @@ const usePanels = (
     text: (
       <>
         <PageSettings {...settings} />
-        <NoVoice aloud={aloud} />
+        <NoVoiceMessage aloud={aloud} />
       </>
     ),
   };
 };
 
-const NoContents = ({ chapters }: Pick<ReadingViewProps, 'chapters'>) =>
+const ContentsPlaceholder = ({
+  chapters,
+}: Pick<ReadingViewProps, 'chapters'>) =>
   chapters.isContentsMissing ? (
     <LoadFailure onRetry={() => void chapters.refetch()}>
       {text.contentsLoadFailed}
@@ -72,7 +74,7 @@ const SidePanel = ({
     {sheet !== 'search' && panels.search}
     <nav aria-label={text.sheetNames.contents}>
       <h2>{text.sheetNames.contents}</h2>
-      {panels.contents ?? <NoContents chapters={chapters} />}
+      {panels.contents ?? <ContentsPlaceholder chapters={chapters} />}
     </nav>
     {panels.text}
     {sheet !== 'marks' && panels.marks && (
@@ -118,7 +120,7 @@ export const ReadingView = (props: ReadingViewProps) => {
   const page = useReadingPage(props);
   const { bars, sheet, isFigureOpen } = page;
   const panels = usePanels(props, page, settings);
-  const title = chapters.current ? titleOf(chapters.current) : book;
+  const title = chapters.current ? chapterTitleOf(chapters.current) : book;
   useTabTitle(title, book);
   return (
     <div
@@ -134,7 +136,7 @@ export const ReadingView = (props: ReadingViewProps) => {
           view={props}
           page={page}
           title={title}
-          nextTitle={chapters.next && titleOf(chapters.next)}
+          nextTitle={chapters.next && chapterTitleOf(chapters.next)}
           appearance={settings.appearance}
         />
       </div>

@@ -10,7 +10,11 @@ export const SizeStepper = ({
   size: number;
   onChoose: (size: number) => void;
 }) => {
-  const step = (by: 1 | -1, name: string, look: string | undefined) => {
+  const renderStepButton = (
+    by: 1 | -1,
+    name: string,
+    look: string | undefined,
+  ) => {
     const adjacent = adjacentSize(size, by);
     return (
       <button
@@ -26,9 +30,9 @@ export const SizeStepper = ({
   };
   return (
     <div className={styles['stepper']}>
-      {step(-1, text.smallerText, styles['small'])}
+      {renderStepButton(-1, text.smallerText, styles['small'])}
       <output>{formatSize(size)}</output>
-      {step(1, text.largerText, styles['large'])}
+      {renderStepButton(1, text.largerText, styles['large'])}
     </div>
   );
 };

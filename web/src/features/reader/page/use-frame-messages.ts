@@ -1,8 +1,11 @@
 import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type FrameMessage, isOutward } from '../frame/frame-message.model.ts';
+import {
+  type FrameMessage,
+  isExternalLink,
+} from '../frame/frame-message.model.ts';
 import { atEnd, atStart, type GoTo } from '../frame/target.model.ts';
-import { sentenceFor } from './keys.model.ts';
+import { blockedActionMessage } from './keys.model.ts';
 import * as text from './text.ts';
 import {
   chapterChosen,
@@ -10,12 +13,12 @@ import {
   selectReader,
 } from '../session/reader.slice.ts';
 import type { useChapters } from '../navigation/use-chapters.ts';
-import { useFarNote } from '../frame/use-far-note.ts';
+import { useOtherChapterNote } from '../frame/use-other-chapter-note.ts';
 import { usePageNavigation } from '../navigation/use-page-navigation.ts';
-import type { FrameRef } from '../frame/use-frame.ts';
+import type { FrameRef } from '../frame/use-frame-listener.ts';
 
-const openOutside = (href: string): void => {
-  if (isOutward(href) && window.confirm(text.leaveConfirm(href)))
+const openExternalLink = (href: string): void => {
+  if (isExternalLink(href) && window.confirm(text.leaveConfirm(href)))
     window.open(href, '_blank', 'noopener,noreferrer');
 };
 
@@ -33,7 +36,10 @@ type MessageContext = {
   onTextTouched: (() => void) | undefined;
 };
 
-const leaveFrame = (bars: HTMLElement | null, direction: string): void => {
+const focusBarAfterFrame = (
+  bars: HTMLElement | null,
+  direction: string,
+): void => {
   const side = direction === 'backward' ? 'header' : 'footer';
   bars?.querySelector<HTMLElement>(`${side} :is(a, button)`)?.focus();
 };
@@ -49,23 +55,24 @@ const useLinks = ({
 }: MessageContext) => {
   const { epoch } = useSelector(selectReader);
   const { loaded } = chapters;
-  const loadNote = useFarNote({
+  const loadNote = useOtherChapterNote({
     frame,
     key: loaded?.key,
     addressOf: (chapter) => addressOf(chapter, loaded?.epoch ?? epoch),
     follow: (chapter, fragment) => goTo(chapter, { fragment }),
   });
-  const isHere = (chapter: number): boolean => {
+  const checkChapterAvailable = (chapter: number): boolean => {
     if (!elsewhere || chapters.has(chapter)) return true;
     showToast(elsewhere);
     return false;
   };
   return {
     onLink: (chapter: number, fragment: string | null) => {
-      if (isHere(chapter)) goTo(chapter, fragment ? { fragment } : atStart);
+      if (checkChapterAvailable(chapter))
+        goTo(chapter, fragment ? { fragment } : atStart);
     },
     onNote: (chapter: number, fragment: string) => {
-      if (isHere(chapter)) loadNote(chapter, fragment);
+      if (checkChapterAvailable(chapter)) loadNote(chapter, fragment);
     },
   };
 };
@@ -78,9 +85,9 @@ export const useFrameMessages = (context: MessageContext) => {
   const { onLink, onNote } = useLinks(context);
 
   const onKey = (key: string) => {
-    const ids = chapters.contents?.chapters.map(({ id }) => id) ?? [];
-    const first = ids[0];
-    const last = ids.at(-1);
+    const chapterIds = chapters.contents?.chapters.map(({ id }) => id) ?? [];
+    const first = chapterIds[0];
+    const last = chapterIds.at(-1);
     if (key === 'Escape') onTextTouched?.();
     if (key === 'First' && first !== undefined) goTo(first, atStart);
     if (key === 'Last' && last !== undefined) goTo(last, atEnd);
@@ -103,7 +110,7 @@ export const useFrameMessages = (context: MessageContext) => {
       case 'key':
         return onKey(message.key);
       case 'blocked': {
-        const line = sentenceFor(message.what);
+        const line = blockedActionMessage(message.what);
         return line ? showToast(line) : undefined;
       }
       case 'tap':
@@ -113,9 +120,9 @@ export const useFrameMessages = (context: MessageContext) => {
       case 'note':
         return onNote(message.chapter, message.fragment);
       case 'external':
-        return openOutside(message.href);
+        return openExternalLink(message.href);
       case 'focus-out':
-        return leaveFrame(bars.current, message.direction);
+        return focusBarAfterFrame(bars.current, message.direction);
       default:
         return;
     }

@@ -8,15 +8,15 @@ import { useInsets } from '../frame/use-insets.ts';
 import type { useChapters } from '../navigation/use-chapters.ts';
 import { useMissingChapter } from '../navigation/use-missing-chapter.ts';
 import { useNextChapter } from '../navigation/use-next-chapter.ts';
-import { browserSpeech } from '../read-aloud/read-aloud.ts';
+import { findSpeechSynthesis } from '../read-aloud/read-aloud.ts';
 import { useReadAloud } from '../read-aloud/use-read-aloud.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import type { BeatResult } from '../session/use-reading-session.ts';
 import type { Sheet } from './sheets.ts';
 import { useBars } from './use-bars.ts';
-import { useGuards } from './use-guards.ts';
+import { useCopyGuards } from './use-copy-guards.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
-import type { FrameRef } from '../frame/use-frame.ts';
+import type { FrameRef } from '../frame/use-frame-listener.ts';
 
 type Chapters = ReturnType<typeof useChapters>;
 export type ReadingViewProps = {
@@ -65,9 +65,12 @@ const useSheet = (frame: FrameRef, chapters: Chapters) => {
   return { sheet, setSheet, goTo };
 };
 
-const useVoice = (frame: FrameRef, { contents, toStartOf }: Chapters) => {
+const usePageReadAloud = (
+  frame: FrameRef,
+  { contents, toStartOf }: Chapters,
+) => {
   const { phase } = useSelector(selectReader);
-  const [speech] = useState(browserSpeech);
+  const [speech] = useState(findSpeechSynthesis);
   return useReadAloud({
     frame,
     speech,
@@ -89,9 +92,9 @@ export const useReadingPage = (props: ReadingViewProps) => {
   const bottomBar = useRef<HTMLDivElement>(null);
   const insets = useInsets(topBar, bottomBar, view);
   const [isFigureOpen, setIsFigureOpen] = useState(false);
-  useGuards(showToast);
+  useCopyGuards(showToast);
   useNextChapter(chapters);
-  const aloud = useVoice(frame, chapters);
+  const aloud = usePageReadAloud(frame, chapters);
   const panel = useSheet(frame, chapters);
   const absence = useMissingChapter(checkAccess, chapters.retry);
   const isListening = aloud.status !== 'silent';

@@ -2,7 +2,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import styles from './read-aloud-bar.module.css';
 import * as text from './text.ts';
 import type { ReadAloud } from './use-read-aloud.ts';
-import { rates, rateWord } from './voices.model.ts';
+import { rates, formatRate } from './voices.model.ts';
 
 /** Shows the controls of read aloud while it is active. */
 export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
@@ -33,7 +33,7 @@ export const ReadAloudBar = ({ aloud }: { aloud: ReadAloud }) => {
         >
           {rates.map((rate) => (
             <option key={rate} value={rate}>
-              {rateWord(rate)}
+              {formatRate(rate)}
             </option>
           ))}
         </select>
@@ -64,7 +64,7 @@ export const ListenButton = ({ aloud }: { aloud: ReadAloud }) =>
   ) : null;
 
 /** Shows a message if the browser has no voice for the book's language. */
-export const NoVoice = ({ aloud }: { aloud: ReadAloud }) =>
+export const NoVoiceMessage = ({ aloud }: { aloud: ReadAloud }) =>
   aloud.voices?.length === 0 ? (
     <p className={styles['none']}>{text.noVoice}</p>
   ) : null;

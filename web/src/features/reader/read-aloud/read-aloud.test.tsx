@@ -1,7 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { ListenButton, NoVoice, ReadAloudBar } from './read-aloud-bar.tsx';
+import {
+  ListenButton,
+  NoVoiceMessage,
+  ReadAloudBar,
+} from './read-aloud-bar.tsx';
 import { useReadAloud } from './use-read-aloud.ts';
 
 const voice = (name: string, lang = 'en-GB') =>
@@ -71,7 +75,7 @@ const Listening = ({
       <iframe ref={frame} title="chapter" />
       <ListenButton aloud={aloud} />
       <ReadAloudBar aloud={aloud} />
-      <NoVoice aloud={aloud} />
+      <NoVoiceMessage aloud={aloud} />
     </>
   );
 };

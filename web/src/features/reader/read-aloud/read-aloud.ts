@@ -1,5 +1,5 @@
 /** Returns the browser's speech synthesis; undefined if the browser has none. */
-export const browserSpeech = (): SpeechSynthesis | undefined =>
+export const findSpeechSynthesis = (): SpeechSynthesis | undefined =>
   (window as Partial<Window>).speechSynthesis;
 
 type VoiceSettings = { rate: number; voice: SpeechSynthesisVoice | undefined };
@@ -30,13 +30,13 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
   // The reference is needed, because Chrome garbage-collects an unreferenced utterance and never fires its end event.
   let current: SpeechSynthesisUtterance | undefined;
 
-  const silence = () => {
+  const cancelSpeech = () => {
     current = undefined;
     speech.cancel();
   };
 
-  const speak = () => {
-    silence();
+  const speakCurrentSentence = () => {
+    cancelSpeech();
     const text = sentences[at];
     if (text === undefined) return on.end();
     const utterance = withSettings(
@@ -47,11 +47,11 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
     utterance.onend = () => {
       if (!isCurrent()) return;
       at += 1;
-      speak();
+      speakCurrentSentence();
     };
     utterance.onerror = () => {
       if (!isCurrent()) return;
-      silence();
+      cancelSpeech();
       on.fail();
     };
     current = utterance;
@@ -63,23 +63,23 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
     begin: (list: string[], from: number) => {
       sentences = list;
       at = from;
-      speak();
+      speakCurrentSentence();
     },
     /** Pauses by cancelling, because some phones cannot resume after `speechSynthesis.pause`. */
-    pause: silence,
-    resume: speak,
+    pause: cancelSpeech,
+    resume: speakCurrentSentence,
     next: () => {
       at += 1;
-      speak();
+      speakCurrentSentence();
     },
     stop: () => {
-      silence();
+      cancelSpeech();
       sentences = [];
     },
     /** Applies rate and voice; the sentence that is being spoken starts again with them. */
     applySettings: (to: VoiceSettings) => {
       settings = to;
-      if (current) speak();
+      if (current) speakCurrentSentence();
     },
   };
 };

@@ -3,7 +3,10 @@ import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import { browserStorage } from '../../../shared/lib/storage.ts';
 import { createReadAloud } from './read-aloud.ts';
 import { postToFrame } from '../frame/post-to-frame.ts';
-import { type FrameRef, useFrame } from '../frame/use-frame.ts';
+import {
+  type FrameRef,
+  useFrameListener,
+} from '../frame/use-frame-listener.ts';
 import { useVoices } from './use-voices.ts';
 
 type Status = 'silent' | 'speaking' | 'paused' | 'failed';
@@ -30,12 +33,12 @@ const useVoiceSettings = (
   const voices = useVoices(speech, language);
   const voice =
     voices?.find(({ voiceURI }) => voiceURI === settings.voice) ?? voices?.[0];
-  const choose = (to: Partial<typeof settings>) => {
+  const saveVoiceSettings = (to: Partial<typeof settings>) => {
     const chosen = { ...settings, ...to };
     setSettings(chosen);
     browserStorage.setJson(key, chosen);
   };
-  return { rate: settings.rate, voice, voices, choose };
+  return { rate: settings.rate, voice, voices, choose: saveVoiceSettings };
 };
 
 /** Speaks the chapter's sentences, then opens the next chapter and continues there. */
@@ -96,8 +99,9 @@ const useSentences = (
   { aloud, status, pending }: ReturnType<typeof useSpeaker>,
 ) => {
   const isStale = useRef(false);
-  const request = () => postToFrame(frame.current, { type: 'sentences' });
-  useFrame(frame, (message) => {
+  const requestSentences = () =>
+    postToFrame(frame.current, { type: 'sentences' });
+  useFrameListener(frame, (message) => {
     // A new chapter has loaded; a running speech continues at the reading position in this chapter.
     if (message.type === 'ready') {
       if (status === 'speaking') {
@@ -105,14 +109,14 @@ const useSentences = (
         pending.current ??= 'from here';
       } else isStale.current = true;
     }
-    if (message.type === 'settled' && pending.current) request();
+    if (message.type === 'settled' && pending.current) requestSentences();
     if (message.type === 'sentences' && pending.current) {
       const from = pending.current === 'from here' ? message.from : 0;
       pending.current = undefined;
       aloud?.begin(message.sentences, from);
     }
   });
-  return { isStale, request };
+  return { isStale, request: requestSentences };
 };
 
 /**
@@ -143,7 +147,7 @@ export const useReadAloud = ({
 
   useSilenceAfterReading(aloud, isReading, setStatus);
 
-  const listen = () => {
+  const startListening = () => {
     setStatus('speaking');
     isStale.current = false;
     pending.current = 'from here';
@@ -155,19 +159,19 @@ export const useReadAloud = ({
     voices,
     voice,
     rate,
-    listen,
+    listen: startListening,
     pause: () => {
       aloud?.pause();
       setStatus('paused');
     },
     resume: () => {
-      if (isStale.current || status === 'failed') return listen();
+      if (isStale.current || status === 'failed') return startListening();
       setStatus('speaking');
       return aloud?.resume();
     },
     next: () => {
       setStatus('speaking');
-      if (isStale.current) listen();
+      if (isStale.current) startListening();
       else aloud?.next();
     },
     stop: speaker.stop,

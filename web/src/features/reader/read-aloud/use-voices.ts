@@ -14,11 +14,11 @@ export const useVoices = (
   useEffect(() => {
     if (!speech) return;
     const update = () => setVoices(speech.getVoices());
-    const timer = setTimeout(() => setIsSettled(true), timeoutMs);
+    const settleTimer = setTimeout(() => setIsSettled(true), timeoutMs);
     update();
     speech.addEventListener('voiceschanged', update);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(settleTimer);
       speech.removeEventListener('voiceschanged', update);
     };
   }, [speech]);

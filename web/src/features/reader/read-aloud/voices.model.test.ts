@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { rateWord, voicesFor } from './voices.model.ts';
+import { formatRate, voicesFor } from './voices.model.ts';
 
 const voice = (name: string, lang: string, isDefault = false) => ({
   voiceURI: name,
@@ -23,6 +23,6 @@ it("the voices match the book's language, with its country first", () => {
 });
 
 it('the speech rate has a text', () => {
-  expect(rateWord(1)).toBe('Normal speed');
-  expect(rateWord(1.5)).toBe('1.5 times the speed');
+  expect(formatRate(1)).toBe('Normal speed');
+  expect(formatRate(1.5)).toBe('1.5 times the speed');
 });

@@ -1,8 +1,10 @@
 import * as text from './text.ts';
 
 // Android separates the parts of a language tag by an underscore ("en_NG") instead of a hyphen.
-const tagOf = (lang: string): string => lang.replaceAll('_', '-').toLowerCase();
-const mainOf = (lang: string): string => tagOf(lang).split('-')[0] ?? '';
+const normaliseLanguageTag = (lang: string): string =>
+  lang.replaceAll('_', '-').toLowerCase();
+const primaryLanguageOf = (lang: string): string =>
+  normaliseLanguageTag(lang).split('-')[0] ?? '';
 
 /** Returns the voices for a language: those for its country first, then the browser's default voice. */
 export const voicesFor = <
@@ -11,14 +13,18 @@ export const voicesFor = <
   voices: readonly Some[],
   language: string,
 ): Some[] => {
-  const rank = (voice: Some): number =>
-    (tagOf(voice.lang) === tagOf(language) ? 2 : 0) + (voice.default ? 1 : 0);
+  const rankVoice = (voice: Some): number =>
+    (normaliseLanguageTag(voice.lang) === normaliseLanguageTag(language)
+      ? 2
+      : 0) + (voice.default ? 1 : 0);
   return voices
-    .filter(({ lang }) => mainOf(lang) === mainOf(language))
-    .toSorted((one, other) => rank(other) - rank(one));
+    .filter(
+      ({ lang }) => primaryLanguageOf(lang) === primaryLanguageOf(language),
+    )
+    .toSorted((one, other) => rankVoice(other) - rankVoice(one));
 };
 
 export const rates = [0.75, 1, 1.25, 1.5, 2] as const;
 
-export const rateWord = (rate: number): string =>
+export const formatRate = (rate: number): string =>
   rate === 1 ? text.normalSpeed : text.speed(rate);

@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
-import { freePart } from './sample-text.model.ts';
+import { describeFreePart } from './sample-text.model.ts';
 import * as text from './text.ts';
 import { useSample } from './sample.api.ts';
 
@@ -10,7 +10,7 @@ export const SampleLink = () => {
   if (!sample) return null;
   return (
     <LinkButton variant="plain" to={paths.readSample}>
-      {text.read(freePart(sample).toLowerCase())}
+      {text.readFreeLabel(describeFreePart(sample).toLowerCase())}
     </LinkButton>
   );
 };

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { StartPage } from '../access/start-page.tsx';
 import styles from '../access/start-page.module.css';
-import { freePart } from './sample-text.model.ts';
+import { describeFreePart } from './sample-text.model.ts';
 import * as text from './text.ts';
 import * as readerText from '../text.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type useSample,
 } from './sample.api.ts';
 
-const Chapters = ({ sample }: { sample: Sample }) => (
+const SampleChapters = ({ sample }: { sample: Sample }) => (
   <ol className={styles['steps']}>
     {sample.chapters.map(({ id, number, title, minutes }) => (
       <li key={id}>
@@ -33,7 +33,7 @@ const sentenceFor = (
   if (problem?.status === 404) return text.noFreeChapter;
   if (problem) return text.loadFailed;
   return last ? (
-    text.title(freePart(last), title)
+    text.sampleHeading(describeFreePart(last), title)
   ) : (
     <span role="status">{text.opening}</span>
   );
@@ -69,7 +69,7 @@ export const SampleStandIn = ({
           <LinkButton to={paths.book}>{text.backToBook}</LinkButton>
         </div>
       ) : last ? (
-        <Chapters sample={last} />
+        <SampleChapters sample={last} />
       ) : (
         <div className={styles['bones']}>
           <Skeleton lines={4} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.model.ts';
-import { formatNaira, ticksOf } from '../../../shared/lib/money.ts';
+import { formatNaira, countPriceTicks } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import {
   Button,
@@ -10,13 +10,13 @@ import {
 import { atEnd } from '../frame/target.model.ts';
 import { ReadingView } from '../page/reading-view.tsx';
 import { selectReader } from '../session/reader.slice.ts';
-import { whatIsLeft } from './sample-text.model.ts';
+import { describeRest } from './sample-text.model.ts';
 import * as text from './text.ts';
 import { type Sample, sampleChapterAddress } from './sample.api.ts';
 import styles from './sample-view.module.css';
 import { postToFrame } from '../frame/post-to-frame.ts';
 import { useChapters } from '../navigation/use-chapters.ts';
-import type { FrameRef } from '../frame/use-frame.ts';
+import type { FrameRef } from '../frame/use-frame-listener.ts';
 
 // The layout needs this time to make room for the box below the text.
 const lowerMs = 150;
@@ -25,7 +25,7 @@ const lowerMs = 150;
 const checkAccess = () => Promise.resolve('renewed' as const);
 
 /** Whether the reader has reached the end of the sample; a box with the purchase button then appears below the text. */
-const useSampleEnd = (sample: Sample, frame: FrameRef): boolean => {
+const useHasSampleEnded = (sample: Sample, frame: FrameRef): boolean => {
   const { chapter, place, appearance } = useSelector(selectReader);
   const [hasEnded, setHasEnded] = useState(false);
   const isLast = chapter === sample.chapters.at(-1)?.id;
@@ -70,7 +70,7 @@ export const SampleView = ({
   });
   const frame = useRef<HTMLIFrameElement>(null);
   const buy = useRef<HTMLDivElement>(null);
-  const hasEnded = useSampleEnd(sample, frame);
+  const hasEnded = useHasSampleEnded(sample, frame);
   return (
     <ReadingView
       title={title}
@@ -93,10 +93,13 @@ export const SampleView = ({
         end: hasEnded && (
           <section className={styles['end']} aria-label={text.endLabel}>
             <p role="status">
-              {text.end} {whatIsLeft(sample)}
+              {text.end} {describeRest(sample)}
             </p>
             <div ref={buy}>
-              <CallToActionButton units={ticksOf(price ?? 0)} onClick={onBuy}>
+              <CallToActionButton
+                units={countPriceTicks(price ?? 0)}
+                onClick={onBuy}
+              >
                 {text.buy} {price && <b>{formatNaira(price)}</b>}
               </CallToActionButton>
             </div>

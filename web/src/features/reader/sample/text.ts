@@ -1,10 +1,10 @@
 // The link on the book's page; `part` is, for example, "the first chapter".
-export const read = (part: string): string => `Read ${part}, free`;
+export const readFreeLabel = (part: string): string => `Read ${part}, free`;
 
 // The texts of the page that stands in until the sample's reader has loaded.
 export const side = 'A free sample';
 export const opening = 'Opening the sample';
-export const title = (part: string, book: string): string =>
+export const sampleHeading = (part: string, book: string): string =>
   `${part} of ${book}`;
 export const noFreeChapter = 'No free chapter is available.';
 export const loadFailed = 'The sample could not be loaded.';

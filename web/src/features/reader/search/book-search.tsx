@@ -16,7 +16,7 @@ import * as text from './text.ts';
 const minLength = 2;
 
 /** Returns the position of a search result, with its quote, because a long paragraph may span several pages. */
-const targetOf = ({ paragraph, hit, before }: Hit) => ({
+const hitTargetOf = ({ paragraph, hit, before }: Hit) => ({
   paragraph,
   quote: hit,
   before,
@@ -31,18 +31,18 @@ const Hits = ({
   contents: Contents;
   goTo: GoTo;
 }) => {
-  const titleOf = (id: number) =>
+  const chapterTitleOf = (id: number) =>
     contents.chapters.find((chapter) => chapter.id === id)?.title;
   return (
     <ol className={styles['hits']}>
       {hits.map((hit, index) => (
         <li key={index}>
           {hit.chapter !== hits[index - 1]?.chapter && (
-            <p className={styles['chapter']}>{titleOf(hit.chapter)}</p>
+            <p className={styles['chapter']}>{chapterTitleOf(hit.chapter)}</p>
           )}
           <button
             type="button"
-            onClick={() => goTo(hit.chapter, targetOf(hit))}
+            onClick={() => goTo(hit.chapter, hitTargetOf(hit))}
           >
             {hit.before}
             <mark>{hit.hit}</mark>
@@ -54,7 +54,7 @@ const Hits = ({
   );
 };
 
-const sumOf = (total: number, shown: number): string => {
+const resultCountText = (total: number, shown: number): string => {
   if (total === 0) return text.noResults;
   return total > shown ? text.firstResults(total, shown) : text.results(total);
 };
@@ -85,7 +85,7 @@ const SearchResult = ({ contents, goTo, ...search }: SearchProps) => {
       <p className={styles['sum']} role="status">
         {isLoading
           ? text.searching
-          : answer && sumOf(answer.total, answer.hits.length)}
+          : answer && resultCountText(answer.total, answer.hits.length)}
       </p>
       {answer && <Hits hits={answer.hits} contents={contents} goTo={goTo} />}
     </>

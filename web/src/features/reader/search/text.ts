@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/lib/count.ts';
+import { formatCountOf } from '../../../shared/lib/count.ts';
 
 // The texts of the search in the book.
 export const label = 'Search the book';
@@ -6,6 +6,6 @@ export const searching = 'Searching…';
 export const failed = 'The book could not be searched.';
 export const noResults = 'No results.';
 export const results = (total: number): string =>
-  `${counted(total, 'result')}.`;
+  `${formatCountOf(total, 'result')}.`;
 export const firstResults = (total: number, shown: number): string =>
-  `${counted(total, 'result')}. Showing the first ${shown}.`;
+  `${formatCountOf(total, 'result')}. Showing the first ${shown}.`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  denialOf,
-  endReason,
+  toDenial,
+  sessionEndReason,
   isRefusal,
-  refusalActions,
+  actionsAfterRefusal,
 } from './denial.model.ts';
 
 const problem = (
@@ -47,7 +47,7 @@ describe('a refused reading link', () => {
       /^Failed to validate access\. Please try again\.$/,
     ],
   ])('shows its message for %j', (refusal, sentence) => {
-    expect(denialOf(refusal).message).toMatch(sentence);
+    expect(toDenial(refusal).message).toMatch(sentence);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('a refused reading link', () => {
     ['DEVICE_LIMIT', 'again', false],
     ['NO_TOKEN', 'home', false],
   ])('with %s offers %s first', (code, first, mayRequestLink) => {
-    expect(refusalActions(code)).toMatchObject({ first, mayRequestLink });
+    expect(actionsAfterRefusal(code)).toMatchObject({ first, mayRequestLink });
   });
 });
 
@@ -82,14 +82,18 @@ describe('a heartbeat answer', () => {
     const tookOver = problem(409, 'CONCURRENT_SESSION', 'x', [
       'taken-over-here',
     ]);
-    expect(endReason(tookOver)).toMatch(/another tab/);
+    expect(sessionEndReason(tookOver)).toMatch(/another tab/);
     const left = problem(409, 'CONCURRENT_SESSION', 'x', ['session-ended']);
-    expect(endReason(left)).toMatch(/closed here/);
+    expect(sessionEndReason(left)).toMatch(/closed here/);
     const elsewhere = 'The book is now open in another browser.';
-    expect(endReason(problem(409, 'CONCURRENT_SESSION'))).toBe(elsewhere);
-    expect(endReason(problem(403, 'SHARING_DETECTED'))).toBe(elsewhere);
-    expect(endReason(problem(410, 'TOKEN_EXPIRED'))).toMatch(/has expired/);
-    expect(endReason(problem(400, 'OTHER'))).toBeUndefined();
+    expect(sessionEndReason(problem(409, 'CONCURRENT_SESSION'))).toBe(
+      elsewhere,
+    );
+    expect(sessionEndReason(problem(403, 'SHARING_DETECTED'))).toBe(elsewhere);
+    expect(sessionEndReason(problem(410, 'TOKEN_EXPIRED'))).toMatch(
+      /has expired/,
+    );
+    expect(sessionEndReason(problem(400, 'OTHER'))).toBeUndefined();
   });
 });
 
@@ -104,6 +108,6 @@ describe('the refusal screen', () => {
     'CHECK_FAILED',
     'OTHER',
   ])('explains in a sentence what to do after %s', (code) => {
-    expect(refusalActions(code).more).toMatch(/\.$/);
+    expect(actionsAfterRefusal(code).more).toMatch(/\.$/);
   });
 });

@@ -6,7 +6,7 @@ export type Denial = { code: string; message: string };
 export const noToken: Denial = { code: 'NO_TOKEN', message: text.noToken };
 
 /** Returns code and message of a refusal, in the words of the specification where it has any. */
-export const denialOf = (problem: Problem): Denial => {
+export const toDenial = (problem: Problem): Denial => {
   const known = text.refusals[problem.code];
   if (known) return { code: problem.code, message: known };
   if (problem.status === 0 || problem.status >= 500)
@@ -23,7 +23,10 @@ export const isRefusal = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Returns why a session ended, for the expiry prompt; undefined for an unknown refusal. */
-export const endReason = ({ code, details }: Problem): string | undefined => {
+export const sessionEndReason = ({
+  code,
+  details,
+}: Problem): string | undefined => {
   if (code === 'TOKEN_EXPIRED') return text.linkExpired;
   if (details.includes('taken-over-here')) return text.openInAnotherTab;
   if (details.includes('session-ended')) return text.closedHere;
@@ -52,7 +55,7 @@ const actionsByCode: Record<string, RefusalAction> = {
 const otherwise: RefusalAction = { first: 'again', more: text.deniedMore };
 
 /** Returns what the reader can do after a refusal. */
-export const refusalActions = (code: string) => ({
+export const actionsAfterRefusal = (code: string) => ({
   ...(actionsByCode[code] ?? otherwise),
   mayRequestLink: code !== 'NO_TOKEN' && code !== 'DEVICE_LIMIT',
 });

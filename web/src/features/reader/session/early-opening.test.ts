@@ -6,8 +6,12 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { earlyFrame, showEarly } from '../frame/early-frame.ts';
-import { earlyAnswer, openEarly, openFirst } from './early-opening.ts';
+import { findEarlyFrame, showChapterEarly } from '../frame/early-frame.ts';
+import {
+  earlyAnswer,
+  startSessionEarly,
+  openBookFirst,
+} from './early-opening.ts';
 
 const token = 'b'.repeat(43);
 const isOpening = () => 'opening' in document.documentElement.dataset;
@@ -34,7 +38,7 @@ describe('the network priority of the first chapter', () => {
   it('lasts three seconds at most without an answer', async () => {
     jest.useFakeTimers();
     globalThis.fetch = () => new Promise(() => undefined);
-    void openFirst(token);
+    void openBookFirst(token);
     expect(isOpening()).toBe(true);
     await jest.advanceTimersByTimeAsync(2_900);
     expect(isFree).not.toHaveBeenCalled();
@@ -45,7 +49,7 @@ describe('the network priority of the first chapter', () => {
 
   it('ends at once when the answer is invalid', async () => {
     answers({ bound: true });
-    await openFirst(token);
+    await openBookFirst(token);
     expect(isFree).toHaveBeenCalledTimes(1);
     expect(isOpening()).toBe(false);
   });
@@ -60,7 +64,7 @@ it('an early request that times out counts as failed', async () => {
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new Error('late')));
     });
-  const opening = openEarly(token);
+  const opening = startSessionEarly(token);
   expect(timeout).toHaveBeenCalledWith(10_000);
   limit.abort();
   await opening;
@@ -73,10 +77,10 @@ it('an early request that times out counts as failed', async () => {
 
 it('an early chapter that no reader screen takes over is removed after 20 s', () => {
   jest.useFakeTimers();
-  void showEarly('/a-chapter', 'x', { fraction: 0 }, true);
+  void showChapterEarly('/a-chapter', 'x', { fraction: 0 }, true);
   jest.advanceTimersByTime(19_000);
-  expect(earlyFrame('/a-chapter')?.element).toBeInTheDocument();
+  expect(findEarlyFrame('/a-chapter')?.element).toBeInTheDocument();
   jest.advanceTimersByTime(2_000);
-  expect(earlyFrame('/a-chapter')).toBeUndefined();
+  expect(findEarlyFrame('/a-chapter')).toBeUndefined();
   expect(document.querySelector('iframe')).toBeNull();
 });

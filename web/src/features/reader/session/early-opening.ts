@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import { discardEarlyFrame, showEarly } from '../frame/early-frame.ts';
-import { deviceHint } from './embedded-browser.model.ts';
+import { discardEarlyFrame, showChapterEarly } from '../frame/early-frame.ts';
+import { describeDevice } from './embedded-browser.model.ts';
 import { resumePositionOf } from '../frame/target.model.ts';
 import {
   chapterAddress,
@@ -64,42 +64,51 @@ const show = async (
   contents: Contents,
 ): Promise<void> => {
   const [chapter, target] = resumePositionOf(contents);
-  const shown = contents.chapters.find(({ id }) => id === chapter);
+  const shownChapter = contents.chapters.find(({ id }) => id === chapter);
   const address = chapterAddress(token, chapter, epoch);
-  if (shown) await showEarly(address, shown.title, target);
+  if (shownChapter) await showChapterEarly(address, shownChapter.title, target);
 };
 
 /**
  * Validates the link before the reader's code has loaded and, if the link is bound to this browser, acquires the seat
  * and shows the chapter. A new link waits for the button that binds it. Resolves when other code may load.
  */
-export const openEarly = async (token: string): Promise<void> => {
-  const at = (call: string) => readingAddress(call, token);
-  const access = request<Access>(at('validate-access'));
-  const whereBound = async <T>(call: () => Promise<EarlyReply<T>>) => {
+export const startSessionEarly = async (token: string): Promise<void> => {
+  const addressOfCall = (call: string) => readingAddress(call, token);
+  const access = request<Access>(addressOfCall('validate-access'));
+  const requestIfBound = async <T>(call: () => Promise<EarlyReply<T>>) => {
     const reply = await access;
     return reply.ok && reply.value.bound ? call() : undefined;
   };
-  const beat = whereBound(() =>
-    request<Beat>(at('heartbeat'), deviceHint(navigator.userAgent)),
+  const firstBeat = requestIfBound(() =>
+    request<Beat>(
+      addressOfCall('heartbeat'),
+      describeDevice(navigator.userAgent),
+    ),
   );
-  const contents = whereBound(() => request<Contents>(at('contents')));
-  const opening = { token, access, beat, contents };
+  const firstContents = requestIfBound(() =>
+    request<Contents>(addressOfCall('contents')),
+  );
+  const opening = { token, access, beat: firstBeat, contents: firstContents };
   opened = opening;
   consumed.clear();
 
   // The seat is released even if the page closes before the reader has loaded.
-  const end = () => {
+  const releaseSeatOnClose = () => {
     opened = undefined;
     discardEarlyFrame();
-    void beat.then(
+    void firstBeat.then(
       (beatReply) => beatReply?.ok && leaveSeat(token, beatReply.value.session),
     );
   };
-  window.addEventListener('pagehide', end, { once: true });
-  stopWatching = () => window.removeEventListener('pagehide', end);
+  window.addEventListener('pagehide', releaseSeatOnClose, { once: true });
+  stopWatching = () =>
+    window.removeEventListener('pagehide', releaseSeatOnClose);
 
-  const [beatReply, contentsReply] = await Promise.all([beat, contents]);
+  const [beatReply, contentsReply] = await Promise.all([
+    firstBeat,
+    firstContents,
+  ]);
   if (opened === opening && beatReply?.ok && contentsReply?.ok)
     await show(token, beatReply.value, contentsReply.value);
 };
@@ -108,14 +117,16 @@ export const openEarly = async (token: string): Promise<void> => {
  * Opens the book, then dispatches `imprint-opening`, on which the other scripts load, after three seconds at most.
  * Does nothing if the reader's code has started, because a second session would take over the seat of the first.
  */
-export const openFirst = async (token: string): Promise<void> => {
+export const openBookFirst = async (token: string): Promise<void> => {
   if (isReaderHere) return;
   const { dataset } = document.documentElement;
   dataset['opening'] = '';
-  const enough = new Promise((resolve) =>
+  const openingTimeout = new Promise((resolve) =>
     setTimeout(resolve, openingTimeoutMs),
   );
-  await Promise.race([openEarly(token), enough]).catch(() => undefined);
+  await Promise.race([startSessionEarly(token), openingTimeout]).catch(
+    () => undefined,
+  );
   delete dataset['opening'];
   window.dispatchEvent(new Event('imprint-opening'));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceHint, isEmbeddedBrowser } from './embedded-browser.model.ts';
+import { describeDevice, isEmbeddedBrowser } from './embedded-browser.model.ts';
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -26,6 +26,6 @@ describe('the browser of a reader', () => {
     [safari, { browser: 'Safari', platform: 'iOS' }],
     ['curl/8', { browser: 'Other', platform: 'Other' }],
   ])('with the user agent %s has a device hint', (userAgent, hint) => {
-    expect(deviceHint(userAgent)).toEqual(hint);
+    expect(describeDevice(userAgent)).toEqual(hint);
   });
 });

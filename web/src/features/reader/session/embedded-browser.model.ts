@@ -24,11 +24,11 @@ const platforms: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const firstOf = (list: [RegExp, string][], userAgent: string): string =>
+const firstMatchOf = (list: [RegExp, string][], userAgent: string): string =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other';
 
 /** Returns browser and platform, which the author sees as a hint; access does not depend on them. */
-export const deviceHint = (userAgent: string) => ({
-  browser: firstOf(families, userAgent),
-  platform: firstOf(platforms, userAgent),
+export const describeDevice = (userAgent: string) => ({
+  browser: firstMatchOf(families, userAgent),
+  platform: firstMatchOf(platforms, userAgent),
 });

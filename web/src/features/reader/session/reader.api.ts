@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import { baseApi, post } from '../../../shared/api/base.api.ts';
+import { baseApi, postRequest } from '../../../shared/api/base.api.ts';
 import { earlyAnswer } from './early-opening.ts';
 import { readingAddress as at } from './reading-address.ts';
 
@@ -25,7 +25,7 @@ const readerApi = baseApi.injectEndpoints({
       extraOptions: asVisitor,
     }),
     beat: build.mutation<Beat, BeatRequest>({
-      query: ({ token, body }) => post(at('heartbeat', token), body),
+      query: ({ token, body }) => postRequest(at('heartbeat', token), body),
       extraOptions: asVisitor,
     }),
     contents: build.query<Contents, string>({
@@ -57,11 +57,11 @@ const readerApi = baseApi.injectEndpoints({
         body: { code?: string; browser?: string; platform?: string };
       }
     >({
-      query: ({ token, body }) => post(at('device', token), body),
+      query: ({ token, body }) => postRequest(at('device', token), body),
       extraOptions: asVisitor,
     }),
     newLink: build.mutation<unknown, string>({
-      query: (token) => post(at('new-link', token)),
+      query: (token) => postRequest(at('new-link', token)),
       extraOptions: asVisitor,
     }),
   }),

@@ -3,8 +3,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import { readProblem } from '../../../shared/api/read-problem.ts';
 import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
-import { denialOf, endReason, isRefusal, noToken } from './denial.model.ts';
-import { deviceHint } from './embedded-browser.model.ts';
+import {
+  toDenial,
+  sessionEndReason,
+  isRefusal,
+  noToken,
+} from './denial.model.ts';
+import { describeDevice } from './embedded-browser.model.ts';
 import { earlyAnswer, type EarlyReply } from './early-opening.ts';
 import { useBeatMutation, useValidateAccessMutation } from './reader.api.ts';
 import {
@@ -30,12 +35,12 @@ export type BeatResult = 'renewed' | 'lost' | 'refused';
 
 type Result<T> = { data?: T | undefined; error?: unknown };
 
-const resultOf = <T>(reply: EarlyReply<T>): Result<T> =>
+const toResult = <T>(reply: EarlyReply<T>): Result<T> =>
   reply.ok
     ? { data: reply.value }
     : { error: readProblem(reply.status, reply.body, reply.headers) };
 
-const problemOf = (error: unknown): Problem =>
+const toProblem = (error: unknown): Problem =>
   (error as Problem | undefined) ?? readProblem(0, undefined);
 
 /** Returns the last known position, which stays available while the next chapter loads. */
@@ -54,25 +59,25 @@ const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
     if (!isReading) return;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const next = (ms: number) => {
+    const scheduleBeat = (ms: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void go(), ms);
+      timer = setTimeout(() => void beatAndReschedule(), ms);
     };
-    const go = async () => {
+    const beatAndReschedule = async () => {
       const answer = await beat();
       if (!isOver && answer !== 'refused')
-        next(answer === 'renewed' ? beatMs : retryMs);
+        scheduleBeat(answer === 'renewed' ? beatMs : retryMs);
     };
     // A phone that wakes up sends a heartbeat at once, because its seat may have expired.
-    const wake = () => {
-      if (document.visibilityState === 'visible') next(0);
+    const beatWhenVisible = () => {
+      if (document.visibilityState === 'visible') scheduleBeat(0);
     };
-    next(beatMs);
-    document.addEventListener('visibilitychange', wake);
+    scheduleBeat(beatMs);
+    document.addEventListener('visibilitychange', beatWhenVisible);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wake);
+      document.removeEventListener('visibilitychange', beatWhenVisible);
     };
   }, [isReading, beat]);
 };
@@ -84,19 +89,20 @@ const useSeatRelease = (
   check: () => Promise<unknown>,
 ) => {
   const lastPosition = useLastPosition();
-  const release = useCallback(() => {
+  const releaseCurrentSeat = useCallback(() => {
     if (token && sessionRef.current)
       leaveSeat(token, sessionRef.current, lastPosition.current);
     sessionRef.current = undefined;
   }, [token, sessionRef, lastPosition]);
-  useWindowEvent('pagehide', release);
+  useWindowEvent('pagehide', releaseCurrentSeat);
   useWindowEvent('pageshow', ({ persisted }) => {
     if (token && persisted) void check();
   });
   // The microtask runs after the cleanup of the notes, which sends their last changes.
   useEffect(
-    () => () => queueMicrotask(() => void waitForLastNotes().then(release)),
-    [release],
+    () => () =>
+      queueMicrotask(() => void waitForLastNotes().then(releaseCurrentSeat)),
+    [releaseCurrentSeat],
   );
 };
 
@@ -109,9 +115,9 @@ const useLinkCheck = (token: string | undefined) => {
     if (!token) return dispatch(accessDenied(noToken));
     const early = earlyAnswer(token, 'access');
     const { data, error } = early
-      ? resultOf(await early)
+      ? toResult(await early)
       : await validate(token);
-    if (!data) return dispatch(accessDenied(denialOf(problemOf(error))));
+    if (!data) return dispatch(accessDenied(toDenial(toProblem(error))));
     const { issuedAt, expiresAt, now, book, bound } = data;
     const endsAt = Date.now() + expiresAt - now;
     dispatch(
@@ -136,10 +142,10 @@ const useBeat = (
     const isFirst = sessionRef.current === undefined;
     const body = sessionRef.current
       ? { session: sessionRef.current }
-      : deviceHint(navigator.userAgent);
+      : describeDevice(navigator.userAgent);
     const early = isFirst ? await earlyAnswer(token, 'beat') : undefined;
     const { data, error } = early
-      ? resultOf(early)
+      ? toResult(early)
       : await sendBeat({ token, body });
     if (data) {
       const { email, expiresAt, now, epoch } = data;
@@ -148,9 +154,9 @@ const useBeat = (
       dispatch(accessGranted({ email, session: data.session, epoch, link }));
       return 'renewed';
     }
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     if (isFirst) {
-      dispatch(accessDenied(denialOf(problem)));
+      dispatch(accessDenied(toDenial(problem)));
       return 'refused';
     }
     if (!isRefusal(problem)) {
@@ -159,7 +165,10 @@ const useBeat = (
     }
     sessionRef.current = undefined;
     dispatch(
-      leaseLost({ code: problem.code, message: endReason(problem) ?? '' }),
+      leaseLost({
+        code: problem.code,
+        message: sessionEndReason(problem) ?? '',
+      }),
     );
     return 'refused';
   }, [dispatch, sessionRef, sendBeat, token]);
@@ -184,6 +193,6 @@ export const useReadingSession = (token: string | undefined) => {
 
   useHeartbeat(phase === 'reading', beat);
   useSeatRelease(token, sessionRef, check);
-  const open = useCallback(() => dispatch(openPressed()), [dispatch]);
-  return { phase, check, open, beat };
+  const openBook = useCallback(() => dispatch(openPressed()), [dispatch]);
+  return { phase, check, open: openBook, beat };
 };

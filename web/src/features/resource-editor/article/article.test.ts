@@ -4,21 +4,28 @@ import {
   toRequestBody,
   changedFields,
   emptyArticle,
-  hasEssentials,
+  hasTitleAndContent,
   parseTags,
 } from './article.ts';
 
 describe('an article in the editor', () => {
   it('needs a title and a text, and an image counts as text', () => {
     const titled = { ...emptyArticle, title: 'One' };
-    expect(hasEssentials(titled)).toBe(false);
-    expect(hasEssentials({ ...titled, content: '<p><br></p>' })).toBe(false);
-    expect(hasEssentials({ ...titled, content: '<p>&nbsp; </p>' })).toBe(false);
-    expect(hasEssentials({ ...titled, content: '<p>Two</p>' })).toBe(true);
+    expect(hasTitleAndContent(titled)).toBe(false);
+    expect(hasTitleAndContent({ ...titled, content: '<p><br></p>' })).toBe(
+      false,
+    );
+    expect(hasTitleAndContent({ ...titled, content: '<p>&nbsp; </p>' })).toBe(
+      false,
+    );
+    expect(hasTitleAndContent({ ...titled, content: '<p>Two</p>' })).toBe(true);
     expect(
-      hasEssentials({ ...titled, content: '<p><img src="/images/a"></p>' }),
+      hasTitleAndContent({
+        ...titled,
+        content: '<p><img src="/images/a"></p>',
+      }),
     ).toBe(true);
-    expect(hasEssentials({ ...emptyArticle, content: '<p>Two</p>' })).toBe(
+    expect(hasTitleAndContent({ ...emptyArticle, content: '<p>Two</p>' })).toBe(
       false,
     );
   });

@@ -69,5 +69,5 @@ export const isEmptyContent = (html: string): boolean =>
   html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
 /** Whether the article has what the server requires: a title and content. */
-export const hasEssentials = ({ title, content }: Article): boolean =>
+export const hasTitleAndContent = ({ title, content }: Article): boolean =>
   title.trim() !== '' && !isEmptyContent(content);

@@ -26,7 +26,7 @@ const foldToAscii = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøđłɓɗƙƴ]/g, (letter) => withoutAccents[letter] ?? letter);
 
-const cutAt = (text: string, length: number, gap: string): string => {
+const truncateAtGap = (text: string, length: number, gap: string): string => {
   if (text.length <= length) return text;
   const end = text.slice(0, length + 1).lastIndexOf(gap);
   return end > 0 ? text.slice(0, end) : text.slice(0, length);
@@ -37,7 +37,7 @@ const cutAt = (text: string, length: number, gap: string): string => {
  * A slug over 50 characters is cut at a hyphen.
  */
 export const deriveSlug = (text: string): string =>
-  cutAt(
+  truncateAtGap(
     foldToAscii(text)
       .replace(/[\s\p{Pd}]+/gu, '-')
       .replace(/[^a-z0-9-]/g, '')
@@ -48,10 +48,10 @@ export const deriveSlug = (text: string): string =>
   );
 
 const deriveSeoTitle = (title: string): string =>
-  cutAt(title.trim(), limits.seoTitle, ' ');
+  truncateAtGap(title.trim(), limits.seoTitle, ' ');
 
 export const deriveSeoDescription = (excerpt: string): string =>
-  cutAt(excerpt.trim(), limits.seoDescription, ' ');
+  truncateAtGap(excerpt.trim(), limits.seoDescription, ' ');
 
 /** Returns the first 150 characters of the text, with an ellipsis if the text is longer. */
 export const deriveExcerpt = (content: string): string => {

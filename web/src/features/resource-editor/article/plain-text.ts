@@ -3,7 +3,7 @@ import * as text from './text.ts';
 const decodeEntities = (text: string): string =>
   new DOMParser().parseFromString(text, 'text/html').body.textContent;
 
-const attribute = (tag: string, name: string): string =>
+const readAttribute = (tag: string, name: string): string =>
   decodeEntities(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '');
 
 // A nested list starts a new line, because no closing tag separates it from the text of its item.
@@ -17,11 +17,12 @@ export const htmlToTextLines = (html: string): string[] =>
       .replace(/\s*\n\s*/g, ' ')
       .replace(
         /<img\b[^>]*>/gi,
-        (tag) => `\n${text.image(attribute(tag, 'alt') || text.noAltText)}\n`,
+        (tag) =>
+          `\n${text.imagePlaceholder(readAttribute(tag, 'alt') || text.noAltText)}\n`,
       )
       .replace(
         /<(iframe|video)\b[^>]*>/gi,
-        (tag) => `\n${text.video(attribute(tag, 'src'))}\n`,
+        (tag) => `\n${text.videoPlaceholder(readAttribute(tag, 'src'))}\n`,
       )
       .replace(lineEnd, '\n')
       .replace(/<[^>]*>/g, ''),

@@ -33,7 +33,7 @@ export const InlineDialog = ({
   const group = useRef<HTMLDivElement>(null);
   // The dialog focuses its close button when it opens, so the effect moves the focus to the first input.
   useEffect(() => group.current?.querySelector('input')?.select(), []);
-  const finish = () => {
+  const submitInputs = () => {
     const inputs = group.current?.querySelectorAll('input') ?? [];
     onDone([...inputs].map(({ value }) => value.trim()));
   };
@@ -42,7 +42,7 @@ export const InlineDialog = ({
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    finish();
+    submitInputs();
   };
   return (
     <Dialog title={title} isOpen onClose={onClose}>
@@ -56,7 +56,7 @@ export const InlineDialog = ({
       >
         {children}
         <div className={styles['acts']}>
-          <Button variant="solid" onClick={finish}>
+          <Button variant="solid" onClick={submitInputs}>
             {done}
           </Button>
           <Button onClick={onClose}>{text.cancel}</Button>

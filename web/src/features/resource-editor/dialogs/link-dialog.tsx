@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { addressInput, InlineDialog } from './inline-dialog.tsx';
-import { linkAddress } from '../document/link-address.ts';
+import { toLinkAddress } from '../document/link-address.ts';
 import * as text from './text.ts';
 
 /** Asks for the address of a link; an empty input closes the dialog without a change. */
@@ -17,8 +17,8 @@ export const LinkDialog = ({
   onClose: () => void;
 }) => {
   const [error, setError] = useState<string>();
-  const finish = ([typed = '']: string[]) => {
-    const link = linkAddress(typed);
+  const submitAddress = ([typed = '']: string[]) => {
+    const link = toLinkAddress(typed);
     if (!typed) onClose();
     else if (link) onLink(link);
     else setError(text.linkAddressInvalid);
@@ -27,7 +27,7 @@ export const LinkDialog = ({
     <InlineDialog
       title={text.linkTitle}
       done={address ? text.changeLink : text.addLink}
-      onDone={finish}
+      onDone={submitAddress}
       onClose={onClose}
       more={
         address && (

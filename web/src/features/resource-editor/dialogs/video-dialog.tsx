@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { addressInput, InlineDialog } from './inline-dialog.tsx';
 import type { VideoValue } from '../document/rich-values.ts';
-import { videoFrame } from '../document/video-address.ts';
+import { videoFrameAddress } from '../document/video-address.ts';
 import { defaultVideoTitle } from '../document/text.ts';
 import * as text from './text.ts';
 
@@ -15,8 +15,8 @@ export const VideoDialog = ({
   onClose: () => void;
 }) => {
   const [error, setError] = useState<string>();
-  const finish = ([typed = '', title = '']: string[]) => {
-    const src = videoFrame(typed);
+  const submitVideo = ([typed = '', title = '']: string[]) => {
+    const src = videoFrameAddress(typed);
     if (!typed) onClose();
     else if (src) onVideo({ src, title: title || defaultVideoTitle });
     else setError(text.videoAddressInvalid);
@@ -25,7 +25,7 @@ export const VideoDialog = ({
     <InlineDialog
       title={text.videoTitle}
       done={text.insertVideo}
-      onDone={finish}
+      onDone={submitVideo}
       onClose={onClose}
     >
       <Field

@@ -11,7 +11,7 @@ const tags = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
  * Splits sanitised HTML into its outermost blocks, which joined give the same HTML again.
  * Malformed HTML stays one block.
  */
-export const htmlBlocks = (html: string): HtmlBlock[] => {
+export const splitHtmlBlocks = (html: string): HtmlBlock[] => {
   const cuts: number[] = [];
   let depth = 0;
   let isInline = false;
@@ -19,7 +19,7 @@ export const htmlBlocks = (html: string): HtmlBlock[] => {
     const tagName = name.toLowerCase();
     if (slash) {
       depth -= 1;
-      if (depth < 0) return asOneBlock(html);
+      if (depth < 0) return toSingleBlock(html);
       if (depth === 0 && !isInline) cuts.push(index + tag.length);
       continue;
     }
@@ -32,22 +32,26 @@ export const htmlBlocks = (html: string): HtmlBlock[] => {
     if (!emptyElements.has(tagName)) depth += 1;
     else if (depth === 0 && !isInline) cuts.push(index + tag.length);
   }
-  if (depth !== 0) return asOneBlock(html);
-  const ends = [...new Set([...cuts, html.length])].filter((end) => end > 0);
-  const pieces = ends.map((end, at) => html.slice(at ? ends[at - 1] : 0, end));
-  return joinedWhiteSpace(pieces.map(cutLead));
+  if (depth !== 0) return toSingleBlock(html);
+  const blockEnds = [...new Set([...cuts, html.length])].filter(
+    (end) => end > 0,
+  );
+  const htmlPieces = blockEnds.map((end, at) =>
+    html.slice(at ? blockEnds[at - 1] : 0, end),
+  );
+  return joinTrailingSpace(htmlPieces.map(splitLeadingSpace));
 };
 
-const cutLead = (piece: string): HtmlBlock => {
+const splitLeadingSpace = (piece: string): HtmlBlock => {
   const html = piece.trimStart();
   return { lead: piece.slice(0, piece.length - html.length), html };
 };
 
-const asOneBlock = (html: string): HtmlBlock[] =>
-  joinedWhiteSpace([cutLead(html)]);
+const toSingleBlock = (html: string): HtmlBlock[] =>
+  joinTrailingSpace([splitLeadingSpace(html)]);
 
 // White space at the end of the HTML joins the last block, because no block follows it.
-const joinedWhiteSpace = (blocks: HtmlBlock[]): HtmlBlock[] => {
+const joinTrailingSpace = (blocks: HtmlBlock[]): HtmlBlock[] => {
   const last = blocks.at(-1);
   const before = blocks.at(-2);
   if (!last || last.html || !before) return blocks;

@@ -32,16 +32,16 @@ const isInline = (node: Node): boolean =>
     plainTags.has(node.tagName) &&
     [...node.childNodes].every(isInline));
 
-const isShown = (node: Node): boolean =>
+const hasVisibleContent = (node: Node): boolean =>
   isElement(node) || Boolean(node.textContent?.trim());
 
 const isList = (node: Node): node is HTMLElement =>
   isElement(node) && /^[OU]L$/.test(node.tagName);
 
-const holdsOnlyText = (element: Element): boolean =>
+const hasOnlyInlineContent = (element: Element): boolean =>
   [...element.childNodes].every(isInline);
 
-const marksOf = (element: HTMLElement): Attributes => {
+const inlineFormatsOf = (element: HTMLElement): Attributes => {
   if (element.tagName === 'A') {
     const href = element.getAttribute('href') ?? '';
     return isLinkable(href) ? { link: href } : {};
@@ -52,7 +52,7 @@ const marksOf = (element: HTMLElement): Attributes => {
   return { ...(size ? { size } : {}), ...marks[element.tagName] };
 };
 
-const imageOf = (image: Element): Op => {
+const toImageOp = (image: Element): Op => {
   const attributes: Attributes = {};
   for (const name of ['alt', 'width', 'height']) {
     const value = image.getAttribute(name);
@@ -73,30 +73,30 @@ const opsOfNode = (node: Node, attributes: Attributes): Op[] => {
   if (!isElement(node)) return [];
   if (node.tagName === 'BR') return [{ insert: { 'soft-break': true } }];
   if (node.tagName === 'IMG') {
-    const image = imageOf(node);
+    const image = toImageOp(node);
     return [{ ...image, attributes: { ...attributes, ...image.attributes } }];
   }
-  const inside = { ...attributes, ...marksOf(node) };
+  const inside = { ...attributes, ...inlineFormatsOf(node) };
   return [...node.childNodes].flatMap((child) => opsOfNode(child, inside));
 };
 
 // A browser shows neither spaces at the ends of a block nor a line break at its end.
-const trimmed = (ops: Op[], end: 0 | -1): Op[] => {
+const trimOps = (ops: Op[], end: 0 | -1): Op[] => {
   const op = ops.at(end);
   if (!op) return ops;
   const others = end === 0 ? ops.slice(1) : ops.slice(0, -1);
-  if (end === -1 && isSoftBreak(op)) return trimmed(others, end);
+  if (end === -1 && isSoftBreak(op)) return trimOps(others, end);
   if (typeof op.insert !== 'string') return ops;
   const insert = op.insert.replace(end === 0 ? /^ +/ : / +$/, '');
-  if (!insert) return trimmed(others, end);
+  if (!insert) return trimOps(others, end);
   const own = { ...op, insert };
   return end === 0 ? [own, ...others] : [...others, own];
 };
 
 const opsOf = (nodes: readonly Node[]): Op[] => {
   const ops: Op[] = [];
-  const all = nodes.flatMap((node) => opsOfNode(node, {}));
-  for (const { insert, attributes } of trimmed(trimmed(all, 0), -1))
+  const untrimmedOps = nodes.flatMap((node) => opsOfNode(node, {}));
+  for (const { insert, attributes } of trimOps(trimOps(untrimmedOps, 0), -1))
     addOp(ops, insert, attributes);
   return ops;
 };
@@ -112,12 +112,12 @@ const blockFormatsOf = ({ className }: Element): Attributes => {
   };
 };
 
-const line = (nodes: readonly Node[], block: Attributes): RichLine => ({
+const toLine = (nodes: readonly Node[], block: Attributes): RichLine => ({
   ops: opsOf(nodes),
   block,
 });
 
-const storedBlock = (html: string): RichLine[] => [{ embed: { kept: html } }];
+const toStoredBlock = (html: string): RichLine[] => [{ embed: { kept: html } }];
 
 /** Returns the lines of all parts; undefined if one of the parts cannot be converted. */
 const allLines = (
@@ -134,15 +134,15 @@ const linesOfItem = (
   const children = [...item.childNodes];
   const firstList = children.findIndex(isList);
   const own = firstList < 0 ? children : children.slice(0, firstList);
-  const below = children.slice(own.length).filter(isShown);
-  const [only, ...others] = own.filter(isShown);
+  const below = children.slice(own.length).filter(hasVisibleContent);
+  const [only, ...others] = own.filter(hasVisibleContent);
   const isParagraph =
     only && others.length === 0 && isElement(only) && only.tagName === 'P';
   const words = isParagraph ? [...only.childNodes] : own;
   if (!words.every(isInline) || !below.every(isList)) return undefined;
   const { align } = blockFormatsOf(item);
   return allLines([
-    [line(words, { ...block, ...(align ? { align } : {}) })],
+    [toLine(words, { ...block, ...(align ? { align } : {}) })],
     ...below.map((list) => linesOfList(list, depth + 1)),
   ]);
 };
@@ -157,7 +157,7 @@ const linesOfList = (list: Element, depth = 0): RichLine[] | undefined => {
   const first = start > 1 ? { start: String(start) } : {};
   return allLines(
     [...list.childNodes]
-      .filter(isShown)
+      .filter(hasVisibleContent)
       .map((item, index) =>
         linesOfItem(item, index ? block : { ...block, ...first }, depth),
       ),
@@ -165,14 +165,14 @@ const linesOfList = (list: Element, depth = 0): RichLine[] | undefined => {
 };
 
 const linesOfQuote = (quote: Element): RichLine[] | undefined => {
-  const parts = holdsOnlyText(quote) ? [quote] : [...quote.childNodes];
+  const parts = hasOnlyInlineContent(quote) ? [quote] : [...quote.childNodes];
   return allLines(
-    parts.filter(isShown).map((node) =>
+    parts.filter(hasVisibleContent).map((node) =>
       isElement(node) &&
       (node === quote || node.tagName === 'P') &&
-      holdsOnlyText(node)
+      hasOnlyInlineContent(node)
         ? [
-            line([...node.childNodes], {
+            toLine([...node.childNodes], {
               blockquote: true,
               ...blockFormatsOf(node),
             }),
@@ -185,13 +185,13 @@ const linesOfQuote = (quote: Element): RichLine[] | undefined => {
 const linesOfFigure = (figure: Element): RichLine[] | undefined => {
   const [image, caption, ...more] = figure.children;
   const hasLooseText = [...figure.childNodes].some(
-    (node) => !isElement(node) && isShown(node),
+    (node) => !isElement(node) && hasVisibleContent(node),
   );
   const isText = caption?.tagName === 'FIGCAPTION' && !caption.children.length;
   if (image?.tagName !== 'IMG' || more.length > 0 || hasLooseText)
     return undefined;
   if (caption && !isText) return undefined;
-  const { insert, attributes } = imageOf(image);
+  const { insert, attributes } = toImageOp(image);
   const src = typeof insert === 'object' ? insert['image'] : '';
   const words = caption?.textContent.replace(/\s+/g, ' ').trim();
   return [
@@ -213,9 +213,9 @@ const linesOfFrame = (frame: Element): RichLine[] | undefined => {
 const linesOfBlock = (block: HTMLElement): RichLine[] | undefined => {
   const header = /^H([1-6])$/.exec(block.tagName)?.[1];
   if (header || block.tagName === 'P') {
-    return holdsOnlyText(block)
+    return hasOnlyInlineContent(block)
       ? [
-          line([...block.childNodes], {
+          toLine([...block.childNodes], {
             ...(header ? { header: Number(header) } : {}),
             ...blockFormatsOf(block),
           }),
@@ -240,21 +240,21 @@ export const linesOfHtml = (html: string): RichLine[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lines: RichLine[] = [];
   let loose: Node[] = [];
-  const endLoose = (): void => {
-    if (loose.some(isShown)) lines.push(line(loose, {}));
+  const flushLooseNodes = (): void => {
+    if (loose.some(hasVisibleContent)) lines.push(toLine(loose, {}));
     loose = [];
   };
   for (const node of [...body.childNodes]) {
     if (isInline(node)) loose.push(node);
     else if (isElement(node)) {
-      endLoose();
+      flushLooseNodes();
       const isOnlyChild = body.children.length === 1;
       lines.push(
         ...(linesOfBlock(node) ??
-          storedBlock(isOnlyChild ? html.trim() : node.outerHTML)),
+          toStoredBlock(isOnlyChild ? html.trim() : node.outerHTML)),
       );
     }
   }
-  endLoose();
+  flushLooseNodes();
   return lines;
 };

@@ -14,10 +14,10 @@ type InsertionPlace = TextRange & {
 
 type DeltaChange = (Op & { retain?: number; delete?: number })[];
 
-const isPlain = (line: RichLine): boolean =>
+const isPlainLine = (line: RichLine): boolean =>
   'ops' in line && Object.keys(line.block).length === 0;
 
-const newLine = (attributes: Attributes): DeltaChange => [
+const newLineOps = (attributes: Attributes): DeltaChange => [
   Object.keys(attributes).length > 0
     ? { insert: '\n', attributes }
     : { insert: '\n' },
@@ -54,21 +54,21 @@ export const insertionOf = (
   const before: DeltaChange = [
     ...(index > 0 ? [{ retain: index }] : []),
     ...(length > 0 ? [{ delete: length }] : []),
-    ...(isAtStart || isPlain(first) ? [] : newLine(block)),
+    ...(isAtStart || isPlainLine(first) ? [] : newLineOps(block)),
     ...lines
       .slice(0, -1)
       .flatMap((line): DeltaChange =>
         'embed' in line
           ? [{ insert: line.embed }]
-          : [...line.ops, ...newLine(line.block)],
+          : [...line.ops, ...newLineOps(line.block)],
       ),
   ];
   if ('embed' in last)
     return [...before, { insert: last.embed }, ...plainRest(place)];
-  if (isPlain(last)) return [...before, ...last.ops];
+  if (isPlainLine(last)) return [...before, ...last.ops];
   return isAtEnd
     ? [...before, ...last.ops, { retain: 1, attributes: last.block }]
-    : [...before, ...last.ops, ...newLine(last.block)];
+    : [...before, ...last.ops, ...newLineOps(last.block)];
 };
 
 const placeOf = (
@@ -87,13 +87,13 @@ const placeOf = (
   };
 };
 
-const lengthOf = ({ insert }: Op): number => {
+const opLength = ({ insert }: Op): number => {
   if (insert === undefined) return 0;
   return typeof insert === 'string' ? insert.length : 1;
 };
 
 /** Focuses the editor and returns the selection; without a selection, the position at the end of the text. */
-export const caretIn = (quill: Quill): TextRange => {
+export const focusAndGetRange = (quill: Quill): TextRange => {
   quill.focus();
   const range = quill.getSelection();
   return {
@@ -112,7 +112,7 @@ export const insertLines = (
   quill.history.cutoff();
   quill.updateContents(change, 'user');
   quill.history.cutoff();
-  return change.reduce((end, op) => end + lengthOf(op), range.index);
+  return change.reduce((end, op) => end + opLength(op), range.index);
 };
 
 /** Replaces a range by lines and moves the caret behind these lines. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLinkable, linkAddress } from './link-address.ts';
+import { isLinkable, toLinkAddress } from './link-address.ts';
 
 describe('the address of a link', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the address of a link', () => {
     ['#notes', '#notes'],
     ['mailto:ada@example.com', 'mailto:ada@example.com'],
   ])('%s is accepted', (written, address) => {
-    expect(linkAddress(written)).toBe(address);
+    expect(toLinkAddress(written)).toBe(address);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('the address of a link', () => {
     'some words',
   ])('%j is refused', (written) => {
     expect(isLinkable(written)).toBe(false);
-    expect(linkAddress(written)).toBeUndefined();
+    expect(toLinkAddress(written)).toBeUndefined();
   });
 });

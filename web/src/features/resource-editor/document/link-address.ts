@@ -11,7 +11,7 @@ export const isLinkable = (address: string): boolean => {
 };
 
 /** Returns the typed address, completed with its scheme; undefined if a link may not have this address. */
-export const linkAddress = (written: string): string | undefined => {
+export const toLinkAddress = (written: string): string | undefined => {
   const address = written.trim();
   if (isLinkable(address)) return address;
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address))

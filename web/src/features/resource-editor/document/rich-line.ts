@@ -17,7 +17,7 @@ const isBlockEmbed = (
 ): insert is Record<string, unknown> =>
   typeof insert === 'object' && blockEmbeds.some((name) => name in insert);
 
-const withAttributes = (insert: Op['insert'], attributes?: Attributes): Op =>
+const createOp = (insert: Op['insert'], attributes?: Attributes): Op =>
   attributes && Object.keys(attributes).length > 0
     ? { insert: insert ?? '', attributes }
     : { insert: insert ?? '' };
@@ -28,7 +28,7 @@ export const addOp = (
   insert: Op['insert'],
   attributes?: Attributes,
 ): void => {
-  const op = withAttributes(insert, attributes);
+  const op = createOp(insert, attributes);
   const before = ops.at(-1);
   if (
     typeof before?.insert === 'string' &&
@@ -43,7 +43,7 @@ export const isSoftBreak = ({ insert }: Op): boolean =>
   typeof insert === 'object' && 'soft-break' in insert;
 
 /** Returns a string or number as text; an empty text for any other value. */
-export const textOf = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
@@ -76,10 +76,10 @@ export const opsOfLines = (lines: readonly RichLine[]): Op[] =>
   lines.flatMap((line) =>
     'embed' in line
       ? [{ insert: line.embed }]
-      : [...line.ops, withAttributes('\n', line.block)],
+      : [...line.ops, createOp('\n', line.block)],
   );
 
-const inOrder = (_key: string, value: unknown): unknown =>
+const sortKeys = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(
         Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -87,9 +87,10 @@ const inOrder = (_key: string, value: unknown): unknown =>
     : value;
 
 /** Returns a key that is equal for lines with equal content and formats. */
-export const keyOf = (line: RichLine): string => JSON.stringify(line, inOrder);
+export const lineKeyOf = (line: RichLine): string =>
+  JSON.stringify(line, sortKeys);
 
-export const isEmptyText = (line: RichLine | undefined): boolean =>
+export const isEmptyLine = (line: RichLine | undefined): boolean =>
   line !== undefined &&
   'ops' in line &&
   line.ops.length === 0 &&
@@ -102,7 +103,7 @@ export const codeLines = (text: string): RichLine[] =>
   }));
 
 /** Returns the group to which a line belongs: list, quote or code block; undefined for any other line. */
-export const groupOf = (line: RichLine | undefined): string | undefined => {
+export const lineGroupOf = (line: RichLine | undefined): string | undefined => {
   if (!line || 'embed' in line) return undefined;
   return ['list', 'blockquote', 'code-block'].find((name) => line.block[name]);
 };

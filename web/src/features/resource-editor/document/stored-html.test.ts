@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { htmlBlocks } from './html-blocks.ts';
-import { htmlToStore, readStored, rememberStored } from './stored-html.ts';
+import { splitHtmlBlocks } from './html-blocks.ts';
+import { htmlToStore, parseStoredHtml, rememberStored } from './stored-html.ts';
 import { linesOfOps, opsOfLines, type RichLine } from './rich-line.ts';
 import { posts } from './posts.fixture.ts';
 
 const opened = (html: string) => {
-  const read = readStored(html);
+  const read = parseStoredHtml(html);
   const lines = linesOfOps(opsOfLines(read.lines));
   return { lines, stored: rememberStored(html, read, lines) };
 };
@@ -21,7 +21,7 @@ const saved = (
 
 const nothing = { html: '', keys: [], pieces: [] };
 const normal = (html: string): string =>
-  htmlToStore(nothing, readStored(html).lines);
+  htmlToStore(nothing, parseStoredHtml(html).lines);
 
 const word: RichLine = { ops: [{ insert: 'Added' }], block: {} };
 
@@ -197,7 +197,7 @@ describe('the stored HTML of an article', () => {
     fc.assert(
       fc.property(post, fc.nat(), (html, seed) => {
         expect(
-          htmlBlocks(html)
+          splitHtmlBlocks(html)
             .map(({ lead, html: own }) => lead + own)
             .join(''),
         ).toBe(html);

@@ -1,8 +1,13 @@
 import { diffArrays } from 'diff';
-import { htmlBlocks } from './html-blocks.ts';
-import { htmlOfLines, isBlank } from './lines-to-html.ts';
+import { splitHtmlBlocks } from './html-blocks.ts';
+import { htmlOfLines, areBlankLines } from './lines-to-html.ts';
 import { linesOfHtml } from './html-to-lines.ts';
-import { groupOf, isEmptyText, keyOf, type RichLine } from './rich-line.ts';
+import {
+  lineGroupOf,
+  isEmptyLine,
+  lineKeyOf,
+  type RichLine,
+} from './rich-line.ts';
 
 type Piece = {
   lead: string;
@@ -24,9 +29,9 @@ const isEmbed = (line: RichLine | undefined): boolean =>
  * Converts the stored HTML to lines. The caret needs an empty line next to embeds,
  * so a spare line is added before a first embed, between two embeds and after a last embed.
  */
-export const readStored = (html: string) => {
+export const parseStoredHtml = (html: string) => {
   let before: RichLine | undefined;
-  const blocks = htmlBlocks(html).map((block) => {
+  const blocks = splitHtmlBlocks(html).map((block) => {
     const own = linesOfHtml(block.html);
     const isSpared = isEmbed(own[0]) && (!before || isEmbed(before));
     before = own.at(-1) ?? before;
@@ -40,10 +45,10 @@ export const readStored = (html: string) => {
 /** Records which lines the editor made of each stored block. */
 export const rememberStored = (
   html: string,
-  { blocks }: Pick<ReturnType<typeof readStored>, 'blocks'>,
+  { blocks }: Pick<ReturnType<typeof parseStoredHtml>, 'blocks'>,
   shown: readonly RichLine[],
 ): StoredText => {
-  const keys = shown.map(keyOf);
+  const keys = shown.map(lineKeyOf);
   let at = 0;
   const pieces = blocks.map(({ lead, html: own, spares, lines }) => {
     at += spares.length;
@@ -66,7 +71,7 @@ export const rememberStored = (
 const maxEditLength = 600;
 
 /** Returns the new index of each former line; -1 for a changed or removed line. */
-const placesOf = (before: string[], now: string[]): number[] => {
+const newLineIndexesOf = (before: string[], now: string[]): number[] => {
   const changes = diffArrays(before, now, { maxEditLength });
   if (!changes) return before.map(() => -1);
   let at = 0;
@@ -86,7 +91,7 @@ const unchangedPieces = (
   { keys, pieces }: StoredText,
   now: string[],
 ): UnchangedPiece[] => {
-  const places = placesOf(keys, now);
+  const places = newLineIndexesOf(keys, now);
   let at = 0;
   return pieces.flatMap((piece) => {
     at += piece.spares;
@@ -111,16 +116,17 @@ const withoutSplitGroups = (
       Array.from({ length: to - from }, (_, index) => from + index),
     ),
   );
-  const joins = (inside: number, outside: number): boolean => {
-    const group = groupOf(lines[inside]);
+  const joinsChangedGroup = (inside: number, outside: number): boolean => {
+    const group = lineGroupOf(lines[inside]);
     return (
       group !== undefined &&
       !covered.has(outside) &&
-      groupOf(lines[outside]) === group
+      lineGroupOf(lines[outside]) === group
     );
   };
   const separate = unchanged.filter(
-    ({ from, to }) => !joins(from, from - 1) && !joins(to - 1, to),
+    ({ from, to }) =>
+      !joinsChangedGroup(from, from - 1) && !joinsChangedGroup(to - 1, to),
   );
   return separate.length === unchanged.length
     ? separate
@@ -128,8 +134,8 @@ const withoutSplitGroups = (
 };
 
 // A spare line is no part of the text until the author writes in it.
-const isSpare = (lines: readonly RichLine[], at: number): boolean =>
-  isEmptyText(lines[at]) &&
+const isSpareLine = (lines: readonly RichLine[], at: number): boolean =>
+  isEmptyLine(lines[at]) &&
   (isEmbed(lines[at - 1]) || (at === 0 && isEmbed(lines[at + 1])));
 
 /**
@@ -140,12 +146,12 @@ export const htmlToStore = (
   stored: StoredText,
   shown: readonly RichLine[],
 ): string => {
-  const allKeys = shown.map(keyOf);
+  const allKeys = shown.map(lineKeyOf);
   if (allKeys.join('\n') === stored.keys.join('\n')) return stored.html;
-  if (isBlank(shown)) return '';
-  const changed = (from: number, to?: number): string =>
+  if (areBlankLines(shown)) return '';
+  const toChangedHtml = (from: number, to?: number): string =>
     htmlOfLines(
-      shown.slice(from, to).filter((_, at) => !isSpare(shown, from + at)),
+      shown.slice(from, to).filter((_, at) => !isSpareLine(shown, from + at)),
     );
   let html = '';
   let at = 0;
@@ -153,9 +159,9 @@ export const htmlToStore = (
     unchangedPieces(stored, allKeys),
     shown,
   )) {
-    html += changed(at, from);
+    html += toChangedHtml(at, from);
     html += (html ? piece.lead : '') + piece.html;
     at = to;
   }
-  return html + changed(at);
+  return html + toChangedHtml(at);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { videoFrame } from './video-address.ts';
+import { videoFrameAddress } from './video-address.ts';
 
 const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 const vimeo = 'https://player.vimeo.com/video/76979871';
@@ -26,7 +26,7 @@ describe('the address of a video', () => {
       `${vimeo}?h=8c1a2f3b4d`,
     ],
   ])('is recognised: %s', (written, frame) => {
-    expect(videoFrame(written)).toBe(frame);
+    expect(videoFrameAddress(written)).toBe(frame);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('the address of a video', () => {
     'a film',
     '//',
   ])('is refused: %s', (written) => {
-    expect(videoFrame(written)).toBeUndefined();
+    expect(videoFrameAddress(written)).toBeUndefined();
   });
 });

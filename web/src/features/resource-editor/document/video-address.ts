@@ -1,7 +1,7 @@
 const youtube = 'https://www.youtube-nocookie.com/embed/';
 const vimeo = 'https://player.vimeo.com/video/';
 
-const parsed = (address: string): URL | undefined => {
+const parseUrl = (address: string): URL | undefined => {
   const url = /^[a-z][a-z0-9+.-]*:/i.test(address)
     ? address
     : `https://${address}`;
@@ -12,7 +12,7 @@ const parsed = (address: string): URL | undefined => {
   }
 };
 
-const seconds = (time: string | null): number => {
+const parseSeconds = (time: string | null): number => {
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '');
   const [hours = 0, minutes = 0, rest = 0] = (parts?.slice(1) ?? []).map(
     (part) => Number(part || 0),
@@ -30,15 +30,20 @@ const youtubeId = ({
   return named ?? (pathname === '/watch' ? searchParams.get('v') : null);
 };
 
-const youtubeFrame = (url: URL): string | undefined => {
+const youtubeFrameAddress = (url: URL): string | undefined => {
   const id = youtubeId(url);
   if (!id || !/^[\w-]{11}$/.test(id)) return undefined;
   const { searchParams } = url;
-  const start = seconds(searchParams.get('t') ?? searchParams.get('start'));
+  const start = parseSeconds(
+    searchParams.get('t') ?? searchParams.get('start'),
+  );
   return `${youtube}${id}${start > 0 ? `?start=${start}` : ''}`;
 };
 
-const vimeoFrame = ({ pathname, searchParams }: URL): string | undefined => {
+const vimeoFrameAddress = ({
+  pathname,
+  searchParams,
+}: URL): string | undefined => {
   const found =
     /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{4,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(
       pathname,
@@ -51,15 +56,15 @@ const vimeoFrame = ({ pathname, searchParams }: URL): string | undefined => {
 };
 
 /** Returns the iframe's address for a YouTube or Vimeo link or embed code; undefined for any other text. */
-export const videoFrame = (written: string): string | undefined => {
+export const videoFrameAddress = (written: string): string | undefined => {
   const code = /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(written)?.[1];
-  const url = parsed((code ?? written).trim().replace(/^\/\//, 'https://'));
+  const url = parseUrl((code ?? written).trim().replace(/^\/\//, 'https://'));
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const host = url.hostname.replace(/^(www|m|music)\./, '');
   if (['youtube.com', 'youtube-nocookie.com', 'youtu.be'].includes(host))
-    return youtubeFrame(new URL(url.href.replace(url.hostname, host)));
+    return youtubeFrameAddress(new URL(url.href.replace(url.hostname, host)));
   return ['vimeo.com', 'player.vimeo.com'].includes(host)
-    ? vimeoFrame(url)
+    ? vimeoFrameAddress(url)
     : undefined;
 };
 

@@ -7,7 +7,7 @@ import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
 import {
   countSentences,
   countWords,
-  sentencesOfHtml,
+  sentenceLengthsOfHtml,
 } from '../../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
@@ -23,7 +23,10 @@ const QuillField = lazy(() =>
   })),
 );
 
-const upload = async (file: File, onProgress: (share: number) => void) => {
+const uploadPicture = async (
+  file: File,
+  onProgress: (share: number) => void,
+) => {
   const { imageUrl } = await uploadInlineImage(file, {
     onProgress: (sent, of) => onProgress(of > 0 ? sent / of : 0),
   });
@@ -43,7 +46,7 @@ const FieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
     </Message>
   );
 
-const TextMeasure = ({
+const TextCounter = ({
   id,
   value,
   category,
@@ -54,15 +57,21 @@ const TextMeasure = ({
 }) => {
   // The chart may lag behind the typing.
   const measured = useDeferredValue(value);
-  const groups = useMemo(() => sentencesOfHtml(measured), [measured]);
+  const sentenceGroups = useMemo(
+    () => sentenceLengthsOfHtml(measured),
+    [measured],
+  );
   return (
     <div className={styles['measure']}>
       <span id={id}>
-        {text.measure(countWords(groups), countSentences(groups))}
+        {text.wordAndSentenceCount(
+          countWords(sentenceGroups),
+          countSentences(sentenceGroups),
+        )}
       </span>
       <span className={styles['strip']}>
         <SentenceChart
-          groups={groups}
+          groups={sentenceGroups}
           cut={chartStyleOf(category)}
           width={192}
           height={26}
@@ -79,7 +88,9 @@ export const ContentField = ({
 }: OpenEditor) => {
   const id = useId();
   const [fetchImage] = useFetchImageMutation();
-  const counting = async (picture: Promise<string>): Promise<string> => {
+  const countWhileUploading = async (
+    picture: Promise<string>,
+  ): Promise<string> => {
     countUpload(1);
     try {
       return await picture;
@@ -102,15 +113,15 @@ export const ContentField = ({
             value={article.content}
             onChange={(html) => change('content', html)}
             uploadImage={(file, onProgress) =>
-              counting(upload(file, onProgress))
+              countWhileUploading(uploadPicture(file, onProgress))
             }
-            fetchImage={(address) => counting(rehostImage(address))}
+            fetchImage={(address) => countWhileUploading(rehostImage(address))}
             labelledBy={id}
             describedBy={`${id}-count`}
           />
         </Suspense>
       </ErrorBoundary>
-      <TextMeasure
+      <TextCounter
         id={`${id}-count`}
         value={article.content}
         category={article.category}

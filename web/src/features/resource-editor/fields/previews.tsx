@@ -1,5 +1,5 @@
 import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
-import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
+import { sentenceLengthsOfHtml } from '../../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import type { Article } from '../article/article.ts';
 import {
@@ -12,7 +12,7 @@ import styles from './previews.module.css';
 import { untitled } from '../article/text.ts';
 import * as text from './text.ts';
 
-const cut = (text: string, length: number): string =>
+const truncate = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 
 const previewTitle = ({ seoTitle, title }: Article): string =>
@@ -21,7 +21,7 @@ const previewTitle = ({ seoTitle, title }: Article): string =>
 const previewDescription = ({ seoDescription, excerpt, content }: Article) =>
   seoDescription || excerpt || deriveSeoDescription(plainText(content));
 
-const host = () => window.location.host;
+const siteHost = () => window.location.host;
 
 /** Shows the article as a search engine may show it. */
 export const SearchPreview = ({ article }: { article: Article }) => (
@@ -30,14 +30,17 @@ export const SearchPreview = ({ article }: { article: Article }) => (
     <div className={styles['result']}>
       <p className={styles['place']}>
         {text.searchPath(
-          host(),
+          siteHost(),
           article.slug || deriveSlug(article.title) || '…',
         )}
       </p>
       <p className={styles['found']}>
-        {cut(text.searchTitle(previewTitle(article)), limits.seoTitle + 10)}
+        {truncate(
+          text.searchTitle(previewTitle(article)),
+          limits.seoTitle + 10,
+        )}
       </p>
-      <p>{cut(previewDescription(article), limits.seoDescription)}</p>
+      <p>{truncate(previewDescription(article), limits.seoDescription)}</p>
     </div>
   </figure>
 );
@@ -50,15 +53,15 @@ export const SocialPreview = ({ article }: { article: Article }) => (
       <div className={styles['plate']}>
         <p>{article.title || untitled}</p>
         <SentenceChart
-          groups={sentencesOfHtml(article.content)}
+          groups={sentenceLengthsOfHtml(article.content)}
           cut={chartStyleOf(article.category)}
           width={320}
           height={60}
         />
       </div>
-      <p className={styles['place']}>{host()}</p>
+      <p className={styles['place']}>{siteHost()}</p>
       <p className={styles['shared']}>{previewTitle(article)}</p>
-      <p>{cut(previewDescription(article), limits.seoDescription)}</p>
+      <p>{truncate(previewDescription(article), limits.seoDescription)}</p>
     </div>
   </figure>
 );

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import {
   parseLagosTime,
@@ -9,17 +9,17 @@ import type { EditorState } from '../session/editor-store.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 import * as text from './text.ts';
 
-const inLagos = (iso: string) => formatMoment(iso, new Date());
+const formatLagosMoment = (iso: string) => formatDateTime(iso, new Date());
 
 const scheduleHint = ({ article, base: { post } }: EditorState): string => {
   const { publishAt, status } = article;
   if (publishAt && isFuture(publishAt))
     return status === 'published'
-      ? text.scheduledFor(inLagos(publishAt))
+      ? text.scheduledFor(formatLagosMoment(publishAt))
       : text.scheduleNeedsPublished;
-  if (publishAt) return text.publicationDate(inLagos(publishAt));
+  if (publishAt) return text.publicationDate(formatLagosMoment(publishAt));
   if (post?.status === 'published' && !isFuture(post.publishedAt))
-    return text.publishedSince(inLagos(post.publishedAt));
+    return text.publishedSince(formatLagosMoment(post.publishedAt));
   return text.publishOnSave;
 };
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';
 import { categories } from '../../../shared/lib/categories.model.ts';
 import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
-import { sentencesOfHtml } from '../../../shared/lib/sentences.ts';
+import { sentenceLengthsOfHtml } from '../../../shared/lib/sentences.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
-import { Segments } from '../../../shared/ui/forms/segments.tsx';
+import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import {
-  sameOptions,
+  toOptions,
   SelectField,
 } from '../../../shared/ui/forms/select-field.tsx';
 import { parseTags } from '../article/article.ts';
@@ -33,7 +33,7 @@ const PictureField = ({ session, state: { article } }: OpenEditor) => (
       <div className={styles['plate']}>
         <p>{text.withoutImage}</p>
         <SentenceChart
-          groups={sentencesOfHtml(article.content)}
+          groups={sentenceLengthsOfHtml(article.content)}
           cut={chartStyleOf(article.category)}
         />
       </div>
@@ -87,7 +87,7 @@ export const SettingsFields = ({
     <div className={styles['settings']} role="group" aria-label={text.settings}>
       <fieldset className={styles['status']}>
         <legend>{text.statusLabel}</legend>
-        <Segments
+        <SegmentedControl
           options={statuses}
           chosen={article.status}
           onChoose={(status) => change('status', status)}
@@ -96,7 +96,7 @@ export const SettingsFields = ({
       <ScheduleField {...editor} />
       <SelectField
         label={text.categoryLabel}
-        options={sameOptions(categories)}
+        options={toOptions(categories)}
         value={article.category as (typeof categories)[number]}
         onChoose={(category) => change('category', category)}
       />

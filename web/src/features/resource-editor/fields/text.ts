@@ -1,5 +1,5 @@
 // The texts of the fields of a resource.
-import { counted } from '../../../shared/lib/count.ts';
+import { formatCountOf } from '../../../shared/lib/count.ts';
 
 // The labels of the writing fields.
 export const writing = 'Writing';
@@ -13,8 +13,11 @@ export const contentInBrowser =
   'Your text stays in this browser. Reload the page to restore it.';
 export const contentToCopy =
   'Copy your text to another place, then reload the page.';
-export const measure = (words: number, sentences: number): string =>
-  `${counted(words, 'word')}, ${counted(sentences, 'sentence')}. 1 tick = 1 sentence`;
+export const wordAndSentenceCount = (
+  words: number,
+  sentences: number,
+): string =>
+  `${formatCountOf(words, 'word')}, ${formatCountOf(sentences, 'sentence')}. 1 tick = 1 sentence`;
 
 // The texts of the fields for search engines, and of the counter below a limited field.
 export const seoTitleLabel = 'SEO title';
@@ -56,7 +59,7 @@ export const categoryLabel = 'Category';
 export const withoutImage = 'Without an image, readers see the sentence chart.';
 export const tagsLabel = 'Tags (comma-separated)';
 export const tagsHint = (tags: string[]): string =>
-  `${counted(tags.length, 'tag')}: ${tags.join(' · ')}`;
+  `${formatCountOf(tags.length, 'tag')}: ${tags.join(' · ')}`;
 export const authorLabel = 'Author';
 export const readTimeLabel = 'Read time, minutes';
 export const readTimeHint = 'Leave empty to calculate it from the text';

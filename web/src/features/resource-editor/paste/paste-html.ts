@@ -32,7 +32,7 @@ const isFalseBold = (element: Element): boolean =>
   /font-weight:\s*(normal|400)/.test(styleOf(element)) ||
   (element.id || '').startsWith('docs-internal-guid');
 
-const tagsOf = (element: Element): string[] => {
+const tagsFor = (element: Element): string[] => {
   const style = styleOf(element);
   const tag = inlineTags[element.tagName];
   const own = tag && !(tag === 'strong' && isFalseBold(element)) ? [tag] : [];
@@ -56,7 +56,7 @@ const wrapInTags = (nodes: Node[], tags: string[]): Node[] =>
   }, nodes);
 
 // LinkedIn, Google and Outlook replace links by redirects that count clicks; the link's target is restored.
-const plainAddress = (href: string): string => {
+const resolveRedirect = (href: string): string => {
   try {
     const url = new URL(href);
     const isCounter =
@@ -70,9 +70,9 @@ const plainAddress = (href: string): string => {
   }
 };
 
-const linkOf = (element: Element, inside: Node[]): Node[] => {
+const toCleanLink = (element: Element, inside: Node[]): Node[] => {
   const href = element.getAttribute('href') ?? '';
-  const address = /^[a-z]+:/i.test(href) ? plainAddress(href) : '';
+  const address = /^[a-z]+:/i.test(href) ? resolveRedirect(href) : '';
   if (!/^(https?|mailto|tel):/i.test(address) || inside.length === 0)
     return inside;
   const link = inert.createElement('a');
@@ -81,7 +81,7 @@ const linkOf = (element: Element, inside: Node[]): Node[] => {
   return [link];
 };
 
-const imageOf = (image: Element): Node[] => {
+const toCleanImage = (image: Element): Node[] => {
   const src = image.getAttribute('src') ?? '';
   if (!src) return [];
   const copy = inert.createElement('img');
@@ -96,7 +96,7 @@ const allowedAttributes: Record<string, string[]> = {
   OL: ['start'],
 };
 
-const blockOf = (element: Element, inside: Node[]): Node => {
+const toCleanBlock = (element: Element, inside: Node[]): Node => {
   const copy = inert.createElement(element.tagName);
   for (const name of allowedAttributes[element.tagName] ?? []) {
     const value = element.getAttribute(name);
@@ -110,7 +110,7 @@ const blockOf = (element: Element, inside: Node[]): Node => {
 };
 
 // Whether an element is a Word list item's marker, is hidden, or is for screen readers only.
-const isIncidental = (element: Element): boolean =>
+const isHiddenOrMarker = (element: Element): boolean =>
   /mso-list:\s*ignore/.test(styleOf(element)) ||
   /display:\s*none|mso-hide:\s*all/.test(styleOf(element)) ||
   /(?:^|\s)(?:ql-ui|visually-hidden)(?:\s|$)/.test(element.className);
@@ -119,22 +119,22 @@ const cleanNode = (node: Node): Node[] => {
   if (node.nodeType === Node.TEXT_NODE)
     return [inert.createTextNode(node.textContent ?? '')];
   if (!isElement(node)) return [];
-  if (noText.test(node.tagName) || isIncidental(node)) return [];
+  if (noText.test(node.tagName) || isHiddenOrMarker(node)) return [];
   if (node.tagName === 'BR') return [inert.createElement('br')];
-  if (node.tagName === 'IMG') return imageOf(node);
+  if (node.tagName === 'IMG') return toCleanImage(node);
   const inside = [...node.childNodes].flatMap(cleanNode);
   if (node.tagName === 'A')
-    return linkOf(node, wrapInTags(inside, tagsOf(node)));
-  if (blockTags.test(node.tagName)) return [blockOf(node, inside)];
-  if (boxTags.test(node.tagName)) return [boxOf(inside)];
-  return inside.length > 0 ? wrapInTags(inside, tagsOf(node)) : [];
+    return toCleanLink(node, wrapInTags(inside, tagsFor(node)));
+  if (blockTags.test(node.tagName)) return [toCleanBlock(node, inside)];
+  if (boxTags.test(node.tagName)) return [unwrapBox(inside)];
+  return inside.length > 0 ? wrapInTags(inside, tagsFor(node)) : [];
 };
 
 const isBlock = (node: Node): boolean =>
   isElement(node) && blockTags.test(node.tagName);
 
 /** Unwraps a container of blocks, and turns a container of inline content into a paragraph. */
-const boxOf = (inside: Node[]): Node => {
+const unwrapBox = (inside: Node[]): Node => {
   const holdsBlocks = inside.some(
     (node) => isBlock(node) || node.nodeType === Node.DOCUMENT_FRAGMENT_NODE,
   );
@@ -150,15 +150,17 @@ const boxOf = (inside: Node[]): Node => {
 
 type WordItem = { level: number; isNumbered: boolean };
 
-const wordItem = (paragraph: Element): WordItem | undefined => {
+const parseWordItem = (paragraph: Element): WordItem | undefined => {
   const level = /mso-list:\s*\S+\s+level(\d+)/.exec(styleOf(paragraph))?.[1];
   if (!level) return undefined;
-  const mark = [...paragraph.querySelectorAll('span')].find((span) =>
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/.test(styleOf(span)),
   );
   return {
     level: Number(level),
-    isNumbered: /^\s*\(?(\d+|[a-z]|[ivx]+)[.)]/i.test(mark?.textContent ?? ''),
+    isNumbered: /^\s*\(?(\d+|[a-z]|[ivx]+)[.)]/i.test(
+      marker?.textContent ?? '',
+    ),
   };
 };
 
@@ -167,7 +169,7 @@ const convertWordLists = (body: HTMLElement): void => {
   const open: HTMLElement[] = [];
   let last: Element | undefined;
   for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3')]) {
-    const item = wordItem(paragraph);
+    const item = parseWordItem(paragraph);
     if (!item) {
       open.length = 0;
       continue;
@@ -193,23 +195,20 @@ const convertWordLists = (body: HTMLElement): void => {
 };
 
 /** Moves a nested list into the item before it, because Google Docs puts the list between two items. */
-const putListsIntoItems = (body: HTMLElement): void => {
+const nestListsInItems = (body: HTMLElement): void => {
   for (const list of body.querySelectorAll(
     'ul > ul, ul > ol, ol > ul, ol > ol',
   ))
     list.previousElementSibling?.append(list);
 };
 
-const splitQuillLists = (body: HTMLElement): void => {
+const isBulletItem = (item: Element): boolean =>
+  item.getAttribute('data-list') === 'bullet';
+
+const convertQuillLists = (body: HTMLElement): void => {
   for (const item of body.querySelectorAll('ol > li[data-list="bullet"]')) {
     const list = item.parentElement;
-    if (
-      !list ||
-      [...list.children].some(
-        (each) => each.getAttribute('data-list') !== 'bullet',
-      )
-    )
-      continue;
+    if (!list || ![...list.children].every(isBulletItem)) continue;
     const points = inert.createElement('ul');
     points.append(...list.childNodes);
     list.replaceWith(points);
@@ -217,7 +216,7 @@ const splitQuillLists = (body: HTMLElement): void => {
 };
 
 /** Moves each picture out of its block into a figure after the block; a picture in a table is removed. */
-const liftImages = (body: HTMLElement): void => {
+const moveImagesToFigures = (body: HTMLElement): void => {
   for (const image of body.querySelectorAll('img')) {
     if (image.parentElement?.tagName === 'FIGURE') continue;
     if (image.closest('table')) {
@@ -265,35 +264,35 @@ const removeEmptyBlocks = (body: HTMLElement): void => {
 };
 
 // Some programs mark the copied part of the clipboard's HTML with comments.
-const copiedPart = (html: string): string =>
+const extractCopiedPart = (html: string): string =>
   /<!--\s*StartFragment\s*-->([\s\S]*?)<!--\s*EndFragment\s*-->/i.exec(
     html,
   )?.[1] ?? html;
 
 // The content security policy would report inline styles even in a document that is never shown.
-const withoutStyles = (html: string): string =>
+const disableStyles = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
     .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
       tag.replace(/\sstyle\s*=/gi, ' data-style='),
     );
 
-const parsed = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
+const parseHtml = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(disableStyles(html), 'text/html').body;
 
 /**
  * Cleans HTML copied from Word, Google Docs, LinkedIn or a web page.
  * Only headings, lists, quotes, tables, pictures, links and intended emphasis remain.
  */
-export const cleanPaste = (html: string): string => {
-  const source = parsed(copiedPart(html));
+export const cleanPastedHtml = (html: string): string => {
+  const source = parseHtml(extractCopiedPart(html));
   convertWordLists(source);
-  splitQuillLists(source);
-  putListsIntoItems(source);
+  convertQuillLists(source);
+  nestListsInItems(source);
   const clean = inert.createElement('div');
   clean.append(...[...source.childNodes].flatMap(cleanNode));
   splitAtDoubleBreaks(clean);
-  liftImages(clean);
+  moveImagesToFigures(clean);
   removeEmptyBlocks(clean);
   return clean.innerHTML.replace(/&nbsp;/g, ' ').trim();
 };

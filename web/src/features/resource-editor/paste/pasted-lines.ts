@@ -1,9 +1,9 @@
 import { isLinkable } from '../document/link-address.ts';
 import { linesOfHtml } from '../document/html-to-lines.ts';
-import { cleanPaste } from './paste-html.ts';
+import { cleanPastedHtml } from './paste-html.ts';
 import type { RichLine } from '../document/rich-line.ts';
 
-const linesOfText = (text: string): RichLine[] =>
+const textToLines = (text: string): RichLine[] =>
   text
     .replace(/\r\n?/g, '\n')
     .split('\n')
@@ -11,13 +11,13 @@ const linesOfText = (text: string): RichLine[] =>
     .map((line) => ({ ops: [{ insert: line }], block: {} }));
 
 /** Converts the clipboard's HTML to lines; converts the plain text instead if the HTML gives no lines. */
-export const pastedLines = (html: string, text: string): RichLine[] => {
-  const lines = html ? linesOfHtml(cleanPaste(html)) : [];
-  return lines.length > 0 ? lines : linesOfText(text);
+export const toPastedLines = (html: string, text: string): RichLine[] => {
+  const lines = html ? linesOfHtml(cleanPastedHtml(html)) : [];
+  return lines.length > 0 ? lines : textToLines(text);
 };
 
 /** Returns the pasted text if it is a single address, which then becomes the link of the selected text. */
-export const pastedAddress = (text: string): string | undefined => {
+export const findPastedAddress = (text: string): string | undefined => {
   const address = text.trim();
   return /^(https?|mailto|tel):\S+$/.test(address) && isLinkable(address)
     ? address

@@ -16,33 +16,40 @@ type Uploads = Pick<ReturnType<typeof createPictureUploads>, 'begin'>;
 
 const dataImage = /^data:(image\/[a-z+.-]+);base64,([a-z0-9+/=\s]+)$/i;
 
-const fileOf = ([, type = '', letters = '']: RegExpExecArray): File => {
-  const bytes = Uint8Array.from(window.atob(letters), (letter) =>
+const toImageFile = ([, type = '', letters = '']: RegExpExecArray): File => {
+  const imageBytes = Uint8Array.from(window.atob(letters), (letter) =>
     letter.charCodeAt(0),
   );
-  return new File([bytes], 'pasted', { type });
+  return new File([imageBytes], 'pasted', { type });
 };
 
-const isOurs = (src: string): boolean =>
+const isOwnAddress = (src: string): boolean =>
   /^\/(?!\/)/.test(src) || src.startsWith(`${window.location.origin}/`);
 
 /**
  * Returns the line for a picture in pasted text. A picture of this site stays;
  * any other gets a placeholder while it is uploaded or rehosted. Returns undefined for a picture that cannot be read.
  */
-export const pastedPicture = (
+export const toPictureLine = (
   figure: FigureValue,
   uploads: Uploads,
   { uploadImage, fetchImage }: PictureCalls,
 ): RichLine | undefined => {
   const { src, alt = '', caption } = figure;
   const texts = { alt, ...(caption ? { caption } : {}) };
-  const begin = (upload: Parameters<Uploads['begin']>[0]): RichLine => ({
+  const startUploadLine = (
+    upload: Parameters<Uploads['begin']>[0],
+  ): RichLine => ({
     ops: [{ insert: { uploading: uploads.begin(upload, texts) } }],
     block: {},
   });
   const data = dataImage.exec(src);
-  if (data) return begin((onProgress) => uploadImage(fileOf(data), onProgress));
-  if (isOurs(src)) return { embed: { figure } };
-  return /^https?:/i.test(src) ? begin(() => fetchImage(src)) : undefined;
+  if (data)
+    return startUploadLine((onProgress) =>
+      uploadImage(toImageFile(data), onProgress),
+    );
+  if (isOwnAddress(src)) return { embed: { figure } };
+  return /^https?:/i.test(src)
+    ? startUploadLine(() => fetchImage(src))
+    : undefined;
 };

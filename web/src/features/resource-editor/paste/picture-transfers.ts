@@ -1,4 +1,4 @@
-import { newKey } from '../../../shared/lib/new-key.ts';
+import { createRandomKey } from '../../../shared/lib/create-random-key.ts';
 import type { PictureTexts } from '../document/rich-values.ts';
 import * as text from './text.ts';
 
@@ -14,7 +14,7 @@ export type Transfer = {
 };
 
 /** Returns the message and reason of a thrown error, or the error text of an API response. */
-const reasonOf = (failure: unknown): string => {
+const failureReasonOf = (failure: unknown): string => {
   const { message, reason, error } = (failure ?? {}) as Record<string, unknown>;
   const reasons = [message, reason].filter((part) => typeof part === 'string');
   if (reasons.length > 0) return reasons.join(' ');
@@ -31,19 +31,19 @@ type Events = {
 export const createPictureTransfers = (events: Events) => {
   const transfers = new Map<string, Transfer>();
 
-  const run = async (id: string, transfer: Transfer): Promise<void> => {
+  const runTransfer = async (id: string, transfer: Transfer): Promise<void> => {
     try {
-      const src = await transfer.upload((share) => {
+      const uploadedAddress = await transfer.upload((share) => {
         transfer.share = share;
         events.onProgress();
       });
-      if (!src) throw new Error(text.noImageUrl);
-      transfer.src = src;
+      if (!uploadedAddress) throw new Error(text.noImageUrl);
+      transfer.src = uploadedAddress;
       events.onSent(id);
     } catch (error) {
       transfer.hasFailed = true;
       events.onProgress();
-      events.onFailed(id, reasonOf(error));
+      events.onFailed(id, failureReasonOf(error));
     }
   };
 
@@ -51,13 +51,13 @@ export const createPictureTransfers = (events: Events) => {
     get: (id: string): Transfer | undefined => transfers.get(id),
     remove: (id: string): boolean => transfers.delete(id),
     start: (upload: Upload, texts: PictureTexts): string => {
-      const id = newKey();
+      const id = createRandomKey();
       const transfer: Transfer = {
         ...{ upload, texts, share: 0 },
         ...{ hasFailed: false, src: undefined },
       };
       transfers.set(id, transfer);
-      void run(id, transfer);
+      void runTransfer(id, transfer);
       return id;
     },
     retry: (id: string): void => {
@@ -65,7 +65,7 @@ export const createPictureTransfers = (events: Events) => {
       if (!transfer?.hasFailed) return;
       Object.assign(transfer, { hasFailed: false, share: 0 });
       events.onProgress();
-      void run(id, transfer);
+      void runTransfer(id, transfer);
     },
   };
 };

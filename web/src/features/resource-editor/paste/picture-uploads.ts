@@ -7,7 +7,7 @@ import {
   type Upload,
 } from './picture-transfers.ts';
 
-const embeds = (quill: Quill): { index: number; insert: object }[] => {
+const findEmbeds = (quill: Quill): { index: number; insert: object }[] => {
   let index = 0;
   return quill.getContents().ops.flatMap(({ insert }) => {
     const at = index;
@@ -16,21 +16,27 @@ const embeds = (quill: Quill): { index: number; insert: object }[] => {
   });
 };
 
-const idOf = (insert: object): string | undefined =>
+const uploadIdOf = (insert: object): string | undefined =>
   'uploading' in insert
     ? (insert.uploading as { id?: string } | null)?.id
     : undefined;
 
-const placeOf = (quill: Quill, id: string): number | undefined =>
-  embeds(quill).find(({ insert }) => idOf(insert) === id)?.index;
+const findPlaceholder = (quill: Quill, id: string): number | undefined =>
+  findEmbeds(quill).find(({ insert }) => uploadIdOf(insert) === id)?.index;
 
-const figureOf = (quill: Quill, src: string | undefined): number | undefined =>
-  embeds(quill).find(
+const findFigure = (
+  quill: Quill,
+  src: string | undefined,
+): number | undefined =>
+  findEmbeds(quill).find(
     ({ insert }) =>
       src && 'figure' in insert && (insert.figure as FigureValue).src === src,
   )?.index;
 
-const show = (place: HTMLElement, { share, hasFailed }: Transfer): void => {
+const showProgress = (
+  place: HTMLElement,
+  { share, hasFailed }: Transfer,
+): void => {
   const bar = place.querySelector('progress');
   if (bar) bar.value = share;
   for (const part of place.querySelectorAll<HTMLElement>('[data-when]'))
@@ -38,7 +44,7 @@ const show = (place: HTMLElement, { share, hasFailed }: Transfer): void => {
 };
 
 // The source `api` keeps the removal out of the undo history, so that an undo does not restore the placeholder.
-const removePlace = (quill: Quill, index: number): void => {
+const removePlaceholder = (quill: Quill, index: number): void => {
   quill.deleteText(index, 1, 'api');
   const [line] = quill.getLine(index);
   const caret = quill.getSelection();
@@ -49,36 +55,36 @@ const removePlace = (quill: Quill, index: number): void => {
 type OnProblem = (problem: string | undefined) => void;
 
 /** Shows the progress of each upload at its placeholder, and replaces the placeholder by the uploaded picture. */
-const placePictures = (quill: Quill, onProblem: OnProblem) => {
+const replacePlaceholders = (quill: Quill, onProblem: OnProblem) => {
   const placed = new Map<string, string>();
 
-  const showAll = (): void => {
+  const showAllProgress = (): void => {
     const places =
       quill.root.querySelectorAll<HTMLElement>('.ql-own-uploading');
     for (const place of places) {
       const transfer = transfers.get(place.dataset['id'] ?? '');
-      if (transfer) show(place, transfer);
+      if (transfer) showProgress(place, transfer);
     }
   };
 
   /** Replaces a placeholder by its picture; the picture of a removed placeholder waits for an undo. */
-  const settle = (id: string): void => {
+  const insertUploadedPicture = (id: string): void => {
     const { src, texts } = transfers.get(id) ?? {};
-    const index = placeOf(quill, id);
+    const index = findPlaceholder(quill, id);
     if (!src || index === undefined) return;
     transfers.remove(id);
     placed.set(id, src);
-    removePlace(quill, index);
+    removePlaceholder(quill, index);
     insertLines(quill, { index, length: 0 }, [
       { embed: { figure: { src, ...texts } } },
     ]);
   };
 
   const transfers = createPictureTransfers({
-    onProgress: showAll,
-    onSent: settle,
+    onProgress: showAllProgress,
+    onSent: insertUploadedPicture,
     onFailed: (id, reason) => {
-      if (placeOf(quill, id) !== undefined) onProblem(reason);
+      if (findPlaceholder(quill, id) !== undefined) onProblem(reason);
     },
   });
 
@@ -86,13 +92,15 @@ const placePictures = (quill: Quill, onProblem: OnProblem) => {
   // if the text has the picture already, the placeholder is deleted.
   quill.on('text-change', () =>
     queueMicrotask(() => {
-      const ids = embeds(quill).flatMap(({ insert }) => idOf(insert) ?? []);
-      for (const id of ids) {
-        const index = placeOf(quill, id);
-        if (transfers.get(id)) settle(id);
+      const uploadIds = findEmbeds(quill).flatMap(
+        ({ insert }) => uploadIdOf(insert) ?? [],
+      );
+      for (const id of uploadIds) {
+        const index = findPlaceholder(quill, id);
+        if (transfers.get(id)) insertUploadedPicture(id);
         else if (index !== undefined) quill.deleteText(index, 1, 'api');
       }
-      showAll();
+      showAllProgress();
     }),
   );
 
@@ -101,7 +109,7 @@ const placePictures = (quill: Quill, onProblem: OnProblem) => {
 
 /** Inserts uploaded pictures at placeholders in the text, where a failed upload can be retried or removed. */
 export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
-  const { transfers, placed } = placePictures(quill, onProblem);
+  const { transfers, placed } = replacePlaceholders(quill, onProblem);
   return {
     /** Starts an upload, and returns the value of its placeholder. */
     begin: (upload: Upload, texts: PictureTexts = {}): { id: string } => ({
@@ -112,14 +120,15 @@ export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
       transfers.retry(id);
     },
     cancel: (id: string): void => {
-      const index = placeOf(quill, id);
+      const index = findPlaceholder(quill, id);
       transfers.remove(id);
       onProblem(undefined);
       if (index !== undefined) quill.deleteText(index, 1, 'api');
     },
     /** Returns the index after a picture or its placeholder; undefined if the text contains neither. */
     positionAfter: (id: string): number | undefined => {
-      const index = placeOf(quill, id) ?? figureOf(quill, placed.get(id));
+      const index =
+        findPlaceholder(quill, id) ?? findFigure(quill, placed.get(id));
       return index === undefined ? undefined : index + 1;
     },
     /** Sets the alt text and caption of a picture, during or after its upload. */
@@ -127,7 +136,7 @@ export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
       const transfer = transfers.get(id);
       if (transfer) transfer.texts = texts;
       const src = placed.get(id);
-      const index = figureOf(quill, src);
+      const index = findFigure(quill, src);
       if (src && index !== undefined)
         changeFigure(quill, index, { src, ...texts });
     },

@@ -5,21 +5,21 @@ import {
 } from '../../../shared/image-picker/image-limits.ts';
 import { htmlOfLines } from '../document/lines-to-html.ts';
 import {
-  caretIn,
+  focusAndGetRange,
   insertAndMoveCaret,
   type TextRange,
 } from '../document/insert-lines.ts';
-import { pastedAddress, pastedLines } from './pasted-lines.ts';
+import { findPastedAddress, toPastedLines } from './pasted-lines.ts';
 import { codeLines, linesOfOps, type RichLine } from '../document/rich-line.ts';
 import type { FigureValue } from '../document/rich-values.ts';
 import * as text from './text.ts';
 
-const linkTo = (address: string): RichLine[] => [
+const toLinkLines = (address: string): RichLine[] => [
   { ops: [{ insert: address, attributes: { link: address } }], block: {} },
 ];
 
 // Some programs add a picture of the copied text, so a picture counts only if no text was copied.
-const isPicture = (html: string, text: string): boolean =>
+const isOnlyPicture = (html: string, text: string): boolean =>
   !text.trim() && !/<(p|h\d|li|td)\b/i.test(html);
 
 type Calls = {
@@ -44,23 +44,24 @@ const putLines = (
   range: TextRange,
   lines: readonly RichLine[],
 ): void => {
-  const arrived = lines.flatMap((line) => {
+  const insertableLines = lines.flatMap((line) => {
     if (!('embed' in line) || !line.embed['figure']) return [line];
     const picture = pictureOf(line.embed['figure'] as FigureValue);
     if (!picture) onProblem(text.imageNotPasted);
     return picture ? [picture] : [];
   });
-  if (arrived.length > 0) insertAndMoveCaret(quill, range, arrived);
+  if (insertableLines.length > 0)
+    insertAndMoveCaret(quill, range, insertableLines);
 };
 
-const paste = (quill: Quill, calls: Calls, data: DataTransfer): void => {
+const pasteData = (quill: Quill, calls: Calls, data: DataTransfer): void => {
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
-  const range = caretIn(quill);
+  const range = focusAndGetRange(quill);
   const { index, length } = range;
   const files = [...data.files];
-  const address = pastedAddress(text);
-  if (files.length > 0 && (!html || isPicture(html, text))) {
+  const address = findPastedAddress(text);
+  if (files.length > 0 && (!html || isOnlyPicture(html, text))) {
     const images = imagesOf(files, calls.onProblem);
     if (images.length > 0) calls.putFiles(range, images);
   } else if (quill.getFormat(index)['code-block'])
@@ -68,7 +69,7 @@ const paste = (quill: Quill, calls: Calls, data: DataTransfer): void => {
   else if (address && length > 0)
     quill.formatText(index, length, 'link', address, 'user');
   else {
-    const lines = address ? linkTo(address) : pastedLines(html, text);
+    const lines = address ? toLinkLines(address) : toPastedLines(html, text);
     putLines(quill, calls, range, lines);
   }
 };
@@ -82,7 +83,7 @@ export const attachClipboard = (quill: Quill, calls: Calls): void => {
     if (!clipboardData || !quill.isEnabled()) return;
     event.preventDefault();
     onProblem(undefined);
-    paste(quill, calls, clipboardData);
+    pasteData(quill, calls, clipboardData);
   };
 
   const onCopy = (event: ClipboardEvent): void => {
@@ -100,8 +101,10 @@ export const attachClipboard = (quill: Quill, calls: Calls): void => {
     onProblem(undefined);
     const images = imagesOf([...(dataTransfer?.files ?? [])], onProblem);
     // Quill's uploader receives the accepted types, but rejects others without a message.
-    const refused = images.find(({ type }) => !acceptedTypes.includes(type));
-    if (refused) onProblem(imageRejection(refused));
+    const rejectedImage = images.find(
+      ({ type }) => !acceptedTypes.includes(type),
+    );
+    if (rejectedImage) onProblem(imageRejection(rejectedImage));
   };
 
   quill.root.addEventListener('paste', onPaste, true);

@@ -2,10 +2,10 @@ import { type Article, changedFields } from '../article/article.ts';
 import styles from './differences.module.css';
 import { htmlToTextLines } from '../article/plain-text.ts';
 import { formatLagosTime } from '../article/schedule.ts';
-import { type DiffPart, wordDifference } from './word-difference.ts';
+import { type DiffPart, diffByWords } from './word-difference.ts';
 import * as text from './text.ts';
 
-const toReadable = (name: keyof Article, value: string): string => {
+const toReadableField = (name: keyof Article, value: string): string => {
   if (name === 'content') return htmlToTextLines(value).join('\n');
   if (name === 'publishAt') return formatLagosTime(value).replace('T', ' ');
   return value;
@@ -48,9 +48,9 @@ export const Differences = ({
   return (
     <dl className={styles['differences']}>
       {names.map((name) => {
-        const pieces = wordDifference(
-          toReadable(name, before[name]),
-          toReadable(name, after[name]),
+        const pieces = diffByWords(
+          toReadableField(name, before[name]),
+          toReadableField(name, after[name]),
         );
         return (
           <div key={name}>

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Differences } from './differences.tsx';
@@ -22,7 +22,7 @@ export const NewerVersion = ({
     <div className={styles['panel']}>
       <p>
         {text.newerSaved(
-          formatMoment(newer.workingCopy?.savedAt ?? newer.updatedAt),
+          formatDateTime(newer.workingCopy?.savedAt ?? newer.updatedAt),
         )}
       </p>
       <Differences
@@ -35,7 +35,7 @@ export const NewerVersion = ({
           {text.chooseMine}
         </Button>
         <Button onClick={() => session.showVersion(newer, text.newerShown)}>
-          {text.takeNewer}
+          {text.useNewer}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 import styles from './notes.module.css';
@@ -18,7 +18,7 @@ export const EditorNotes = ({ session, state }: OpenEditor) => {
       {note && <Message kind="info">{note}</Message>}
       {otherEditorSince && (
         <Message kind="info" more={text.otherEditorMore}>
-          {text.otherEditor(formatMoment(otherEditorSince))}
+          {text.otherEditor(formatDateTime(otherEditorSince))}
         </Message>
       )}
       {!isDraftSaved && (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { LoadFailureLine } from '../../../shared/ui/feedback/load-failure-line.tsx';
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { type Article, toArticle } from '../article/article.ts';
 import { Differences } from './differences.tsx';
 import styles from './panel.module.css';
@@ -19,7 +19,7 @@ import {
 import * as text from './text.ts';
 
 const formatSavedAt = ({ savedAt }: Revision): string =>
-  formatMoment(savedAt, new Date());
+  formatDateTime(savedAt, new Date());
 
 type Props = {
   id: string;
@@ -61,7 +61,7 @@ const OneRevision = ({
         after={revisedArticle}
         none={text.sameAsEditor}
       />
-      <Refusal error={refusal} otherwise={text.restoreFailed} />
+      <RequestErrorMessage error={refusal} otherwise={text.restoreFailed} />
       <div className="acts">
         <Button
           variant="solid"
@@ -94,7 +94,7 @@ const RevisionList = ({
           >
             <b>{formatSavedAt(revision)}</b>
             <span>
-              {text.revision(revision.title, revision.words)}
+              {text.revisionSummary(revision.title, revision.words)}
               {revision.published ? '' : text.neverPublished}
             </span>
           </button>

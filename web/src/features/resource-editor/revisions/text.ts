@@ -1,5 +1,5 @@
 // The texts about drafts, versions and revisions of a resource.
-import { counted } from '../../../shared/lib/count.ts';
+import { formatCountOf } from '../../../shared/lib/count.ts';
 import type { Article } from '../article/article.ts';
 import * as fields from '../fields/text.ts';
 
@@ -44,7 +44,7 @@ export const newerSaved = (time: string): string =>
 export const newerChoice =
   'If you keep your version, Save replaces the newer one, which stays in the revisions. If you use the newer version, yours stays in this browser, and you can restore it when you open the resource again.';
 export const chooseMine = 'Keep my version';
-export const takeNewer = 'Use newer version';
+export const useNewer = 'Use newer version';
 export const newerShown = 'You are now editing the newer version.';
 
 // The texts of the list of revisions.
@@ -53,8 +53,8 @@ export const revisionsFailed = 'The revisions could not be loaded.';
 export const noRevisions =
   'No revisions yet. Saving over an earlier version creates one.';
 export const revisionsLabel = 'Revisions, newest first';
-export const revision = (title: string, words: number): string =>
-  `${title}, ${counted(words, 'word')}`;
+export const revisionSummary = (title: string, words: number): string =>
+  `${title}, ${formatCountOf(words, 'word')}`;
 export const neverPublished = ', never published';
 
 // The texts of a single revision.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { htmlToTextLines, plainText } from '../article/plain-text.ts';
-import { wordDifference } from './word-difference.ts';
+import { diffByWords } from './word-difference.ts';
 
 describe('the difference of two texts', () => {
   it('is shown by words', () => {
     expect(
-      wordDifference(
+      diffByWords(
         'Recall rose in four districts.',
         'Recall rose in five districts.',
       ),
@@ -19,13 +19,13 @@ describe('the difference of two texts', () => {
 
   it('leaves out text that is far from any change', () => {
     const far = 'A sentence that stays as it is. '.repeat(30);
-    const pieces = wordDifference(`${far}One.`, `${far}Two.`);
+    const pieces = diffByWords(`${far}One.`, `${far}Two.`);
     expect(pieces[0]).toEqual({ kind: 'gap', text: ' … ' });
     expect(pieces.map(({ text }) => text).join('').length).toBeLessThan(120);
   });
 
   it('is empty for equal texts', () => {
-    expect(wordDifference('One', 'One')).toEqual([]);
+    expect(diffByWords('One', 'One')).toEqual([]);
   });
 
   it('is found within 5 s for texts of 40,000 words', () => {
@@ -34,7 +34,7 @@ describe('the difference of two texts', () => {
         ' ',
       );
     const began = Date.now();
-    expect(wordDifference(words(7), words(11)).length).toBeGreaterThan(0);
+    expect(diffByWords(words(7), words(11)).length).toBeGreaterThan(0);
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 });

@@ -12,7 +12,7 @@ type TextChange = { value: string; added?: boolean; removed?: boolean };
 const timeoutMs = 500;
 const contextLength = 80;
 
-const toPart = ({ value, added, removed }: TextChange): DiffPart => ({
+const toDiffPart = ({ value, added, removed }: TextChange): DiffPart => ({
   kind: added ? 'added' : removed ? 'removed' : 'same',
   text: value,
 });
@@ -36,12 +36,12 @@ const shorten = (
 };
 
 /** Returns the differences between two texts, word by word; empty for equal texts. */
-export const wordDifference = (before: string, after: string): DiffPart[] => {
+export const diffByWords = (before: string, after: string): DiffPart[] => {
   if (before === after) return [];
   const changes: TextChange[] =
     diffWordsWithSpace(before, after, { timeout: timeoutMs }) ??
     diffLines(before, after);
-  const pieces = changes.map(toPart);
+  const pieces = changes.map(toDiffPart);
   return pieces.flatMap((piece, index) =>
     shorten(piece, index === 0, index === pieces.length - 1),
   );

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { formatMoment } from '../../../shared/lib/date.ts';
+import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import type { Article } from '../article/article.ts';
 import { Differences } from './differences.tsx';
-import { isOutdated, publishedArticle } from '../session/base-version.ts';
+import {
+  isWorkingCopyOutdated,
+  publishedArticle,
+} from '../session/base-version.ts';
 import styles from './notes.module.css';
 import {
   type EditedPost,
@@ -34,11 +37,14 @@ export const WorkingCopyNote = ({
     <div className={styles['note']}>
       <p>
         {savedAt
-          ? text.workingCopySaved(formatMoment(savedAt))
+          ? text.workingCopySaved(formatDateTime(savedAt))
           : text.workingCopy}
-        {isOutdated(post) && text.workingCopyOutdated}
+        {isWorkingCopyOutdated(post) && text.workingCopyOutdated}
       </p>
-      <Refusal error={error} otherwise={text.discardWorkingCopyFailed} />
+      <RequestErrorMessage
+        error={error}
+        otherwise={text.discardWorkingCopyFailed}
+      />
       <div className={styles['acts']}>
         <Button
           variant="plain"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shortcutIn } from './markdown-shortcuts.ts';
+import { findShortcut } from './markdown-shortcuts.ts';
 
 describe('Markdown shortcuts', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('Markdown shortcuts', () => {
     ['> ', { blockquote: true }],
     ['```', { 'code-block': true }],
   ])('format the line after "%s"', (typed, block) => {
-    expect(shortcutIn(typed, {})).toEqual({
+    expect(findShortcut(typed, {})).toEqual({
       kind: 'line',
       length: typed.length,
       block,
@@ -28,7 +28,7 @@ describe('Markdown shortcuts', () => {
     ['~~gone~~', 'gone', 8, { strike: true }],
     ['[a b](example.com/x)', 'a b', 20, { link: 'https://example.com/x' }],
   ])('format the words in "%s"', (typed, words, length, mark) => {
-    expect(shortcutIn(typed, {})).toEqual({
+    expect(findShortcut(typed, {})).toEqual({
       kind: 'words',
       words,
       length,
@@ -51,25 +51,25 @@ describe('Markdown shortcuts', () => {
     '[a](javascript:alert(1))',
     'no.address ',
   ])('ignore %j', (typed) => {
-    expect(shortcutIn(typed, {})).toBeUndefined();
+    expect(findShortcut(typed, {})).toBeUndefined();
   });
 
   it('turn three hyphens into a divider', () => {
-    expect(shortcutIn('---', {})).toEqual({ kind: 'divider', length: 3 });
+    expect(findShortcut('---', {})).toEqual({ kind: 'divider', length: 3 });
   });
 
   it.each([
     ['see https://example.com/a. ', 'https://example.com/a', 23],
     ['www.example.com\n', 'https://www.example.com', 16],
   ])('link the address in %j', (typed, address, from) => {
-    expect(shortcutIn(typed, {})).toMatchObject({
+    expect(findShortcut(typed, {})).toMatchObject({
       kind: 'address',
       ...{ from, address },
     });
   });
 
   it('do nothing in code and in lines that are already formatted', () => {
-    expect(shortcutIn('**b**', { 'code-block': true })).toBeUndefined();
-    expect(shortcutIn('# ', { list: 'bullet' })).toBeUndefined();
+    expect(findShortcut('**b**', { 'code-block': true })).toBeUndefined();
+    expect(findShortcut('# ', { list: 'bullet' })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { linkAddress } from '../document/link-address.ts';
+import { toLinkAddress } from '../document/link-address.ts';
 import type { Attributes } from '../document/rich-line.ts';
 
 /** A typed shortcut: `length` characters before the cursor are deleted, and a format or an insertion replaces them. */
@@ -18,7 +18,7 @@ const lineShortcuts: readonly [RegExp, (found: string) => Attributes][] = [
 ];
 
 /** Returns a pattern for words between two equal signs; the first sign must not follow a letter, digit or sign. */
-const between = (sign: string, own: string): RegExp => {
+const patternBetween = (sign: string, own: string): RegExp => {
   const inner = `[^${own}]`;
   const edge = `[^\\s${own}]`;
   return new RegExp(
@@ -27,30 +27,30 @@ const between = (sign: string, own: string): RegExp => {
 };
 
 const wordShortcuts: readonly [RegExp, Attributes][] = [
-  [between('\\*\\*', '*'), { bold: true }],
-  [between('__', '_'), { bold: true }],
-  [between('\\*', '*'), { italic: true }],
-  [between('_', '_'), { italic: true }],
-  [between('~~', '~'), { strike: true }],
-  [between('`', '`'), { code: true }],
+  [patternBetween('\\*\\*', '*'), { bold: true }],
+  [patternBetween('__', '_'), { bold: true }],
+  [patternBetween('\\*', '*'), { italic: true }],
+  [patternBetween('_', '_'), { italic: true }],
+  [patternBetween('~~', '~'), { strike: true }],
+  [patternBetween('`', '`'), { code: true }],
 ];
 
-const linkShortcut = (before: string): Shortcut | undefined => {
+const findLinkShortcut = (before: string): Shortcut | undefined => {
   const [whole, words, written] =
     /\[([^[\]]+)\]\(([^\s()]+)\)$/.exec(before) ?? [];
-  const link = written && linkAddress(written);
+  const link = written && toLinkAddress(written);
   return whole && words && link
     ? { kind: 'words', length: whole.length, words, mark: { link } }
     : undefined;
 };
 
-const addressShortcut = (before: string): Shortcut | undefined => {
+const findAddressShortcut = (before: string): Shortcut | undefined => {
   const found = /(?:^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]+)[ \n]$/.exec(
     before,
   )?.[1];
   // Punctuation after the address belongs to the sentence.
   const written = found?.replace(/[.,;:!?)\]]+$/, '');
-  const address = written && linkAddress(written);
+  const address = written && toLinkAddress(written);
   return found && address
     ? {
         kind: 'address',
@@ -60,7 +60,7 @@ const addressShortcut = (before: string): Shortcut | undefined => {
 };
 
 /** Returns the Markdown shortcut that ends at the cursor; undefined if there is none. */
-export const shortcutIn = (
+export const findShortcut = (
   before: string,
   line: Attributes,
 ): Shortcut | undefined => {
@@ -77,5 +77,5 @@ export const shortcutIn = (
     if (whole && words)
       return { kind: 'words', length: whole.length, words, mark };
   }
-  return linkShortcut(before) ?? addressShortcut(before);
+  return findLinkShortcut(before) ?? findAddressShortcut(before);
 };

@@ -1,8 +1,12 @@
 import type Quill from 'quill';
 import { insertAndMoveCaret } from '../document/insert-lines.ts';
-import { type Shortcut, shortcutIn } from './markdown-shortcuts.ts';
+import { type Shortcut, findShortcut } from './markdown-shortcuts.ts';
 
-const apply = (quill: Quill, cursor: number, shortcut: Shortcut): void => {
+const applyShortcut = (
+  quill: Quill,
+  cursor: number,
+  shortcut: Shortcut,
+): void => {
   const { kind, length } = shortcut;
   if (kind === 'address') {
     const { from, address } = shortcut;
@@ -26,7 +30,7 @@ const apply = (quill: Quill, cursor: number, shortcut: Shortcut): void => {
     ]);
 };
 
-const applyAt = (quill: Quill, cursor: number, typed: string): void => {
+const applyShortcutAt = (quill: Quill, cursor: number, typed: string): void => {
   const isNewLine = typed === '\n';
   const end = isNewLine ? cursor - 1 : cursor;
   const [line, offset] = quill.getLine(end);
@@ -35,7 +39,7 @@ const applyAt = (quill: Quill, cursor: number, typed: string): void => {
     .getContents(end - offset, offset)
     .ops.map(({ insert }) => (typeof insert === 'string' ? insert : '\uFFFC'))
     .join('');
-  const shortcut = shortcutIn(before + (isNewLine ? '\n' : ''), {
+  const shortcut = findShortcut(before + (isNewLine ? '\n' : ''), {
     ...line.formats(),
   });
   if (!shortcut) return;
@@ -44,7 +48,7 @@ const applyAt = (quill: Quill, cursor: number, typed: string): void => {
     quill.getFormat(cursor - shortcut.from, shortcut.length)['link'];
   if (isLinked) return;
   quill.history.cutoff();
-  apply(quill, cursor, shortcut);
+  applyShortcut(quill, cursor, shortcut);
   quill.history.cutoff();
 };
 
@@ -61,6 +65,6 @@ export const attachMarkdownShortcuts = (quill: Quill): void => {
       /^[ *_~`)\n-]$/.test(character);
     if (!isOneCharacter) return;
     const at = typeof first?.retain === 'number' ? first.retain : 0;
-    queueMicrotask(() => applyAt(quill, at + 1, character));
+    queueMicrotask(() => applyShortcutAt(quill, at + 1, character));
   });
 };

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { acceptedTypes } from '../../../shared/image-picker/image-limits.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { caretIn } from '../document/insert-lines.ts';
+import { focusAndGetRange } from '../document/insert-lines.ts';
 import styles from './quill-field.module.css';
 import {
   type DialogRequest,
-  linkAt,
+  linkRequestAt,
   RichTextDialog,
 } from './rich-text-dialog.tsx';
 import type { InsertKind } from './toolbar-tools.tsx';
@@ -32,16 +32,16 @@ export const QuillField = (props: QuillFieldProps) => {
     if (!editor) return;
     const { quill } = editor;
     if (kind === 'image') picker.current?.click();
-    else if (kind === 'link') setDialogRequest(linkAt(quill));
-    else setDialogRequest({ kind: 'video', ...caretIn(quill) });
+    else if (kind === 'link') setDialogRequest(linkRequestAt(quill));
+    else setDialogRequest({ kind: 'video', ...focusAndGetRange(quill) });
   };
 
-  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const insertChosenFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';
     if (!editor || files.length === 0) return;
     setProblem(undefined);
-    editor.putFiles(caretIn(editor.quill), files);
+    editor.putFiles(focusAndGetRange(editor.quill), files);
   };
 
   return (
@@ -67,7 +67,7 @@ export const QuillField = (props: QuillFieldProps) => {
         multiple
         aria-label={text.imageFiles}
         accept={acceptedTypes.join(',')}
-        onChange={send}
+        onChange={insertChosenFiles}
       />
       {editor && dialogRequest && (
         <RichTextDialog

@@ -3,17 +3,17 @@ import { acceptedTypes } from '../../../shared/image-picker/image-limits.ts';
 import type { TextRange } from '../document/insert-lines.ts';
 import {
   htmlToStore,
-  readStored,
+  parseStoredHtml,
   rememberStored,
 } from '../document/stored-html.ts';
 import { attachMarkdownShortcuts } from './markdown-typing.ts';
-import { pastedPicture, type PictureCalls } from '../paste/pasted-picture.ts';
+import { toPictureLine, type PictureCalls } from '../paste/pasted-picture.ts';
 import { createPictureUploads } from '../paste/picture-uploads.ts';
 import { attachClipboard } from '../paste/rich-clipboard.ts';
 import { formatNames, registerFormats } from './rich-formats.ts';
 import { createKeyBindings } from './rich-keys.ts';
 import {
-  keyOf,
+  lineKeyOf,
   linesOfOps,
   opsOfLines,
   type RichLine,
@@ -32,13 +32,13 @@ export type EditorCallbacks = PictureCalls & {
 };
 
 /** Loads stored HTML into the editor, and reports the HTML after each edit. */
-const createHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
+const bindHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
   let stored = rememberStored('', { blocks: [] }, []);
   let reported = '';
   let isLoaded = false;
-  const lines = (): RichLine[] => linesOfOps(quill.getContents().ops);
+  const currentLines = (): RichLine[] => linesOfOps(quill.getContents().ops);
   quill.on('text-change', () => {
-    const html = htmlToStore(stored, lines());
+    const html = htmlToStore(stored, currentLines());
     if (html === reported) return;
     reported = html;
     onChange(html);
@@ -48,13 +48,13 @@ const createHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
       if (isLoaded && html === reported) return;
       isLoaded = true;
       reported = html;
-      const read = readStored(html);
-      const before = lines().map(keyOf).join('\n');
-      if (before !== read.lines.map(keyOf).join('\n')) {
+      const read = parseStoredHtml(html);
+      const before = currentLines().map(lineKeyOf).join('\n');
+      if (before !== read.lines.map(lineKeyOf).join('\n')) {
         quill.setContents(opsOfLines(read.lines), 'silent');
         quill.history.clear();
       }
-      stored = rememberStored(html, read, lines());
+      stored = rememberStored(html, read, currentLines());
     },
   };
 };
@@ -62,7 +62,7 @@ const createHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
 type Uploads = ReturnType<typeof createPictureUploads>;
 
 /** Returns the click handler for the buttons within the text, which belong to uploads and pictures. */
-const onButton =
+const createButtonHandler =
   (
     editor: typeof Quill,
     quill: Quill,
@@ -109,16 +109,16 @@ export const createRichEditor = (
   callbacks: () => EditorCallbacks,
 ) => {
   const quill = createQuill(editor, host, callbacks, (range, files) =>
-    putFiles(range, files),
+    insertFiles(range, files),
   );
   const onProblem = (problem: string | undefined): void =>
     callbacks().onProblem(problem);
   const uploads = createPictureUploads(quill, onProblem);
 
   /** Replaces a range by placeholders, one for each file, and uploads the files. */
-  const putFiles = ({ index, length }: TextRange, files: File[]): void => {
+  const insertFiles = ({ index, length }: TextRange, files: File[]): void => {
     if (length > 0) quill.deleteText(index, length, 'user');
-    const ids = files.map((file, at) => {
+    const uploadIds = files.map((file, at) => {
       const place = uploads.begin((onProgress) =>
         callbacks().uploadImage(file, onProgress),
       );
@@ -126,26 +126,26 @@ export const createRichEditor = (
       return place.id;
     });
     quill.setSelection(index + files.length, 'silent');
-    const [id, ...others] = ids;
+    const [id, ...others] = uploadIds;
     if (id && others.length === 0) callbacks().onSent(id);
   };
 
-  const { load } = createHtmlValue(quill, (html) => callbacks().onChange(html));
+  const { load } = bindHtmlValue(quill, (html) => callbacks().onChange(html));
   attachMarkdownShortcuts(quill);
   attachClipboard(quill, {
-    putFiles,
-    pictureOf: (figure) => pastedPicture(figure, uploads, callbacks()),
+    putFiles: insertFiles,
+    pictureOf: (figure) => toPictureLine(figure, uploads, callbacks()),
     onProblem,
   });
   quill.root.addEventListener(
     'click',
-    onButton(editor, quill, uploads, (...figure) =>
+    createButtonHandler(editor, quill, uploads, (...figure) =>
       callbacks().onDescribe(...figure),
     ),
   );
 
   const { describe, positionAfter } = uploads;
-  return { quill, load, putFiles, describe, positionAfter };
+  return { quill, load, putFiles: insertFiles, describe, positionAfter };
 };
 
 export type RichEditor = ReturnType<typeof createRichEditor>;

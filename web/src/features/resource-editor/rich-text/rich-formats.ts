@@ -20,15 +20,15 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Tag] =>
   Object.assign(document.createElement(tag), properties);
 
-const ownButton = (className: string, textContent: string): HTMLElement => {
+const createButton = (className: string, textContent: string): HTMLElement => {
   const button = element('button', { type: 'button', className, textContent });
   // The editor must not react to keys that are pressed on the button.
   button.addEventListener('keydown', (event) => event.stopPropagation());
   return button;
 };
 
-const figureParts = ({ src, alt, caption }: FigureValue): Node[] => {
-  const describe = ownButton(
+const createFigureParts = ({ src, alt, caption }: FigureValue): Node[] => {
+  const describe = createButton(
     'ql-own-describe',
     alt ? text.changeDescription : text.addDescription,
   );
@@ -39,7 +39,7 @@ const figureParts = ({ src, alt, caption }: FigureValue): Node[] => {
   ];
 };
 
-const videoParts = ({ src, title }: VideoValue): Node[] => {
+const createVideoParts = ({ src, title }: VideoValue): Node[] => {
   const frame = element('iframe', { src, title, loading: 'lazy' });
   frame.setAttribute(
     'sandbox',
@@ -48,7 +48,7 @@ const videoParts = ({ src, title }: VideoValue): Node[] => {
   return [frame];
 };
 
-const allowedParts = (html: string): Node[] => [
+const createUneditableParts = (html: string): Node[] => [
   ...safeCopy(html),
   element('p', {
     className: 'ql-own-note',
@@ -56,37 +56,40 @@ const allowedParts = (html: string): Node[] => [
   }),
 ];
 
-const when = (state: 'sending' | 'failed', part: HTMLElement): HTMLElement => {
+const showWhen = (
+  state: 'sending' | 'failed',
+  part: HTMLElement,
+): HTMLElement => {
   part.dataset['when'] = state;
   part.hidden = state === 'failed';
   return part;
 };
 
-const uploadingParts = (): Node[] => [
-  when('sending', element('span', { textContent: text.uploading })),
-  when(
+const createUploadParts = (): Node[] => [
+  showWhen('sending', element('span', { textContent: text.uploading })),
+  showWhen(
     'sending',
     element('progress', { max: 1, value: 0, ariaLabel: text.uploadProgress }),
   ),
-  when('failed', element('span', { textContent: text.uploadFailed })),
-  when('failed', ownButton('ql-own-again', text.retryUpload)),
-  when('failed', ownButton('ql-own-give-up', text.removeUpload)),
+  showWhen('failed', element('span', { textContent: text.uploadFailed })),
+  showWhen('failed', createButton('ql-own-again', text.retryUpload)),
+  showWhen('failed', createButton('ql-own-give-up', text.removeUpload)),
 ];
 
 type PartsOf = (value: unknown, node: HTMLElement) => Node[];
 
 const blockParts: Record<string, PartsOf> = {
-  figure: (value) => figureParts(value as FigureValue),
-  video: (value) => videoParts(value as VideoValue),
+  figure: (value) => createFigureParts(value as FigureValue),
+  video: (value) => createVideoParts(value as VideoValue),
   divider: () => [element('hr', {})],
-  kept: (value) => allowedParts(String(value)),
+  kept: (value) => createUneditableParts(String(value)),
 };
 
 const inlineParts: Record<string, PartsOf> = {
   // The placeholder is inline, so that only the uploaded picture splits the line.
   uploading: (value, node) => {
     node.dataset['id'] = (value as { id: string }).id;
-    return uploadingParts();
+    return createUploadParts();
   },
   'soft-break': () => [element('br', {})],
 };

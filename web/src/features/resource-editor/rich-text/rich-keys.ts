@@ -9,12 +9,12 @@ const unbound = [
   ...['indent code-block', 'outdent code-block'],
 ];
 
-const indentBy = (step: '+1' | '-1') =>
+const createIndentHandler = (step: '+1' | '-1') =>
   function indent(this: KeyContext): void {
     this.quill.format('indent', step, 'user');
   };
 
-function breakLine(this: KeyContext, { index, length }: Range): boolean {
+function insertSoftBreak(this: KeyContext, { index, length }: Range): boolean {
   if (this.quill.getFormat(index)['code-block']) return true;
   this.quill.deleteText(index, length, 'user');
   this.quill.insertEmbed(index, 'soft-break', true, 'user');
@@ -31,9 +31,9 @@ export const createKeyBindings = (
   callbacks: () => { onToolbar: () => void; onLink: () => void },
 ) => ({
   ...Object.fromEntries(unbound.map((name) => [name, null])),
-  'soft break': { key: 'Enter', shiftKey: true, handler: breakLine },
-  deeper: { key: ']', shortKey: true, handler: indentBy('+1') },
-  shallower: { key: '[', shortKey: true, handler: indentBy('-1') },
+  'soft break': { key: 'Enter', shiftKey: true, handler: insertSoftBreak },
+  deeper: { key: ']', shortKey: true, handler: createIndentHandler('+1') },
+  shallower: { key: '[', shortKey: true, handler: createIndentHandler('-1') },
   'redo everywhere': { key: ['y', 'Y'], shortKey: true, handler: redo },
   link: {
     key: ['k', 'K'],

@@ -1,6 +1,6 @@
 import type Quill from 'quill';
 import {
-  caretIn,
+  focusAndGetRange,
   insertAndMoveCaret,
   type TextRange,
 } from '../document/insert-lines.ts';
@@ -18,8 +18,8 @@ export type DialogRequest =
   | { kind: 'sent'; id: string }
   | { kind: 'picture'; index: number; figure: FigureValue };
 
-export const linkAt = (quill: Quill): DialogRequest => {
-  const { index, length } = caretIn(quill);
+export const linkRequestAt = (quill: Quill): DialogRequest => {
+  const { index, length } = focusAndGetRange(quill);
   const address = quill.getFormat(index, length)['link'];
   if (typeof address !== 'string') return { kind: 'link', index, length };
   if (length > 0) return { kind: 'link', index, length, address };

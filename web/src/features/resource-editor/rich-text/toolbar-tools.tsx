@@ -21,7 +21,7 @@ const icons = {
   redo: 'M16 8H8a4 4 0 0 0 0 8h4M13 5l3 3-3 3',
 };
 
-const icon = (name: keyof typeof icons): ReactNode => (
+const renderIcon = (name: keyof typeof icons): ReactNode => (
   <svg viewBox="0 0 20 20" aria-hidden="true">
     <path d={icons[name]} />
   </svg>
@@ -54,32 +54,43 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     state(text.italic, <i>I</i>, 'italic'),
     state(text.underline, <u>U</u>, 'underline'),
     state(text.strikethrough, <s>S</s>, 'strike'),
-    state(text.subscript, icon('subscript'), 'script', 'sub'),
-    state(text.superscript, icon('superscript'), 'script', 'super'),
+    state(text.subscript, renderIcon('subscript'), 'script', 'sub'),
+    state(text.superscript, renderIcon('superscript'), 'script', 'super'),
   ],
   [
-    state(text.bulletedList, icon('bullets'), 'list', 'bullet'),
-    state(text.numberedList, icon('numbers'), 'list', 'ordered'),
-    { name: text.indentLess, face: icon('outdent'), format: ['indent', '-1'] },
-    { name: text.indentMore, face: icon('indent'), format: ['indent', '+1'] },
+    state(text.bulletedList, renderIcon('bullets'), 'list', 'bullet'),
+    state(text.numberedList, renderIcon('numbers'), 'list', 'ordered'),
+    {
+      name: text.indentLess,
+      face: renderIcon('outdent'),
+      format: ['indent', '-1'],
+    },
+    {
+      name: text.indentMore,
+      face: renderIcon('indent'),
+      format: ['indent', '+1'],
+    },
     state(text.quote, <>“ ”</>, 'blockquote'),
-    { name: text.divider, face: icon('divider'), act: 'divider' },
+    { name: text.divider, face: renderIcon('divider'), act: 'divider' },
   ],
   [
-    { name: text.link, face: icon('link'), inserts: 'link' },
-    { name: text.image, face: icon('image'), inserts: 'image' },
-    { name: text.video, face: icon('video'), inserts: 'video' },
-    state(text.codeBlock, icon('code'), 'code-block'),
+    { name: text.link, face: renderIcon('link'), inserts: 'link' },
+    { name: text.image, face: renderIcon('image'), inserts: 'image' },
+    { name: text.video, face: renderIcon('video'), inserts: 'video' },
+    state(text.codeBlock, renderIcon('code'), 'code-block'),
     state(text.inlineCode, <code>{'{ }'}</code>, 'code'),
   ],
   [
     { name: text.clearFormatting, face: <s>T</s>, act: 'clear' },
-    { name: text.undo, face: icon('undo'), act: 'undo' },
-    { name: text.redo, face: icon('redo'), act: 'redo' },
+    { name: text.undo, face: renderIcon('undo'), act: 'undo' },
+    { name: text.redo, face: renderIcon('redo'), act: 'redo' },
   ],
 ];
 
-export const isOn = ({ format, isState }: Tool, now: Attributes): boolean => {
+export const isToolOn = (
+  { format, isState }: Tool,
+  now: Attributes,
+): boolean => {
   if (!isState || !format) return false;
   const value = now[format[0]];
   // Quill reports the language of a code block where other formats report true.

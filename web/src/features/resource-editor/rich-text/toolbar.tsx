@@ -1,31 +1,36 @@
 import type Quill from 'quill';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { indexByKey } from '../../../shared/lib/index-by-key.ts';
-import { caretIn, insertAndMoveCaret } from '../document/insert-lines.ts';
-import { type Attributes, textOf } from '../document/rich-line.ts';
+import {
+  focusAndGetRange,
+  insertAndMoveCaret,
+} from '../document/insert-lines.ts';
+import { type Attributes, toText } from '../document/rich-line.ts';
 import styles from './toolbar.module.css';
 import {
   type InsertKind,
   choices,
-  isOn,
+  isToolOn,
   type Tool,
   toolGroups,
 } from './toolbar-tools.tsx';
 import * as text from './text.ts';
 
-const putDivider = (quill: Quill): void => {
-  insertAndMoveCaret(quill, caretIn(quill), [{ embed: { divider: true } }]);
+const insertDivider = (quill: Quill): void => {
+  insertAndMoveCaret(quill, focusAndGetRange(quill), [
+    { embed: { divider: true } },
+  ]);
 };
 
 const clearFormats = (quill: Quill): void => {
-  const { index, length } = caretIn(quill);
+  const { index, length } = focusAndGetRange(quill);
   quill.removeFormat(index, length, 'user');
 };
 
 const actions: Record<NonNullable<Tool['act']>, (quill: Quill) => void> = {
   undo: (quill) => quill.history.undo(),
   redo: (quill) => quill.history.redo(),
-  divider: putDivider,
+  divider: insertDivider,
   clear: clearFormats,
 };
 
@@ -33,7 +38,7 @@ const applyTool = (quill: Quill, tool: Tool, now: Attributes): void => {
   if (tool.act) actions[tool.act](quill);
   if (!tool.format) return;
   const [name, value] = tool.format;
-  quill.format(name, isOn(tool, now) ? false : value, 'user');
+  quill.format(name, isToolOn(tool, now) ? false : value, 'user');
 };
 
 const Choices = ({ quill, now }: { quill: Quill; now: Attributes }) => {
@@ -45,7 +50,7 @@ const Choices = ({ quill, now }: { quill: Quill; now: Attributes }) => {
       className={styles['choice']}
       aria-label={name}
       title={name}
-      value={textOf(now[format])}
+      value={toText(now[format])}
       onPointerDown={() => (isByKey.current = false)}
       onKeyDown={() => (isByKey.current = true)}
       onChange={({ target }) => {
@@ -106,7 +111,7 @@ export const Toolbar = ({
               className={styles['tool']}
               aria-label={tool.name}
               title={tool.name}
-              aria-pressed={tool.isState ? isOn(tool, now) : undefined}
+              aria-pressed={tool.isState ? isToolOn(tool, now) : undefined}
               tabIndex={tool.name === reached ? 0 : -1}
               onFocus={() => setReached(tool.name)}
               // The text keeps the focus and its selection.

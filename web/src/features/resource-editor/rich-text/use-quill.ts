@@ -9,7 +9,7 @@ import {
 import type { Attributes } from '../document/rich-line.ts';
 import type { PictureCalls } from '../paste/pasted-picture.ts';
 import { createRichEditor, type RichEditor } from './rich-editor.ts';
-import { type DialogRequest, linkAt } from './rich-text-dialog.tsx';
+import { type DialogRequest, linkRequestAt } from './rich-text-dialog.tsx';
 
 export type QuillFieldProps = PictureCalls & {
   /** The stored HTML; a value that differs from the last reported HTML replaces the text. */
@@ -44,24 +44,24 @@ export const useQuill = (
   useLayoutEffect(() => {
     const place = host.current?.appendChild(document.createElement('div'));
     if (!place) return undefined;
-    const made = createRichEditor(Quill, place, () => ({
+    const createdEditor = createRichEditor(Quill, place, () => ({
       onChange: latest.current.onChange,
       onProblem: setProblem,
       onDescribe: (index, figure) =>
         setDialogRequest({ kind: 'picture', index, figure }),
       onSent: (id) => setDialogRequest({ kind: 'sent', id }),
-      onLink: () => setDialogRequest(linkAt(made.quill)),
+      onLink: () => setDialogRequest(linkRequestAt(createdEditor.quill)),
       onToolbar: () => toolbar.current?.querySelector('select')?.focus(),
       uploadImage: latest.current.uploadImage,
       fetchImage: latest.current.fetchImage,
     }));
-    const { quill } = made;
+    const { quill } = createdEditor;
     quill.on('editor-change', () => {
       const range = quill.getSelection();
       if (range) setFormats({ ...quill.getFormat(range.index, range.length) });
     });
-    made.load(latest.current.value);
-    setEditor(made);
+    createdEditor.load(latest.current.value);
+    setEditor(createdEditor);
     return () => place.remove();
     // The effect runs once, because none of these dependencies changes.
   }, [host, toolbar, setDialogRequest, setProblem]);

@@ -27,13 +27,13 @@ export const createTimer = () => {
 /** Creates a display of the state, where `saved` and `error` return to `idle` after three seconds. */
 const createStateDisplay = (onState: (state: AutosaveState) => void) => {
   const hideTimer = createTimer();
-  const show = (state: AutosaveState): void => {
+  const showState = (state: AutosaveState): void => {
     hideTimer.stop();
     onState(state);
     if (state === 'saved' || state === 'error')
-      hideTimer.start(() => show('idle'), displayMs);
+      hideTimer.start(() => showState('idle'), displayMs);
   };
-  return { show, stop: hideTimer.stop };
+  return { show: showState, stop: hideTimer.stop };
 };
 
 /**
@@ -50,8 +50,9 @@ export const createAutosave = (
   let isPaused = false;
   let isEdited = false;
 
-  const saveIn = (ms: number): void => due.start(() => void begin(), ms);
-  const run = async (): Promise<void> => {
+  const scheduleSave = (ms: number): void =>
+    due.start(() => void startPendingSave(), ms);
+  const runSave = async (): Promise<void> => {
     isEdited = false;
     shown.show('saving');
     const outcome = await save();
@@ -59,14 +60,14 @@ export const createAutosave = (
     shown.show(outcome === 'saved' ? 'saved' : 'error');
     if (isPaused || outcome !== 'failed') return;
     isEdited = true;
-    if (!due.isRunning()) saveIn(retryMs);
+    if (!due.isRunning()) scheduleSave(retryMs);
   };
-  const begin = (): Promise<void> => {
+  const startPendingSave = (): Promise<void> => {
     due.stop();
     if (isPaused || !isEdited) return Promise.resolve();
     // An edit during a save waits for its own five seconds and for the end of the running save.
-    if (running) return running.then(begin);
-    running = run();
+    if (running) return running.then(startPendingSave);
+    running = runSave();
     return running;
   };
 
@@ -74,10 +75,10 @@ export const createAutosave = (
     /** Restarts the five seconds after an edit. */
     schedule: (): void => {
       isEdited = true;
-      if (!isPaused) saveIn(delayMs);
+      if (!isPaused) scheduleSave(delayMs);
     },
     /** Saves a pending edit at once, for example when the connection is back. */
-    saveNow: begin,
+    saveNow: startPendingSave,
     /** Stops saving until `resume`; resolves when a running save has finished. */
     pause: async (): Promise<void> => {
       isPaused = true;
@@ -86,7 +87,7 @@ export const createAutosave = (
     },
     resume: (): void => {
       isPaused = false;
-      if (isEdited) saveIn(delayMs);
+      if (isEdited) scheduleSave(delayMs);
     },
     /** Clears the pending edit, because the text was saved or discarded in another way. */
     markSaved: (): void => {

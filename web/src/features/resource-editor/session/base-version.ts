@@ -29,12 +29,17 @@ export const toBaseVersion = (post: EditedPost): BaseVersion => ({
 });
 
 /** Whether the published text has changed since the working copy was started. */
-export const isOutdated = ({ workingCopy, version }: EditedPost): boolean =>
+export const isWorkingCopyOutdated = ({
+  workingCopy,
+  version,
+}: EditedPost): boolean =>
   workingCopy != null && workingCopy.baseVersion !== version;
 
 /** Returns the article as autosave stores it; a draft keeps its status until the author saves. */
-export const savedArticle = (sent: Article, { post }: BaseVersion): Article =>
-  post?.status === 'draft' ? { ...sent, status: 'draft' } : sent;
+export const toAutosavedArticle = (
+  sent: Article,
+  { post }: BaseVersion,
+): Article => (post?.status === 'draft' ? { ...sent, status: 'draft' } : sent);
 
 /**
  * Converts the article to a save request.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyArticle } from '../article/article.ts';
 import {
-  copyName,
+  copyStorageKey,
   findCopies,
   deleteCopy,
   saveCopy,
@@ -20,9 +20,18 @@ beforeEach(() => window.localStorage.clear());
 
 describe('local copies of unsaved text', () => {
   it('are found by resource, the newest first', () => {
-    saveCopy(copyName('a', 'tab-1'), copy('Old', '2026-11-21T08:00:00.000Z'));
-    saveCopy(copyName('a', 'tab-2'), copy('New', '2026-11-21T09:00:00.000Z'));
-    saveCopy(copyName('b', 'tab-2'), copy('Other', '2026-11-21T09:30:00.000Z'));
+    saveCopy(
+      copyStorageKey('a', 'tab-1'),
+      copy('Old', '2026-11-21T08:00:00.000Z'),
+    );
+    saveCopy(
+      copyStorageKey('a', 'tab-2'),
+      copy('New', '2026-11-21T09:00:00.000Z'),
+    );
+    saveCopy(
+      copyStorageKey('b', 'tab-2'),
+      copy('Other', '2026-11-21T09:30:00.000Z'),
+    );
     expect(findCopies('a').map(({ article }) => article.title)).toEqual([
       'New',
       'Old',
@@ -30,9 +39,15 @@ describe('local copies of unsaved text', () => {
   });
 
   it('of new resources are stored separately for each tab', () => {
-    saveCopy(copyName(undefined, 'x'), copy('One', '2026-11-21T08:00:00.000Z'));
-    saveCopy(copyName(undefined, 'y'), copy('Two', '2026-11-21T08:01:00.000Z'));
-    deleteCopy(copyName(undefined, 'y'));
+    saveCopy(
+      copyStorageKey(undefined, 'x'),
+      copy('One', '2026-11-21T08:00:00.000Z'),
+    );
+    saveCopy(
+      copyStorageKey(undefined, 'y'),
+      copy('Two', '2026-11-21T08:01:00.000Z'),
+    );
+    deleteCopy(copyStorageKey(undefined, 'y'));
     expect(findCopies(undefined).map(({ article }) => article.title)).toEqual([
       'One',
     ]);
@@ -40,22 +55,28 @@ describe('local copies of unsaved text', () => {
   });
 
   it('are not offered while another tab is still writing them', () => {
-    saveCopy(copyName('a', 'x'), copy('Mine', '2026-11-21T08:00:00.000Z'));
-    saveCopy(copyName('a', 'x-1'), copy('Aside', '2026-11-21T07:00:00.000Z'));
+    saveCopy(
+      copyStorageKey('a', 'x'),
+      copy('Mine', '2026-11-21T08:00:00.000Z'),
+    );
+    saveCopy(
+      copyStorageKey('a', 'x-1'),
+      copy('Aside', '2026-11-21T07:00:00.000Z'),
+    );
     expect(findCopies('a', ['x']).map(({ article }) => article.title)).toEqual([
       'Aside',
     ]);
   });
 
   it('with invalid content are ignored', () => {
-    window.localStorage.setItem(copyName('a', 'x'), '{"article":');
-    window.localStorage.setItem(copyName('a', 'y'), '{"article":{}}');
+    window.localStorage.setItem(copyStorageKey('a', 'x'), '{"article":');
+    window.localStorage.setItem(copyStorageKey('a', 'y'), '{"article":{}}');
     expect(findCopies('a')).toEqual([]);
   });
 
   it('report when the storage is full', () => {
     const large = copy('x'.repeat(12_000_000), '2026-11-21T08:00:00.000Z');
-    expect(saveCopy(copyName('a', 'x'), large)).toBe(false);
+    expect(saveCopy(copyStorageKey('a', 'x'), large)).toBe(false);
     expect(findCopies('a')).toEqual([]);
   });
 });

@@ -20,8 +20,10 @@ export type LocalCopy = typeof emptyCopy;
 export type StoredCopy = LocalCopy & { name: string };
 
 /** Returns the storage key of a copy. Each tab has its own, so that two tabs never overwrite each other's copies. */
-export const copyName = (postId: string | undefined, tab: string): string =>
-  `${prefix}${postId ?? 'new'}:${tab}`;
+export const copyStorageKey = (
+  postId: string | undefined,
+  tab: string,
+): string => `${prefix}${postId ?? 'new'}:${tab}`;
 
 /** Stores a copy; returns false if the browser forbids storage or has no space left. */
 export const saveCopy = (name: string, copy: LocalCopy): boolean =>
@@ -29,7 +31,7 @@ export const saveCopy = (name: string, copy: LocalCopy): boolean =>
 
 export const deleteCopy = (name: string): void => browserStorage.remove(name);
 
-const storedNames = (): string[] => {
+const listStorageKeys = (): string[] => {
   try {
     return Object.keys(window.localStorage);
   } catch {
@@ -42,11 +44,16 @@ export const findCopies = (
   postId: string | undefined,
   openTabIds: string[] = [],
 ): StoredCopy[] => {
-  const inUse = new Set(openTabIds.map((tab) => copyName(postId, tab)));
-  return storedNames()
-    .filter((name) => name.startsWith(copyName(postId, '')) && !inUse.has(name))
+  const openTabKeys = new Set(
+    openTabIds.map((tab) => copyStorageKey(postId, tab)),
+  );
+  return listStorageKeys()
+    .filter(
+      (name) =>
+        name.startsWith(copyStorageKey(postId, '')) && !openTabKeys.has(name),
+    )
     .flatMap((name) => {
-      const copy = browserStorage.getLike(name, emptyCopy);
+      const copy = browserStorage.getJsonOfShape(name, emptyCopy);
       return copy ? [{ ...copy, name }] : [];
     })
     .sort((one, other) => other.keptAt.localeCompare(one.keptAt));

@@ -1,6 +1,6 @@
 import { isSameArticle } from '../article/article.ts';
 import { createTimer } from './autosave.ts';
-import { copyName, deleteCopy, saveCopy } from './local-copies.ts';
+import { copyStorageKey, deleteCopy, saveCopy } from './local-copies.ts';
 import type { EditorStore } from './editor-store.ts';
 
 // A long text is not stored again at every keystroke.
@@ -23,8 +23,9 @@ export const createLocalDraft = ({
   const timer = createTimer();
   const isDirty = (): boolean =>
     !isClosed && !isSameArticle(state().article, state().base.article);
-  const name = (): string => copyName(state().base.post?.id, tab);
-  const saveAs = (copy: string): boolean => {
+  const draftStorageKey = (): string =>
+    copyStorageKey(state().base.post?.id, tab);
+  const saveDraftAs = (copy: string): boolean => {
     const { article, base } = state();
     const savedAt = new Date().toISOString();
     const { version } = base;
@@ -38,12 +39,12 @@ export const createLocalDraft = ({
   };
   const save = (): void => {
     timer.stop();
-    const isSaved = saveAs(name());
+    const isSaved = saveDraftAs(draftStorageKey());
     if (isSaved !== state().isDraftSaved) set({ isDraftSaved: isSaved });
   };
   const discard = (): void => {
     timer.stop();
-    deleteCopy(name());
+    deleteCopy(draftStorageKey());
   };
   return {
     isDirty,
@@ -70,7 +71,8 @@ export const createLocalDraft = ({
       return wasSentAlready;
     },
     /** Stores the text as a separate copy, which is offered the next time that the resource is opened. */
-    saveAside: (): void => void saveAs(`${name()}-${Date.now()}`),
+    saveAside: (): void =>
+      void saveDraftAs(`${draftStorageKey()}-${Date.now()}`),
   };
 };
 

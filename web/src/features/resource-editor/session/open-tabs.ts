@@ -3,12 +3,12 @@ const prefix = 'imprint-article:';
 /** Holds a Web Lock while this tab has an editor open; returns its release. Closing the tab releases it too. */
 export const lockTab = (tab: string): (() => void) => {
   let release: () => void = () => undefined;
-  const isOpen = new Promise<void>((resolve) => {
+  const whenReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   // Old browsers and pages without HTTPS have no Web Locks.
   if ('locks' in navigator)
-    void navigator.locks.request(prefix + tab, () => isOpen);
+    void navigator.locks.request(prefix + tab, () => whenReleased);
   return release;
 };
 

@@ -1,5 +1,10 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import { baseApi, del, post, put } from '../../../shared/api/base.api.ts';
+import {
+  baseApi,
+  deleteRequest,
+  postRequest,
+  putRequest,
+} from '../../../shared/api/base.api.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import type { toRequestBody } from '../article/article.ts';
 
@@ -25,11 +30,12 @@ export type EditingReport = { id: string; editor: string; closing?: boolean };
 
 const posts = '/api/resources/posts';
 
-const at = (id: string, subPath = ''): string =>
+const postAddress = (id: string, subPath = ''): string =>
   `${posts}/${encodeURIComponent(id)}${subPath}`;
 
 /** Returns the address for the reports that an editor is open or closes. */
-export const editingAddress = (id: string): string => at(id, '/editing');
+export const editingAddress = (id: string): string =>
+  postAddress(id, '/editing');
 
 const toPost = ({ post }: PostAnswer): EditedPost => post;
 const affectedTags = ['Posts', 'Figures', 'Audit'] as const;
@@ -45,7 +51,7 @@ const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // The query has no tags, so that no mutation refetches an article while it is being edited.
     openArticle: build.query<EditedPost, { id: string; editor: string }>({
-      query: ({ id, editor }) => ({ url: at(id), params: { editor } }),
+      query: ({ id, editor }) => ({ url: postAddress(id), params: { editor } }),
       transformResponse: toPost,
       keepUnusedDataFor: 0,
     }),
@@ -58,7 +64,7 @@ const queries = baseApi.injectEndpoints({
       { id: string; page: number }
     >({
       query: ({ id, page }) => ({
-        url: at(id, '/revisions'),
+        url: postAddress(id, '/revisions'),
         params: { page },
       }),
       keepUnusedDataFor: 0,
@@ -67,7 +73,7 @@ const queries = baseApi.injectEndpoints({
       AnswerOf<'readRevision'>['revision'],
       { id: string; n: number }
     >({
-      query: ({ id, n }) => at(id, `/revisions/${n}`),
+      query: ({ id, n }) => postAddress(id, `/revisions/${n}`),
       transformResponse: ({ revision }: AnswerOf<'readRevision'>) => revision,
     }),
   }),
@@ -77,35 +83,37 @@ const changes = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createArticle: build.mutation<EditedPost, CreateRequest>({
       query: ({ newKey, ...body }) => ({
-        ...post(posts, body),
+        ...postRequest(posts, body),
         headers: { 'idempotency-key': newKey },
       }),
       ...changedPost,
     }),
     saveArticle: build.mutation<EditedPost, SaveRequest>({
-      query: ({ id, ...body }) => put(at(id), body),
+      query: ({ id, ...body }) => putRequest(postAddress(id), body),
       ...changedPost,
     }),
     saveWorkingCopy: build.mutation<
       AnswerOf<'saveWorkingCopy'>,
       WorkingCopyRequest
     >({
-      query: ({ id, ...body }) => put(at(id, '/working-copy'), body),
+      query: ({ id, ...body }) =>
+        putRequest(postAddress(id, '/working-copy'), body),
       invalidatesTags: (result) => (result ? ['Posts'] : []),
     }),
     discardWorkingCopy: build.mutation<EditedPost, string>({
-      query: (id) => del(at(id, '/working-copy')),
+      query: (id) => deleteRequest(postAddress(id, '/working-copy')),
       ...changedPost,
     }),
     reportEditing: build.mutation<AnswerOf<'reportEditing'>, EditingReport>({
-      query: ({ id, ...body }) => put(editingAddress(id), body),
+      query: ({ id, ...body }) => putRequest(editingAddress(id), body),
     }),
     archiveRevision: build.mutation<AnswerOf<'saveAsRevision'>, string>({
-      query: (id) => post(at(id, '/revisions')),
+      query: (id) => postRequest(postAddress(id, '/revisions')),
       invalidatesTags: (result) => (result ? ['Audit'] : []),
     }),
     restoreRevision: build.mutation<EditedPost, { id: string; n: number }>({
-      query: ({ id, n }) => post(at(id, `/revisions/${n}/restore`)),
+      query: ({ id, n }) =>
+        postRequest(postAddress(id, `/revisions/${n}/restore`)),
       ...changedPost,
     }),
   }),

@@ -2,7 +2,7 @@ import {
   problemText,
   type Problem,
 } from '../../../shared/api/problem.model.ts';
-import { type Article, hasEssentials } from '../article/article.ts';
+import { type Article, hasTitleAndContent } from '../article/article.ts';
 import {
   editText,
   type EditorContext,
@@ -46,7 +46,10 @@ const create = async (
   return api.save({ ...body, id, version });
 };
 
-const send = (context: EditorContext, sent: Article): Reply<EditedPost> => {
+const sendArticle = (
+  context: EditorContext,
+  sent: Article,
+): Reply<EditedPost> => {
   const { store, api } = context;
   const { base } = store.state();
   const body = toSaveRequest(sent, base);
@@ -59,7 +62,7 @@ const send = (context: EditorContext, sent: Article): Reply<EditedPost> => {
   });
 };
 
-const finish = (
+const finishSaving = (
   context: EditorContext,
   post: EditedPost,
   sent: Article,
@@ -89,7 +92,7 @@ export const saveArticle = async (context: EditorContext): Promise<void> => {
   const { store, autosave } = context;
   const { article: sent, isSaving, uploads } = store.state();
   if (isSaving || uploads > 0) return;
-  if (!hasEssentials(sent))
+  if (!hasTitleAndContent(sent))
     return store.set({
       error: {
         sentence: text.essentialsMissing,
@@ -99,9 +102,9 @@ export const saveArticle = async (context: EditorContext): Promise<void> => {
   store.set({ isSaving: true, error: undefined, note: undefined });
   await autosave.pause();
   const outcome = store.state().base.post ? 'updated' : 'created';
-  const { data, error } = await send(context, sent);
+  const { data, error } = await sendArticle(context, sent);
   store.set({ isSaving: false });
-  if (data) return finish(context, data, sent, outcome);
+  if (data) return finishSaving(context, data, sent, outcome);
   autosave.resume();
   const problem = error as Problem;
   if (problem.code === 'POST_CHANGED') return loadNewer(context);

@@ -5,7 +5,7 @@ import {
 import { toRequestBody } from '../article/article.ts';
 import type { AutosaveOutcome } from './autosave.ts';
 import type { EditorContext } from './editor-context.ts';
-import { savedArticle } from './base-version.ts';
+import { toAutosavedArticle } from './base-version.ts';
 import { loadNewer } from './version-conflict.ts';
 import * as text from './text.ts';
 
@@ -28,7 +28,7 @@ export const saveWorkingCopy = async (
   });
   if (data) {
     const { version, copyVersion } = data;
-    const article = savedArticle(sent, base);
+    const article = toAutosavedArticle(sent, base);
     store.set({
       base: { ...store.state().base, article, version, copyVersion },
       savedAt: data.savedAt,

@@ -1,5 +1,5 @@
 import { readAdminToken } from '../../../shared/api/admin-token.ts';
-import { send } from '../../../shared/api/send.ts';
+import { sendRequest } from '../../../shared/api/send-request.ts';
 import type { EditorApi } from './editor-context.ts';
 import {
   editingAddress,
@@ -16,7 +16,7 @@ import {
 export const reportClosing = (id: string, tab: string): void => {
   const token = readAdminToken();
   if (!token) return;
-  void send(editingAddress(id), {
+  void sendRequest(editingAddress(id), {
     method: 'PUT',
     keepalive: true,
     headers: { authorization: `Bearer ${token}` },

@@ -7,7 +7,7 @@ import styles from './import-dialog.module.css';
 import type { ImportForm } from './use-import.ts';
 import * as text from '../text.ts';
 
-const fieldsByName = (archive: File) => ({ kind: 'archive', archive });
+const toUploadFields = (archive: File) => ({ kind: 'archive', archive });
 
 const limit = {
   bytes: 20_000_000,
@@ -19,7 +19,7 @@ export const ImportArchive = ({ onStart, onDone }: ImportForm) => {
   const dispatch = useDispatch();
   const { state, send, stop } = useFileUpload({
     path: '/api/resources/import',
-    fieldsOf: fieldsByName,
+    fieldsOf: toUploadFields,
     limit,
     onDone: (imported) => {
       onDone(imported as ImportResult);

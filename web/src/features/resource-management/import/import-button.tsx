@@ -1,5 +1,5 @@
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Refusal } from '../../../shared/ui/feedback/refusal.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import * as text from '../text.ts';
 
 /** Shows the submit button of an import form, below the error of the last attempt. */
@@ -13,7 +13,7 @@ export const ImportButton = ({
   children: string;
 }) => (
   <>
-    <Refusal error={error} />
+    <RequestErrorMessage error={error} />
     <div className="acts">
       <Button variant="solid" type="submit" aria-disabled={isBusy}>
         {isBusy ? text.importing : children}

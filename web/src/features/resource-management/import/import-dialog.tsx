@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { FocusRegion } from '../../../shared/ui/feedback/focus-region.tsx';
-import { Picks } from '../../../shared/ui/forms/picks.tsx';
+import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
 import { ImportArchive } from './import-archive.tsx';
 import { ImportFeed } from './import-feed.tsx';
 import { ImportPost } from './import-post.tsx';
@@ -30,7 +30,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [source, setSource] = useState<keyof typeof forms>('post');
   const [report, setReport] = useState<ImportResult>();
   const Form = forms[source];
-  const choose = (next: keyof typeof forms) => {
+  const chooseSource = (next: keyof typeof forms) => {
     setSource(next);
     setReport(undefined);
   };
@@ -38,11 +38,11 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={text.importTitle} isOpen onClose={onClose}>
       <div className={styles['body']}>
         <p className={styles['note']}>{text.importNote}</p>
-        <Picks
+        <ToggleButtonGroup
           label={text.importSourceLabel}
           options={sources}
           chosen={source}
-          onChoose={choose}
+          onChoose={chooseSource}
         />
         <FocusRegion>
           {report && <ImportReport report={report} />}

@@ -1,5 +1,5 @@
 import {
-  rawText,
+  rawTextField,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
@@ -8,7 +8,7 @@ import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
 import * as text from '../text.ts';
 
-const fields = { url: rawText() };
+const fields = { url: rawTextField() };
 
 /** Shows the form that imports all posts of a feed. */
 export const ImportFeed = (props: ImportForm) => {

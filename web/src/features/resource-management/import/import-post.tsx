@@ -1,5 +1,5 @@
 import {
-  rawText,
+  rawTextField,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
@@ -9,7 +9,11 @@ import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
 import * as text from '../text.ts';
 
-const fields = { url: rawText(), text: rawText(), day: rawText() };
+const fields = {
+  url: rawTextField(),
+  text: rawTextField(),
+  day: rawTextField(),
+};
 
 // The time is noon in Lagos, which falls on the same date in almost every time zone.
 const toPublishedAt = (day: string) =>

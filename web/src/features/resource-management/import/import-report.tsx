@@ -5,7 +5,7 @@ import * as text from '../text.ts';
 const isWebAddress = (url: string | null): url is string =>
   url !== null && /^https?:\/\//i.test(url);
 
-const Skipped = ({ title, url, why }: ImportResult['skipped'][number]) => {
+const SkippedPost = ({ title, url, why }: ImportResult['skipped'][number]) => {
   const name = title || url || text.postWithoutText;
   return (
     <li>
@@ -33,7 +33,7 @@ export const ImportReport = ({
     {skipped.length > 0 && (
       <ul aria-label={text.skippedLabel}>
         {skipped.map((each, index) => (
-          <Skipped key={index} {...each} />
+          <SkippedPost key={index} {...each} />
         ))}
       </ul>
     )}

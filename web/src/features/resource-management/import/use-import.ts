@@ -12,12 +12,12 @@ export type ImportForm = {
 /** Imports one post or one feed and reports the result or the error. */
 export const useImport = ({ onStart, onDone }: ImportForm) => {
   const [importPosts, { isLoading, error }] = useImportResourcesMutation();
-  const send = async (request: ImportRequest): Promise<boolean> => {
+  const sendImport = async (request: ImportRequest): Promise<boolean> => {
     if (isLoading) return false;
     onStart();
     const { data } = await importPosts(request);
     if (data) onDone(data);
     return data !== undefined;
   };
-  return { send, isBusy: isLoading, error };
+  return { send: sendImport, isBusy: isLoading, error };
 };

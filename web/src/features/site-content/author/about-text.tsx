@@ -1,8 +1,8 @@
-import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
+import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import {
   countSentences,
   countWords,
-  sentencesOfText,
+  sentenceLengthsOfText,
 } from '../../../shared/lib/sentences.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
@@ -13,7 +13,9 @@ import * as text from './about-page-text.ts';
 
 /** Shows the author's text about themselves, with its sentence chart below. */
 export const AboutText = ({ content }: { content: SiteContent }) => {
-  const groups = paragraphsOf(content.about.description).map(sentencesOfText);
+  const groups = splitParagraphs(content.about.description).map(
+    sentenceLengthsOfText,
+  );
   const count = countSentences(groups);
   return (
     <div className={`wrap ${styles['about']}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNaira } from '../../../shared/lib/money.ts';
-import { paragraphsOf } from '../../../shared/lib/paragraphs.ts';
+import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import {
   type SiteContent,
   useDeliveryTerms,
@@ -35,7 +35,7 @@ export const BookHero = ({
         <div>
           <h1>{book.title}</h1>
           {book.subtitle && <p className={styles['sub']}>{book.subtitle}</p>}
-          {paragraphsOf(book.description).map((paragraph) => (
+          {splitParagraphs(book.description).map((paragraph) => (
             <p key={paragraph} className={`lead ${styles['lead']}`}>
               {paragraph}
             </p>

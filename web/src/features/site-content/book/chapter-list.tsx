@@ -1,11 +1,11 @@
-import { strip } from '../../../shared/charts/sentence-chart.ts';
+import { drawTickStrip } from '../../../shared/charts/sentence-chart.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './chapter-list.module.css';
 import { maxParagraphs, maxWords } from './jacket.tsx';
 import * as text from './book-page-text.ts';
 
-const Strip = ({ lengths }: { lengths: readonly number[] }) => (
+const ParagraphStrip = ({ lengths }: { lengths: readonly number[] }) => (
   <svg
     className={styles['strip']}
     viewBox="0 0 480 64"
@@ -13,7 +13,7 @@ const Strip = ({ lengths }: { lengths: readonly number[] }) => (
     aria-label={text.paragraphCount(lengths.length)}
   >
     <path
-      d={strip(lengths, {
+      d={drawTickStrip(lengths, {
         x0: 2,
         step: 470 / (maxParagraphs - 1),
         base: 64,
@@ -39,7 +39,7 @@ export const ChapterList = ({
             <h3>{title}</h3>
             <p>{description}</p>
           </div>
-          {lengths && <Strip lengths={lengths} />}
+          {lengths && <ParagraphStrip lengths={lengths} />}
         </li>
       );
     })}

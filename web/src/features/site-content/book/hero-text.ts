@@ -2,7 +2,10 @@
 export const learnMore = 'Learn More';
 export const learnMoreAfter = ' about the book';
 /** The page shows the word "e-book" and its price after this text. */
-export const prices = (paperback: string, area: string | undefined): string =>
+export const paperbackPrice = (
+  paperback: string,
+  area: string | undefined,
+): string =>
   `Paperback ${paperback}, delivery${area === undefined ? '' : ` within ${area}`} included; `;
 export const ebook = 'e-book';
 export const coverCaption = 'On the cover, 1 tick = 1 paragraph.';

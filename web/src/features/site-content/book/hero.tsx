@@ -41,7 +41,7 @@ export const Hero = ({
             </Link>
           </div>
           <p className={styles['prices']}>
-            {text.prices(formatNaira(book.price), terms?.area)}
+            {text.paperbackPrice(formatNaira(book.price), terms?.area)}
             <span className="whole">{text.ebook}</span>{' '}
             {formatNaira(book.ebookPrice)}.
           </p>

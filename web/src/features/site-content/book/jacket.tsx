@@ -1,5 +1,5 @@
 import { drawTicks } from '../../../shared/charts/draw-ticks.ts';
-import { strip } from '../../../shared/charts/sentence-chart.ts';
+import { drawTickStrip } from '../../../shared/charts/sentence-chart.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './jacket.module.css';
 import * as text from './text.ts';
@@ -19,7 +19,7 @@ const perParagraph = ribbonLength / paragraphs;
 
 const lines = bookMeasure
   .map((lengths, index) =>
-    strip(lengths, {
+    drawTickStrip(lengths, {
       x0: 25,
       step: 245 / (maxParagraphs - 1),
       base: 176 + index * 41,
@@ -67,7 +67,7 @@ const Ribbon = () => (
 );
 
 /** Breaks a long subtitle into two lines of about the same length. */
-const twoLines = (text: string): string[] => {
+const splitIntoTwoLines = (text: string): string[] => {
   if (text.length < 36) return [text];
   const middle = text.length / 2;
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
@@ -117,7 +117,7 @@ export const Jacket = ({
         {title}
       </text>
       <g className={styles['subtitle']}>
-        {twoLines(subtitle).map((line, index) => (
+        {splitIntoTwoLines(subtitle).map((line, index) => (
           <text key={line} x="24" y={91 + index * 17}>
             {line}
           </text>

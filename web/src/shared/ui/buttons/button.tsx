@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { EdgeTicks } from './edge-ticks.tsx';
-import { OutArrow } from '../icons.tsx';
+import { ExternalLinkIcon } from '../icons.tsx';
 
 export type ButtonVariant = {
   variant?:
@@ -57,7 +57,7 @@ export const OutLinkButton = ({
   children: ReactNode;
 }) => (
   <a className={buttonClass({})} href={href} rel="external noreferrer">
-    {children} <OutArrow />
+    {children} <ExternalLinkIcon />
   </a>
 );
 

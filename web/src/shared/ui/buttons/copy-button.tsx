@@ -15,10 +15,10 @@ export const CopyButton = ({
   refusal: string;
 }) => {
   const [outcome, setOutcome] = useState<string>();
-  const copy = async () =>
+  const copyAndShowOutcome = async () =>
     setOutcome((await copyText(text)) ? copied : refusal);
   return (
-    <Button variant={variant} onClick={() => void copy()}>
+    <Button variant={variant} onClick={() => void copyAndShowOutcome()}>
       <span aria-live="polite">{outcome ?? label}</span>
     </Button>
   );

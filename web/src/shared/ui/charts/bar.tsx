@@ -3,7 +3,7 @@ import type { Scale } from '../../charts/scale.ts';
 import styles from './bar.module.css';
 import { StretchedSvg } from './stretched-svg.tsx';
 
-const ticks = (value: number, step: number, top: number): string =>
+const drawBarTicks = (value: number, step: number, top: number): string =>
   drawTicks(
     Math.floor(value / step + 1e-9),
     (index) => `M${(index + 1) * step} ${top}V10`,
@@ -26,7 +26,7 @@ export const Bar = ({
       <rect className={styles['ground']} width={drawn} height="10" />
       <path
         className={styles['ticks']}
-        d={ticks(drawn, one, 6.5) + ticks(drawn, big, 3)}
+        d={drawBarTicks(drawn, one, 6.5) + drawBarTicks(drawn, big, 3)}
         vectorEffect="non-scaling-stroke"
       />
       <path

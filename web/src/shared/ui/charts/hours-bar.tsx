@@ -1,7 +1,7 @@
 import styles from './hours-bar.module.css';
 import { StretchedSvg } from './stretched-svg.tsx';
 
-const marks = (from: number, to: number): string =>
+const drawHourTicks = (from: number, to: number): string =>
   Array.from({ length: 25 }, (_, hour) => hour)
     .filter((hour) => hour >= from && hour <= to)
     .map((hour) => `M${hour * 5 + 0.5} ${hour % 6 ? 12 : 6}V18`)
@@ -28,8 +28,11 @@ export const HoursBar = ({
         width={isLate ? 121 : left * 5}
         height="18"
       />
-      <path className={styles['ticks']} d={marks(0, left)} />
-      <path className={styles['rest']} d={`${marks(left, 24)}M0 17.5H121`} />
+      <path className={styles['ticks']} d={drawHourTicks(0, left)} />
+      <path
+        className={styles['rest']}
+        d={`${drawHourTicks(left, 24)}M0 17.5H121`}
+      />
     </StretchedSvg>
   );
 };

@@ -2,7 +2,7 @@ import { drawTicks } from '../../charts/draw-ticks.ts';
 import styles from './ruler.module.css';
 import { StretchedSvg } from './stretched-svg.tsx';
 
-const marks = (count: number, end: number): string =>
+const drawUnitTicks = (count: number, end: number): string =>
   drawTicks(
     Math.floor(count),
     (index) => `M${((index + 1) * 100) / end} 5.5V10`,
@@ -29,13 +29,13 @@ export const Ruler = ({ of, at }: { of: number; at: number }) => {
       />
       <path
         className={styles['scale']}
-        d={`${marks(end, end)}M0 10H100`}
+        d={`${drawUnitTicks(end, end)}M0 10H100`}
         vectorEffect="non-scaling-stroke"
       />
       {drawn > 0 && (
         <path
           className={styles['ticks']}
-          d={`${marks(drawn, end)}M${(drawn * 100) / end} 0V10`}
+          d={`${drawUnitTicks(drawn, end)}M${(drawn * 100) / end} 0V10`}
           vectorEffect="non-scaling-stroke"
         />
       )}

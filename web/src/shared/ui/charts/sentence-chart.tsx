@@ -1,4 +1,7 @@
-import { type ChartStyle, sentenceChart } from '../../charts/sentence-chart.ts';
+import {
+  type ChartStyle,
+  drawSentenceChart,
+} from '../../charts/sentence-chart.ts';
 import type { SentenceLengths } from '../../lib/sentences.ts';
 import styles from './sentence-chart.module.css';
 
@@ -16,7 +19,7 @@ export const SentenceChart = ({
   height?: number;
   label?: string;
 }) => {
-  const drawing = sentenceChart(groups, cut, { width, height });
+  const drawing = drawSentenceChart(groups, cut, { width, height });
   return (
     <svg
       className={styles['imprint']}

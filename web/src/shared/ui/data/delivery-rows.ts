@@ -1,4 +1,4 @@
-import { deliveryTerm, useDeliveryTerms } from '../../site-content.ts';
+import { deliveryTermLabel, useDeliveryTerms } from '../../site-content.ts';
 import type { ReceiptRow } from './receipt.tsx';
 import * as text from './text.ts';
 
@@ -6,7 +6,7 @@ import * as text from './text.ts';
 export const useDeliveryRows = (): ReceiptRow[] => {
   const terms = useDeliveryTerms();
   return [
-    { term: deliveryTerm(terms), value: text.included },
+    { term: deliveryTermLabel(terms), value: text.included },
     ...(terms ? [{ term: text.deliveryTime, value: terms.time }] : []),
   ];
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../api/problem.model.ts';
-import { download } from '../../api/download.ts';
+import { downloadFile } from '../../api/download.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './export-button.module.css';
 import { Message } from '../feedback/message.tsx';
@@ -19,11 +19,11 @@ export const ExportButton = ({
 }) => {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const fetchFile = async () => {
+  const exportFile = async () => {
     if (isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
-    setProblem(await download(address, fileName));
+    setProblem(await downloadFile(address, fileName));
     setIsBusy(false);
   };
   return (
@@ -33,7 +33,7 @@ export const ExportButton = ({
           {text.exportFailed}
         </Message>
       )}
-      <Button aria-disabled={isBusy} onClick={() => void fetchFile()}>
+      <Button aria-disabled={isBusy} onClick={() => void exportFile()}>
         {isBusy ? text.exporting : children}
       </Button>
     </div>

@@ -3,4 +3,4 @@ export const purchaseSteps = ['Order', 'Pay', 'Done'];
 export const paid = 'Paid';
 export const paidAt = (day: string, time: string): string =>
   `${day}, ${time} in Lagos`;
-export const scale = (amount: string): string => `1 tick = ${amount}`;
+export const tickLegend = (amount: string): string => `1 tick = ${amount}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatClockSeconds, formatDay } from '../../lib/date.ts';
-import { edgeOf, formatNaira } from '../../lib/money.ts';
+import { toEdgeTicks, formatNaira } from '../../lib/money.ts';
 import { EdgeTicks } from '../buttons/edge-ticks.tsx';
 import styles from './receipt.module.css';
 import * as text from './receipt-text.ts';
@@ -62,7 +62,7 @@ export const Stamp = ({
   paidAt: string | undefined;
   reference: string;
 }) => {
-  const { units, one } = edgeOf(amountKobo / 100);
+  const { units, one } = toEdgeTicks(amountKobo / 100);
   return (
     <>
       <p className={styles['stamp']}>
@@ -76,7 +76,7 @@ export const Stamp = ({
         {reference}
         <EdgeTicks units={units} />
       </p>
-      <p className="caption">{text.scale(formatNaira(one))}</p>
+      <p className="caption">{text.tickLegend(formatNaira(one))}</p>
     </>
   );
 };

@@ -64,7 +64,7 @@ export const ConfirmDialog = ({
 /** Returns `confirm`, which opens a dialog, and the dialog; the dialog closes once the action has succeeded. */
 export const useConfirmation = () => {
   const [asked, setAsked] = useState<Confirmation>();
-  const close = () => setAsked(undefined);
+  const closeDialog = () => setAsked(undefined);
   const confirm = <Answer,>({
     onConfirm,
     onDone,
@@ -85,6 +85,6 @@ export const useConfirmation = () => {
     };
     setAsked(mine);
   };
-  const dialog = asked && <ConfirmDialog {...asked} onClose={close} />;
+  const dialog = asked && <ConfirmDialog {...asked} onClose={closeDialog} />;
   return { dialog, confirm };
 };

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-const ticks = Array.from({ length: 12 }, (_, index) => index * 30);
+const tickAngles = Array.from({ length: 12 }, (_, index) => index * 30);
 
 /** A dial of twelve ticks that turns. */
 export const SpinnerIcon = ({ size }: { size: number }) => (
@@ -11,7 +11,7 @@ export const SpinnerIcon = ({ size }: { size: number }) => (
     height={size}
     aria-hidden="true"
   >
-    {ticks.map((degrees) => (
+    {tickAngles.map((degrees) => (
       <path
         key={degrees}
         d="M0-10V-6"

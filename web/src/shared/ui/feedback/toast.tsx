@@ -20,26 +20,26 @@ export const useToast = () => {
     const timer = setTimeout(() => setLine(''), shownMs);
     return () => clearTimeout(timer);
   }, [line, shownMs]);
-  const announce = useCallback((text: string) => setLine(text), []);
+  const setToastText = useCallback((text: string) => setLine(text), []);
   const toast = (
     <div className={styles['toast']} role="status">
       {line}
     </div>
   );
-  return { showToast: announce, toast };
+  return { showToast: setToastText, toast };
 };
 
-const ShowToast = createContext<(line: string) => void>(() => {});
+const ShowToastContext = createContext<(line: string) => void>(() => {});
 
 /** Provides one toast for all screens inside; a screen shows a text in this toast with `useShowToast`. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const { showToast, toast } = useToast();
   return (
-    <ShowToast value={showToast}>
+    <ShowToastContext value={showToast}>
       {children}
       {toast}
-    </ShowToast>
+    </ShowToastContext>
   );
 };
 
-export const useShowToast = () => useContext(ShowToast);
+export const useShowToast = () => useContext(ShowToastContext);

@@ -24,20 +24,20 @@ export const SearchField = ({
   }
   const query = text.trim();
   const isCurrent = query === known.requested;
-  const search = () => {
+  const submitQuery = () => {
     if (isCurrent) return;
     setKnown({ value, requested: query });
     onSearch(query);
   };
   useEffect(() => {
     if (isCurrent) return;
-    const timer = setTimeout(search, pauseMs);
+    const timer = setTimeout(submitQuery, pauseMs);
     return () => clearTimeout(timer);
   });
   const searchOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    search();
+    submitQuery();
   };
   return (
     <Field

@@ -8,11 +8,11 @@ export type SelectOptions<Value> = readonly (readonly [
 ])[];
 
 /** Returns options whose labels are their values. */
-export const sameOptions = <Value extends string>(
+export const toOptions = <Value extends string>(
   values: readonly Value[],
 ): SelectOptions<Value> => values.map((value) => [value, value]);
 
-const optionsOf = <Value extends string>(options: SelectOptions<Value>) =>
+const renderOptions = <Value extends string>(options: SelectOptions<Value>) =>
   options.map(([value, word]) => (
     <option key={value} value={value}>
       {word}
@@ -48,10 +48,10 @@ export const SelectField = <Value extends string>({
         value={value}
         onChange={(event) => onChoose(event.target.value as Value)}
       >
-        {optionsOf(options)}
+        {renderOptions(options)}
         {groups.map(([heading, grouped]) => (
           <optgroup key={heading} label={heading}>
-            {optionsOf(grouped)}
+            {renderOptions(grouped)}
           </optgroup>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { OrderDetails } from '../../../../features/orders/order/order-details.tsx';
 import type { OrderDetail } from '../../../../features/orders/orders.api.ts';
-import { isRefunded } from '../../../../features/orders/refund.model.ts';
+import { isFullyRefunded } from '../../../../features/orders/refund.model.ts';
 import { useOrder } from '../../../../features/orders/order/use-order.ts';
 import {
   type Problem,
@@ -19,17 +19,21 @@ import styles from './order.module.css';
 import * as text from '../text.ts';
 
 // Returns the address of the order list with the page number and the search from which the order was opened.
-const useListAddress = (): string => {
+const useOrderListAddress = (): string => {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   return typeof state?.list === 'string'
     ? paths.adminOrders + state.list
     : paths.adminOrders;
 };
 
-const markOf = (order: OrderDetail) =>
-  order.status === 'success' && isRefunded(order) ? 'refunded' : order.status;
+const toDisplayedStatus = (order: OrderDetail) =>
+  order.status === 'success' && isFullyRefunded(order)
+    ? 'refunded'
+    : order.status;
 
-const Back = () => <Link to={useListAddress()}>{text.allOrders}</Link>;
+const BackToOrders = () => (
+  <Link to={useOrderListAddress()}>{text.allOrders}</Link>
+);
 
 const OrderLoadError = ({
   problem,
@@ -50,18 +54,18 @@ const OrderLoadError = ({
     </LoadFailure>
   );
 
-const OneOrder = ({ reference }: { reference: string }) => {
+const OrderScreen = ({ reference }: { reference: string }) => {
   const { data, query, follow, mails, seats } = useOrder(reference);
   return (
     <>
       <AdminHeader
         title={reference}
-        tab={text.orderTab(reference)}
-        back={<Back />}
+        tab={text.orderTabTitle(reference)}
+        back={<BackToOrders />}
       >
         {data && (
           <>
-            <StatusMark status={markOf(data.order)} />
+            <StatusMark status={toDisplayedStatus(data.order)} />
             <p className="num">
               {formatDay(data.order.placedAt)},{' '}
               {text.timeInLagos(formatClock(data.order.placedAt))}
@@ -89,5 +93,5 @@ const OneOrder = ({ reference }: { reference: string }) => {
 
 export const Screen = () => {
   const { reference = '' } = useParams();
-  return <OneOrder key={reference} reference={reference} />;
+  return <OrderScreen key={reference} reference={reference} />;
 };

@@ -14,7 +14,7 @@ export const Screen = () => {
   const showToast = useShowToast();
   const [isImporting, setIsImporting] = useState(false);
   const { edit } = resources.view;
-  const create = () => resources.edit(newResource);
+  const openNewResource = () => resources.edit(newResource);
   return (
     <>
       <AdminHeader title={text.resources}>
@@ -24,13 +24,13 @@ export const Screen = () => {
         <Button isBusy={resources.isRefreshing} onClick={resources.refresh}>
           {resources.isRefreshing ? text.refreshing : text.refreshResources}
         </Button>
-        <Button variant="solid" onClick={create}>
+        <Button variant="solid" onClick={openNewResource}>
           {text.createResource}
         </Button>
       </AdminHeader>
       <ResourceManagement
         resources={resources}
-        onCreate={create}
+        onCreate={openNewResource}
         onEdit={resources.edit}
       />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}

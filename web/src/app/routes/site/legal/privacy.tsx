@@ -1,7 +1,7 @@
 import { paths } from '../../../../shared/paths.ts';
-import { legalHead, LegalPage } from '../../../legal-page.tsx';
+import { createLegalHead, LegalPage } from '../../../legal-page.tsx';
 
-export const head = legalHead(
+export const head = createLegalHead(
   'Privacy',
   paths.privacy,
   'What data this site stores about you, and why.',

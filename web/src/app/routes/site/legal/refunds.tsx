@@ -1,7 +1,7 @@
 import { paths } from '../../../../shared/paths.ts';
-import { legalHead, LegalPage } from '../../../legal-page.tsx';
+import { createLegalHead, LegalPage } from '../../../legal-page.tsx';
 
-export const head = legalHead(
+export const head = createLegalHead(
   'Refunds',
   paths.refunds,
   'How to ask for your money back.',

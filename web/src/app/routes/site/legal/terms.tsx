@@ -1,9 +1,9 @@
-import { useLinkLife } from '../../../../shared/config.ts';
+import { useReadingLinkLifetime } from '../../../../shared/config.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useDeliveryTerms } from '../../../../shared/site-content.ts';
-import { legalHead, LegalPage } from '../../../legal-page.tsx';
+import { createLegalHead, LegalPage } from '../../../legal-page.tsx';
 
-export const head = legalHead(
+export const head = createLegalHead(
   'Terms of sale',
   paths.terms,
   'What is sold here, how it is paid and how it reaches you.',
@@ -11,7 +11,7 @@ export const head = legalHead(
 
 export const Screen = () => {
   const terms = useDeliveryTerms();
-  const linkLife = useLinkLife();
+  const linkLife = useReadingLinkLifetime();
   return (
     <LegalPage title="Terms of sale" side="Terms">
       <p>

@@ -7,7 +7,7 @@ import {
   delivery,
 } from '../../../../features/order-page/test/buyers-order.ts';
 import { server } from '../../../../test/setup/server.ts';
-import { routeOf } from '../../../router.tsx';
+import { matchSiteRoute } from '../../../router.tsx';
 import {
   address,
   main,
@@ -127,7 +127,7 @@ describe("the buyer's order page", () => {
           );
         }),
       );
-      await routeOf('/payment').route.part.load();
+      await matchSiteRoute('/payment').route.part.load();
       const { user, address: bar } = await open(query);
       await user.click(
         await screen.findByRole('button', { name: 'Proceed to Payment' }),

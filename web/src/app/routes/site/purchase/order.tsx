@@ -1,10 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { OrderPage } from '../../../../features/order-page/order-page.tsx';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
-import { personalHead } from '../../../page-head.ts';
+import { createPersonalHead } from '../../../page-head.ts';
 import * as text from './order-text.ts';
 
-export const head = personalHead(text.title, '/orders', text.headDescription);
+export const head = createPersonalHead(
+  text.title,
+  '/orders',
+  text.headDescription,
+);
 
 export const Screen = () => {
   const { reference = '' } = useParams();

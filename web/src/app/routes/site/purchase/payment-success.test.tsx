@@ -8,7 +8,7 @@ import {
 import { siteContent } from '../../../../test/answers/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../../test/setup/server.ts';
-import { routeOf } from '../../../router.tsx';
+import { matchSiteRoute } from '../../../router.tsx';
 
 const reference = 'IMP-3M8T-61RB-K0VW-27HG';
 const order = {
@@ -272,7 +272,7 @@ describe('the next step after a successful payment', () => {
         ),
       ),
     );
-    await routeOf('/read-book/the-token').route.part.load();
+    await matchSiteRoute('/read-book/the-token').route.part.load();
     const { user, address } = await renderApp(forged);
     await user.click(await screen.findByRole('button', { name: 'Read now' }));
     await waitFor(() => expect(address()).toBe('/read-book/the-token'));

@@ -4,7 +4,7 @@ import {
   LazyAfterPayment,
   prefetchAfterPayment,
 } from '../../../../features/order-page/lazy-after-payment.tsx';
-import { formatOf } from '../../../../features/payment/confirmation.model.ts';
+import { bookFormatOf } from '../../../../features/payment/confirmation.model.ts';
 import { PaidReceipt } from '../../../../features/payment/paid-receipt.tsx';
 import { UnconfirmedReceipt } from '../../../../features/payment/unconfirmed-receipt.tsx';
 import { useConfirmation } from '../../../../features/payment/use-confirmation.ts';
@@ -13,11 +13,11 @@ import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
 import styles from '../../../../shared/ui/data/receipt.module.css';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
-import { recordVisit } from '../../../../shared/visits.ts';
-import { personalHead } from '../../../page-head.ts';
+import { recordFunnelStep } from '../../../../shared/visits.ts';
+import { createPersonalHead } from '../../../page-head.ts';
 import * as text from './payment-success-text.ts';
 
-export const head = personalHead(
+export const head = createPersonalHead(
   text.headTitle,
   paths.paymentSuccess,
   text.headDescription,
@@ -26,7 +26,7 @@ export const head = personalHead(
 const maxReferenceLength = 64;
 
 /** Returns the payment's reference and removes the other parameters of the provider's redirect from the address bar. */
-const useReference = (): string => {
+const usePaymentReference = (): string => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -42,7 +42,7 @@ const useReference = (): string => {
 /** The heading takes the focus, so that screen readers announce the success. */
 const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
   useEffect(() => {
-    if (isOwn) recordVisit('paid');
+    if (isOwn) recordFunnelStep('paid');
   }, [isOwn]);
   return (
     <div className={styles['top']}>
@@ -55,7 +55,7 @@ const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
 };
 
 export const Screen = () => {
-  const reference = useReference();
+  const reference = usePaymentReference();
   const { confirmation, retry } = useConfirmation(reference);
   const title = useBookTitle();
   useEffect(prefetchAfterPayment, []);
@@ -69,7 +69,7 @@ export const Screen = () => {
             {order && (
               <LazyAfterPayment
                 reference={order.reference}
-                isPaperback={formatOf(order.productName) === 'Paperback'}
+                isPaperback={bookFormatOf(order.productName) === 'Paperback'}
                 quantity={order.quantity}
               />
             )}

@@ -4,23 +4,27 @@ import { PaymentPanel } from '../../../../features/payment/payment-panel.tsx';
 import { useArrival } from '../../../../features/payment/use-arrival.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
-import { recordVisit } from '../../../../shared/visits.ts';
-import { personalHead } from '../../../page-head.ts';
+import { recordFunnelStep } from '../../../../shared/visits.ts';
+import { createPersonalHead } from '../../../page-head.ts';
 import * as text from './payment-text.ts';
 
-export const head = personalHead(
+export const head = createPersonalHead(
   text.title,
   paths.payment,
   text.headDescription,
 );
 
-const goTo = (url: string): void => window.location.assign(url);
+const redirectTo = (url: string): void => window.location.assign(url);
 
-export const Screen = ({ leave = goTo }: { leave?: (url: string) => void }) => {
+export const Screen = ({
+  leave = redirectTo,
+}: {
+  leave?: (url: string) => void;
+}) => {
   const arrival = useArrival();
   const navigate = useNavigate();
   const { otherOrder } = arrival;
-  useEffect(() => recordVisit('payment'), []);
+  useEffect(() => recordFunnelStep('payment'), []);
   useEffect(() => {
     if (otherOrder)
       void navigate(paths.buyersOrder(otherOrder), { replace: true });

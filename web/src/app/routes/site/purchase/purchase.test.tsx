@@ -8,7 +8,7 @@ import {
 } from '../../../../test/answers/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../../test/setup/server.ts';
-import { routeOf } from '../../../router.tsx';
+import { matchSiteRoute } from '../../../router.tsx';
 
 beforeEach(() => server.use(listProducts()));
 
@@ -180,7 +180,7 @@ describe('Proceed to Payment', () => {
   });
 
   it('closes the dialog and opens the payment page with the order', async () => {
-    await routeOf('/payment').route.part.load();
+    await matchSiteRoute('/payment').route.part.load();
     paymentAnswers();
     const { user, dialog, visited } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'One copy more' }));
@@ -196,7 +196,7 @@ describe('Proceed to Payment', () => {
   });
 
   it('passes the name of the e-book', async () => {
-    await routeOf('/payment').route.part.load();
+    await matchSiteRoute('/payment').route.part.load();
     paymentAnswers();
     const { user, dialog, visited } = await openBy('Order Book');
     await user.type(dialog.getByLabelText('Email'), 'ngozi@example.com{Enter}');
@@ -221,7 +221,7 @@ describe('an email address that looks mistyped', () => {
   });
 
   it('does not prevent the order', async () => {
-    await routeOf('/payment').route.part.load();
+    await matchSiteRoute('/payment').route.part.load();
     paymentAnswers();
     const { user, dialog, visited } = await openDialog();
     await user.type(dialog.getByLabelText('Email'), 'ngozi@gmial.com');
@@ -236,7 +236,7 @@ describe('an email address that looks mistyped', () => {
 
 describe('the visit statistics of a purchase', () => {
   it('count the page view, the opened dialog and the payment page once each', async () => {
-    await routeOf('/payment').route.part.load();
+    await matchSiteRoute('/payment').route.part.load();
     paymentAnswers();
     let visit: unknown;
     server.use(

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import {
-  openEarly,
-  openFirst,
+  startSessionEarly,
+  openBookFirst,
 } from '../../../../features/reader/session/early-opening.ts';
 import {
   access,
@@ -52,7 +52,7 @@ describe('the early opening of a book that this browser has opened before', () =
   });
 
   it('requests the book once, before the reader screen exists', async () => {
-    const opening = openEarly(token);
+    const opening = startSessionEarly(token);
     await renderApp(url);
     expect(await frameOf()).toBeInTheDocument();
     await opening;
@@ -67,7 +67,7 @@ describe('the early opening of a book that this browser has opened before', () =
   it('shows the chapter at the saved position, sandboxed, before the reader screen exists', async () => {
     const position = { chapter: 3, paragraph: 2 };
     on('contents', () => HttpResponse.json({ ...contents, position }), 'get');
-    void openEarly(token);
+    void startSessionEarly(token);
     await waitFor(() => expect(frames()).toHaveLength(1));
     const [frame] = frames() as [HTMLIFrameElement];
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
@@ -89,7 +89,7 @@ describe('the early opening of a book that this browser has opened before', () =
   });
 
   it('hands the same frame to the reader screen with its earlier messages', async () => {
-    void openEarly(token);
+    void startSessionEarly(token);
     await waitFor(() => expect(frames()).toHaveLength(1));
     const [frame] = frames() as [HTMLIFrameElement];
     sends(frame, { type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
@@ -111,7 +111,7 @@ describe('the early opening of a book that this browser has opened before', () =
   it('restores the position also when the chapter loads after the reader screen', async () => {
     const position = { chapter: 3, paragraph: 2 };
     on('contents', () => HttpResponse.json({ ...contents, position }), 'get');
-    void openEarly(token);
+    void startSessionEarly(token);
     await waitFor(() => expect(frames()).toHaveLength(1));
     const [frame] = frames() as [HTMLIFrameElement];
     await renderApp(url);
@@ -136,7 +136,7 @@ describe('the early opening of a book that this browser has opened before', () =
   });
 
   it('keeps the frame visible while the reader screen takes it over', async () => {
-    void openEarly(token);
+    void startSessionEarly(token);
     await waitFor(() => expect(frames()).toHaveLength(1));
     const [frame] = frames() as [HTMLIFrameElement];
     sends(frame, { type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
@@ -160,13 +160,13 @@ describe('the early opening of a book that this browser has opened before', () =
     await renderApp(url);
     const frame = await frameOf();
     const before = [...requests];
-    await openFirst(token);
+    await openBookFirst(token);
     expect(requests).toEqual(before);
     expect(frames()).toEqual([frame]);
   });
 
   it('releases the seat and removes the frame when the page closes first', async () => {
-    void openEarly(token);
+    void startSessionEarly(token);
     await waitFor(() => expect(frames()).toHaveLength(1));
     goes();
     expect(frames()).toEqual([]);
@@ -183,7 +183,7 @@ describe('an early request for a reading link', () => {
 
   it('does not open the book before the button is pressed', async () => {
     on('validate-access', access(false), 'get');
-    await openEarly(token);
+    await startSessionEarly(token);
     const { user } = await renderApp(url);
     const open = await screen.findByRole('button', { name: 'Open the book' });
     expect(requests).toEqual(['validate-access']);
@@ -193,14 +193,14 @@ describe('an early request for a reading link', () => {
 
   it('shows a refusal in the same words as a later one', async () => {
     on('validate-access', () => problem(410, 'TOKEN_EXPIRED'), 'get');
-    await openEarly(token);
+    await startSessionEarly(token);
     await renderApp(url);
     expect(await screen.findByText(/has expired/)).toBeInTheDocument();
     expect(requests).toEqual(['validate-access']);
   });
 
   it('opens no early frame in a browser that would reload a moved frame', async () => {
-    await openEarly(token);
+    await startSessionEarly(token);
     expect(frames()).toEqual([]);
     await renderApp(url);
     expect(await frameOf()).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { routeOf } from '../../../router.tsx';
+import { matchSiteRoute } from '../../../router.tsx';
 import {
   isSaved,
   saved,
@@ -38,7 +38,7 @@ describe('the saving of highlights', () => {
   });
 
   it('completes before Exit leaves the book', async () => {
-    await routeOf('/').route.part.load();
+    await matchSiteRoute('/').route.part.load();
     await openReader();
     await screen.findByText(/No marks yet/);
     await select('Was it seen?');
@@ -67,7 +67,7 @@ describe('the saving of highlights', () => {
   });
 
   it('that fails keeps the highlights in this browser and asks for a confirmation before Exit', async () => {
-    await routeOf('/').route.part.load();
+    await matchSiteRoute('/').route.part.load();
     saved.notes = [mark('first')];
     await openReader();
     await screen.findByRole('button', { name: 'words of first' });

@@ -16,7 +16,7 @@ import {
   withOwnClock,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { routeOf } from '../../../router.tsx';
+import { matchSiteRoute } from '../../../router.tsx';
 
 withABook();
 
@@ -45,7 +45,7 @@ describe('a reading session', () => {
   });
 
   it('releases the seat on Exit', async () => {
-    await routeOf('/').route.part.load();
+    await matchSiteRoute('/').route.part.load();
     const { user } = await renderApp(url);
     await frameOf();
     await user.click(screen.getByRole('link', { name: 'Exit' }));
@@ -66,7 +66,7 @@ describe('a reading session', () => {
   ])(
     'sends the position with the release when %s before the position was saved',
     async (_when, leave) => {
-      await routeOf('/').route.part.load();
+      await matchSiteRoute('/').route.part.load();
       await renderApp(url);
       await frameSends({
         type: 'ready',
@@ -92,7 +92,7 @@ describe('a reading session', () => {
   );
 
   it('leaves neither the link nor any text of the book in this browser', async () => {
-    await routeOf('/').route.part.load();
+    await matchSiteRoute('/').route.part.load();
     const { user } = await renderApp(url);
     await frameOf();
     await user.click(screen.getByRole('button', { name: 'Larger text' }));

@@ -12,7 +12,7 @@ import {
   withABook,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { routeOf } from '../../../router.tsx';
+import { matchSiteRoute } from '../../../router.tsx';
 
 withABook();
 
@@ -90,7 +90,7 @@ describe('the book in the reader', () => {
   });
 
   it('names the chapter and the book in the document title', async () => {
-    await routeOf('/').route.part.load();
+    await matchSiteRoute('/').route.part.load();
     const { user } = await renderApp(url);
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     expect(document.title).toBe('Chapter 1, The question | After the Applause');

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/answers/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../../test/setup/server.ts';
-import { routeOf } from '../../../router.tsx';
+import { matchSiteRoute } from '../../../router.tsx';
 
 const address = '/api/ebook/sample';
 
@@ -101,7 +101,7 @@ describe('the free sample', () => {
   });
 
   it('describes the rest of the book at its end and sells the e-book there', async () => {
-    await routeOf('/payment').route.part.load();
+    await matchSiteRoute('/payment').route.part.load();
     const { user, address: place, visited } = await open();
     await frameOf();
     await frameSends({ type: 'ready', chapter: 2, edition: 'first' });

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { SampleStandIn } from '../../../../features/reader/sample/sample-start.tsx';
-import { freePart } from '../../../../features/reader/sample/sample-text.model.ts';
+import { describeFreePart } from '../../../../features/reader/sample/sample-text.model.ts';
 import {
   type Sample,
   sampleAddress,
@@ -11,24 +11,26 @@ import { useIsHydrated } from '../../../../shared/hooks/use-is-hydrated.ts';
 import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
-import { contentHead } from '../../../page-head.ts';
-import { breadcrumbs } from '../../../structured-data.ts';
+import { createContentHead } from '../../../page-head.ts';
+import { toBreadcrumbData } from '../../../structured-data.ts';
 import * as text from './read-sample-text.ts';
 
 // This lazy chunk contains the Redux store, so the rest of the site does not load Redux.
-const SampleRoom = lazy(async () => ({
-  default: (await import('../../../sample-room.tsx')).SampleRoom,
+const LazySampleReader = lazy(async () => ({
+  default: (await import('../../../sample-reader-with-store.tsx'))
+    .SampleReaderWithStore,
 }));
 
-export const needs = () => [sampleAddress];
+export const requiredAddresses = () => [sampleAddress];
 
 /** Search engines may index the sample, unlike the purchased book. */
 export const head = (answers: Answers): Head => {
   const sample = answers.get<Sample>(sampleAddress);
   const isMissing = sample.phase === 'failed';
-  const part = sample.phase === 'loaded' ? freePart(sample.value) : text.sample;
+  const part =
+    sample.phase === 'loaded' ? describeFreePart(sample.value) : text.sample;
   return {
-    ...contentHead(
+    ...createContentHead(
       paths.readSample,
       {
         title: text.headTitle,
@@ -38,7 +40,10 @@ export const head = (answers: Answers): Head => {
         title: text.headTitleOf(part, book.title),
         description: text.headDescriptionOf(part, book.title, site.authorName),
         jsonLd: [
-          breadcrumbs([text.book, paths.book], [text.sample, paths.readSample]),
+          toBreadcrumbData(
+            [text.book, paths.book],
+            [text.sample, paths.readSample],
+          ),
         ],
       }),
     )(answers),
@@ -56,7 +61,7 @@ export const Screen = () => {
   const standIn = <SampleStandIn sample={useSample()} title={title} />;
   return isReady ? (
     <Suspense fallback={standIn}>
-      <SampleRoom />
+      <LazySampleReader />
     </Suspense>
   ) : (
     standIn

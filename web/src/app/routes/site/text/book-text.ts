@@ -3,7 +3,7 @@ import { formatNaira } from '../../../../shared/lib/money.ts';
 import { spellNumber } from '../../../../shared/lib/spell-number.model.ts';
 
 /** Returns "Six chapters", for a heading or the beginning of a sentence. */
-export const chapterCount = (count: number): string =>
+export const formatChapterCount = (count: number): string =>
   `${spellNumber(count)} ${count === 1 ? 'chapter' : 'chapters'}`;
 
 export const headTitle = 'The book | Imprint';
@@ -15,7 +15,7 @@ export const headDescriptionOf = (
   price: number,
   ebookPrice: number,
 ): string =>
-  `${chapterCount(chapters)} on measuring public relations. Paperback ${formatNaira(price)}, e-book ${formatNaira(ebookPrice)}.`;
+  `${formatChapterCount(chapters)} on measuring public relations. Paperback ${formatNaira(price)}, e-book ${formatNaira(ebookPrice)}.`;
 export const breadcrumb = 'Book';
 
 /** The heading while the content loads. */

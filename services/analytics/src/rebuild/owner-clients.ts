@@ -1,0 +1,70 @@
+import { auditEntry, mailHistoryEntry } from '@imprint/chassis/history-api';
+import { createHistoryReader, time } from '@imprint/chassis/history-client';
+import { createServiceClient } from '@imprint/chassis/http/service-client';
+import type {
+  ServiceName,
+  SignServiceToken,
+} from '@imprint/chassis/service-token';
+import { z } from 'zod';
+import type { MailTry } from '../mails/mail.model.ts';
+import { createOrderHistoryClient } from '../sales/order-history.client.ts';
+import { createSalesByDayClient } from './sales-by-day.client.ts';
+
+const erasure = z.object({
+  emailHash: z.string(),
+  pseudonym: z.string().nullable(),
+  erasedAt: time,
+});
+
+const opening = z.object({
+  seatId: z.uuid(),
+  orderReference: z.string(),
+  openedAt: time,
+});
+
+const mailTry = mailHistoryEntry.transform(({ eventId, ...mail }): MailTry => ({
+  ...mail,
+  id: eventId,
+}));
+
+type Addresses = Record<
+  'GATEWAY_URL' | 'CATALOG_URL' | 'ORDERS_URL' | 'EBOOK_ACCESS_URL',
+  string
+>;
+
+type Caller = { token: SignServiceToken; signal?: AbortSignal | undefined };
+
+/** Creates the clients of the services that own the data from which the projections are built. */
+export const createOwnerClients = (
+  { GATEWAY_URL, CATALOG_URL, ORDERS_URL, EBOOK_ACCESS_URL }: Addresses,
+  caller: Caller,
+) => {
+  const createOwnerClient = (service: ServiceName, url: string) =>
+    createServiceClient({ service, url, ...caller });
+  const gateway = createOwnerClient('gateway', GATEWAY_URL);
+  const catalog = createOwnerClient('catalog', CATALOG_URL);
+  const orders = createOwnerClient('orders', ORDERS_URL);
+  const ebookAccess = createOwnerClient('ebook-access', EBOOK_ACCESS_URL);
+  return {
+    orders: createOrderHistoryClient(orders),
+    salesByDay: createSalesByDayClient(orders),
+    erasures: createHistoryReader(
+      gateway,
+      '/internal/erasure-history',
+      erasure,
+    ),
+    openings: createHistoryReader(
+      ebookAccess,
+      '/internal/reading-history',
+      opening,
+    ),
+    mails: [catalog, orders, ebookAccess].map((owner) =>
+      createHistoryReader(owner, '/internal/mail-history', mailTry),
+    ),
+    acts: [gateway, catalog, orders, ebookAccess].map((owner) =>
+      createHistoryReader(owner, '/internal/audit-history', auditEntry),
+    ),
+  };
+};
+
+export type OwnerClients = ReturnType<typeof createOwnerClients>;

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { RateLimit } from '@imprint/chassis/rate-limit';
+import { findHolder } from '../leases/find-holder.ts';
+import {
+  concurrentSessionError,
+  requireGrantedLease,
+  type Lease,
+  computeLeaseMs,
+  mayContinue,
+} from '../leases/lease.model.ts';
+import { recordSessionStart } from '../leases/record-session.ts';
+import type { Extension } from '../leases/reading-session.repository.ts';
+import {
+  admitHeartbeat,
+  type Admitted,
+  admitReader,
+  type Credentials,
+  type ReaderDeps,
+} from '../reader-access/admit-reader.ts';
+import { bindToBrowser } from '../reader-access/bind-link.ts';
+import { withStrangerCounting } from '../reader-access/count-strangers.ts';
+import type { DeviceHint } from '../reader-access/device.repository.ts';
+import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
+
+type Deps = ReaderDeps & {
+  leaseMs: number;
+  heartbeatLimit: RateLimit;
+  /** Extends an open session in the history; the heartbeat does not wait for the database. */
+  extendSession: (extension: Extension) => void;
+};
+
+export type Heartbeat = Credentials & {
+  /** Issues a cookie secret to a browser without a signed one, when the browser is bound to a link. */
+  issue: () => string;
+  session: string | undefined;
+  hint: DeviceHint;
+};
+
+/** Opens a session, which takes over the lease from an older tab of the same browser. */
+const openSession = async (
+  deps: Deps,
+  found: LinkedSeat,
+  deviceId: string,
+): Promise<Lease> => {
+  const { pool, leases, clock, leaseMs } = deps;
+  const ms = computeLeaseMs(leaseMs, found.link.expiresAt, clock.now());
+  const { seat } = found;
+  const lease = requireGrantedLease(
+    await leases.acquire(seat.id, deviceId, randomUUID(), ms),
+  );
+  await recordSessionStart(pool, found, lease, clock.now());
+  return lease;
+};
+
+/** Continues a session: extends the lease, or acquires it again if it lapsed or was lost. */
+const continueSession = async (
+  deps: Deps,
+  { found, known }: Pick<Admitted, 'found' | 'known'>,
+  deviceId: string,
+  session: string,
+): Promise<Lease> => {
+  const { pool, leases, clock, leaseMs } = deps;
+  const { seat, link } = found;
+  if (!known || !mayContinue(known, deviceId))
+    throw concurrentSessionError(
+      0,
+      known?.endReason === 'taken-over' ? 'taken-over-here' : 'session-ended',
+    );
+  // If this session lapsed and another session started, `findHolder` restores the lease of the other session even if
+  // Redis was emptied.
+  if (known.endedAt) await findHolder(deps, seat.id);
+  const ms = computeLeaseMs(leaseMs, link.expiresAt, clock.now());
+  const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);
+  const lease = requireGrantedLease(answer);
+  const now = clock.now();
+  if (answer.outcome === 'held' && known.endedAt === null)
+    deps.extendSession({
+      ...{ seatId: seat.id, session, epoch: lease.epoch },
+      leaseUntil: new Date(now.getTime() + lease.remainingMs),
+    });
+  else await recordSessionStart(pool, found, lease, now);
+  return lease;
+};
+
+/**
+ * Handles a heartbeat: the first one binds the link to this browser and acquires the lease, later ones extend the
+ * lease. Safe to repeat if the response was lost.
+ * @throws the refusals of `admitReader`, DEVICE_LIMIT or TOO_MANY_REQUESTS
+ */
+export const acceptHeartbeat =
+  (deps: Deps) =>
+  async ({ token, held, issue, session, hint }: Heartbeat) => {
+    const credentials = { token, held };
+    const admitted = session
+      ? await admitHeartbeat(deps, credentials, session)
+      : await admitReader(deps, credentials);
+    const { found, access, deviceId } = admitted;
+    const isBoundHere = access.may === 'read' && deviceId;
+    // A heartbeat with a session never binds a link: the browser has been unbound since the session started.
+    if (session && !isBoundHere)
+      throw concurrentSessionError(0, 'session-ended');
+    // Only requests of the bound browser count towards the limit, so that no other browser can exhaust it.
+    if (isBoundHere) await deps.heartbeatLimit(found.seat.id);
+    const device = isBoundHere
+      ? deviceId
+      : await withStrangerCounting(deps, found.seat.id, () =>
+          bindToBrowser(deps)(found.link, held.issued ?? issue(), hint),
+        );
+    const lease = session
+      ? await continueSession(deps, admitted, device, session)
+      : await openSession(deps, found, device);
+    return {
+      session: lease.session,
+      epoch: lease.epoch,
+      email: found.purchase.email,
+      expiresAt: found.link.expiresAt,
+      now: deps.clock.now(),
+    };
+  };

@@ -1,0 +1,55 @@
+import { findHolder } from '../leases/find-holder.ts';
+import { recordSessionEnd } from '../leases/record-session.ts';
+import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
+import {
+  invalidTokenError,
+  SharingDetected,
+} from '../reading-links/reading-link.model.ts';
+import { savePlace } from './save-position.ts';
+import type { BookPlace } from './place.shape.ts';
+import { ChapterNotFound } from './serve-chapter.ts';
+
+/** Saves the last place of a session; a place in a chapter that the book does not have is ignored. */
+const saveLastPlace = async (
+  deps: ReaderDeps,
+  seatId: string,
+  place: BookPlace,
+): Promise<void> => {
+  try {
+    await savePlace(deps, seatId, place);
+  } catch (error) {
+    if (!(error instanceof ChapterNotFound)) throw error;
+  }
+};
+
+/**
+ * Saves the place in the request, then releases the seat. A late request of a tab that lost its session changes
+ * nothing; an expired link is accepted.
+ * @throws INVALID_TOKEN or SHARING_DETECTED
+ */
+export const leaveSeat =
+  (deps: ReaderDeps) =>
+  async (
+    { token, held }: Credentials,
+    session: string,
+    position: BookPlace | undefined,
+  ): Promise<void> => {
+    const { pool, leases, clock, findReader } = deps;
+    const { found, deviceId } = await findReader(token, held);
+    if (!found) throw invalidTokenError();
+    if (!deviceId || found.link.deviceId !== deviceId)
+      throw new SharingDetected();
+    const { seat, purchase } = found;
+    // A lease that Redis has lost is restored first, so that its session ends in the history as well.
+    const { lease } = await findHolder(deps, seat.id);
+    if (position && lease?.session === session)
+      await saveLastPlace(deps, seat.id, position);
+    const { outcome } = await leases.leave(seat.id, deviceId, session);
+    if (outcome !== 'left') return;
+    const { reference } = purchase;
+    await recordSessionEnd(
+      pool,
+      { seatId: seat.id, reference, session, reason: 'left' },
+      clock.now(),
+    );
+  };

@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createDeviceQueue, createQueue } from '../login-throttling/queue.ts';
+
+const maxStrangersWaiting = 20;
+const maxDevicesWaiting = 30;
+const maxOfOneDevice = 4;
+
+export type PasswordCheck = {
+  /**
+   * Returns whether the password matches the hash. `device` identifies a browser in which the admin signed in before.
+   * @throws SIGN_IN_BUSY
+   */
+  isRight: (
+    storedHash: string,
+    password: string,
+    device?: string,
+  ) => Promise<boolean>;
+};
+
+/**
+ * Creates the Argon2id check. One check runs at a time for unknown and one for known devices, so that guesses do not
+ * block the owner and two of Node's four worker threads stay free. Each queue is short.
+ */
+export const createPasswordCheck = (): PasswordCheck => {
+  const strangers = createQueue(maxStrangersWaiting);
+  const devices = createDeviceQueue(maxDevicesWaiting, maxOfOneDevice);
+  return {
+    isRight: (storedHash, password, device) => {
+      const queue = device === undefined ? strangers : devices(device);
+      return queue(() => verify(storedHash, password));
+    },
+  };
+};
+
+/** Returns the Argon2id hash of a password. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password);
+
+/** The default password for development; in production the gateway does not start with it. */
+export const developmentPassword = 'imprint-admin';
+
+/** The maximum length of a password; a longer password is refused, not shortened. */
+export const maxPasswordLength = 256;

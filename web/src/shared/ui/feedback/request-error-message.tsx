@@ -1,0 +1,16 @@
+import { fieldErrorText } from '../../api/problem.model.ts';
+import { Message } from './message.tsx';
+import * as text from './text.ts';
+
+/** Shows the reason of a failed request; renders nothing without an error. */
+export const RequestErrorMessage = ({
+  error,
+  otherwise = text.tryAgain,
+}: {
+  error: unknown;
+  /** The text for an error without a reason from the server. */
+  otherwise?: string;
+}) =>
+  error ? (
+    <Message kind="fail">{fieldErrorText(error, otherwise)}</Message>
+  ) : null;
