@@ -35,11 +35,11 @@ const isStaleToken = (
 /** The raw request and response, if there were any; the response headers have the server's time. */
 export type Meta = Partial<FetchBaseQueryMeta>;
 
-type Result = { data: unknown; meta: Meta } | { error: Problem; meta: Meta };
+type QueryResult = { data: unknown; meta: Meta } | { error: Problem; meta: Meta };
 
 const sendQuery = async (
   ...[args, api, extra]: Parameters<typeof plainQuery>
-): Promise<Result> => {
+): Promise<QueryResult> => {
   const { data, error, meta: raw } = await plainQuery(args, api, extra);
   const meta: Meta = raw ?? {};
   if (!error) return { data, meta };

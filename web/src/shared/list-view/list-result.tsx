@@ -8,7 +8,7 @@ import styles from './list-result.module.css';
 import type { useListView } from './use-list-view.ts';
 import * as text from './text.ts';
 
-type Result = Pick<ReturnType<typeof useListView>, 'isNarrowed' | 'showAll'> & {
+type ListOutcome = Pick<ReturnType<typeof useListView>, 'isNarrowed' | 'showAll'> & {
   isLoading: boolean;
   isStale: boolean;
   isPastEnd: boolean;
@@ -31,7 +31,7 @@ export const ListResult = <Entry,>({
   name: string;
   /** The number of lines of the skeleton. */
   lines?: number;
-  result: Result;
+  result: ListOutcome;
   /** Undefined if the list could not be loaded. */
   entries: Entry[] | undefined;
   /** The text for a list without entries; false if the screen itself shows a text. */

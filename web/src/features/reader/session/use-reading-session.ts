@@ -33,9 +33,9 @@ const retryMs = 10_000;
 /** The result of a heartbeat: the seat is renewed, no answer came, or the server refuses. */
 export type BeatResult = 'renewed' | 'lost' | 'refused';
 
-type Result<T> = { data?: T | undefined; error?: unknown };
+type EarlyResult<T> = { data?: T | undefined; error?: unknown };
 
-const toResult = <T>(reply: EarlyReply<T>): Result<T> =>
+const toResult = <T>(reply: EarlyReply<T>): EarlyResult<T> =>
   reply.ok
     ? { data: reply.value }
     : { error: readProblem(reply.status, reply.body, reply.headers) };
