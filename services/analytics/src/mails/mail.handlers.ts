@@ -56,7 +56,8 @@ const recordMailEvent: EventHandler = (tx, event) =>
 export const mailSubscription = {
   group: 'analytics.mails',
   topics: [topics.mail],
-  // The broker may collect events for this long, because recording many in one transaction costs little more than one.
+  // The broker may collect events for this long, because a transaction that records many events costs little more than
+  // a transaction that records one event.
   maxWaitMs: 200,
   handlers: {
     [MailSentSchema.typeName]: recordMailEvent,

@@ -50,8 +50,8 @@ export const determinePurchaseChange = (
   if (!known?.isEntitled) return 'grant';
   // A corrected address gets new links, and the links sent to the old address must end.
   if (known.email !== order.email) return 'grant';
-  // A different paid version means that the order was unpaid in between, even if the event of that arrives late or
-  // never.
+  // A different paid version means that the order was unpaid in between, even if the event about the unpaid order
+  // arrives late or never.
   const { fulfilledVersion } = known;
   const isPaidAgain =
     fulfilledVersion !== null && fulfilledVersion !== order.paidVersion;

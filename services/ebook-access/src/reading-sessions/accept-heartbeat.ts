@@ -30,7 +30,7 @@ type Deps = ReaderDeps & {
 };
 
 export type Heartbeat = Credentials & {
-  /** Issues a cookie secret to a browser without a signed one, when the browser is bound to a link. */
+  /** Returns a new cookie secret; called when a link is bound to a browser that sent no signed secret. */
   issue: () => string;
   session: string | undefined;
   hint: DeviceHint;

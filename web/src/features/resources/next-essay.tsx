@@ -3,7 +3,7 @@ import styles from './next-essay.module.css';
 import { pathOf, type PostAnswer } from './resource.api.ts';
 import * as text from './next-essay-text.ts';
 
-/** Shows a link to the next older essay; renders nothing if there is no older essay. */
+/** Shows a link to the next older essay, or from the oldest to the newest; renders nothing if there is no other essay. */
 export const NextEssay = ({ next }: { next: PostAnswer['next'] }) =>
   next && (
     <div className="wrap">

@@ -58,7 +58,7 @@ const acceptPayment = async (
   const { reference, report, cause, nextCheckAt, now } = context;
   const { version } = settled.change.order;
   await saveReport(tx, reference, report, { version, at: now });
-  // A flag from the time when the order was deleted is settled, because the restored order accepts the payment.
+  // A payment of a deleted order is flagged. The order has been restored and accepts the payment, so its flag is settled.
   await settleFlags(
     tx,
     reference,

@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import { selectReader } from '../session/reader.slice.ts';
 import type { useChapters } from './use-chapters.ts';
 
-// A seat may request 30 chapters a minute.
-// Two seconds for each preload leave enough of them for a reader who jumps between search results.
+// A seat may request 30 chapters a minute. The wait before a preload keeps a reader who jumps between search results
+// from using up these requests.
 const restMs = 2_000;
 
 /** Whether the browser's data saver is on. */
