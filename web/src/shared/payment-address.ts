@@ -19,7 +19,7 @@ const passedOrderKey = 'imprint-order-to-pay';
 export const passOrderToPayment = (order: OrderToPay): string =>
   tabStorage.setJson(passedOrderKey, order)
     ? paths.payment
-    : // Without storage the query identifies the order: the server finds the same order again for half an hour.
+    : // Without storage the query carries the order to the payment page.
       paymentAddress(order);
 
 export const readPassedOrder = (): OrderToPay | undefined =>
