@@ -216,7 +216,9 @@ describe('the customers screen', () => {
     answers({ ...list, isRebuilding: true });
     renderAdmin('/admin/customers');
     expect(
-      await screen.findByText('Analytics are being rebuilt'),
+      await screen.findByText(
+        'This data is being recalculated and may be incomplete.',
+      ),
     ).toBeVisible();
   });
 

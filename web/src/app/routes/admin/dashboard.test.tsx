@@ -135,12 +135,18 @@ describe('the dashboard', () => {
     answers({ ...stats, isRebuilding: true });
     const page = renderAdmin('/admin');
     expect(
-      await screen.findByText('Analytics are being rebuilt'),
+      await screen.findByText(
+        'This data is being recalculated and may be incomplete.',
+      ),
     ).toBeVisible();
     answers({ ...stats, isRebuilding: false });
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() =>
-      expect(screen.queryByText('Analytics are being rebuilt')).toBeNull(),
+      expect(
+        screen.queryByText(
+          'This data is being recalculated and may be incomplete.',
+        ),
+      ).toBeNull(),
     );
   });
 });

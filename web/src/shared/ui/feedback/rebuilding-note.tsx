@@ -6,4 +6,4 @@ export const RebuildingNote = ({
 }: {
   /** Undefined until the numbers have loaded. */
   isRebuilding: boolean | undefined;
-}) => isRebuilding && <p role="status">{text.figuresRebuilding}</p>;
+}) => isRebuilding && <p role="status">{text.rebuilding}</p>;

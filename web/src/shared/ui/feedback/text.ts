@@ -11,4 +11,5 @@ export const tryAgain = 'Please try again.';
 export const retry = 'Try Again';
 export const retrying = 'Trying…';
 
-export const figuresRebuilding = 'Analytics are being rebuilt';
+export const rebuilding =
+  'This data is being recalculated and may be incomplete.';
