@@ -4,7 +4,8 @@ export const whenColumn = 'When';
 export const aboutColumn = 'About';
 export const listSubject = (noun: string): string => `The ${noun}`;
 export const noneYet = (noun: string): string => `No ${noun} yet.`;
-export const noneMatch = (noun: string): string => `No ${noun} match.`;
+export const noneMatch = (noun: string): string =>
+  `No ${noun} match your search and filters.`;
 
 // The audit entries.
 export const changesLabel = 'Changes';

@@ -84,7 +84,9 @@ describe('the audit screen', () => {
     );
     entriesAnswer([]);
     await page.user.type(screen.getByLabelText('Search'), '7q2k{Enter}');
-    expect(await screen.findByText('No changes match.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No changes match your search and filters.'),
+    ).toBeInTheDocument();
     expect(page.url()).toBe('/admin/audit?search=7q2k&action=order.deleted');
     expect(queries.at(-1)).toBe('?search=7q2k&action=order.deleted');
     entriesAnswer([act]);
@@ -118,7 +120,9 @@ describe('the audit screen', () => {
       mailsAnswer([], rebuilding);
       renderAdmin(path);
       expect(
-        await screen.findByText('Analytics are being rebuilt'),
+        await screen.findByText(
+          'This data is being recalculated and may be incomplete.',
+        ),
       ).toBeInTheDocument();
       expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
     },

@@ -178,7 +178,7 @@ describe('the message inbox', () => {
     const page = renderAdmin('/admin/messages?state=new');
     await page.user.click(await screen.findByRole('link', { name: /Bashir/ }));
     await waitFor(() => expect(noted).toEqual([{ state: 'read' }]));
-    await screen.findByText('No messages match.');
+    await screen.findByText('No messages match your search and filters.');
     expect(
       screen.getByRole('article', { name: 'A message from Bashir Lawal' }),
     ).toBeInTheDocument();

@@ -127,7 +127,9 @@ describe('the search and filters of the order list', () => {
     await rowOf(reference);
     await page.user.selectOptions(screen.getByLabelText('Status'), 'failed');
     await page.user.type(screen.getByLabelText('Search'), 'tunde');
-    expect(await screen.findByText('No orders match.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No orders match your search and filters.'),
+    ).toBeInTheDocument();
     expect(page.url()).toBe('/admin/orders?search=tunde&status=failed');
     await page.user.click(
       screen.getByRole('button', { name: 'Show all orders' }),

@@ -176,7 +176,9 @@ describe('the search and filters of the resource list', () => {
   it('offer to show all resources when nothing matches', async () => {
     serveResources([]);
     const page = renderAdmin('/admin/resources?search=nothing');
-    expect(await screen.findByText('No resources match.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No resources match your search and filters.'),
+    ).toBeInTheDocument();
     await page.user.click(
       screen.getByRole('button', { name: 'Show all resources' }),
     );
