@@ -2,4 +2,5 @@
 export const side = 'This page';
 export const loading = 'Loading';
 export const loadFailed = 'This page could not be loaded.';
-export const loadFailedMore = 'You can still order and read.';
+export const loadFailedMore =
+  'You can still order the book and read your e-book.';

@@ -101,7 +101,7 @@ describe('the layout of a public page', () => {
       'https://example.com/in',
     );
     expect(
-      screen.getByRole('button', { name: /Spotify: no address yet/ }),
+      screen.getByRole('button', { name: /No Spotify profile yet/ }),
     ).toBeInTheDocument();
   });
 

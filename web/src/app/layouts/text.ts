@@ -37,7 +37,7 @@ export const subscribeByEmailHint = (email: string): string =>
 // The end of the footer, and the button that returns to the top.
 export const socialLinks = 'Profiles';
 export const noAddressYet = (network: string): string =>
-  `${network}: no address yet, back to the top`;
+  `No ${network} profile yet; returns to the top`;
 export const typefaces = 'Set in Brygada 1918 and Public Sans.';
 export const returnToTop = 'Return to top';
 

@@ -3,7 +3,7 @@ export const title = 'Payment';
 
 // The labels of the receipt.
 export const unknownProduct = 'The book';
-export const amountMissing = 'not given';
+export const amountMissing = 'Amount missing';
 export const pricePerCopyLabel = 'Price per copy';
 export const formatLabel = 'Format';
 export const receiptToLabel = 'Receipt to';
@@ -30,7 +30,7 @@ export const checkPayment = 'Check payment';
 export const directCheckout = 'Try Direct Checkout Instead';
 export const backToBook = 'Back to Book';
 export const copyReference = 'Copy reference';
-export const copyReferenceFailed = 'Select and copy it above';
+export const copyReferenceFailed = 'Copying failed: select the reference above';
 
 // The messages while a payment is in progress.
 export const opening = 'Opening Paystack’s page';
@@ -80,8 +80,8 @@ export const backToBookPage = 'Back to Book Page';
 // The texts on the result page of a payment that is pending or was rejected.
 export const unpaidTitles = {
   confirming: 'Your payment is being confirmed',
-  unpaid: 'No payment found',
-  unknown: 'No payment found',
+  unpaid: 'Payment not confirmed',
+  unknown: 'Payment not confirmed',
   unreachable: 'Not confirmed yet',
 };
 export const checking = 'Checking your payment';

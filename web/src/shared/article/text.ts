@@ -23,7 +23,8 @@ export const tags = 'Tags';
 // Sharing.
 export const share = 'Share Article';
 export const linkCopied = 'Link copied.';
-export const copyFailed = 'Please copy the address from the address bar.';
+export const copyFailed =
+  'The link could not be copied. Please copy it from the address bar.';
 
 // The preview in the back office.
 export const preview = 'Preview';
@@ -34,4 +35,4 @@ export const previewFailed = 'The preview could not be made.';
 export const tryAgain = 'Please try again.';
 export const previewNotLoaded = 'The preview could not be loaded.';
 export const previewNotLoadedMore =
-  'Please close it and save first; trying again reloads the page.';
+  'Close the preview and save your changes first: “Try Again” reloads the page.';

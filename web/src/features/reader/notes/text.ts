@@ -17,7 +17,7 @@ export const selectionTooLong =
 export const dialogTitle = 'Highlight';
 export const colourLegend = 'Colour';
 export const noteLabel = 'Note';
-export const noteAside = '(saved with your copy)';
+export const noteAside = '(saved with your e-book)';
 export const done = 'Done';
 export const highlightDeleted = 'Highlight deleted.';
 /** What was deleted, for the label "Undo the deletion of …". */

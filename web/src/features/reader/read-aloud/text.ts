@@ -13,5 +13,5 @@ export const nextSentence = 'Next sentence';
 export const stop = 'Stop';
 export const speedLabel = 'Speed';
 export const normalSpeed = 'Normal speed';
-export const speed = (rate: number): string => `${rate} times the speed`;
+export const speed = (rate: number): string => `${rate}× speed`;
 export const voiceLabel = 'Voice';

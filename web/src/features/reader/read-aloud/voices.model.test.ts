@@ -24,5 +24,5 @@ it("the voices match the book's language, with its country first", () => {
 
 it('the speech rate has a text', () => {
   expect(formatRate(1)).toBe('Normal speed');
-  expect(formatRate(1.5)).toBe('1.5 times the speed');
+  expect(formatRate(1.5)).toBe('1.5× speed');
 });

@@ -28,7 +28,7 @@ export const deviceLimitMore =
 export const checkFailedMore =
   'We could not check your link. Check your internet connection and try again in a minute.';
 export const deniedMore =
-  'Make sure that you opened the full link from your email. It is one line that ends with 43 characters.';
+  'Copy the whole link from your email and open it; it is one long line.';
 
 // Why a session ended while the book was being read.
 export const linkExpired = 'This reading link has expired.';

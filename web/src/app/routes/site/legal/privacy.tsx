@@ -51,9 +51,9 @@ export const Screen = () => (
     </p>
     <p>
       We store your place in the book, and your highlights and notes, with your
-      copy, so that your next link has them. What could not be sent yet stays in
-      your browser. When a book is read aloud, your browser speaks it; some of
-      its voices send the text to the browser’s maker.
+      e-book, so that your next link has them. Changes that could not be sent
+      yet stay in your browser. When a book is read aloud, your browser speaks
+      it; some of its voices send the text to the browser’s maker.
     </p>
     <p>
       We do not sell, lend or show this data to advertisers. To see, correct or

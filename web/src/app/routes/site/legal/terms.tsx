@@ -37,8 +37,8 @@ export const Screen = () => {
       <p>
         You read the e-book in the browser through a personal link. A link opens
         the book for {linkLife}, on one device at a time. Your right to read
-        does not expire: you can request a new link on the page of the old one
-        and on the page of your order.
+        does not expire: you can request a new link on the page of the expired
+        link and on the page of your order.
       </p>
       <p>
         You cannot download the e-book. Its chapters carry the buyer’s
