@@ -124,7 +124,7 @@ export const bookSize = (
   paragraphs: number,
   words: number,
 ): string =>
-  `${formatCount(chapters)} parts, ${formatCount(paragraphs)} paragraphs, ${formatCount(words)} words`;
+  `${formatCount(chapters)} sections, ${formatCount(paragraphs)} paragraphs, ${formatCount(words)} words`;
 export const bookUploadedAt = 'Uploaded';
 export const bookIncludedAt = 'Included with the shop';
 export const newEditionLabel = 'A new edition (EPUB)';
@@ -185,7 +185,7 @@ export const tracing = 'Searching…';
 /** The screen shows the reference of the order after this text. */
 export const markedFor = 'Watermark found:';
 export const markIsForgeable =
-  '. This watermark is of an older kind, which can be forged.';
+  '. This watermark is from an older version and could be forged: do not rely on it alone.';
 export const noOrderFound = 'No order found in this excerpt.';
 export const noOrderFoundMore =
   'It may be too short or retyped, or its watermark may have been removed. Try a longer excerpt.';

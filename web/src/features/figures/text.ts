@@ -30,7 +30,8 @@ export const conversionRate = 'Conversion Rate';
 export const vsPrevious = (period: string): string => `vs previous ${period}`;
 export const dashboardConversionNote =
   'percentage points; paid ÷ started orders';
-export const analyticsConversionNote = 'in points; paid ÷ started';
+export const analyticsConversionNote =
+  'in percentage points; paid ÷ started orders';
 
 // The bars of the months.
 export const month = 'Month';
@@ -103,7 +104,7 @@ export const shareOf = (percent: string, whole: string): string =>
 export const ebookCount = (count: number): string =>
   formatCountOf(count, 'e-book');
 export const stepBefore = 'previous step';
-export const onePerVisit = 'one per visit';
+export const onePerVisit = 'counted once per visit';
 
 // The traffic sources.
 export const sourcesTitle = 'Traffic sources';

@@ -28,7 +28,7 @@ describe('the current book file on the e-book screen', () => {
   it('is shown with its contents and upload time', async () => {
     await choose();
     expect(card('Contents')).toHaveTextContent(
-      '9 parts, 323 paragraphs, 12,041 words',
+      '9 sections, 323 paragraphs, 12,041 words',
     );
     expect(card('Uploaded')).toHaveTextContent('3 May 2025, 11:02');
   });

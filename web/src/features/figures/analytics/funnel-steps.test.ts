@@ -12,7 +12,11 @@ describe('the sales funnel', () => {
         { step: 'finished', count: 118 },
       ]),
     ).toEqual([
-      { name: 'Read the book page', count: 6_240, share: 'one per visit' },
+      {
+        name: 'Read the book page',
+        count: 6_240,
+        share: 'counted once per visit',
+      },
       {
         name: 'Opened the order dialog',
         count: 2_310,
@@ -43,7 +47,7 @@ describe('the sales funnel', () => {
       { step: 'opened', count: 0, of: 0 },
     ]);
     expect(steps.map(({ share }) => share)).toEqual([
-      'one per visit',
+      'counted once per visit',
       '–',
       '–',
     ]);
