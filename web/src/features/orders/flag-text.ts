@@ -14,7 +14,7 @@ const flags: Record<string, readonly [label: string, meaning: string]> = {
   ],
   MODE_MISMATCH: [
     'Mode differs',
-    'A test payment was made where a live one was due, or the other way round.',
+    'A test payment was made in a live shop, or a live payment in a test shop.',
   ],
   REFERENCE_MISMATCH: [
     'Reference differs',
@@ -32,7 +32,10 @@ const flags: Record<string, readonly [label: string, meaning: string]> = {
     'Paid when deleted',
     'The order was paid while it was deleted. Restore it, or refund the payment.',
   ],
-  REVERSED: ['Reversed', 'The payment was reversed before its report arrived.'],
+  REVERSED: [
+    'Reversed',
+    'The payment was reversed before the shop recorded it as paid.',
+  ],
   REFUND_UNCLEAR: [
     'Refund unclear',
     'Paystack reported a refund whose amount does not match. Check it on Paystack.',

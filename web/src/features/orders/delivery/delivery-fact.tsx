@@ -87,13 +87,7 @@ const useDeliveryButtons = (
     </Button>
   );
   const next = {
-    'address-missing': (
-      <>
-        {/* The name of the step is shown, because the label "Ask again" does not name it. */}
-        <span className={styles['stepName']}>{text.addressStep}</span>
-        {renderButton(text.requestAddress, requestAddress)}
-      </>
-    ),
+    'address-missing': renderButton(text.requestAddress, requestAddress),
     ready: renderFormButton(text.markShipped, false),
     shipped: renderButton(text.markDelivered, () =>
       moveDelivery('delivered', text.markedDelivered),

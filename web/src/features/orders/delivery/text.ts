@@ -5,7 +5,7 @@ export const deliveredStep = 'Delivered';
 export const doneBeforeStep = 'Done: ';
 
 // The buttons for the next step, and their results.
-export const requestAddress = 'Ask again';
+export const requestAddress = 'Request address again';
 export const addressRequested = 'The buyer is asked for the address again.';
 export const markShipped = 'Mark as shipped';
 export const markedShipped = 'Marked as shipped. The buyer gets an email.';

@@ -103,7 +103,9 @@ describe('the actions on an order', () => {
   it('email another request for the delivery address', async () => {
     answersTo('post', '/resend');
     const page = await open();
-    await page.user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await page.user.click(
+      screen.getByRole('button', { name: 'Request address again' }),
+    );
     expect(
       await screen.findByText('The buyer is asked for the address again.'),
     ).toBeInTheDocument();
