@@ -29,11 +29,15 @@ export const checkQuillLoadsLazily = async (): Promise<void> => {
         loaders.push(screen);
   }
   if (loaders.length > 0)
-    throw new Error(`Quill is loaded without need by: ${loaders.join(', ')}`);
+    throw new Error(
+      `These pages load Quill before a text is edited: ${loaders.join(', ')}`,
+    );
   const ofSite = Object.values(await readManifest('site'));
   const scripts = ofSite.map(({ file }) => file);
   if (await someContainQuill(scripts.filter((file) => file.endsWith('.js'))))
-    throw new Error('Quill is part of the site, where nobody edits');
+    throw new Error(
+      'The scripts of the public site contain Quill; import it only in the back office',
+    );
   // The check must find Quill in the editor's own script; otherwise the search itself is broken.
   if (
     !(await someContainQuill(
@@ -41,6 +45,6 @@ export const checkQuillLoadsLazily = async (): Promise<void> => {
     ))
   )
     throw new Error(
-      `${quillModule} holds no Quill: this check looks for nothing`,
+      `No Quill code found in ${quillModule}; correct quillModule or quillClass`,
     );
 };

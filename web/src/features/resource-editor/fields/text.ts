@@ -26,7 +26,7 @@ export const seoDescriptionLabel = 'SEO description';
 export const seoDescriptionRecommendation = '150 to 160 is best';
 export const seoOverLimit = 'shorten it to save';
 export const overLimit = (excess: number, hint: string): string =>
-  `${excess} too many; ${hint}`;
+  `${formatCountOf(excess, 'character')} too many; ${hint}`;
 export const lengthOfLimit = (length: number, limit: number): string =>
   `${length} of ${limit}`;
 

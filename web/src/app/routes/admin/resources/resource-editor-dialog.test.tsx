@@ -113,7 +113,7 @@ describe('a new resource', () => {
       expect(field(name)).toBeValid();
       write(name, 'x'.repeat(most + 1));
       expect(field(name)).toHaveAccessibleDescription(
-        `1 too many; shorten it to save ${most + 1} of ${most}`,
+        `1 character too many; shorten it to save ${most + 1} of ${most}`,
       );
       expect(field(name)).toBeInvalid();
     },
