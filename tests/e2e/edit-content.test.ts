@@ -220,7 +220,7 @@ it('a save over a newer version is refused, both versions are shown, and the aut
   await versions.getByText('Your changes were not saved').waitFor();
   const title = versions.getByRole('group', { name: /^Hero Section: Title/ });
   expect(await title.innerText()).toMatch(
-    /Changed by both[^]*Yours\s+From the desk[^]*Saved meanwhile\s+From the phone/,
+    /Changed by both[^]*Yours\s+From the desk[^]*Saved elsewhere\s+From the phone/,
   );
   expect(await screenFaults(desktop.page)).toEqual([]);
   expect(await (await fetchPage('/')).text()).not.toContain('From the desk');

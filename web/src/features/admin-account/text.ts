@@ -19,13 +19,14 @@ export const scan =
   'Scan this with an authenticator app, or type its key there. Then enter your password and the code that the app shows.';
 export const qrAlt = 'QR code for the authenticator app; its key is below';
 export const passwordLabel = 'Password';
-export const passwordHint = 'The one you sign in with.';
+export const passwordHint = 'Your current password.';
 export const passwordRequired = 'Please enter your password';
 export const codeLabel = 'Code';
-export const codeHintOn = 'Six digits. Nothing changes until they are right.';
+export const codeHintOn = 'The six digits that the app shows now.';
 export const codeHintOff = 'From your authenticator app, or a recovery code.';
 export const codeRequired = 'Please enter the code';
-export const proofFailed = 'This could not be checked. Please try again.';
+export const proofFailed =
+  'The password and code could not be checked. Please try again.';
 export const switchOn = 'Switch on';
 export const switchOff = 'Switch off';
 export const cancel = 'Cancel';
@@ -37,7 +38,7 @@ export const switchedOnMore =
   'If you lose your phone, sign in with one of these codes. Each works once. They are shown only now: write them down or print them.';
 export const recoveryCodesLabel = 'Recovery codes';
 export const copyCodes = 'Copy the codes';
-export const copyCodesFailed = 'Select and copy them above';
+export const copyCodesFailed = 'Copying failed: select the codes above';
 export const codesSaved = 'I have saved them';
 
 // The password. The page shows an option of the command between the last two texts.

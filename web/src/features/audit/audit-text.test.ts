@@ -83,7 +83,7 @@ describe('the text of an audit entry', () => {
       'a value that was removed',
       { carrier: 'GIG' },
       { carrier: null },
-      [{ name: 'Carrier', text: 'GIG became nothing' }],
+      [{ name: 'Carrier', text: 'GIG became empty' }],
     ],
     [
       'a code',

@@ -141,7 +141,7 @@ const formatCode = (name: string, text: string): string => {
 };
 
 const valueText = (name: string, value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
     return name.endsWith('Kobo') ? formatKobo(value) : String(value);
@@ -150,7 +150,7 @@ const valueText = (name: string, value: unknown): string => {
       ? formatDateTime(value)
       : formatCode(name, shortenPersonIds(value));
   if (Array.isArray(value))
-    return value.map((each) => valueText(name, each)).join(', ') || 'nothing';
+    return value.map((each) => valueText(name, each)).join(', ') || 'empty';
   return Object.entries(value)
     .map(
       ([key, each]) =>

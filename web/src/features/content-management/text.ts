@@ -11,7 +11,7 @@ export const refreshQuestion = 'Discard your changes and refresh?';
 export const refreshConsequence =
   'Your unsaved changes are deleted, and the content is loaded again.';
 export const refreshAction = 'Discard and refresh';
-export const cancelDiscard = 'Keep them';
+export const cancelDiscard = 'Keep my changes';
 
 // The draft of an earlier visit.
 export const draftFound = (moment: string): string =>
@@ -46,11 +46,11 @@ export const savedElsewhere =
   'The content was saved somewhere else after you wrote this.';
 export const conflictChoice =
   'Choose the version to keep for each field. Where only one side changed a field, its version is preselected.';
-export const allMine = 'All of yours';
-export const allTheirs = 'All saved meanwhile';
+export const allMine = 'Choose all of yours';
+export const allTheirs = 'Choose all saved elsewhere';
 export const noDifference = 'Both versions are the same.';
 export const changedByBoth = 'Changed by both';
-export const sides = { mine: 'Yours', theirs: 'Saved meanwhile' };
+export const sides = { mine: 'Yours', theirs: 'Saved elsewhere' };
 export const emptyField = 'empty';
 export const saveChoices = 'Save these choices';
 export const backToFields = 'Back to the fields';

@@ -31,8 +31,8 @@ export const connectedTo = (provider: string): string =>
 export const connectedWithoutSource =
   'Connected, but no source is set up: the last episodes are shown and no longer refreshed';
 export const notAnsweredYet = (provider: string): string =>
-  `Mock Data: ${provider} is set up and has not answered yet`;
-export const notSetUp = 'Mock Data: the sample episodes are shown';
+  `Sample episodes: ${provider} is set up and has not answered yet`;
+export const notSetUp = 'Sample episodes: no podcast is connected';
 export const lastRefreshFailed = 'The last refresh failed.';
 
 // The quick actions.

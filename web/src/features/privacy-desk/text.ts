@@ -74,7 +74,7 @@ export const partPending = 'not yet';
 // An erasure that is late.
 export const late = 'It takes longer than usual.';
 export const lateMore =
-  'A part that is unavailable erases the data when it is back.';
+  'A part of the shop that is unavailable now erases the data once it is available again.';
 export const repeat = 'Repeat the erasure';
 export const repeatLabel = (person: string): string =>
   `Repeat the erasure of ${person}`;

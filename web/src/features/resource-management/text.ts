@@ -68,7 +68,7 @@ export const linkedinPost = 'LinkedIn';
 export const copyUrl = 'Copy URL';
 export const copyUrlResults = {
   copied: 'Copied',
-  failed: 'Select and copy it',
+  failed: 'Copying failed: select the address',
 };
 export const copyUrlOf = (title: string): string => ` of ${title}`;
 export const linkCopied = 'Link copied.';

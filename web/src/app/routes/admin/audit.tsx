@@ -22,7 +22,7 @@ export const Screen = () => {
     <>
       <AdminHeader title={text.audit} />
       <ToggleButtonGroup
-        label={text.auditRecord}
+        label={text.auditList}
         options={kinds}
         chosen={view.show}
         onChoose={(show) => goTo(withShownList(view, show))}

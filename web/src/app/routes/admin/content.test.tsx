@@ -365,13 +365,13 @@ describe('a save over a newer version of the content', () => {
     expect(within(choice(/Title/)).getByText('Changed by both')).toBeVisible();
     expect(
       within(choice(/Subtitle/)).getByRole('radio', {
-        name: 'Saved meanwhile New',
+        name: 'Saved elsewhere New',
       }),
     ).toBeChecked();
     expect(await faultsOf(view.container)).toEqual([]);
     await view.user.click(
       within(choice(/Title/)).getByRole('radio', {
-        name: 'Saved meanwhile Theirs',
+        name: 'Saved elsewhere Theirs',
       }),
     );
     await view.user.click(

@@ -51,6 +51,6 @@ export const ebookTitle = 'E-book access';
 export const refreshStatistics = 'Refresh statistics';
 
 // The audit.
-export const auditRecord = 'Record';
+export const auditList = 'Show';
 export const changes = 'Changes';
 export const emails = 'Emails';

@@ -58,7 +58,9 @@ describe('the address of a resource in the list', () => {
     copiesTo(() => Promise.reject(new Error('forbidden')));
     const entry = await item('Averages');
     await page.user.click(entry.getByRole('button', { name: /^Copy URL/ }));
-    await entry.findByRole('button', { name: /^Select and copy it/ });
+    await entry.findByRole('button', {
+      name: /^Copying failed: select the address/,
+    });
   });
 });
 
