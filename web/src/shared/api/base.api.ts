@@ -35,7 +35,8 @@ const isStaleToken = (
 /** The raw request and response, if there were any; the response headers have the server's time. */
 export type Meta = Partial<FetchBaseQueryMeta>;
 
-type QueryResult = { data: unknown; meta: Meta } | { error: Problem; meta: Meta };
+type QueryResult =
+  { data: unknown; meta: Meta } | { error: Problem; meta: Meta };
 
 const sendQuery = async (
   ...[args, api, extra]: Parameters<typeof plainQuery>

@@ -8,7 +8,10 @@ import styles from './list-result.module.css';
 import type { useListView } from './use-list-view.ts';
 import * as text from './text.ts';
 
-type ListOutcome = Pick<ReturnType<typeof useListView>, 'isNarrowed' | 'showAll'> & {
+type ListOutcome = Pick<
+  ReturnType<typeof useListView>,
+  'isNarrowed' | 'showAll'
+> & {
   isLoading: boolean;
   isStale: boolean;
   isPastEnd: boolean;
