@@ -32,7 +32,7 @@ const importInitialBook = async (base: Base<Config>): Promise<void> => {
   });
   try {
     const outcome = await importConfiguredBook(base)(file, basename(path));
-    base.log.info({ outcome }, 'book ready');
+    base.log.info({ outcome }, 'configured book checked');
   } catch (error) {
     if (!(error instanceof BookRefused)) throw error;
     throw new CannotStart(`EBOOK_FILE: ${error.message}`);

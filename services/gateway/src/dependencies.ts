@@ -58,7 +58,7 @@ const prepareAdmin = async (
     (await hasDevelopmentPassword({ pool, passwords }))
   )
     throw new CannotStart(
-      'the admin has the password of development; npm run set-password changes it',
+      'the admin still has the default development password; run npm run set-password',
     );
 };
 

@@ -24,7 +24,7 @@ export const startJobs = (
   const jobs: Omit<Parameters<typeof startBackgroundWorker>[0], 'log'>[] = [
     {
       // The interval equals that of the admin's page, which polls unfinished erasures every 2 s.
-      name: 'watching erasures',
+      name: 'erasure check',
       idleMs: 2_000,
       retryMs: { first: 2_000, max: 60_000 },
       work: async () => {
@@ -33,12 +33,12 @@ export const startJobs = (
       },
     },
     {
-      name: 'forgetting old erasures',
+      name: 'erasure purge',
       ...hourly,
       work: () => forgetOld(pool),
     },
     {
-      name: 'forgetting old sessions',
+      name: 'session purge',
       ...hourly,
       work: () => forgetOldAccess({ pool }),
     },

@@ -51,7 +51,7 @@ export const openDependencies = (base: Base<Config>, life: Lifecycle): Deps => {
   });
   life.onStop('payment provider', () => provider.close());
   if (config.NODE_ENV === 'production' && provider.mode === 'test')
-    log.warn('payment keys in test mode');
+    log.warn('payment keys in test mode in production');
 
   const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
   const mail = smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS);

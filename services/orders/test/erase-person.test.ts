@@ -112,7 +112,7 @@ describe('an unreadable webhook', () => {
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({
         level: 50,
-        msg: 'webhook emptied unread',
+        msg: 'unreadable webhook erased',
         webhook: unreadable,
       }),
     ]);

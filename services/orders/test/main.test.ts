@@ -48,7 +48,7 @@ describe('the process of orders', () => {
     try {
       // A process starts slowly on a machine that is busy with other tests.
       await eventually(
-        () => expect(output.join('')).toContain('migrations awaited'),
+        () => expect(output.join('')).toContain('waiting for migrations'),
         { withinMs: 45_000 },
       );
       await migrate(

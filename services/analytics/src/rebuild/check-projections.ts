@@ -30,7 +30,9 @@ const areWrong = async (deps: CheckDeps): Promise<boolean> => {
   const comparison = await compareSales(deps);
   // While an owner has unpublished events, the sums cannot be compared; the background worker tries again.
   if (comparison === 'undecided')
-    throw new DependencyUnavailable(new Error('events have been on their way'));
+    throw new DependencyUnavailable(
+      new Error('order events are still pending'),
+    );
   const { wrong } = comparison;
   if (wrong.length === 0) return false;
   await markDifferent(pool);

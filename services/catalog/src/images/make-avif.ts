@@ -26,7 +26,8 @@ export const makeAvif =
       selectImage(pool, hash),
       objects.get(masterKey(hash)),
     ]);
-    if (!image || !master) throw new Error(`picture without a master: ${hash}`);
+    if (!image || !master)
+      throw new Error(`image row or master file missing: ${hash}`);
     const files: ImageFile[] = [];
     for (const { size } of image.files.filter((one) => one.format === 'webp')) {
       const { data, file } = await encodeAvif(master, size);

@@ -34,6 +34,6 @@ if (requestedGroup === undefined || groups.includes(requestedGroup)) {
     }
   }
 } else {
-  log.error({ groups }, 'name the group whose dead letters to list, or none');
+  log.error({ group: requestedGroup, groups }, 'unknown consumer group');
   process.exitCode = 64; // EX_USAGE of sysexits.h
 }

@@ -24,6 +24,6 @@ if (groups.includes(group)) {
   const replayed = await replayDeadLetters(kafka, group);
   log.info({ group, replayed }, 'dead letters replayed');
 } else {
-  log.error({ groups }, 'name the group whose dead letters to replay');
+  log.error({ group, groups }, 'unknown consumer group');
   process.exitCode = 64; // EX_USAGE of sysexits.h
 }

@@ -56,7 +56,10 @@ export const migrate = async (
       verbose: false,
     }).then((done) => {
       if (done.length > 0)
-        log.info({ migrations: done.map(({ name }) => name) }, 'migrated');
+        log.info(
+          { migrations: done.map(({ name }) => name) },
+          'migrations applied',
+        );
     });
   const runtimeRole = roleOf(runtimeUrl);
   if (runtimeRole !== roleOf(databaseUrl))
@@ -130,12 +133,12 @@ export const awaitMigrations = async (
         throw new Error(
           `the database lacks migrations: ${missing.join(', ')}; run run-migrations.ts with MIGRATION_DATABASE_URL`,
         );
-      if (!isLogged) log.warn({ missing }, 'migrations awaited');
+      if (!isLogged) log.warn({ missing }, 'waiting for migrations');
       isLogged = true;
       await pause(pollIntervalMs);
     }
   });
   if (!isOwner) return;
-  log.warn('service role owns its tables');
+  log.warn('service role owns its tables, running migrations');
   await migrate(databaseUrl, directory, log);
 };

@@ -58,7 +58,7 @@ export const outcomeRecorder = ({
         const isOver = closing.aborted || pauseMs === null;
         log.warn(
           { ...fields, outcome: outcome.name, err: error, isOver },
-          'mail outcome unrecorded',
+          'mail outcome not recorded',
         );
         if (isOver) return;
         await sleep(pauseMs, undefined, { signal: closing }).catch(

@@ -92,9 +92,10 @@ export const publishBatch = async (
   } catch (error) {
     if (!isBatchTooLarge(error)) throw error;
     if (rows.length === 1) {
-      log.error({ eventId: first.eventId }, 'event too large, set aside');
+      const reason = 'too large for the broker';
+      log.error({ eventId: first.eventId, reason }, 'event parked');
       parkedKeys.add(first.key);
-      await parkRow(pool, first.id, 'too large for the broker');
+      await parkRow(pool, first.id, reason);
       return;
     }
     const half = Math.ceil(rows.length / 2);
@@ -107,6 +108,6 @@ export const publishBatch = async (
   const ids = rows.map(({ id }) => id);
   if (await markSent(pool, held, ids)) return;
   // Another relay has acquired the lease meanwhile, and publishes the unmarked events again.
-  log.warn('relay lost its lease');
+  log.warn('outbox relay lease lost');
   lease.forget();
 };

@@ -34,7 +34,7 @@ const batchRows = 500;
 
 const gauges = {
   waiting: new Gauge({ name: 'outbox_waiting', help: 'Events not sent yet' }),
-  parked: new Gauge({ name: 'outbox_parked', help: 'Events set aside' }),
+  parked: new Gauge({ name: 'outbox_parked', help: 'Parked events' }),
   oldest: new Gauge({
     name: 'outbox_oldest_seconds',
     help: 'Age of the oldest event that was not sent',

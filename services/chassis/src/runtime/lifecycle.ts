@@ -55,7 +55,7 @@ export const createLifecycle = (
       try {
         await close();
       } catch (error) {
-        log.warn({ err: error, name }, 'close failed');
+        log.warn({ err: error, name }, 'resource close failed');
       }
     }
     clearTimeout(watchdog);

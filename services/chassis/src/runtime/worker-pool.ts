@@ -32,7 +32,7 @@ export const startWorkerPool = <Item>(
   const startItem = (item: Item): void => {
     const done = work(item)
       .catch((error: unknown) => {
-        log.error({ err: error, pool: name }, 'item failed');
+        log.error({ err: error, pool: name }, 'work item failed');
       })
       .finally(() => active.delete(done));
     active.add(done);

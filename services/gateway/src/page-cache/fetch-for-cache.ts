@@ -47,7 +47,7 @@ export const createFetchForCache =
       ? withTrace(
           {
             // The span is named after the path of the rule, because the requested path may contain a token.
-            name: `copy ${rule.path}`,
+            name: `revalidate ${rule.path}`,
             kind: 'client',
             attributes: {},
             isFailure: (answer) => (answer?.status ?? 200) >= 500,

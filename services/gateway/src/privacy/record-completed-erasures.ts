@@ -19,13 +19,13 @@ export const recordCompletedErasures =
         .hasErased(erasure)
         .catch((error: unknown) => {
           unavailable.add(part);
-          log.debug({ part, err: error }, 'erasure status unknown');
+          log.debug({ part, err: error }, 'erasure status request failed');
           return false;
         });
       if (!isDone) continue;
       await withTransaction(pool, (tx) =>
         erasures.markServiceDone(tx, id, part),
       );
-      log.info({ erasureId: id, part }, 'person erased');
+      log.info({ erasureId: id, part }, 'erasure completed by service');
     }
   };

@@ -92,7 +92,9 @@ export const createForward =
     if (outcome.kind === 'missed')
       throw new DependencyUnavailable(outcome.cause);
     if (outcome.kind === 'resting')
-      throw new DependencyUnavailable(new Error(`${upstream.name} is resting`));
+      throw new DependencyUnavailable(
+        new Error(`circuit breaker of ${upstream.name} is open`),
+      );
     if (outcome.kind === 'refused')
       throw 'kind' in outcome.cause
         ? outcome.cause

@@ -148,7 +148,7 @@ const dispatchCall = (
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart: (controller) => {
       control = controller;
-      if (isOver) controller.abort(new Error('answered meanwhile'));
+      if (isOver) controller.abort(new Error('call failed before it was sent'));
     },
     onResponseStart: (_, status, answered) => {
       if (status < 200) return;

@@ -203,7 +203,9 @@ export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
     ]),
   );
   if (saved !== 1)
-    throw new Error('an order was changed without holding its lock');
+    throw new Error(
+      'order version conflict: the order was changed without its lock',
+    );
 };
 
 /** Claims up to `limit` orders whose check is due, longest due first; each is due again at `claimedUntil`. */

@@ -40,7 +40,7 @@ const eraseStrayWebhooks = async (
     const strays = await listStrayWebhooks(tx, last, strayBatchSize);
     const { naming, unreadable } = findBodiesNaming(isPersonsEmail, strays);
     for (const { id, error } of unreadable)
-      log.error({ err: error, webhook: id }, 'webhook emptied unread');
+      log.error({ err: error, webhook: id }, 'unreadable webhook erased');
     await eraseWebhookBodies(tx, [
       ...naming,
       ...unreadable.map(({ id }) => id),

@@ -40,7 +40,7 @@ export const renewToken =
     });
     if (renewal.kind === 'replayed') {
       tokens.forget(sessionId);
-      log.warn({ sessionId }, 'replaced token used, session ended');
+      log.warn({ sessionId, reason: 'token replayed' }, 'session ended');
     }
     if (renewal.kind !== 'renewed') throw adminTokenRejected();
     return signToken(keys, { username, sessionId, ...renewal });

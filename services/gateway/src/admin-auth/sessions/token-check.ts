@@ -51,7 +51,7 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     if (verdict.kind === 'replayed') {
       await withTransaction(pool, (tx) => endReplayedSession(tx, claims));
       forget(sessionId);
-      log.warn({ sessionId }, 'replaced token used, session ended');
+      log.warn({ sessionId, reason: 'token replayed' }, 'session ended');
     }
     if (verdict.kind !== 'good') throw adminTokenRejected();
     if (!found.usedBefore) await sessions.markTokenUsed(pool, tokenId);

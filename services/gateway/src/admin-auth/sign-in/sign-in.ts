@@ -63,7 +63,7 @@ const recordNewDevice = async (
     action: 'session.new-device',
     subject: `session ${admin.sessionId}`,
     before: {},
-    after: { device: device || 'a browser without a name' },
+    after: { device: device || 'unknown browser' },
   });
 };
 
@@ -82,7 +82,7 @@ const checkPassword = async (
     known,
   );
   if (rightPassword && admin.username === username) return admin;
-  log.warn('sign-in failed');
+  log.warn({ reason: 'wrong credentials' }, 'sign-in failed');
   throw wrongCredentialsError();
 };
 
@@ -136,7 +136,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
     return { period, codeUse };
   });
   if (!opened) {
-    log.warn('sign-in failed: wrong code');
+    log.warn({ reason: 'wrong code' }, 'sign-in failed');
     throw wrongCodeError();
   }
   log.info({ sessionId, codeUse: opened.codeUse }, 'admin signed in');

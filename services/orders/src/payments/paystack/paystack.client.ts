@@ -48,7 +48,7 @@ const logFailure = (log: Logger, status: number): void => {
   if (status === 401 || status === 403)
     log.error({ status }, 'payment provider rejected key');
   else if (status >= 500 || status === 429)
-    log.warn({ status }, 'payment provider failed');
+    log.warn({ status }, 'payment provider error response');
 };
 
 /** Creates a client of Paystack's API, with a timeout for each call and a circuit breaker. */
