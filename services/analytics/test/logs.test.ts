@@ -108,7 +108,7 @@ describe('the delivery log', () => {
           id: first.headers['ce_id'],
           outcome: 'delayed',
           attempts: 1,
-          reason: 'The mail server put the mail off; it may take it later.',
+          reason: 'The mail server deferred the email and may accept it later.',
         }),
         expect.objectContaining({ outcome: 'refused' }),
       ],

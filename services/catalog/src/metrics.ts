@@ -14,7 +14,7 @@ const postsShown = new Gauge({
 });
 const subscribers = new Gauge({
   name: 'newsletter_subscribers',
-  help: 'Subscribers who confirmed',
+  help: 'Confirmed newsletter subscribers',
 });
 
 /** Registers the gauges of published articles and confirmed subscribers; returns the functions that unregister them. */

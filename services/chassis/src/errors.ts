@@ -60,18 +60,16 @@ export class UnavailableError extends AppError {
 }
 
 export const validationFailed = (details: string[]) =>
-  new InvalidError(
-    'VALIDATION_FAILED',
-    'Some of what was sent is missing or not right.',
-    { details },
-  );
+  new InvalidError('VALIDATION_FAILED', 'Some fields are missing or invalid.', {
+    details,
+  });
 
 /** A database, a broker or another system that a request needs is unavailable; answered with 503. */
 export class DependencyUnavailable extends UnavailableError {
   constructor(cause?: unknown) {
     super(
       'UNAVAILABLE',
-      'This part of the site is away for a moment. Please try again.',
+      'This part of the site is temporarily unavailable. Please try again in a moment.',
       { cause },
     );
   }

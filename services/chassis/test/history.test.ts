@@ -119,7 +119,7 @@ describe('the email history', () => {
       about: 'loaf-1',
       outcome: 'delayed',
       attempts: 1,
-      reason: 'The mail server did not take the mail.',
+      reason: 'The mail server did not accept the email.',
     });
     expect(entries.slice(1).map(({ eventId }) => eventId)).toEqual(
       sent.map(({ id }) => id),

@@ -177,7 +177,10 @@ describe('the mail queue', () => {
         'select attempts, last_error from mails',
       );
       expect(rows).toEqual([
-        { attempts: 1, last_error: 'The mail server did not take the mail.' },
+        {
+          attempts: 1,
+          last_error: 'The mail server did not accept the email.',
+        },
       ]);
     });
     isUnavailable = false;
@@ -186,7 +189,7 @@ describe('the mail queue', () => {
     await eventually(() => expect(sent).toHaveLength(1));
     await eventually(async () => expect(await states()).toEqual(['sent']));
     expect(await publishedEvents()).toEqual([
-      '1: delayed, The mail server did not take the mail.',
+      '1: delayed, The mail server did not accept the email.',
       '2: bakery sent baked about order-1',
     ]);
   });
@@ -208,7 +211,7 @@ describe('the mail queue', () => {
       await pool.query('update mails set next_try_at = now()');
     }
     expect(await publishedEvents()).toEqual([
-      '1: delayed, The mail server did not take the mail.',
+      '1: delayed, The mail server did not accept the email.',
     ]);
   });
 
@@ -227,7 +230,7 @@ describe('the mail queue', () => {
     );
     expect((await publishedEvents()).sort()).toEqual([
       '1: bakery sent baked about order-3',
-      '1: refused, The mail server refused the mail. Are the recipient and MAIL_FROM right?',
+      '1: refused, The mail server refused the email. Are the recipient and MAIL_FROM right?',
       '1: refused, its reason is gone',
     ]);
   });

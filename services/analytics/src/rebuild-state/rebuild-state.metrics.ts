@@ -8,15 +8,15 @@ import { readRebuildState } from './rebuild-state.repository.ts';
 
 const wrong = new Gauge({
   name: 'figures_wrong',
-  help: '1 while the figures are known to differ from their owners, or are being rebuilt',
+  help: '1 while the projections differ from their owners or are being rebuilt',
 });
 const differedAt = new Gauge({
   name: 'figures_differed_at_seconds',
-  help: 'When they were last found to differ; 0 if never',
+  help: 'Unix time when the projections last differed from their owners; 0 if never',
 });
 const checkedAt = new Gauge({
   name: 'figures_checked_at_seconds',
-  help: 'When they were last found equal to their owners; 0 if never',
+  help: 'Unix time when the projections last equalled their owners; 0 if never',
 });
 
 const secondsOf = (time: Date | null): number =>

@@ -3,7 +3,7 @@ import { messageKinds } from './message.model.ts';
 
 export const messagesReceived = new Counter({
   name: 'messages_received_total',
-  help: 'Messages by kind; those suspected to be the work of a program apart',
+  help: 'Messages received, by kind and by whether they are suspected spam',
   labelNames: ['kind', 'suspected'],
 });
 

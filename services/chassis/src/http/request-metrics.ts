@@ -2,7 +2,7 @@ import { Histogram } from 'prom-client';
 
 const histogram = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time until a request was answered',
+  help: 'Duration of requests',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });

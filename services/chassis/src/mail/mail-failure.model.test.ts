@@ -13,7 +13,7 @@ describe('the reason why an email was not sent', () => {
     [
       { code: 'ESOCKET', originalCode: 'ECONNREFUSED' },
       'MAIL_SERVER_AWAY',
-      /Nobody answers/,
+      /No server answers/,
     ],
     [{ code: 'ESOCKET' }, 'MAIL_SERVER_AWAY', /speak TLS/],
     [{ code: 'EDNS' }, 'MAIL_SERVER_AWAY', /name of the mail server/],
@@ -27,7 +27,7 @@ describe('the reason why an email was not sent', () => {
     [
       { code: 'EENVELOPE', responseCode: 450, response: '450 later' },
       'MAIL_REFUSED',
-      /put the mail off/,
+      /deferred the email/,
     ],
     [
       { code: 'EENVELOPE', responseCode: 550, response: '550 no such box' },
@@ -71,7 +71,7 @@ describe('the reason in the delivery log', () => {
       Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), {
         code: 'ECONNREFUSED',
       }),
-      /Nobody answers/,
+      /No server answers/,
     ],
     [
       'ETIMEDOUT',
@@ -93,7 +93,7 @@ describe('the reason in the delivery log', () => {
   it.each([
     ['Error: Error: Message failed: 550 no such user', /refused the mail/],
     ['Error: Invalid login: 535 5.7.8 bad', /user name and password/],
-    ['Error: 451 try later', /put the mail off/],
+    ['Error: 451 try later', /deferred the email/],
     ['Error: getaddrinfo ENOTFOUND mail.example', /not known/],
     ['Error: read ECONNRESET', /closed the connection/],
     ['Error: Greeting never received', /did not take/],

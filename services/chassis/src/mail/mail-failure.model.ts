@@ -36,9 +36,9 @@ const rootCauseOf = (error: unknown): SmtpError => {
 const notSignedIn =
   'The mail server did not accept the user name and password in SMTP_URL.';
 const refused =
-  'The mail server refused the mail. Are the recipient and MAIL_FROM right?';
-const putOff = 'The mail server put the mail off; it may take it later.';
-const notAccepted = 'The mail server did not take the mail.';
+  'The mail server refused the email. Are the recipient and MAIL_FROM right?';
+const putOff = 'The mail server deferred the email and may accept it later.';
+const notAccepted = 'The mail server did not accept the email.';
 
 const unavailable: Record<string, string> = {
   ECONNECTION:
@@ -49,9 +49,9 @@ const unavailable: Record<string, string> = {
   EDNS: 'The name of the mail server in SMTP_URL is not known.',
   ENOTFOUND: 'The name of the mail server in SMTP_URL is not known.',
   ECONNREFUSED:
-    'Nobody answers at the address in SMTP_URL. Is the port right, and is the server up?',
+    'No server answers at the address in SMTP_URL. Is the port right, and is the server up?',
   ETIMEDOUT: 'The mail server did not answer in time.',
-  ETLS: 'The mail server and we did not agree on TLS. Is its certificate good?',
+  ETLS: 'No TLS connection to the mail server could be made. Is its certificate valid?',
 };
 
 // The mail server's reply on one line; it may name our host, but only the admin reads it.

@@ -7,7 +7,7 @@ import { isTraced, recordSpan } from '../tracing/tracing.ts';
 
 const counted = new Counter({
   name: 'mails_total',
-  help: 'Mails by template and outcome',
+  help: 'Emails by template and outcome',
   labelNames: ['template', 'outcome'],
 });
 
@@ -22,11 +22,11 @@ export const initMailCounters = (templates: readonly string[]): void => {
 
 const waiting = new Gauge({
   name: 'mails_waiting',
-  help: 'Mails that are owed and were neither sent nor refused',
+  help: 'Emails queued and neither sent nor refused',
 });
 const oldest = new Gauge({
   name: 'mails_oldest_seconds',
-  help: 'Age of the oldest mail that waits',
+  help: 'Age of the oldest queued email',
 });
 
 /** Registers the metrics of the mail queue, and returns the function that unregisters them. */

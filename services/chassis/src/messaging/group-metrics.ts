@@ -15,7 +15,7 @@ const deadLetters = new Gauge({
 });
 const connected = new Gauge({
   name: 'consumer_connected',
-  help: 'Whether this member belongs to its group and hears the broker',
+  help: 'Whether this member belongs to its group and is connected to the broker',
   labelNames: ['group'],
 });
 

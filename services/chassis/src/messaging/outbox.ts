@@ -43,7 +43,7 @@ export const outgoingEvent = <Schema extends DescMessage>(
 
 const recorded = new Counter({
   name: 'events_recorded_total',
-  help: 'What happened, by the type of its event',
+  help: 'Events written to the outbox, by type',
   labelNames: ['type'],
 });
 

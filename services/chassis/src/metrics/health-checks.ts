@@ -6,7 +6,7 @@ export type HealthCheck = () => Promise<boolean> | boolean;
 
 const healthGauge = new Gauge({
   name: 'need_met',
-  help: 'Whether what the service needs is there',
+  help: 'Whether a dependency of the service is available',
   labelNames: ['need'],
 });
 

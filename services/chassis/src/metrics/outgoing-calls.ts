@@ -2,7 +2,7 @@ import { Histogram } from 'prom-client';
 
 const seconds = new Histogram({
   name: 'outgoing_call_seconds',
-  help: 'Calls of others than our own services: how long they took, and what became of them',
+  help: 'Duration of calls to external systems, by outcome',
   labelNames: ['to', 'outcome'],
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 });

@@ -17,7 +17,7 @@ new Gauge({
 
 new Gauge({
   name: 'pg_pool_limit',
-  help: 'The most connections that a pool opens',
+  help: 'Maximum connections of a pool',
   labelNames: ['pool'],
   collect() {
     for (const [pool, { options }] of pools) this.set({ pool }, options.max);
@@ -26,7 +26,7 @@ new Gauge({
 
 new Gauge({
   name: 'pg_pool_waiting',
-  help: 'Who waits for a connection of a pool',
+  help: 'Requests waiting for a pool connection',
   labelNames: ['pool'],
   collect() {
     for (const [pool, { waitingCount }] of pools)

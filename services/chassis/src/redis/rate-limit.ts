@@ -9,7 +9,7 @@ import type { Redis } from './redis.ts';
 /** Returns the error for a call above a rate limit (429), with the seconds until a retry is allowed. */
 export const tooManyRequests = (
   retryAfterSeconds: number,
-  message = 'That was too much at once. Please wait a moment and try again.',
+  message = 'Too many requests. Please wait a moment and try again.',
 ) => new TooManyError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 
 /**

@@ -26,7 +26,7 @@ const maxKnown = 1_000;
 const callerUnknown = () =>
   new UnauthenticatedError(
     'CALLER_UNKNOWN',
-    'This address answers only the other parts of the shop.',
+    "Only the shop's own services may call this address.",
   );
 
 /** Returns the keys that services sign their tokens with, the current one first. */

@@ -15,7 +15,7 @@ const readersNow = new Gauge({
 
 export const takeovers = new Counter({
   name: 'reading_take_overs_total',
-  help: 'How often a page took a copy over from another page',
+  help: 'Reading sessions taken over by another tab',
 });
 
 export const registerReaderMetrics = (deps: { pool: Pool; clock: Clock }) =>

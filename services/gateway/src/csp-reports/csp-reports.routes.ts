@@ -27,7 +27,7 @@ type Directive = (typeof directives)[number];
 
 const cspReportCounter = new Counter({
   name: 'csp_reports_total',
-  help: 'What pages wanted and their Content-Security-Policy blocked, as browsers report it',
+  help: 'Content-Security-Policy violations reported by browsers, by directive',
   labelNames: ['directive'],
 });
 for (const directive of directives) cspReportCounter.inc({ directive }, 0);

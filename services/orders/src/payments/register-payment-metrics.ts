@@ -14,12 +14,12 @@ const openFlags = new Gauge({
 
 const webhooksWaiting = new Gauge({
   name: 'webhooks_waiting',
-  help: 'Webhooks that were stored and not worked off',
+  help: 'Webhooks that are stored and not yet processed',
 });
 
 const oldestWebhook = new Gauge({
   name: 'webhooks_oldest_seconds',
-  help: 'Age of the oldest webhook that waits',
+  help: 'Age of the oldest webhook not yet processed',
 });
 
 /** Registers gauges of waiting webhooks and open flags; returns a function that stops updating the gauges. */

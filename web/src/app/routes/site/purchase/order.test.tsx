@@ -187,10 +187,10 @@ describe("the buyer's order page", () => {
   );
 
   it('shows an error when the order cannot be loaded, and loads it on Try Again', async () => {
-    refuseOrder(503, 'This part of the site is away for a moment.');
+    refuseOrder(503, 'This part of the site is temporarily unavailable.');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /could not be loaded.*away for a moment/,
+      /could not be loaded.*temporarily unavailable/,
     );
     serveOrder(buyersOrder());
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -181,11 +181,11 @@ describe('the payment page', () => {
     refuseOrders(
       503,
       'UNAVAILABLE',
-      'This part of the site is away for a moment.',
+      'This part of the site is temporarily unavailable.',
     );
     const user = open(orderQuery);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'away for a moment',
+      'temporarily unavailable',
     );
     acceptPayments();
     await user.click(proceed());
