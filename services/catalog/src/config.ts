@@ -68,11 +68,11 @@ export const Config = settings.superRefine((given, context) => {
   const addIssue = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
   if (given.SMTP_URL && !given.MAIL_FROM)
-    addIssue('MAIL_FROM', 'needed where mails are sent');
+    addIssue('MAIL_FROM', 'is required when SMTP_URL is set');
   if (spotifySettings.some((name) => given[name]))
     for (const name of spotifySettings)
       if (!given[name])
-        addIssue(name, 'needed where episodes come from Spotify');
+        addIssue(name, 'is required when another SPOTIFY_ setting is set');
   for (const [name, message] of storageFaults(given)) addIssue(name, message);
 });
 

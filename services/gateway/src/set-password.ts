@@ -30,7 +30,8 @@ const readLine = async (question: string): Promise<string> => {
 const readPassword = async (): Promise<string | undefined> => {
   const password = await readLine('New password: ');
   if (!process.stdin.isTTY) return password;
-  return (await readLine('Once more: ')) === password ? password : undefined;
+  const repeated = await readLine('New password again: ');
+  return repeated === password ? password : undefined;
 };
 
 const runSetPassword = async (): Promise<number> => {

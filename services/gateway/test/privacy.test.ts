@@ -123,12 +123,12 @@ describe('the export of one person', () => {
           res.write('{"held": {');
           setTimeout(() => res.destroy(), 20);
         }),
-      'catalog: its answer broke off',
+      'catalog: its response was incomplete',
     ],
     [
       'answers with another schema',
       () => answer('catalog', { success: true }),
-      'catalog: its answer could not be read',
+      'catalog: its response could not be read',
     ],
   ])(
     'is refused completely, with the reason, when a service %s',

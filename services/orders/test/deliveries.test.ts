@@ -97,7 +97,7 @@ describe('a delivery address', () => {
     ]);
     expect(answer.body['details']).toEqual([
       'body.name: Please tell us the name for the parcel',
-      'body.phone: A telephone number has between 7 and 15 figures',
+      'body.phone: A phone number has 7 to 15 digits',
       'body.address: Please keep this to 300 characters',
       'body.city: Please write this on one line',
       'body.state: Please choose the state',

@@ -221,7 +221,7 @@ export const houseStates: ScreenState[] = [
     open: record(
       '?show=mails',
       { body: auditList },
-      'The mail server refused the mail',
+      'The mail server refused the email',
     ),
   },
   {

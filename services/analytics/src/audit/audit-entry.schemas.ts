@@ -27,7 +27,10 @@ export const auditApi = {
       search: searchQuery.describe('Part of the subject, ignoring case'),
       action: z
         .string()
-        .regex(/^[a-z0-9.-]{1,80}$/, 'no action is called so')
+        .regex(
+          /^[a-z0-9.-]{1,80}$/,
+          'must be an action such as order.status-changed',
+        )
         .optional()
         .describe(
           'One action. By default all except the autosaves post.draft-written and post.copy-written',

@@ -28,7 +28,7 @@ export const mailApi = {
       ...pageQuery,
       reference: z
         .string()
-        .regex(/^[\x21-\x7e]{1,100}$/, 'no reference of ours looks like this')
+        .regex(/^[\x21-\x7e]{1,100}$/, 'must be an order reference')
         .optional(),
       outcome: outcome.optional(),
     }),

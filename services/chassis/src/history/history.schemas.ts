@@ -55,7 +55,7 @@ export const mailHistoryApi = {
   mailHistory: endpoint({
     method: 'get',
     path: '/internal/mail-history',
-    summary: 'What became of every try to send a mail, oldest first',
+    summary: 'The outcome of every attempt to send an email, oldest first',
     access: 'service',
     query: z.object({
       after: z.coerce.number().int().min(0).default(0),

@@ -18,7 +18,7 @@ describe('the reason why an email was not sent', () => {
     [{ code: 'ESOCKET' }, 'MAIL_SERVER_AWAY', /speak TLS/],
     [{ code: 'EDNS' }, 'MAIL_SERVER_AWAY', /name of the mail server/],
     [{ code: 'ETIMEDOUT' }, 'MAIL_SERVER_AWAY', /in time/],
-    [{ code: 'EWHATEVER' }, 'MAIL_SERVER_AWAY', /did not take/],
+    [{ code: 'EWHATEVER' }, 'MAIL_SERVER_AWAY', /did not accept the email/],
     [
       { code: 'EAUTH', responseCode: 535, response: '535 bad' },
       'MAIL_REFUSED',
@@ -32,7 +32,7 @@ describe('the reason why an email was not sent', () => {
     [
       { code: 'EENVELOPE', responseCode: 550, response: '550 no such box' },
       'MAIL_REFUSED',
-      /refused the mail/,
+      /refused the email/,
     ],
   ])('maps %j to %s', (fields, code, sentence) => {
     const failure = toMailFailure(errorWith(fields));
@@ -60,11 +60,11 @@ describe('the reason in the delivery log', () => {
   );
 
   it.each([
-    ['a 550', refusal, /refused the mail/],
+    ['a 550', refusal, /refused the email/],
     [
       'a 550 in an error of the provider',
       new Error(String(refusal), { cause: refusal }),
-      /refused the mail/,
+      /refused the email/,
     ],
     [
       'ECONNREFUSED',
@@ -78,7 +78,11 @@ describe('the reason in the delivery log', () => {
       Object.assign(new Error('Connection timeout'), { code: 'ETIMEDOUT' }),
       /in time/,
     ],
-    ['anything else', new TypeError('x is no function'), /did not take/],
+    [
+      'anything else',
+      new TypeError('x is no function'),
+      /did not accept the email/,
+    ],
   ])(
     'is a readable sentence for %s, even if the database contains the raw error text',
     (_, error, sentence) => {
@@ -91,12 +95,12 @@ describe('the reason in the delivery log', () => {
   );
 
   it.each([
-    ['Error: Error: Message failed: 550 no such user', /refused the mail/],
+    ['Error: Error: Message failed: 550 no such user', /refused the email/],
     ['Error: Invalid login: 535 5.7.8 bad', /user name and password/],
     ['Error: 451 try later', /deferred the email/],
     ['Error: getaddrinfo ENOTFOUND mail.example', /not known/],
     ['Error: read ECONNRESET', /closed the connection/],
-    ['Error: Greeting never received', /did not take/],
+    ['Error: Greeting never received', /did not accept the email/],
   ])('is a readable sentence for the stored text "%s"', (stored, sentence) => {
     expect(describeStoredReason(stored)).toMatch(sentence);
     expect(describeStoredReason(stored)).not.toMatch(machineText);

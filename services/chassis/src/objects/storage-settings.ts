@@ -25,9 +25,14 @@ export const storageFaults = (
 ): [name: string, fault: string][] => {
   if (given.STORAGE_FOLDER)
     return given.NODE_ENV === 'production'
-      ? [['STORAGE_FOLDER', 'production keeps files in an object store']]
+      ? [
+          [
+            'STORAGE_FOLDER',
+            'must not be set in production; use the S3_ settings',
+          ],
+        ]
       : [];
   return settingsOfS3
     .filter((name) => !given[name])
-    .map((name) => [name, 'needed where files are kept']);
+    .map((name) => [name, 'is required to store files']);
 };

@@ -64,7 +64,7 @@ const publishedEntries = (db: Db, keys: string[]) =>
             correlation_id as "correlationId", traceparent,
             json_build_object(
               'topic', topic,
-              'published', case when parked_at is not null then 'set aside'
+              'published', case when parked_at is not null then 'parked'
                                 when sent_at is null then 'not yet'
                                 else 'after ' || round(extract(epoch from sent_at - created_at) * 1000) || ' ms' end) as facts
      from outbox where key = any($1) order by id`,

@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { InvalidError } from '@imprint/chassis/errors';
 
 export const unknownHostError = () =>
-  new InvalidError('UNKNOWN_HOST', 'No site with this name is served here.', {
-    status: 421,
-  });
+  new InvalidError(
+    'UNKNOWN_HOST',
+    'The Host header names no site of this server.',
+    { status: 421 },
+  );
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/;

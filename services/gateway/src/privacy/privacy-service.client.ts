@@ -22,9 +22,9 @@ const refusalAnswer = z.object({ error: z.string() });
 
 const describeFailure = ({ reason, refusal }: ServiceCallFailed): string => {
   if (reason === 'unreachable') return 'it could not be reached';
-  if (reason === 'broken off') return 'its answer broke off';
+  if (reason === 'broken off') return 'its response was incomplete';
   const parsed = refusalAnswer.safeParse(refusal?.body);
-  return parsed.success ? parsed.data.error : 'its answer could not be read';
+  return parsed.success ? parsed.data.error : 'its response could not be read';
 };
 
 /**

@@ -45,7 +45,8 @@ export const createLimitedBody = (
   // `pipe()` is used with these listeners, because `pipeline()` would close the connection before an error response.
   req.once('error', (error) => body.destroy(error));
   req.once('close', () => {
-    if (!req.complete) body.destroy(new Error('the caller went away'));
+    if (!req.complete)
+      body.destroy(new Error('client disconnected during the upload'));
   });
   return req.pipe(body);
 };

@@ -73,7 +73,9 @@ export const createCallBatcher = (
       return calls.map(() => undefined);
     if (answer?.status !== 200)
       throw new DependencyUnavailable(
-        new Error(`${into} answered ${answer?.status ?? 'too much'}`),
+        new Error(
+          `${into} failed: ${answer?.status ?? 'response exceeds 2 MB'}`,
+        ),
       );
     const parsed = JSON.parse(answer.body.toString()) as unknown;
     return batchedAnswers.parse(parsed).answers;

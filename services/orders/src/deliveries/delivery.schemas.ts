@@ -34,15 +34,15 @@ const requiredLineSchema = (missing: string, maxLength: number) =>
 /** The delivery address as the buyer enters it; the form shows these error messages to the buyer. */
 export const addressBody = z.strictObject({
   name: requiredLineSchema('Please tell us the name for the parcel', 120),
-  phone: requiredLineSchema('Please give a telephone number for the rider', 30)
+  phone: requiredLineSchema('Please give a phone number for the rider', 30)
     .regex(
       /^[+\d\s().-]*$/,
-      'Please write the telephone number in figures alone',
+      'Please use only digits, spaces and + ( ) - . in the phone number',
     )
     .refine((phone) => {
       const digits = phone.replaceAll(/\D/g, '').length;
       return digits >= 7 && digits <= 15;
-    }, 'A telephone number has between 7 and 15 figures')
+    }, 'A phone number has 7 to 15 digits')
     .describe('7 to 15 digits; +, spaces and similar are allowed'),
   address: requiredLineSchema('Please tell us the house and the street', 300),
   landmark: optionalLineSchema(200),

@@ -21,7 +21,7 @@ export const listWebhookTraceEntries = (db: Db, orderId: string) =>
        lateral (values
          (received_at, 'webhook ' || event || ' received',
           json_build_object('reference', reference, 'deliveries', cardinality(request_ids))),
-         (processed_at, 'webhook ' || event || ' worked off',
+         (processed_at, 'webhook ' || event || ' processed',
           json_build_object('reference', reference, 'outcome', outcome))) step (at, what, facts)
      where reference in (select reference from payments where order_id = $1) and at is not null`,
     [orderId],

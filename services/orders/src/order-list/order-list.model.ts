@@ -38,7 +38,7 @@ export type SortKey = {
 export const unknownCursorError = () =>
   new InvalidError(
     'UNKNOWN_CURSOR',
-    'The list has changed. Please open it again.',
+    'This page of the list is no longer available. Go back to the first page.',
   );
 
 export type Totals = {

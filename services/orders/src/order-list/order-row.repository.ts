@@ -15,7 +15,7 @@ export const listOrderRows = async (
             orders.paid_at as "paymentDate", placed_at as "placedAt", country,
             array(select reason from payment_flags
                   where order_id = orders.id and settled_at is null order by payment_flags.id) as flags,
-            -- Nobody waits for the address of what was given back.
+            -- A fully refunded order needs no address.
             case when status <> 'success' or (state = 'address-missing' and refunded_kobo >= orders.amount_kobo)
                  then 'none' else coalesce(state, 'none') end as delivery
      from unnest($1::uuid[]) with ordinality as page (id, place)

@@ -95,7 +95,7 @@ export const alreadyPaidError = (reference: string) =>
 export const idempotencyMismatchError = () =>
   new InvalidError(
     'IDEMPOTENCY_MISMATCH',
-    'This payment belongs to a different order. Please go back to the book page and order again.',
+    'This payment was started with different order details. Please go back to the book page and order again.',
     { status: 422 },
   );
 

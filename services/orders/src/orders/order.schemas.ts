@@ -25,7 +25,7 @@ export const orderApi = {
     method: 'get',
     path: '/internal/order-history',
     summary:
-      'Every transition of every order, oldest first; the same facts as the events',
+      'Every transition of every order, oldest first; the same data as the events',
     access: 'service',
     query: z.object({
       after: z.coerce.number().int().min(0).default(0),
@@ -42,7 +42,7 @@ export const orderApi = {
   salesByDay: endpoint({
     method: 'get',
     path: '/internal/sales-by-day',
-    summary: 'What counts as revenue, by the day in Lagos on which it was paid',
+    summary: 'List the revenue by day of payment, in Lagos time',
     access: 'service',
     query: z
       .object({ from: day, to: day.describe('Included') })
@@ -70,7 +70,7 @@ export const orderApi = {
     method: 'get',
     path: '/internal/orders/:reference',
     summary:
-      'One order as its newest event tells of it, for a sibling whom that event has not reached',
+      'Get the current state of an order, for a service that has not received its newest event yet',
     access: 'service',
     params: z.object({ reference: z.string().max(40) }),
     answers: { 200: z.object({ order: snapshot }) },

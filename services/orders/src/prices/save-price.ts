@@ -14,7 +14,7 @@ export const savePrice = async (
   if (!product || !price.productName || price.unitPriceKobo <= 0)
     throw new InvalidError(
       'UNUSABLE_PRICE',
-      `a price we cannot sell at: ${price.product}`,
+      `the price of ${price.product} needs a known product, a product name and an amount above 0`,
     );
   await upsertPrice(tx, { ...price, product });
 };

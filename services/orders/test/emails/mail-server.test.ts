@@ -95,7 +95,7 @@ describe('the test email', () => {
   });
 
   it.each([
-    ['refuse', 422, 'MAIL_REFUSED', /refused the mail.+MAIL_FROM/, /^550 /],
+    ['refuse', 422, 'MAIL_REFUSED', /refused the email.+MAIL_FROM/, /^550 /],
     ['tempfail', 422, 'MAIL_REFUSED', /deferred the email/, /^451 /],
     ['away', 503, 'MAIL_SERVER_AWAY', /SMTP_URL/, undefined],
   ] as const)(

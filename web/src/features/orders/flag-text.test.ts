@@ -19,11 +19,11 @@ describe('the text of a flag', () => {
         reference,
         reportedReference: 'IMP-9',
       },
-      'Paystack was asked about IMP-1-2 and answered about IMP-9.',
+      'Paystack was asked for payment IMP-1-2 but returned IMP-9.',
     ],
     [
       { reason: 'REFERENCE_MISMATCH', reference, reportedReference: '' },
-      'Paystack was asked about IMP-1-2 and answered about no payment.',
+      'Paystack was asked for payment IMP-1-2 but returned no payment.',
     ],
     [
       { reason: 'MODE_MISMATCH', reference, mode: 'test', shopMode: 'live' },
@@ -82,7 +82,7 @@ describe('the text of a flag', () => {
         amountKobo: null,
         mode: '',
       },
-      'Reported: a dispute of an unknown amount in an unknown mode.',
+      'Paystack reported a dispute of an unknown amount in an unknown mode, which could not be recorded.',
     ],
     [
       {

@@ -74,7 +74,7 @@ export const describeFlag = (flag: {
   const { data, detail } = flag;
   switch (data?.reason) {
     case 'REFERENCE_MISMATCH':
-      return `Paystack was asked about ${data.reference} and answered about ${data.reportedReference || 'no payment'}.`;
+      return `Paystack was asked for payment ${data.reference} but returned ${data.reportedReference || 'no payment'}.`;
     case 'MODE_MISMATCH':
       return `Paid in ${data.mode || 'an unknown'} mode, while the shop takes ${data.shopMode} payments.`;
     case 'CURRENCY_MISMATCH':
@@ -90,7 +90,7 @@ export const describeFlag = (flag: {
     case 'REVERSED':
       return 'Paid and reversed before the shop received a report.';
     case 'REFUND_UNCLEAR':
-      return `Reported: a ${data.subject} of ${formatAmount(data.amountKobo)} in ${data.mode || 'an unknown'} mode.`;
+      return `Paystack reported a ${data.subject} of ${formatAmount(data.amountKobo)} in ${data.mode || 'an unknown'} mode, which could not be recorded.`;
     case 'REFUND_FAILED':
       return data.cause === 'failed'
         ? `Paystack could not refund ${formatAmount(data.amountKobo)}.`

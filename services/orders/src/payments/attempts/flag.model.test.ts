@@ -16,11 +16,11 @@ describe('the description of a flag', () => {
         reference,
         reportedReference: 'IMP-OTHER',
       },
-      `The provider was asked about ${reference} and answered about IMP-OTHER.`,
+      `The provider was asked for payment ${reference} but returned IMP-OTHER.`,
     ],
     [
       { reason: 'REFERENCE_MISMATCH', reference, reportedReference: '' },
-      `The provider was asked about ${reference} and answered about no payment.`,
+      `The provider was asked for payment ${reference} but returned no payment.`,
     ],
     [
       { reason: 'MODE_MISMATCH', reference, mode: 'test', shopMode: 'live' },
@@ -79,7 +79,7 @@ describe('the description of a flag', () => {
         amountKobo: null,
         mode: 'test',
       },
-      'Reported: a refund of an unknown amount in test mode.',
+      'The provider reported a refund of an unknown amount in test mode, which could not be recorded.',
     ],
     [
       {

@@ -26,7 +26,7 @@ const formatAmount = (
 export const describeFlag = (flag: FlagData): string => {
   switch (flag.reason) {
     case 'REFERENCE_MISMATCH':
-      return `The provider was asked about ${flag.reference} and answered about ${flag.reportedReference || 'no payment'}.`;
+      return `The provider was asked for payment ${flag.reference} but returned ${flag.reportedReference || 'no payment'}.`;
     case 'MODE_MISMATCH':
       return `Paid in ${flag.mode || 'an unknown'} mode, while the shop takes ${flag.shopMode} payments.`;
     case 'CURRENCY_MISMATCH':
@@ -42,7 +42,7 @@ export const describeFlag = (flag: FlagData): string => {
     case 'REVERSED':
       return 'Paid and reversed before the shop received a report.';
     case 'REFUND_UNCLEAR':
-      return `Reported: a ${flag.subject} of ${formatAmount(flag.amountKobo)} in ${flag.mode || 'an unknown'} mode.`;
+      return `The provider reported a ${flag.subject} of ${formatAmount(flag.amountKobo)} in ${flag.mode || 'an unknown'} mode, which could not be recorded.`;
     case 'REFUND_FAILED':
       return flag.cause === 'failed'
         ? `The provider could not refund ${formatAmount(flag.amountKobo)}.`
