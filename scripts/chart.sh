@@ -45,7 +45,7 @@ refused() {
   named=$1
   shift
   if render --values deploy/values.production.yaml "$@" > /dev/null 2> "$made/why"; then
-    echo "was taken, and should not be: $*" >&2
+    echo "was accepted, but must be refused: $*" >&2
     exit 1
   fi
   grep -qF "$named" "$made/why" || {

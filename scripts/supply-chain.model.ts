@@ -104,7 +104,7 @@ export const findSupplyChainFaults = (
       )
       .map(
         (one) =>
-          `${formatPackage(one)} has an install script, and nobody has looked at it`,
+          `${formatPackage(one)} has an install script that was not reviewed`,
       ),
   ];
 };

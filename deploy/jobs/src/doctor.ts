@@ -25,24 +25,23 @@ if (!isWatch)
     await checkMail(
       OWNER_EMAIL,
       createMailSender(
-        'A test mail of your shop',
-        `This mail was sent by make doctor at ${PUBLIC_URL}. Buyers get theirs the same way.`,
+        'A test email from your shop',
+        `This email was sent by make doctor at ${PUBLIC_URL}. Buyers get theirs the same way.`,
       ),
     ),
   );
 const faults = findings.filter(({ isFine }) => !isFine);
+const problemsToFix = `${faults.length} ${faults.length === 1 ? 'problem' : 'problems'} to fix`;
 for (const { isFine, sentence } of isWatch ? faults : findings)
   process.stdout.write(`${isFine ? '✓' : '✗'} ${sentence}\n`);
 if (!isWatch)
   process.stdout.write(
-    faults.length
-      ? `\n${faults.length} to put right.\n`
-      : '\nThe shop can sell.\n',
+    faults.length ? `\n${problemsToFix}.\n` : '\nThe shop can sell.\n',
   );
 else if (faults.length && OWNER_EMAIL)
   await createMailSender(
-    `Your shop wants attention: ${faults.length} to put right`,
-    `${faults.map(({ sentence }) => `✗ ${sentence}`).join('\n\n')}\n\nmake doctor on the server asks again; docs/operations/runbook.md tells more.`,
+    `Your shop needs attention: ${problemsToFix}`,
+    `${faults.map(({ sentence }) => `✗ ${sentence}`).join('\n\n')}\n\nRun make doctor on the server again; see docs/operations/runbook.md.`,
   )(OWNER_EMAIL);
 mail.close();
 process.exit(faults.length ? 1 : 0);

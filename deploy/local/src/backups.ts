@@ -99,6 +99,7 @@ const buildCommandEnvironment = async ({
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands.find((one) => one === name);
-  if (!command) throw new UserError(`backups.ts knows ${commands.join(', ')}.`);
+  if (!command)
+    throw new UserError(`Unknown command; use ${commands.join(', ')}.`);
   await runDataCommand(command, args);
 });

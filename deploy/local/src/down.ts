@@ -7,6 +7,8 @@ await runCommand(async () => {
   lockSystem(systemFolder);
   const stopped = await stopSystem(systemFolder);
   console.log(
-    stopped.length > 0 ? `Stopped ${stopped.join(', ')}.` : 'Nothing ran.',
+    stopped.length > 0
+      ? `Stopped ${stopped.join(', ')}.`
+      : 'Nothing was running.',
   );
 });

@@ -27,7 +27,7 @@ const describeCommandError = (error: unknown): string => {
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, `${inspect(error)}\n`);
-    return `${firstLine}; the whole of it is in ${file}.`;
+    return `${firstLine}; details are in ${file}.`;
   } catch {
     return firstLine ?? 'Something went wrong.';
   }

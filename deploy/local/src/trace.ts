@@ -22,7 +22,7 @@ await runCommand(async () => {
       ['src/trace-order.ts', reference, [...ids].join()],
       ['ignore', 'pipe', 'inherit'],
     );
-    if (status !== 0) throw new UserError(`${name} could not be asked.`);
+    if (status !== 0) throw new UserError(`trace-order.ts of ${name} failed.`);
     const lines = stdout.split('\n').filter(Boolean);
     steps.push(...lines.map((line) => JSON.parse(line) as OrderStep));
     if (steps.length === 0)

@@ -151,7 +151,7 @@ it('a refresh warns from a week before the access token expires', async () => {
   );
   catalog.time.now = new Date('2026-11-23T13:00:00Z');
   expect((await refresh()).body['message']).toBe(
-    'There is nothing new on LinkedIn. LinkedIn’s access token ends on 30 November 2026: get a new one before then.',
+    'There is nothing new on LinkedIn. LinkedIn’s access token expires on 30 November 2026: get a new one before then.',
   );
   catalog.time.now = new Date('2026-11-21T12:00:00Z');
 });

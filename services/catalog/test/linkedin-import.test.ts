@@ -185,7 +185,9 @@ describe('a pasted LinkedIn post', () => {
     const late = await importPosts(paste(2, 'It changes\n\nThird.'));
     expect(late).toMatchObject({
       updated: 0,
-      skipped: [{ why: 'It was edited here; its text stays as it is.' }],
+      skipped: [
+        { why: 'Its text was edited on this site, so it was not replaced.' },
+      ],
     });
     expect((await titled('It changes'))['content']).toBe('<p>Mine.</p>');
   });
@@ -202,7 +204,11 @@ describe('a pasted LinkedIn post', () => {
       await importPosts(paste(3, 'Under the pen\n\nSecond.')),
     ).toMatchObject({
       updated: 0,
-      skipped: [{ why: 'It is being edited here; its text stays as it is.' }],
+      skipped: [
+        {
+          why: 'Its text is being edited on this site, so it was not replaced.',
+        },
+      ],
     });
   });
 
@@ -223,7 +229,7 @@ describe('a pasted LinkedIn post', () => {
         await importPosts(paste(number, 'By hand\n\nFrom elsewhere.')),
       ).toMatchObject({
         imported: 0,
-        skipped: [{ why: 'A post that was written here links to it.' }],
+        skipped: [{ why: 'A post written on this site already links to it.' }],
       });
     },
   );
@@ -253,7 +259,7 @@ describe('a pasted LinkedIn post', () => {
     expect(await importPosts(paste(5, 'Gone\n\nOr not.'))).toMatchObject({
       imported: 0,
       updated: 0,
-      skipped: [{ why: 'It was deleted here.' }],
+      skipped: [{ why: 'It was deleted on this site.' }],
     });
     await catalog.pool.query(`delete from post_slugs where post_id = $1`, [id]);
     await catalog.pool.query(`delete from posts where id = $1`, [id]);
@@ -309,17 +315,17 @@ describe('a LinkedIn archive', () => {
       skippedTotal: 3,
       skipped: [
         {
-          why: 'It has no text of its own.',
+          why: 'It has no text.',
           title: '',
           url: 'https://www.linkedin.com/feed/update/urn:li:ugcPost:7200000000000000002/',
         },
         {
-          why: 'Not everybody could see it on LinkedIn.',
+          why: 'It was not public on LinkedIn.',
           title: 'For friends',
           url: 'https://www.linkedin.com/feed/update/urn:li:share:7200000000000000003/',
         },
         {
-          why: 'Its address is not that of a post.',
+          why: 'Its address is not the address of a LinkedIn post.',
           title: 'Elsewhere',
           url: null,
         },
@@ -404,12 +410,12 @@ describe('a LinkedIn archive', () => {
         form.set('archive', new Blob(['%PDF-1.4']), 'export.zip');
         return form;
       },
-      'it is not a sound ZIP archive',
+      'it is not a valid ZIP archive',
     ],
     [
       'has a file name that leads out of its folder',
       () => archive({ '../../Shares.csv': header }),
-      'it is not a sound ZIP archive',
+      'it is not a valid ZIP archive',
     ],
     ['is missing', () => new FormData(), 'none was sent'],
   ])('is refused with the reason when it %s', async (...[, form, why]) => {
@@ -489,7 +495,7 @@ describe('a feed', () => {
   it.each([
     ['<!DOCTYPE x [<!ENTITY a "b">]><rss/>', 'it declares a document type'],
     ['<html></html>', 'it is neither RSS, Atom nor JSON Feed'],
-    ['{"items": []}', 'it is no JSON feed'],
+    ['{"items": []}', 'it is not a JSON feed'],
     ['{', 'it is not well-formed JSON'],
   ])('is refused with the reason when it is %s', async (document, why) => {
     const { status, body } = await importFeed(document);

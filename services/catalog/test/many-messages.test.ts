@@ -31,7 +31,7 @@ it('the owner gets thirty messages an hour in one email each, and the rest in on
   const digest = catalog.mails.at(-1);
   expect(digest).toMatchObject({
     to: 'owner@imprint.example',
-    subject: '4 more messages',
+    subject: '4 new messages',
   });
   for (const name of ['Visitor 31', 'Visitor 34'])
     expect(digest?.text).toContain(`It is ${name} who writes.`);

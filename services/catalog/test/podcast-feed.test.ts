@@ -156,12 +156,12 @@ it.each<[string, string, string]>([
   [
     'half a million attributes',
     `<rss ${Array.from({ length: 500_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
-    'it has far too many parts',
+    'it has too many elements or attributes',
   ],
   [
     'a million elements',
     `<rss><channel>${'<a/>'.repeat(1_000_000)}</channel></rss>`,
-    'it has far too many parts',
+    'it has too many elements or attributes',
   ],
   [
     'a zero character',
@@ -174,7 +174,7 @@ it.each<[string, string, string]>([
     'XML',
   ],
   ['HTML instead of XML', '<html><p>Sorry<br></html>', 'XML'],
-  ['other XML than RSS', '<opml><body/></opml>', 'it is no RSS feed'],
+  ['other XML than RSS', '<opml><body/></opml>', 'it is not an RSS feed'],
   ['no content', '', 'XML'],
 ])(
   'a podcast feed with %s is refused, and the stored podcast stays',

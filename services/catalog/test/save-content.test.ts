@@ -329,7 +329,7 @@ describe('a save of the site content is refused with the reason when', () => {
           title: '',
         })),
       },
-      'body.testimonials: There is room for 50 at most',
+      'body.testimonials: You can add at most 50',
     ],
     [
       'a text is too long',

@@ -36,14 +36,18 @@ const validateScript = (script: string): void => {
   );
   if (kb > budgetKb)
     throw new Error(
-      `Over the budget of ${budgetKb} kB of script: reading frame`,
+      `The script of the reading frame exceeds its budget of ${budgetKb} kB`,
     );
   if (/<\/script|<!--/i.test(script))
-    throw new Error('The script of the reading frame cannot stand in HTML');
+    throw new Error(
+      'The script of the reading frame contains "</script" or "<!--", which HTML does not allow in a script element',
+    );
 };
 
 const script = await bundle();
 validateScript(script);
 if (!process.argv.includes('--check')) await writeFile(bundleFile, script);
 else if (script !== (await readFile(bundleFile, 'utf8')))
-  throw new Error('The bundle of the reading frame has drifted: make frame');
+  throw new Error(
+    'The bundle of the reading frame is out of date; run make frame',
+  );

@@ -10,13 +10,15 @@ const pool = createPool(readDatabaseUrl());
 try {
   const found = await findSeatsOfExcerpt(pool, await text(process.stdin));
   for (const { reference, email, copy, copies, isKeyed } of found) {
-    const doubt = isKeyed ? '' : ', by an old mark that could be imitated';
+    const doubt = isKeyed ? '' : ', by an old watermark, which can be forged';
     process.stdout.write(
       `${reference} ${email} copy ${copy} of ${copies}${doubt}\n`,
     );
   }
   if (found.length === 0)
-    process.stderr.write('No order is named in this excerpt.\n');
+    process.stderr.write(
+      'No watermark of an order was found in this excerpt.\n',
+    );
   process.exitCode = found.length > 0 ? 0 : 1;
 } finally {
   await pool.end();

@@ -84,7 +84,7 @@ const resources = (reply: Answers[string], ...steps: Step[]) =>
             {
               title: 'Reach is not recall',
               url: 'https://www.linkedin.com/posts/x-1',
-              why: 'It was edited here, and stays as it is.',
+              why: 'Its text was edited on this site, so it was not replaced.',
             },
             { title: '', url: null, why: 'It has no text.' },
           ],

@@ -40,7 +40,7 @@ export const decryptBytes = async (
     return bytesOf(await decrypter.decrypt(webStreamOf(bytes)));
   } catch (cause) {
     throw new UserError(
-      `BACKUP_IDENTITY does not open what is encrypted for ${recipient}.`,
+      `BACKUP_IDENTITY cannot decrypt this backup, which is encrypted for ${recipient}.`,
       { cause },
     );
   }

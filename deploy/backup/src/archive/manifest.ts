@@ -80,12 +80,10 @@ export const readManifest = async (
   name: string,
 ): Promise<Manifest> => {
   const bytes = await place.get(manifestKey(name));
-  if (!bytes) throw new UserError(`There is no whole backup ${name}.`);
+  if (!bytes) throw new UserError(`There is no complete backup ${name}.`);
   const found = Manifest.safeParse(JSON.parse(bytes.toString()));
   if (found.success) return found.data;
-  throw new UserError(
-    `The backup ${name} is of a kind that is not known here.`,
-  );
+  throw new UserError(`The backup ${name} has an unknown format.`);
 };
 
 /** Returns the names of the complete backups, oldest first. */

@@ -45,7 +45,7 @@ const addStorageIssues = (
   for (const [name, message] of findStorageFaults(given))
     addIssue(name, message);
   if (!given.BACKUP_FOLDER && !given.BACKUP_S3_BUCKET)
-    addIssue('BACKUP_FOLDER', 'needed, or BACKUP_S3_BUCKET: where backups lie');
+    addIssue('BACKUP_FOLDER', 'is required unless BACKUP_S3_BUCKET is set');
   else
     for (const [name, message] of findStorageFaults(toBackupStorage(given)))
       addIssue(`BACKUP_${name}`, message);
@@ -73,7 +73,7 @@ export const BackupConfig = z
         code: 'custom',
         path: ['BACKUP_RECIPIENT'],
         message:
-          'needed in production; BACKUP_UNENCRYPTED=true says that backups may lie open',
+          'is required in production; BACKUP_UNENCRYPTED=true allows unencrypted backups',
       });
   });
 

@@ -46,7 +46,9 @@ export const publishedErasures = async (
     const end = performance.now() + timeoutMs;
     while (read < waiting) {
       if (performance.now() > end)
-        throw new Error('the broker does not give what it holds');
+        throw new Error(
+          `the erasure topic was not read within ${timeoutMs / 1000} s`,
+        );
       await pause(100);
     }
   } finally {

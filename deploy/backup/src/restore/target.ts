@@ -60,7 +60,7 @@ export const checkTarget = async (
   }
   if (filled.length > 0 && !force)
     throw new UserError(
-      `There is something in the databases of ${filled.join(', ')}; force=yes overwrites it for good.`,
+      `The databases of ${filled.join(', ')} are not empty; force=yes replaces their data permanently.`,
     );
   return filled;
 };

@@ -72,4 +72,4 @@ export const price = z
 export const listField = <Item extends z.ZodType>(
   item: Item,
   maxItems: number,
-) => z.array(item).max(maxItems, `There is room for ${maxItems} at most`);
+) => z.array(item).max(maxItems, `You can add at most ${maxItems}`);

@@ -144,11 +144,16 @@ const site = z.strictObject({
   city: lineField(120),
   social: z
     .record(
-      z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'names a network'),
+      z
+        .string()
+        .regex(
+          /^[a-z][a-z0-9-]{0,19}$/,
+          'must be the name of a network, such as linkedin',
+        ),
       webAddress,
     )
     .refine((addresses) => Object.keys(addresses).length <= 12, {
-      message: 'There is room for 12 at most',
+      message: 'You can add at most 12',
     })
     .describe('Address by network; empty: no link'),
   servicesUrl: webAddress,

@@ -27,7 +27,7 @@ const decodeXml = (bytes: Buffer): string => {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    throw new FeedUnreadable('it is in no known encoding');
+    throw new FeedUnreadable('its encoding is unknown');
   }
 };
 
@@ -35,7 +35,7 @@ const decodeXml = (bytes: Buffer): string => {
 const maxDepth = 100;
 const maxElements = 200_000;
 const maxAttributes = 100;
-const tooMany = 'it has far too many parts';
+const tooMany = 'it has too many elements or attributes';
 
 const parseRoot = (text: string): FeedElement | undefined => {
   const open: FeedElement[] = [];

@@ -72,7 +72,8 @@ const reimportPost = async (
   text: Text,
 ): Promise<ImportOutcome> => {
   const before = postId ? await lockPost(tx, postId) : undefined;
-  if (!before || before.deletedAt) return { why: 'It was deleted here.' };
+  if (!before || before.deletedAt)
+    return { why: 'It was deleted on this site.' };
   const isCounted =
     post.counts !== undefined &&
     (await setCounts(tx, before.id, post.counts, now));
@@ -88,11 +89,11 @@ const reimportPost = async (
     return announceChangedCounts({ why: 'It is already imported.' });
   if (before.isManual || before.isEdited)
     return announceChangedCounts({
-      why: 'It was edited here; its text stays as it is.',
+      why: 'Its text was edited on this site, so it was not replaced.',
     });
   if (await isBeingEdited(tx, before.id))
     return announceChangedCounts({
-      why: 'It is being edited here; its text stays as it is.',
+      why: 'Its text is being edited on this site, so it was not replaced.',
     });
   const counted = post.counts ? { ...before, ...post.counts } : before;
   await updateImportedPost(tx, now, counted, post, text);
@@ -117,7 +118,7 @@ export const importPost = async (
   const known = await findImport(tx, post.key, textHash);
   if (known) return reimportPost(tx, now, known, post, text);
   if (post.linkedinUrl && (await isWrittenOnSite(tx, post.key)))
-    return { why: 'A post that was written here links to it.' };
+    return { why: 'A post written on this site already links to it.' };
   const draft = toDraft(post, author, now);
   const { id } = await createPost(tx, clock, draft, text);
   if (post.counts) await setCounts(tx, id, post.counts, now);

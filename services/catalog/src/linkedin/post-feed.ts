@@ -110,7 +110,7 @@ const parseJsonFeed = (text: string): Item[] => {
     throw new FeedUnreadable('it is not well-formed JSON');
   }
   const { data } = JsonFeed.safeParse(json);
-  if (!data) throw new FeedUnreadable('it is no JSON feed');
+  if (!data) throw new FeedUnreadable('it is not a JSON feed');
   return data.items.map((item) => ({
     id: item.id,
     link: item.url,

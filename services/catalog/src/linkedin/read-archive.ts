@@ -102,10 +102,11 @@ const toIncomingPost = (row: Row): IncomingPost | SkippedPost => {
     title: text?.title ?? '',
     url: address?.url ?? null,
   });
-  if (!text) return toSkippedPost('It has no text of its own.');
-  if (!address) return toSkippedPost('Its address is not that of a post.');
+  if (!text) return toSkippedPost('It has no text.');
+  if (!address)
+    return toSkippedPost('Its address is not the address of a LinkedIn post.');
   if (!isPublic(row['Visibility']))
-    return toSkippedPost('Not everybody could see it on LinkedIn.');
+    return toSkippedPost('It was not public on LinkedIn.');
   return {
     key: address.key,
     linkedinUrl: address.url,
@@ -125,7 +126,7 @@ export const readArchive = async (file: Buffer): Promise<ImportBatch> => {
     files = await unpackPostFiles(zip);
   } catch (error) {
     if (error instanceof ArchiveUnreadable) throw error;
-    throw new ArchiveUnreadable('it is not a sound ZIP archive', error);
+    throw new ArchiveUnreadable('it is not a valid ZIP archive', error);
   }
   const { shares, articles } = files;
   if (shares.length + articles.length === 0)

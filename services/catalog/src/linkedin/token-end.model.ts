@@ -17,6 +17,6 @@ export const expiryWarningOf = (
     return undefined;
   const day = dayFormat.format(endsAt);
   return endsAt > now
-    ? `LinkedIn’s access token ends on ${day}: get a new one before then.`
-    : `LinkedIn’s access token ended on ${day}: get a new one.`;
+    ? `LinkedIn’s access token expires on ${day}: get a new one before then.`
+    : `LinkedIn’s access token expired on ${day}: get a new one.`;
 };

@@ -40,9 +40,7 @@ export const digestEmail = (
 ): EmailContent | undefined => {
   if (messages.length === 0) return undefined;
   const heading =
-    messages.length === 1
-      ? '1 more message'
-      : `${messages.length} more messages`;
+    messages.length === 1 ? '1 new message' : `${messages.length} new messages`;
   const unlisted = messages.length - maxListed;
   return {
     subject: heading,

@@ -163,7 +163,7 @@ export const messageApi = {
       })
       .refine(
         ({ state, suspected }) => state !== undefined || suspected === false,
-        'must say what changes',
+        'must contain state or suspected',
       ),
     answers: { 200: z.strictObject({ message: MessageSchema }) },
     problems: ['MESSAGE_NOT_FOUND'],

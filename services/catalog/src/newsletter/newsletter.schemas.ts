@@ -4,7 +4,7 @@ import { email, website } from '../messages/form-fields.ts';
 
 const token = z
   .string()
-  .regex(/^[\w-]{43}$/, 'is not a key of ours')
+  .regex(/^[\w-]{43}$/, 'is not a valid token')
   .describe('From the email');
 
 export const UnsubscribeBody = z.strictObject({ token });

@@ -96,7 +96,7 @@ const parseEpisode = (item: FeedElement): Episode[] => {
 const parseSnapshot = (bytes: Buffer): PodcastSnapshot => {
   const root = parseFeedXml(bytes);
   const channel = root.name === 'rss' ? childOf(root, 'channel') : null;
-  if (!channel) throw new FeedUnreadable('it is no RSS feed');
+  if (!channel) throw new FeedUnreadable('it is not an RSS feed');
   const found = new Map(
     childrenOf(channel, 'item')
       .slice(0, maxEpisodes)

@@ -60,10 +60,7 @@ describe('the ticks on a social image', () => {
   it.each([
     [[], ''],
     [[[1]], 'One sentence of one word.'],
-    [
-      [[3, 9], [2]],
-      '3 sentences, one stroke each. The marked one has 9 words.',
-    ],
+    [[[3, 9], [2]], '3 sentences, one tick each. The longest has 9 words.'],
   ])('of %j have a caption with their number', (imprint, caption) => {
     expect(captionOf(imprint)).toBe(caption);
   });

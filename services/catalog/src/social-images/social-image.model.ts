@@ -98,5 +98,5 @@ export const captionOf = (imprint: number[][]): string => {
   const maxWords = Math.max(...words);
   const maximumText = maxWords === 1 ? 'one word' : `${maxWords} words`;
   if (words.length === 1) return `One sentence of ${maximumText}.`;
-  return `${words.length} sentences, one stroke each. The marked one has ${maximumText}.`;
+  return `${words.length} sentences, one tick each. The longest has ${maximumText}.`;
 };

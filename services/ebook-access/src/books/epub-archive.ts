@@ -35,7 +35,9 @@ const refuseUnsafeEntry = (entry: Entry, limits: ArchiveLimits): void => {
     uncompressedSize > 1_000_000 &&
     uncompressedSize / Math.max(compressedSize, 1) > limits.ratio
   )
-    throw new BookRefused(`“${fileName}” inside it unpacks to far too much`);
+    throw new BookRefused(
+      `“${fileName}” inside it expands too much when unpacked`,
+    );
 };
 
 const readEntries = async (
@@ -83,7 +85,7 @@ const toRefusal = (error: unknown): BookRefused => {
   return new BookRefused(
     path
       ? `the name “${path}” leads out of it`
-      : 'it is not a sound ZIP archive',
+      : 'it is not a valid ZIP archive',
     error,
   );
 };

@@ -51,7 +51,7 @@ export const uploadBook =
         (await addBook(tx, randomUUID(), importKey, book, file, now));
       if (!isNew) await reactivateBook(tx, contentHash, file, now);
       const after = await findBookDetails(tx);
-      if (!after) throw new Error('a book that was just taken in is not there');
+      if (!after) throw new Error('the imported book was not found');
       await recordAdminAction(tx, {
         service: 'ebook-access',
         admin,

@@ -71,7 +71,7 @@ export const parseXml = (bytes: Buffer, name: string): Document => {
   try {
     text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (error) {
-    throw createRefusal('is in no known encoding', error);
+    throw createRefusal('cannot be decoded as text', error);
   }
   if (doctypeWithSubset.test(text.replace(beforeDoctype, '')))
     throw createRefusal('declares entities of its own');

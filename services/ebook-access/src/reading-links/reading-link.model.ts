@@ -68,7 +68,7 @@ export const notEntitledError = () =>
 export const deviceLimitError = () =>
   new ForbiddenError(
     'DEVICE_LIMIT',
-    'This copy has been moved five times in 30 days, which is the limit. Contact us and we will help.',
+    'This copy has been opened in five browsers in 30 days, which is the limit. Contact us and we will help.',
   );
 
 /**

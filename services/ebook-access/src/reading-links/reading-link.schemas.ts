@@ -62,7 +62,7 @@ export const siblingLinkApi = {
     method: 'post',
     path: '/internal/purchases/:reference/new-link',
     summary:
-      'Mails the purchase’s own address a new link for each of its seats; the answer is always the same',
+      'Email the purchase’s address a new link for each seat; the response is always the same',
     access: 'service',
     params: z.object({ reference: z.string() }),
     answers: {

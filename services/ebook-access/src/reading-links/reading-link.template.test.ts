@@ -21,7 +21,7 @@ const mail = {
 describe('the reading link email', () => {
   it('states the expiry of the link in Lagos time, in the text part and the HTML part', () => {
     const { text, html } = readingLinkContent(mail);
-    const life = 'sent 21 November at 08:40, open until 22 November at 08:40';
+    const life = 'sent 21 November at 08:40, expires 22 November at 08:40';
     expect(text).toContain(life);
     expect(html).toContain(life);
   });

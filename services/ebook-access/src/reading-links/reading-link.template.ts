@@ -59,7 +59,7 @@ const createTexts = (mail: LinkMail) => {
   return {
     subject: `Your ${isResend ? 'new ' : ''}reading ${isOne ? 'link' : 'links'} for ${book.title}`,
     hours: life,
-    life: `sent ${formatMoment(mail.issuedAt)}, open until ${formatMoment(mail.expiresAt)}`,
+    life: `sent ${formatMoment(mail.issuedAt)}, expires ${formatMoment(mail.expiresAt)}`,
     // The text that an inbox shows next to the subject.
     preview: isOne
       ? 'Open it on the device you want to read on.'
@@ -74,7 +74,9 @@ const createTexts = (mail: LinkMail) => {
       : 'Each link opens one copy and then works only in the browser that opened it first. Keep one for yourself and send each of the others to one reader.',
     window:
       'If your email app opens pages in its own window, copy the link into your browser instead. Such windows do not remember you, and the book could not be opened again.',
-    after: `${isOne ? 'The link expires' : 'The links expire'} after ${life}, but your right to read does not: the same page sends you a new link at any time.`,
+    after: isOne
+      ? `The link expires after ${life}, but your copy does not: open the link then to request a new one.`
+      : `The links expire after ${life}, but your copies do not: open a link then to request a new one.`,
     order: `Order ${reference}, e-book, ${which}. ${
       isOne
         ? 'This link is personal. Please do not forward this email.'

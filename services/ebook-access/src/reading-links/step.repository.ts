@@ -5,7 +5,7 @@ import type { TraceEntry } from '@imprint/chassis/trace-entries';
 /** Returns the trace entries of an order's seats, and the ids of the seats. */
 export const listSeatTraceEntries = async (db: Db, reference: string) => {
   const { rows } = await db.query<TraceEntry & { facts: { seat: string } }>(
-    `select created_at as at, 'seat given' as what, json_build_object('seat', id, 'copy', number) as facts
+    `select created_at as at, 'seat created' as what, json_build_object('seat', id, 'copy', number) as facts
      from seats where reference = $1`,
     [reference],
   );

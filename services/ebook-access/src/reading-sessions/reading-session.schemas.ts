@@ -213,7 +213,7 @@ export const heartbeatBatchApi = {
   batchHeartbeats: endpoint({
     method: 'post',
     path: '/internal/heartbeats',
-    summary: 'The heartbeats that reached the gateway at the same moment',
+    summary: 'Accept a batch of heartbeats from the gateway',
     access: 'service',
     body: callBatch,
     bodyLimit: maxBatchBytes,

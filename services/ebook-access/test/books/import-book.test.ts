@@ -111,8 +111,8 @@ describe('the configured book', () => {
 describe('an invalid EPUB', () => {
   const fine = '<p>Fine.</p>';
   const cases: [string, () => Buffer, RegExp][] = [
-    ['not a ZIP', () => randomBytes(500), /not a sound ZIP/],
-    ['truncated', () => epub(fine).subarray(0, 300), /not a sound ZIP/],
+    ['not a ZIP', () => randomBytes(500), /not a valid ZIP/],
+    ['truncated', () => epub(fine).subarray(0, 300), /not a valid ZIP/],
     [
       'of another type',
       () => epub(fine, { mimetype: 'application/zip' }),
@@ -154,7 +154,7 @@ describe('an invalid EPUB', () => {
     const at = file.indexOf('OPS/one.xhtml') + 20;
     file[at] = (file[at] ?? 0) ^ 0xff;
     await expect(readEpub(file)).rejects.toEqual(
-      refusal(/damaged|not a sound ZIP/),
+      refusal(/damaged|not a valid ZIP/),
     );
   });
 });
@@ -167,7 +167,7 @@ describe('an EPUB read in a worker thread', () => {
   });
 
   it.each([
-    ['invalid', randomBytes(500), defaultLimits, /not a sound ZIP/],
+    ['invalid', randomBytes(500), defaultLimits, /not a valid ZIP/],
     [
       'too slow to read',
       epub('<p>Fine.</p>'),

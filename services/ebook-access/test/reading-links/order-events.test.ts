@@ -46,7 +46,7 @@ describe('a paid order', () => {
     await eventually(() => expect(shop.mailsOf(order)).toHaveLength(1));
     const expected = [
       'handled by ebook-access.reading-links',
-      'seat given',
+      'seat created',
       'link issued',
       'imprint.reading.v1.ReadingLinkIssued',
       'mail reading-link owed',

@@ -86,7 +86,7 @@ const composeReadingText = ({
     ],
     action: { label: 'View your order', url: pageUrl },
     closing: [
-      'A reading link expires, but your right to read does not: you can request a new link on your order page at any time.',
+      'A reading link expires, but your copy does not: you can request a new link on your order page at any time.',
     ],
   };
 };

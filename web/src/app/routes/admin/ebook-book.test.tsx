@@ -58,7 +58,7 @@ describe('the current book file on the e-book screen', () => {
   it('stays when an upload is refused, with the reason', async () => {
     const send = await choose();
     const error =
-      'This file cannot be used as the book: it is not a sound ZIP archive.';
+      'This file cannot be used as the book: it is not a valid ZIP archive.';
     server.use(
       http.post('*/api/ebook/book', () =>
         HttpResponse.json(
