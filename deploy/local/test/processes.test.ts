@@ -99,8 +99,8 @@ describe('a watchdog', () => {
     const watched = mkdtempSync(join(tmpdir(), 'imprint-watched-'));
     const module = join(import.meta.dirname, '../src/processes/watchdog.ts');
     const script = `
-      import { tieToThisProcess } from '${module}';
-      tieToThisProcess('${watched}', '${watched}');`;
+      import { startWatchdog } from '${module}';
+      startWatchdog('${watched}', '${watched}');`;
     const child = spawn(
       process.execPath,
       ['--input-type=module', '-e', script],

@@ -140,7 +140,7 @@ describe('the trace of an excerpt', () => {
     ]);
     await user.type(screen.getByLabelText('Excerpt'), 'words');
     await press();
-    expect(await screen.findByText(/which can be forged/)).toBeInTheDocument();
+    expect(await screen.findByText(/could be forged/)).toBeInTheDocument();
   });
 
   it('reports an excerpt without a mark', async () => {
