@@ -61,8 +61,8 @@ describe('the environment of the dump tools', () => {
       const extra = join(folder, 'extra.pem');
       writeFileSync(extra, someAuthority);
       const script = `import { readFileSync } from 'node:fs';
-        import { authoritiesFile } from '${new URL('authorities.ts', import.meta.url).href}';
-        process.stdout.write(readFileSync(authoritiesFile()));`;
+        import { writeAuthoritiesFile } from '${new URL('authorities.ts', import.meta.url).href}';
+        process.stdout.write(readFileSync(writeAuthoritiesFile()));`;
       const list = execFileSync(
         process.execPath,
         ['--input-type=module', '--eval', script],
