@@ -35,7 +35,7 @@ describe('the downloads of the embedded stores', () => {
     await rm(join(copiedDownloads, 'kafka', 'kafka_2.13-4.2.0.jar'));
     const { code, said } = await asCommand(
       'stores/downloads.ts',
-      `completed('${copiedDownloads}')`,
+      `ensureCompleteDownload('${copiedDownloads}')`,
       { PATH: '/nowhere' },
     );
     expect({ code, said }).toEqual({

@@ -35,7 +35,7 @@ export const trySending = async (
   } catch (error) {
     const reason = describeMailFailure(error);
     if (error instanceof MailRefused || mail.ageHours > maxAgeHours) {
-      log.error({ ...fields, err: error }, 'mail refused');
+      log.error({ ...fields, err: error }, 'mail given up');
       return { name: 'refused', reason };
     }
     log.warn({ ...fields, err: error }, 'mail deferred');

@@ -107,7 +107,7 @@ const SecondFactorOn = ({ status }: { status: SecondFactorStatus }) => {
       ) : (
         <div className="acts">
           <Button onClick={() => setIsConfirming(true)}>
-            {text.switchOffDialog}
+            {text.openSwitchOffForm}
           </Button>
         </div>
       )}

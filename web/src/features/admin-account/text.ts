@@ -12,7 +12,7 @@ export const setUpFailed = 'The setup could not start. Please try again.';
 export const secondFactorOn = (moment: string): string => `On since ${moment}.`;
 export const recoveryCodesLeft = (left: number): string =>
   `${left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`}. To get new ones, switch it off and on again.`;
-export const switchOffDialog = 'Switch off…';
+export const openSwitchOffForm = 'Switch off…';
 
 // The form that switches the second factor on or off.
 export const scan =

@@ -30,7 +30,7 @@ export const TestMail = () => {
   return (
     <form
       className={styles['form']}
-      aria-label={text.testLabel}
+      aria-label={text.testFormLabel}
       noValidate
       onSubmit={form.onSubmit(submit)}
     >

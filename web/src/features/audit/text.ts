@@ -17,7 +17,7 @@ export const what = 'What';
 export const beforeAndAfterColumn = 'Before and after';
 
 // The test email.
-export const testLabel = 'Test email';
+export const testFormLabel = 'Send a test email';
 export const testRecipientLabel = 'Test email to';
 export const testRecipientPlaceholder = 'Your own address';
 export const testSend = 'Send test email';

@@ -54,7 +54,7 @@ export const withDeadLetters = (
       const deadLetter = toDeadLetterMessage(message, String(error), attempt);
       await sender.send(deadLetterTopicOf(group), [deadLetter]);
     } catch (cause) {
-      log.warn({ ...fields, err: cause }, 'dead letter deferred');
+      log.warn({ ...fields, err: cause }, 'move to dead-letter topic deferred');
       await closeSender();
       return { retryAfterMs: unavailableDelayMs(attempt) };
     }

@@ -45,8 +45,8 @@ const TimelineSection = ({ order, timeline, mails, seats }: OrderData) => {
         {text.timeline}
       </h2>
       <Timeline events={events} />
-      <PartLoadError part={mails}>{text.timelineMails}</PartLoadError>
-      <PartLoadError part={seats}>{text.timelineLinks}</PartLoadError>
+      <PartLoadError part={mails}>{text.theTimelineMails}</PartLoadError>
+      <PartLoadError part={seats}>{text.theTimelineLinks}</PartLoadError>
       {!order.deletedAt && <NoteForm reference={order.reference} />}
     </section>
   );

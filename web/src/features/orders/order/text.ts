@@ -72,8 +72,8 @@ export const linkCopiedStatus = 'The link is copied.';
 
 // The timeline.
 export const timeline = 'Timeline';
-export const timelineMails = 'The emails in this timeline';
-export const timelineLinks = 'The reading links in this timeline';
+export const theTimelineMails = 'The emails in this timeline';
+export const theTimelineLinks = 'The reading links in this timeline';
 export const noteLabel = 'Note';
 export const noteAside = '(only you see it)';
 export const addNote = 'Add note';
