@@ -11,16 +11,18 @@ const [begin, end] = ['<!-- events -->', '<!-- /events -->'];
 
 type Source = { service: string; text: string };
 
-const sourcesOf = (pattern: string): Source[] =>
+const readSourcesMatching = (pattern: string): Source[] =>
   globSync(pattern, { cwd: root }).map((file) => ({
     service: file.split('/')[1] ?? '',
     text: readFileSync(join(root, file), 'utf8'),
   }));
 
-const publishers = sourcesOf('services/*/src/**/*.events.ts').filter(
+const publishers = readSourcesMatching('services/*/src/**/*.events.ts').filter(
   ({ text }) => /\btopic: /.test(text),
 );
-const handlers = sourcesOf('services/*/src/**/*.{handlers,events}.ts');
+const handlers = readSourcesMatching(
+  'services/*/src/**/*.{handlers,events}.ts',
+);
 
 const findServicesMatching = (sources: Source[], pattern: RegExp): string[] =>
   [
@@ -32,7 +34,7 @@ const findServicesMatching = (sources: Source[], pattern: RegExp): string[] =>
   ].sort();
 
 /** Returns the names of a topic's events: the messages of its package that are no field of another message. */
-const eventsOf = (topic: string): string[] => {
+const listEventsOfTopic = (topic: string): string[] => {
   const [, name = ''] = topic.split('.');
   const [file = ''] = globSync(`proto/imprint/${name}/v1/*.proto`, {
     cwd: root,
@@ -58,7 +60,7 @@ const formatEventRow = (topic: string, event: string): string => {
 };
 
 const rows = Object.values(topics).flatMap((topic) =>
-  eventsOf(topic).map((event) => formatEventRow(topic, event)),
+  listEventsOfTopic(topic).map((event) => formatEventRow(topic, event)),
 );
 const table = [
   '| Event | Topic | Published by | Consumer groups |',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const maxFiles = 30;
 const skipped = /^(node_modules|dist|gen|\.local)$/;
 
-const checkFolderSize = (folder: string): void => {
+const checkFileCounts = (folder: string): void => {
   const entries = readdirSync(join(import.meta.dirname, '..', folder), {
     withFileTypes: true,
   });
@@ -18,6 +18,6 @@ const checkFolderSize = (folder: string): void => {
   }
   for (const entry of entries)
     if (entry.isDirectory() && !skipped.test(entry.name))
-      checkFolderSize(`${folder}/${entry.name}`);
+      checkFileCounts(`${folder}/${entry.name}`);
 };
-['services', 'web', 'proto', 'deploy', 'tests'].forEach(checkFolderSize);
+['services', 'web', 'proto', 'deploy', 'tests'].forEach(checkFileCounts);

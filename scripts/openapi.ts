@@ -4,7 +4,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
-import { describeApi, openApiDocument } from '@imprint/chassis/http/openapi';
+import {
+  describeServiceApi,
+  openApiDocument,
+} from '@imprint/chassis/http/openapi';
 import { sampleEpisodes } from '../services/catalog/src/podcast/sample-episodes.ts';
 import { categories } from '../services/catalog/src/resources/posts/post.model.ts';
 
@@ -22,7 +25,7 @@ export const categories = ${JSON.stringify(categories)} as const;
 const parts = await Promise.all(
   globSync('services/*', { cwd: root, exclude: ['services/chassis'] })
     .sort()
-    .map((service) => describeApi(join(root, service))),
+    .map((service) => describeServiceApi(join(root, service))),
 );
 const document = openApiDocument(parts);
 const ast = await openapiTS(JSON.stringify(document), { alphabetize: true });

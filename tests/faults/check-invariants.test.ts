@@ -2,7 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { createPool, type Pool } from '@imprint/chassis/db';
-import { eventually, testDatabase, testKafka } from '@imprint/chassis/testing';
+import {
+  eventually,
+  createTestDatabase,
+  createTestTopics,
+} from '@imprint/chassis/testing';
 import {
   countDeadLetters,
   replayDeadLetters,
@@ -99,14 +103,14 @@ type Name = keyof typeof services;
 const names = Object.keys(services) as Name[];
 
 const templates: Partial<
-  Record<Name, Awaited<ReturnType<typeof testDatabase>>>
+  Record<Name, Awaited<ReturnType<typeof createTestDatabase>>>
 > = {};
 
 let kafka: Kafka;
 
 beforeAll(async () => {
   const groups = Object.keys(consumerGroups);
-  ({ kafka } = await testKafka(Object.values(topics), groups));
+  ({ kafka } = await createTestTopics(Object.values(topics), groups));
   // A broker that has just started is still loading the groups' offsets.
   for (const group of groups)
     await eventually(() => countDeadLetters(kafka, group), {
@@ -114,7 +118,7 @@ beforeAll(async () => {
     });
   for (const name of names) {
     const service = join(import.meta.dirname, '../../services', services[name]);
-    templates[name] = await testDatabase(join(service, 'migrations'));
+    templates[name] = await createTestDatabase(join(service, 'migrations'));
   }
   const databases = Object.fromEntries(
     names.map((name) => [name, templates[name]?.pool]),

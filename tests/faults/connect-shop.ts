@@ -6,7 +6,10 @@ import { createPool } from '@imprint/chassis/db';
 import { createLogger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { repositoryFolder } from '@imprint/local/folders';
-import { parts, type SystemEnvironment } from '@imprint/local/system';
+import {
+  listSystemProcesses,
+  type SystemEnvironment,
+} from '@imprint/local/system';
 import { signIn } from './admin.ts';
 import type { Arrival, Shop } from './invariants/shop.ts';
 
@@ -59,7 +62,7 @@ export const connectShop = async (around: SystemEnvironment) => {
       return (await readFile(log, 'utf8')).split('\n');
     },
     rebuild: async () => {
-      const analyticsPart = parts(around).find(
+      const analyticsPart = listSystemProcesses(around).find(
         ({ name }) => name === 'analytics',
       );
       await run(process.execPath, ['src/rebuild.ts'], {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, testKafka } from '@imprint/chassis/testing';
+import { eventually, createTestTopics } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import { startAnalytics } from '../../services/analytics/test/support/start-analytics.ts';
 import { startCorrespondence } from '../../services/catalog/test/support/correspondence.ts';
@@ -20,7 +20,7 @@ const ada = `ada.${mark}@example.com`;
 const bola = `bola.${mark}@example.com`;
 const erasedBuyer = `chidi.${mark}@example.com`;
 
-let kafka: Awaited<ReturnType<typeof testKafka>>;
+let kafka: Awaited<ReturnType<typeof createTestTopics>>;
 let orders: Awaited<ReturnType<typeof startOrders>>;
 let ebook: Awaited<ReturnType<typeof startEbookAccess>>;
 let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
@@ -40,7 +40,10 @@ const startWithNewDatabase = () =>
   });
 
 beforeAll(async () => {
-  kafka = await testKafka(Object.values(topics), Object.keys(consumerGroups));
+  kafka = await createTestTopics(
+    Object.values(topics),
+    Object.keys(consumerGroups),
+  );
   const key = { SERVICE_KEY: 'k'.repeat(32) };
   // The services start one after another, because a small machine is busy with each.
   orders = await startOrders({ kafka });

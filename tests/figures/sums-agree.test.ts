@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { eventually, testKafka } from '@imprint/chassis/testing';
+import { eventually, createTestTopics } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ let analytics: Awaited<ReturnType<typeof startAnalytics>>;
 let nowMs: () => number;
 
 beforeAll(async () => {
-  const kafka = await testKafka(
+  const kafka = await createTestTopics(
     Object.values(topics),
     Object.keys(consumerGroups),
   );

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { buildWeb } from '@imprint/local/build-web';
-import { parts } from '@imprint/local/system';
+import { listSystemProcesses } from '@imprint/local/system';
 import {
   startSystemUnderTest,
   type SystemUnderTest,
@@ -14,6 +14,6 @@ export const startSiteInProduction = async (): Promise<SystemUnderTest> => {
     // All visits come from one address here.
     environment: { ...process.env, LIMIT_FACTOR: '100000' },
     logs: 'bench-logs',
-    parts: (around) => parts(around).map(withProductionSettings),
+    parts: (around) => listSystemProcesses(around).map(withProductionSettings),
   });
 };

@@ -4,7 +4,7 @@ import { systemClock } from '@imprint/chassis/clock';
 import {
   eventually,
   recordMessages,
-  testKafka,
+  createTestTopics,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import { pino } from 'pino';
@@ -55,10 +55,13 @@ let search: ReturnType<typeof searchOf>;
 let callPrivacy: (path: string, body: object) => Promise<Response>;
 let gatewayCalls: ReturnType<typeof adminCalls>;
 let adminToken: string;
-let kafka: Awaited<ReturnType<typeof testKafka>>;
+let kafka: Awaited<ReturnType<typeof createTestTopics>>;
 
 beforeAll(async () => {
-  kafka = await testKafka(Object.values(topics), Object.keys(consumerGroups));
+  kafka = await createTestTopics(
+    Object.values(topics),
+    Object.keys(consumerGroups),
+  );
   const key = { SERVICE_KEY: 'k'.repeat(32) };
   orders = await startOrders({ kafka, log });
   // The services start one after another, because a small machine is busy with each.

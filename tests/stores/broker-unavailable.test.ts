@@ -8,7 +8,11 @@ import { expect, it } from '@jest/globals';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
-import { eventually, silentLog, testDatabase } from '@imprint/chassis/testing';
+import {
+  eventually,
+  silentLog,
+  createTestDatabase,
+} from '@imprint/chassis/testing';
 import { bake, topic } from '../../services/chassis/test/support/events.ts';
 
 const group = 'shop.shelves';
@@ -17,7 +21,7 @@ it('events are stored while the broker is unavailable, and each is delivered onc
   const folder = await mkdtemp(join(tmpdir(), 'imprint-broker-'));
   const ports = { kafka: await findFreePort(), postgres: 0, redis: 0 };
   const broker = () => startKafka({ folder, ports, throwaway: true });
-  const { pool, drop } = await testDatabase();
+  const { pool, drop } = await createTestDatabase();
   await pool.query('create table shelf (loaf text not null)');
   const kafka = createKafka({
     brokers: [await broker()],

@@ -9,7 +9,7 @@ import {
   objectKeysOf,
   masterKey,
 } from '../../services/catalog/src/images/image.model.ts';
-import { makeAvif } from '../../services/catalog/src/images/make-avif.ts';
+import { makeAvifOfNextImage } from '../../services/catalog/src/images/make-avif-of-next-image.ts';
 import { removeOrphans } from '../../services/catalog/src/images/remove-orphans.ts';
 import {
   bearer,
@@ -124,7 +124,7 @@ describe('an image in the object store', () => {
       ).metadata();
       expect([seen.format, seen.width]).toEqual(['webp', size]);
     }
-    while (await makeAvif(catalog.deps)());
+    while (await makeAvifOfNextImage(catalog.deps)());
     expect(await countStored(hash)).toBe(7);
     const avif = await catalog.fetched(`/images/${hash}/480.avif`);
     expect(avif.headers.get('content-type')).toBe('image/avif');

@@ -12,7 +12,7 @@ import { findFreePort } from '@imprint/local/ports';
 import { startKafka } from '@imprint/local/stores/kafka';
 import { topics } from '@imprint/proto/topics';
 import {
-  subscribeToCatalog,
+  createCatalogSubscriber,
   type SubscribeToChanges,
 } from '../../services/gateway/src/page-cache/catalog.events.ts';
 import {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   gateway = await startGateway({}, undefined, {
     subscribeToChanges: (onChange) =>
-      (consumer = subscribeToCatalog(kafka)(onChange)),
+      (consumer = createCatalogSubscriber(kafka)(onChange)),
   });
   web = renderPages(gateway.parts.web);
   await untilPurged();

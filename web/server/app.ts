@@ -4,14 +4,14 @@ import express, {
   type Request,
   type RequestHandler,
 } from 'express';
-import { requestContext } from '@imprint/chassis/http/server';
+import { createContextAndLogMiddleware } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { ReadAnswer } from '../src/shared/api/answers.tsx';
-import { type Assets, serveAssets } from './assets.ts';
+import { type Assets, createAssetHandler } from './assets.ts';
 import type { Config } from './config.ts';
 import { discoveryRoutes } from './discovery.ts';
-import { pageHeaders } from './headers.ts';
-import { findArchived } from './build-archive.ts';
+import { createPageHeadersHandler } from './headers.ts';
+import { createArchivedAssetFinder } from './build-archive.ts';
 import { pageAddress } from './page-address.ts';
 import { type Pages, publicRoot } from './pages.ts';
 import { routePattern } from './route-pattern.ts';
@@ -45,7 +45,7 @@ const renderFirstScriptTags = ([script, ...imports]: string[]): string =>
     ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('\n');
 
-const showPage =
+const createPageHandler =
   ({
     config,
     pages,
@@ -96,7 +96,7 @@ const showPage =
     res.type('html').send(html);
   };
 
-const showAdmin =
+const createAdminShellHandler =
   ({ pages }: Deps): RequestHandler =>
   async (req, res) => {
     res.set('Cache-Control', 'no-store').set('X-Robots-Tag', 'noindex');
@@ -109,10 +109,13 @@ export const buildApp = (deps: Deps): Express => {
   app.disable('x-powered-by');
   // The log contains only the route pattern, because a URL may carry a reading link, an order key or an email address.
   const routeOf = ({ originalUrl }: Request) => routePattern(originalUrl);
-  app.use(requestContext(deps.log, { routeOf }));
+  app.use(createContextAndLogMiddleware(deps.log, { routeOf }));
   if (deps.middleware) app.use(deps.middleware);
-  const archivedAsset = findArchived(deps.config.KEPT_ASSETS_FOLDER);
-  if (deps.assets) app.use('/assets', serveAssets(deps.assets, archivedAsset));
+  const archivedAsset = createArchivedAssetFinder(
+    deps.config.KEPT_ASSETS_FOLDER,
+  );
+  if (deps.assets)
+    app.use('/assets', createAssetHandler(deps.assets, archivedAsset));
   app.use(
     express.static(publicRoot, {
       index: false,
@@ -122,12 +125,12 @@ export const buildApp = (deps: Deps): Express => {
   );
   app.use(
     compression(),
-    pageHeaders(deps.config, deps.middleware !== undefined),
+    createPageHeadersHandler(deps.config, deps.middleware !== undefined),
   );
   app.use(discoveryRoutes(deps.config, deps.read));
   // The routes are regular expressions, because Express decodes named parameters and fails at an address like /50%-off.
-  app.get(/^\/admin(?:\/|$)/, showAdmin(deps));
-  app.get(/^/, showPage(deps));
+  app.get(/^\/admin(?:\/|$)/, createAdminShellHandler(deps));
+  app.get(/^/, createPageHandler(deps));
   app.use((_req, res) => {
     res
       .set('Allow', 'GET, HEAD')

@@ -45,7 +45,7 @@ export const readAssets = async (folder: string): Promise<Assets> => {
  * Serves assets from memory with an unlimited cache lifetime, because their names change with their content.
  * A new build on disk does not affect the pages that a running server still sends.
  */
-export const serveAssets =
+export const createAssetHandler =
   (
     assets: Assets,
     archivedAsset: (name: string) => Promise<Asset | undefined>,

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { readAssets, serveAssets } from './assets.ts';
-import { findArchived, archiveBuild } from './build-archive.ts';
+import { readAssets, createAssetHandler } from './assets.ts';
+import { createArchivedAssetFinder, archiveBuild } from './build-archive.ts';
 
 describe('the build archive', () => {
   let folder: string;
@@ -55,7 +55,10 @@ describe('the build archive', () => {
     path: string,
   ) => {
     const app = express();
-    app.use('/assets', serveAssets(assets, findArchived(archived())));
+    app.use(
+      '/assets',
+      createAssetHandler(assets, createArchivedAssetFinder(archived())),
+    );
     server = app.listen(0, '127.0.0.1');
     await new Promise((resolve) => server?.once('listening', resolve));
     const { port } = server.address() as AddressInfo;

@@ -73,7 +73,7 @@ export const archiveBuild = async (
 };
 
 /** Returns an asset of another version's build, for pages that came from an instance of that version. */
-export const findArchived =
+export const createArchivedAssetFinder =
   (folder: string | undefined) =>
   async (name: string): Promise<Asset | undefined> => {
     if (!folder || !/^\w[\w.-]*$/.test(name)) return undefined;

@@ -8,7 +8,7 @@ import { type FetchAnswer, sitemap } from './sitemap.ts';
 
 class NoAnswer extends Error {}
 
-const answerFetcher =
+const createAnswerFetcher =
   (read: ReadAnswer): FetchAnswer =>
   async <T>(address: string) => {
     const { status, body } = await read(address);
@@ -26,11 +26,11 @@ export const discoveryRoutes = (
   read: ReadAnswer,
   now: () => Date = () => new Date(),
 ): Router => {
-  const textRoute =
+  const createTextRoute =
     (type: string, write: typeof buildFeed): RequestHandler =>
     async (_req, res) => {
       try {
-        const text = await write(publicUrl, answerFetcher(read));
+        const text = await write(publicUrl, createAnswerFetcher(read));
         res.set(
           'Cache-Control',
           'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -52,13 +52,13 @@ export const discoveryRoutes = (
     res.set('Cache-Control', 'public, max-age=3600');
     res.type('text').send(formatRobotsTxt(publicUrl));
   });
-  router.get('/sitemap.xml', textRoute('application/xml', sitemap));
+  router.get('/sitemap.xml', createTextRoute('application/xml', sitemap));
   router.get(
     '/.well-known/security.txt',
-    textRoute('text/plain', (url, fetchAnswer) =>
+    createTextRoute('text/plain', (url, fetchAnswer) =>
       securityTxt(url, fetchAnswer, now),
     ),
   );
-  router.get(paths.feed, textRoute('application/rss+xml', buildFeed));
+  router.get(paths.feed, createTextRoute('application/rss+xml', buildFeed));
   return router;
 };

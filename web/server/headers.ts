@@ -6,12 +6,12 @@ import { routePattern } from './route-pattern.ts';
 // spinner.
 const spinnerStyle = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='";
 
-const inlineScriptOrigin = (config: Config): string =>
+const paystackScriptOrigin = (config: Config): string =>
   new URL(config.PAYSTACK_INLINE_URL).origin;
 
 const checkoutHosts = (config: Config): string[] => [
   ...new Set([
-    inlineScriptOrigin(config),
+    paystackScriptOrigin(config),
     'https://checkout.paystack.com',
     'https://standard.paystack.co',
   ]),
@@ -25,7 +25,7 @@ const cspSourcesFor = (
   const checkout = checkoutHosts(config);
   return isPaymentPage
     ? {
-        script: [inlineScriptOrigin(config)],
+        script: [paystackScriptOrigin(config)],
         style: [spinnerStyle],
         connect: [...checkout, 'https://api.paystack.co'],
         frame: checkout,
@@ -106,7 +106,7 @@ const isBackOfficePath = (path: string): boolean =>
 
 // Addresses of the reader, orders and the newsletter contain a secret, and those of the payment pages an email address.
 // An unknown address may be a misspelt address of these pages.
-const isPersonalPage = (path: string): boolean =>
+const hasSecretAddress = (path: string): boolean =>
   /^\/(read-book|orders|newsletter|payment|payment-success|:unknown)(\/|$)/.test(
     routePattern(path),
   );
@@ -114,7 +114,7 @@ const isPersonalPage = (path: string): boolean =>
 /**
  * Sets the security headers. In development there is no CSP, because Vite's client injects inline scripts and styles.
  */
-export const pageHeaders =
+export const createPageHeadersHandler =
   (config: Config, isDev: boolean): RequestHandler =>
   (req, res, next) => {
     const isPaymentPage = isPaymentPath(req.path);
@@ -126,7 +126,7 @@ export const pageHeaders =
       res.set('Reporting-Endpoints', `csp="${reportsPath}"`);
     }
     res.set('X-Content-Type-Options', 'nosniff');
-    const isPrivate = isPersonalPage(req.path);
+    const isPrivate = hasSecretAddress(req.path);
     res.set(
       'Referrer-Policy',
       isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -9,7 +9,7 @@ import { readAssets } from './assets.ts';
 import { schema } from './config.ts';
 import { archiveBuild } from './build-archive.ts';
 import { assetRoot, builtPages, isBuilt } from './pages.ts';
-import { createApiReader } from './read-api.ts';
+import { createServiceReader } from './read-api.ts';
 
 const config = configOrExit(schema, process.env);
 const isDev = process.argv.includes('--dev');
@@ -44,7 +44,7 @@ if (assets && config.KEPT_ASSETS_FOLDER)
   );
 const site = buildApp({
   ...{ config, log, pages, assets },
-  read: createApiReader({ config, log }),
+  read: createServiceReader({ config, log }),
   middleware: dev?.middleware,
 });
 const server = await listen(site, config.PORT, config.HOST);

@@ -21,18 +21,24 @@ const clientRoot = resolve(webRoot, 'dist/client');
 export const assetRoot = resolve(clientRoot, 'assets');
 
 // Some screens, such as the reader, only load a `-room` module, so that module is needed at once.
-const listRoomModules = (manifest: Manifest, source: string): string[] =>
+const listDynamicReaderImports = (
+  manifest: Manifest,
+  source: string,
+): string[] =>
   manifest[source]?.dynamicImports?.filter((name) =>
-    name.endsWith('-room.tsx'),
+    name.endsWith('reader-with-store.tsx'),
   ) ?? [];
 
 /** Returns the scripts that a page needs in addition to its entry, in loading order. */
-const scriptsFor = (manifest: Manifest, source: string): string[] => {
+const listScriptsAfterEntry = (
+  manifest: Manifest,
+  source: string,
+): string[] => {
   const started = new Set(listFilesWithImports(manifest, ['site.html']));
   const sources = [
     'src/main.tsx',
     source,
-    ...listRoomModules(manifest, source),
+    ...listDynamicReaderImports(manifest, source),
   ];
   return listFilesWithImports(manifest, sources)
     .filter((file) => !started.has(file))
@@ -62,7 +68,7 @@ export const builtPages = async (): Promise<Pages> => {
   return {
     template: (part) => Promise.resolve(templates[part]),
     render: () => Promise.resolve(module.renderPage),
-    scriptsFor: (source) => scriptsFor(manifest, source),
+    scriptsFor: (source) => listScriptsAfterEntry(manifest, source),
     firstScripts: (source) =>
       listFilesWithImports(manifest, [source]).map((file) => `/${file}`),
   };

@@ -23,7 +23,7 @@ type Deps = {
  * Fetches a page's data from the services, bypassing the gateway's rate limits for visitors.
  * A refusal keeps its status and any other failure becomes a 503, so a page always renders.
  */
-export const createApiReader = ({
+export const createServiceReader = ({
   config,
   log,
   clientOf = createServiceClient,

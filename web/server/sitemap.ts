@@ -13,7 +13,7 @@ type Entry = { path: string; changedAt?: string | null | undefined };
 // The sitemap protocol allows 50,000 addresses in one file: 24,900 posts, 24,900 episodes and the other pages.
 const maxPages = 249;
 
-const everyPage = async <T extends { totalPages: number }>(
+const readEveryPage = async <T extends { totalPages: number }>(
   readPage: (page: number) => Promise<T>,
 ): Promise<[T, ...T[]]> => {
   const pages: [T, ...T[]] = [await readPage(1)];
@@ -23,7 +23,7 @@ const everyPage = async <T extends { totalPages: number }>(
 };
 
 const loadPostEntries = async (fetchAnswer: FetchAnswer): Promise<Entry[]> => {
-  const pages = await everyPage(async (page) => {
+  const pages = await readEveryPage(async (page) => {
     const list = await fetchAnswer<PostList>(
       `/api/resources/posts?limit=100&page=${page}`,
     );
@@ -43,7 +43,7 @@ const loadPostEntries = async (fetchAnswer: FetchAnswer): Promise<Entry[]> => {
 const loadEpisodeEntries = async (
   fetchAnswer: FetchAnswer,
 ): Promise<Entry[]> => {
-  const pages = await everyPage((page) =>
+  const pages = await readEveryPage((page) =>
     fetchAnswer<EpisodeList>(`/api/podcast/episodes?limit=100&page=${page}`),
   );
   return [

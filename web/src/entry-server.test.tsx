@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import { hydrateRoot } from 'react-dom/client';
-import { SitePage } from './app/site-page.tsx';
+import { BrowserSiteApp } from './app/browser-site-app.tsx';
 import { renderPage } from './entry-server.tsx';
 import type { CachedAnswers } from './shared/api/answers.tsx';
 import { defaultSettings } from './shared/config.ts';
@@ -89,7 +89,7 @@ describe.each(Object.entries(kinds))('a page rendered %s', (_kind, reply) => {
     const alive = await act(async () =>
       hydrateRoot(
         root,
-        <SitePage
+        <BrowserSiteApp
           answers={stateIn(page.state).answers}
           settings={defaultSettings}
         />,

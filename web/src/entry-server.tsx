@@ -14,7 +14,7 @@ type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };
 const preloadFont = `<link rel="preload" href="${brygada}" as="font" type="font/woff2" crossorigin>`;
 
 /** The attributes must match the later fetch; otherwise the browser requests twice. */
-const preloadAnswer = (address: string) =>
+const renderPreloadLink = (address: string) =>
   `<link rel="preload" href="${address}" as="fetch" crossorigin>`;
 
 /** Loads every screen at startup, so that no first visitor waits and a later build cannot remove one. */
@@ -33,7 +33,9 @@ export const renderPage = async ({ url, settings, read }: Request) => {
   const answers = createAnswers({}, read);
   await Promise.all(addresses.map(answers.load));
   const head = module.head(answers, place);
-  const preloads = (module.preloadAddresses?.(place) ?? []).map(preloadAnswer);
+  const preloads = (module.preloadAddresses?.(place) ?? []).map(
+    renderPreloadLink,
+  );
   const screen = renderToString(
     <StrictMode>
       <StaticRouter location={url.pathname + url.search}>

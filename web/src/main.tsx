@@ -1,10 +1,10 @@
 import { type ComponentProps, startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchSiteRoute } from './app/router.tsx';
-import { SitePage } from './app/site-page.tsx';
+import { BrowserSiteApp } from './app/browser-site-app.tsx';
 import { defaultSettings } from './shared/config.ts';
 
-type State = ComponentProps<typeof SitePage>;
+type State = ComponentProps<typeof BrowserSiteApp>;
 
 const readState = (): State => {
   const block = document.getElementById('state')?.textContent;
@@ -13,7 +13,7 @@ const readState = (): State => {
     : { answers: {}, settings: defaultSettings };
 };
 
-const showSite = async (root: HTMLElement): Promise<void> => {
+const hydrateSite = async (root: HTMLElement): Promise<void> => {
   // The screen's module must be loaded before hydration.
   await matchSiteRoute(window.location.pathname).route.part.load();
   // A transition hydrates in small steps, so that scrolling and typing stay responsive.
@@ -21,11 +21,11 @@ const showSite = async (root: HTMLElement): Promise<void> => {
     hydrateRoot(
       root,
       <StrictMode>
-        <SitePage {...readState()} />
+        <BrowserSiteApp {...readState()} />
       </StrictMode>,
     );
   });
 };
 
 const root = document.getElementById('root');
-if (root) void showSite(root);
+if (root) void hydrateSite(root);

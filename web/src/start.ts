@@ -1,7 +1,7 @@
 import './styles/site.css';
 
 /** Preloads all scripts that the page lists; otherwise the browser would discover each in the script before it. */
-const fetchScripts = (): void => {
+const preloadScriptsAndStart = (): void => {
   const named = document.getElementById('scripts')?.textContent ?? '[]';
   for (const href of JSON.parse(named) as string[]) {
     const link = document.createElement('link');
@@ -18,7 +18,10 @@ const isWaiting = document.querySelector('link[as="fetch"]') !== null;
 const isOpening = 'opening' in document.documentElement.dataset;
 
 if (isOpening)
-  window.addEventListener('imprint-opening', fetchScripts, { once: true });
-else if (isWaiting || document.visibilityState === 'hidden') fetchScripts();
+  window.addEventListener('imprint-opening', preloadScriptsAndStart, {
+    once: true,
+  });
+else if (isWaiting || document.visibilityState === 'hidden')
+  preloadScriptsAndStart();
 // Other pages are readable as HTML, so their scripts load only after the first paint.
-else requestAnimationFrame(() => setTimeout(fetchScripts));
+else requestAnimationFrame(() => setTimeout(preloadScriptsAndStart));

@@ -2,10 +2,10 @@
 import { toBackupStorage } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
-import { runCommand } from './process/run-command.ts';
+import { runAndReportErrors } from './process/run-command.ts';
 import { readBackupConfig } from './config/config.ts';
 import { databaseUrls } from './config/databases.ts';
-import { storeErasures } from './erasures/erasures.ts';
+import { addGatewayErasures } from './erasures/erasures.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { findPgTools } from './postgres/pg-tools.ts';
 
@@ -15,9 +15,9 @@ const databases = databaseUrls(config, 'DATABASE_URL');
 const storeOptions = { timeoutMs: 120_000 };
 const place = openObjectStore(toBackupStorage(config), storeOptions);
 
-await runCommand(log, async () => {
+await runAndReportErrors(log, async () => {
   if (process.argv[2] === 'erasures') {
-    const erasures = await storeErasures(place, databases.gateway);
+    const erasures = await addGatewayErasures(place, databases.gateway);
     log.info({ erasures }, 'erasures stored');
     return;
   }

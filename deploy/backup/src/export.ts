@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
-import { runCommand } from './process/run-command.ts';
+import { runAndReportErrors } from './process/run-command.ts';
 import { readExportConfig } from './config/config.ts';
 import { databaseUrls } from './config/databases.ts';
 import { exportShop } from './export/export-shop.ts';
@@ -11,7 +11,7 @@ import { formatBackupName } from './archive/manifest.ts';
 const config = readExportConfig();
 const log = createLogger('export', config.LOG_LEVEL);
 
-await runCommand(log, () =>
+await runAndReportErrors(log, () =>
   exportShop(
     {
       log,

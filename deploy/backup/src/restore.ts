@@ -3,7 +3,7 @@ import { toBackupStorage } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { createKafkaFromConfig } from '@imprint/chassis/messaging/kafka';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
-import { runCommand } from './process/run-command.ts';
+import { runAndReportErrors } from './process/run-command.ts';
 import { readRestoreConfig } from './config/config.ts';
 import { databaseUrls } from './config/databases.ts';
 import { findPgTools } from './postgres/pg-tools.ts';
@@ -15,7 +15,7 @@ const databases = databaseUrls(config, 'DATABASE_URL');
 const storeOptions = { timeoutMs: 120_000 };
 const args = process.argv.slice(2);
 
-await runCommand(log, async () =>
+await runAndReportErrors(log, async () =>
   restoreBackup(
     {
       log,

@@ -20,7 +20,7 @@ export const TopicConfig = z.object({
 });
 
 /** Validates the address of a service's database for a role, and returns the password in it. */
-const createPasswordSchema = (database: string, role: string) =>
+const createUrlPasswordSchema = (database: string, role: string) =>
   z.string().transform((address, context) => {
     const url = URL.parse(address);
     const isOurs = url?.username === role && url.pathname === `/${database}`;
@@ -33,7 +33,7 @@ const createPasswordSchema = (database: string, role: string) =>
 
 type Prefix = (typeof settingPrefixes)[keyof Passwords];
 type AddressName = `${Prefix}_${'' | 'MIGRATION_'}DATABASE_URL`;
-type Address = ReturnType<typeof createPasswordSchema>;
+type Address = ReturnType<typeof createUrlPasswordSchema>;
 
 /** The database addresses of each service and of its migrations. */
 const addresses = Object.fromEntries(
@@ -42,10 +42,10 @@ const addresses = Object.fromEntries(
     const database = databaseNames[service];
     const owner = ownerRoleOf(service);
     return [
-      [`${prefix}_DATABASE_URL`, createPasswordSchema(database, database)],
+      [`${prefix}_DATABASE_URL`, createUrlPasswordSchema(database, database)],
       [
         `${prefix}_MIGRATION_DATABASE_URL`,
-        createPasswordSchema(database, owner),
+        createUrlPasswordSchema(database, owner),
       ],
     ];
   }),
@@ -59,7 +59,7 @@ export const DatabaseConfig = z.object({
 });
 
 /** Returns the password of each service's role or, with `MIGRATION_`, of the role that owns its tables. */
-export const passwordsIn = (
+export const passwordsByService = (
   config: z.output<typeof DatabaseConfig>,
   kind: '' | 'MIGRATION_',
 ) =>

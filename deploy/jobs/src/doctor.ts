@@ -4,7 +4,7 @@ import { configOrExit } from '@imprint/chassis/config';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { runChecks } from './doctor/run-checks.ts';
 import { DoctorConfig } from './doctor/doctor-config.ts';
-import { checkMail } from './doctor/mail.ts';
+import { checkMailBySending } from './doctor/mail.ts';
 
 const config = configOrExit(DoctorConfig, process.env);
 const { OWNER_EMAIL, PUBLIC_URL } = config;
@@ -12,7 +12,7 @@ const now = new Date();
 const isWatch = process.argv[2] === 'watch';
 
 const mail = smtpProvider(config.SMTP_URL, config.MAIL_FROM);
-const createMailSender = (subject: string, text: string) => (to: string) =>
+const createTestMailSender = (subject: string, text: string) => (to: string) =>
   mail.send({
     id: `doctor-${now.getTime()}`,
     ...{ to, subject, text },
@@ -22,9 +22,9 @@ const createMailSender = (subject: string, text: string) => (to: string) =>
 const findings = await runChecks(config, now);
 if (!isWatch)
   findings.push(
-    await checkMail(
+    await checkMailBySending(
       OWNER_EMAIL,
-      createMailSender(
+      createTestMailSender(
         'A test email from your shop',
         `This email was sent by make doctor at ${PUBLIC_URL}. Buyers get theirs the same way.`,
       ),
@@ -39,7 +39,7 @@ if (!isWatch)
     faults.length ? `\n${problemsToFix}.\n` : '\nThe shop can sell.\n',
   );
 else if (faults.length && OWNER_EMAIL)
-  await createMailSender(
+  await createTestMailSender(
     `Your shop needs attention: ${problemsToFix}`,
     `${faults.map(({ sentence }) => `✗ ${sentence}`).join('\n\n')}\n\nRun make doctor on the server again; see docs/operations/runbook.md.`,
   )(OWNER_EMAIL);

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { checkDomain } from '../src/doctor/domain.ts';
+import { checkDomainReachesServer } from '../src/doctor/domain.ts';
 import { checkFileStorage } from '../src/doctor/files.ts';
 import type { Finding } from '../src/doctor/finding.ts';
 import {
@@ -9,7 +9,7 @@ import {
   checkDiskSpace,
   checkBackupDisk,
 } from '../src/doctor/machine.ts';
-import { checkMail, checkSender } from '../src/doctor/mail.ts';
+import { checkMailBySending, checkSpfAndDmarc } from '../src/doctor/mail.ts';
 import { checkProvider } from '../src/doctor/provider.ts';
 import {
   checkOwnBook,
@@ -33,7 +33,7 @@ describe('the domain check of the doctor', () => {
   };
 
   it('accepts a name that resolves to this server', async () => {
-    expectFinding(await checkDomain(shop)).toEqual([
+    expectFinding(await checkDomainReachesServer(shop)).toEqual([
       true,
       'books.example.com resolves to this server.',
     ]);
@@ -48,10 +48,9 @@ describe('the domain check of the doctor', () => {
     ],
     ['Caddy does not respond', { inside: failing('ENOTFOUND') }],
   ])('reports "%s"', async (sentence, fault) => {
-    expectFinding(await checkDomain({ ...shop, ...fault })).toEqual([
-      false,
-      expect.stringContaining(sentence),
-    ]);
+    expectFinding(
+      await checkDomainReachesServer({ ...shop, ...fault }),
+    ).toEqual([false, expect.stringContaining(sentence)]);
   });
 });
 
@@ -96,7 +95,7 @@ describe('the email check of the doctor', () => {
   it('sends a test email', async () => {
     const sent: string[] = [];
     const send = (to: string) => Promise.resolve(void sent.push(to));
-    const { isFine } = await checkMail('me@example.com', send);
+    const { isFine } = await checkMailBySending('me@example.com', send);
     expect({ isFine, sent }).toEqual({
       isFine: true,
       sent: ['me@example.com'],
@@ -110,7 +109,7 @@ describe('the email check of the doctor', () => {
     ['does not respond (ETIMEDOUT)', 'me@example.com', 'ETIMEDOUT'],
     ['OWNER_EMAIL is not set', undefined, ''],
   ])('reports "%s"', async (sentence, to, code) => {
-    expectFinding(await checkMail(to, failing(code))).toEqual([
+    expectFinding(await checkMailBySending(to, failing(code))).toEqual([
       false,
       expect.stringContaining(sentence),
     ]);
@@ -133,7 +132,7 @@ describe('the sender check of the doctor', () => {
     [false, 'has no DMARC record', 'books@half.example'],
     [false, 'has no SPF and DMARC record', 'Ada <books@none.example>'],
   ])('returns %s with "%s"', async (isFine, sentence, from) => {
-    expectFinding(await checkSender(from, resolveTxt)).toEqual([
+    expectFinding(await checkSpfAndDmarc(from, resolveTxt)).toEqual([
       isFine,
       expect.stringContaining(sentence),
     ]);
@@ -141,7 +140,7 @@ describe('the sender check of the doctor', () => {
 
   it('reports a DNS server that does not answer', async () => {
     expectFinding(
-      await checkSender('a@b.example', failing('ETIMEOUT')),
+      await checkSpfAndDmarc('a@b.example', failing('ETIMEOUT')),
     ).toEqual([false, expect.stringContaining('cannot be queried (ETIMEOUT)')]);
   });
 });

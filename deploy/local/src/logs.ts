@@ -10,7 +10,7 @@ const folder = join(systemFolder, 'logs');
 /** Follows the logs of all parts, or of the named part, until Ctrl-C. */
 await runCommand(async () => {
   const [wanted] = process.argv.slice(2);
-  const names = logNames();
+  const names = listLogNames();
   if (names.length === 0)
     throw new UserError(
       'There are no logs yet; start the system with make up.',
@@ -23,7 +23,7 @@ await runCommand(async () => {
   followLogs(chosen.map((name) => join(folder, `${name}.log`)));
 });
 
-function logNames(): string[] {
+function listLogNames(): string[] {
   try {
     return readdirSync(folder)
       .filter((file) => /^[\w-]+\.log$/.test(file))

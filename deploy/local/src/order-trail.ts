@@ -29,7 +29,7 @@ const formatFacts = ({ facts = {}, eventId = null }: OrderStep): string =>
     .join(' ');
 
 /** Adds the correlation and trace ids of each event to the steps of its consumers, whose inboxes do not store them. */
-const addPublisherIds = (steps: OrderStep[]): OrderStep[] => {
+const copyTraceIdsToConsumers = (steps: OrderStep[]): OrderStep[] => {
   const publishers = new Map(
     steps.flatMap((step) =>
       step.eventId && step.traceId ? [[step.eventId, step]] : [],
@@ -70,7 +70,7 @@ export const formatOrderTrail = (
   steps: OrderStep[],
   collector: string | undefined,
 ): string => {
-  const lines = addPublisherIds(steps)
+  const lines = copyTraceIdsToConsumers(steps)
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .map((step) => {
       const ids = [

@@ -4,13 +4,13 @@ import { repositoryFolder, systemFolder } from './folders.ts';
 import { UserError } from './user-error.ts';
 import { runningDaemons } from './processes/daemon.ts';
 import { prepareEnvironment } from './start-system.ts';
-import { parts } from './system.ts';
+import { listSystemProcesses } from './system.ts';
 import { portsFrom } from './system/ports.ts';
 
 type ScriptResult = { status: number; stdout: string };
 
 /** Returns a function that runs a script of a part, with the settings that `make up` gives the part. */
-export const createPartScriptRunner = async (
+export const createServiceCommandRunner = async (
   names: string[],
 ): Promise<
   (name: string, command: string[], stdio?: StdioOptions) => ScriptResult
@@ -23,7 +23,7 @@ export const createPartScriptRunner = async (
   const ports = portsFrom(process.env);
   const around = await prepareEnvironment({ folder: systemFolder, ports });
   return (name, command, stdio = 'inherit') => {
-    const part = parts(around).find((one) => one.name === name);
+    const part = listSystemProcesses(around).find((one) => one.name === name);
     if (!part) throw new UserError(`There is no part named ${name}.`);
     const { status, stdout } = spawnSync(process.execPath, command, {
       cwd: join(repositoryFolder, part.cwd),

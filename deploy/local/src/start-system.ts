@@ -13,7 +13,7 @@ import { developmentSettings } from './system/settings.ts';
 import { startPart } from './system/start-part.ts';
 import { recordRunningDaemons } from './system/undo.ts';
 import {
-  parts as ownParts,
+  listSystemProcesses as ownParts,
   type Part,
   type SystemEnvironment,
 } from './system.ts';
@@ -78,7 +78,7 @@ export const prepareEnvironment = async (
 ): Promise<SystemEnvironment> => {
   const { folder, ports, environment = process.env } = options;
   const secrets = await developmentSecrets(join(folder, 'secrets.json'));
-  const stores = await storesWithTopics(options);
+  const stores = await startStoresWithTopics(options);
   const { runtime, owner } = await ensureDatabases(stores.databaseAdminUrl, {
     runtime: secrets.databasePasswords,
     owner: secrets.databaseOwnerPasswords,
@@ -92,7 +92,7 @@ export const prepareEnvironment = async (
   };
 };
 
-const storesWithTopics = async ({
+const startStoresWithTopics = async ({
   folder,
   ports,
   throwaway,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { runningDaemons, stopDaemon } from './processes/daemon.ts';
 import { embeddedNames } from './stores/embedded.ts';
-import { eraseStores, stopStores } from './stores/stores.ts';
+import { eraseDataOutsideFolder, stopStores } from './stores/stores.ts';
 
 /** Stops the services first and their stores after them; returns the names of the processes that ran. */
 export const stopSystem = async (folder: string): Promise<string[]> => {
@@ -18,6 +18,6 @@ export const stopSystem = async (folder: string): Promise<string[]> => {
 /** Stops the system and deletes all its data. */
 export const eraseSystem = async (folder: string): Promise<void> => {
   await stopSystem(folder);
-  await eraseStores(folder);
+  await eraseDataOutsideFolder(folder);
   await rm(folder, { recursive: true, force: true });
 };

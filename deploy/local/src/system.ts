@@ -42,7 +42,7 @@ export type SystemEnvironment = {
 const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** Returns every process of the system, as `make up` and the end-to-end tests run it. */
-export const parts = (around: SystemEnvironment): Part[] => [
+export const listSystemProcesses = (around: SystemEnvironment): Part[] => [
   servicePart(around, 'gateway'),
   withStorageFolder(around, servicePart(around, 'catalog')),
   servicePart(around, 'orders'),

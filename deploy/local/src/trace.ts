@@ -1,6 +1,6 @@
 import { UserError } from './user-error.ts';
 import { type OrderStep, formatOrderTrail } from './order-trail.ts';
-import { createPartScriptRunner } from './part-scripts.ts';
+import { createServiceCommandRunner } from './part-scripts.ts';
 import { runCommand } from './run-command.ts';
 
 // Each service receives the event ids of the services before it, so that it can report when it handled them.
@@ -13,7 +13,7 @@ await runCommand(async () => {
     throw new UserError(
       'Name an order: make trace reference=IMP-7Q2K-94XD-3M8T-61RB.',
     );
-  const run = await createPartScriptRunner(queriedServices);
+  const run = await createServiceCommandRunner(queriedServices);
   const steps: OrderStep[] = [];
   for (const name of queriedServices) {
     const ids = new Set(steps.flatMap(({ eventId }) => eventId ?? []));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@imprint/chassis/logger';
-import { awaitMigrations, migrate } from '@imprint/chassis/migrate';
+import { awaitOrRunMigrations, migrate } from '@imprint/chassis/migrate';
 import {
   databaseNames,
   type DatabaseRoles,
@@ -298,7 +298,11 @@ describe('the databases of an earlier version with one role per service', () => 
       `insert into outbox (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent)
        values (gen_random_uuid(), 't', 'k', 'x', 1, '', now(), 'r1', '')`,
     );
-    await awaitMigrations(urls.runtime.orders, migrationsOf('orders'), log);
+    await awaitOrRunMigrations(
+      urls.runtime.orders,
+      migrationsOf('orders'),
+      log,
+    );
   });
 
   it.each(services)('belong only to the owner role of %s', async (service) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
-import { privacyRoutes } from '@imprint/chassis/privacy-routes';
+import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurge } from '@imprint/chassis/purge';
 import { type Closable, defineService } from '@imprint/chassis/service';
 import { auditSubscription } from './audit/audit-entry.handlers.ts';
@@ -11,7 +11,7 @@ import { type Deps, openDependencies } from './dependencies.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { mailSubscription } from './mails/mail.handlers.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
-import { erasePerson } from './privacy/person.repository.ts';
+import { pseudonymiseMailsOfPerson } from './privacy/person.repository.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
 import { registerRebuildMetrics } from './rebuild-state/rebuild-state.metrics.ts';
 import { startProjectionChecks } from './rebuild/rebuild.jobs.ts';
@@ -23,7 +23,7 @@ import { visitRoutes } from './visits/visit.routes.ts';
  * Starts the regular check of the projections against their owners' data.
  * @param pauseMs the pause between two comparisons, in which pending events arrive
  */
-export const startProjectionCheck = (
+export const startRegularProjectionCheck = (
   { checkProjections }: UseCases,
   { log }: Pick<Deps, 'log'>,
   pauseMs = 5_000,
@@ -46,18 +46,18 @@ export const service = defineService({
     ...mailRoutes(useCases),
     ...auditRoutes(useCases),
     ...visitRoutes(useCases),
-    ...privacyRoutes(useCases),
+    ...exportAndErasureCheckRoutes(useCases),
   ],
   subscriptions: () => [
     saleSubscription,
     readingSubscription,
     mailSubscription,
     auditSubscription,
-    erasureSubscription('analytics.privacy', erasePerson),
+    erasureSubscription('analytics.privacy', pseudonymiseMailsOfPerson),
   ],
   jobs: (useCases, { pool, log }) => [
     { close: registerRebuildMetrics(pool) },
-    startProjectionCheck(useCases, { log }),
+    startRegularProjectionCheck(useCases, { log }),
     startPurge(useCases.purge, log),
   ],
   // The service is ready once its consumers have joined; in a later outage of Kafka it stays ready with older numbers.

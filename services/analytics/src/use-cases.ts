@@ -10,7 +10,7 @@ import { readAnalytics } from './reports/read-analytics.ts';
 import { readDashboard } from './reports/read-dashboard.ts';
 import { listEmails } from './mails/list-emails.ts';
 import { exportStatements } from './privacy/person.repository.ts';
-import { hasErasedAll } from './privacy/has-erased-all.ts';
+import { isErasureComplete } from './privacy/is-erasure-complete.ts';
 import { analyticsPurges } from './purges.ts';
 import { checkProjections } from './rebuild/check-projections.ts';
 import { createOwnerClients } from './rebuild/owner-clients.ts';
@@ -43,7 +43,7 @@ export const bindUseCases = (deps: Deps) => ({
   recordVisit: recordVisit(deps),
   checkProjections: bindProjectionCheck(deps),
   exportPerson: exportPerson(deps, exportStatements),
-  hasErased: hasErasedAll(deps),
+  hasErased: isErasureComplete(deps),
   purge: createPurgeWork(deps, analyticsPurges),
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Pool } from '@imprint/chassis/db';
 import { createPurgeWork } from '@imprint/chassis/purge';
-import { testDatabase } from '@imprint/chassis/testing';
+import { createTestDatabase } from '@imprint/chassis/testing';
 import { analyticsPurges } from '../src/purges.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -10,7 +10,7 @@ let pool: Pool;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ pool, drop } = await testDatabase(
+  ({ pool, drop } = await createTestDatabase(
     join(import.meta.dirname, '../migrations'),
   ));
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Pool } from '@imprint/chassis/db';
-import { eventually, testPool } from '@imprint/chassis/testing';
+import { eventually, createTestPool } from '@imprint/chassis/testing';
 import { topics } from '@imprint/proto/topics';
 import { rebuildSales } from '../src/sales/rebuild-sales.ts';
 import { revenueOf, type Sale } from '../src/sales/sale.model.ts';
@@ -13,7 +13,7 @@ let pool: Pool;
 beforeAll(async () => {
   analytics = await startAnalytics();
   // The pool has no statement timeout, as in rebuild.ts, because the merge may take longer than a request may.
-  pool = testPool(analytics.url, { max: 3, statementTimeoutMs: 0 });
+  pool = createTestPool(analytics.url, { max: 3, statementTimeoutMs: 0 });
 });
 
 afterAll(async () => {

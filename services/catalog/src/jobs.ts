@@ -2,18 +2,18 @@ import {
   startBackgroundWorker,
   type BackgroundWorker,
 } from '@imprint/chassis/background-worker';
-import { announceContent } from './content/announce-content.ts';
+import { announceContentIfDue } from './content/announce-content-if-due.ts';
 import type { Deps } from './dependencies.ts';
-import { makeAvif } from './images/make-avif.ts';
+import { makeAvifOfNextImage } from './images/make-avif-of-next-image.ts';
 import {
   removeOrphans,
   removeUnfinishedUploads,
 } from './images/remove-orphans.ts';
 import { notifyOwnerOfDigest } from './messages/notify-owner.ts';
 import { refreshIfDue } from './podcast/refresh-podcast.ts';
-import { announcePrices } from './products/announce-prices.ts';
+import { announceDuePrices } from './products/announce-due-prices.ts';
 import { announceDuePosts } from './resources/posts/announce-due-posts.ts';
-import { purgeDeleted } from './resources/posts/purge-deleted.ts';
+import { purgeDeletedPosts } from './resources/posts/purge-deleted-posts.ts';
 import { ownerEmailOf } from './use-cases.ts';
 
 const minuteMs = 60_000;
@@ -24,20 +24,20 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
   const { log } = deps;
   const soon = { first: 1_000, max: minuteMs };
   const later = { first: minuteMs, max: hourMs };
-  const make = makeAvif(deps);
+  const make = makeAvifOfNextImage(deps);
   const remove = [removeOrphans(deps), removeUnfinishedUploads(deps)];
   const jobs: Omit<Parameters<typeof startBackgroundWorker>[0], 'log'>[] = [
     {
       name: 'price announcement',
       idleMs: hourMs,
       retryMs: soon,
-      work: announcePrices(deps),
+      work: announceDuePrices(deps),
     },
     {
       name: 'content announcement',
       idleMs: hourMs,
       retryMs: soon,
-      work: announceContent(deps),
+      work: announceContentIfDue(deps),
     },
     {
       // The interval is short, so that cached pages are purged within two seconds of a scheduled publication.
@@ -50,7 +50,7 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       name: 'post purge',
       idleMs: hourMs,
       retryMs: later,
-      work: purgeDeleted(deps),
+      work: purgeDeletedPosts(deps),
     },
     {
       name: 'avif encoding',

@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Config } from './config.ts';
 import type { LinkedinSource } from './linkedin/incoming.model.ts';
-import { linkedinSource } from './linkedin/linkedin.provider.ts';
+import { createLinkedinSource } from './linkedin/linkedin.provider.ts';
 
 /** Returns a client of LinkedIn's API for an organisation; undefined unless its token and URN are configured. */
 export const openLinkedin = (
@@ -13,7 +13,7 @@ export const openLinkedin = (
     LINKEDIN_ORGANIZATION_URN: organization,
   } = config;
   if (!accessToken || !organization) return undefined;
-  return linkedinSource({
+  return createLinkedinSource({
     accessToken,
     organization,
     endsAt: config.LINKEDIN_TOKEN_ENDS,

@@ -1,9 +1,9 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Config } from './config.ts';
 import type { OpenWeb } from './open-web/open-web.model.ts';
-import { feedSource, type FeedTexts } from './podcast/feed-source.ts';
+import { createFeedSource, type FeedTexts } from './podcast/feed-source.ts';
 import type { PodcastSource } from './podcast/podcast.model.ts';
-import { spotifySource } from './podcast/spotify.provider.ts';
+import { createSpotifySource } from './podcast/spotify.provider.ts';
 
 /** Returns the podcast's source: Spotify if it is configured, else the RSS feed, else undefined. */
 export const openPodcastSource = (
@@ -17,7 +17,7 @@ export const openPodcastSource = (
     PODCAST_RSS_URL: feed,
   } = config;
   if (clientId && clientSecret && showId)
-    return spotifySource({
+    return createSpotifySource({
       clientId,
       clientSecret,
       showId,
@@ -25,5 +25,5 @@ export const openPodcastSource = (
       apiUrl: config.SPOTIFY_API_URL,
       accountsUrl: config.SPOTIFY_ACCOUNTS_URL,
     });
-  return feed ? feedSource({ web, url: feed, clock, texts }) : undefined;
+  return feed ? createFeedSource({ web, url: feed, clock, texts }) : undefined;
 };

@@ -5,9 +5,9 @@ import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
 import { readContent } from './content/read-content.ts';
 import { saveContent } from './content/save-content.ts';
 import type { Deps } from './dependencies.ts';
-import { fetchImage } from './images/fetch-image.ts';
+import { importImageFromAddress } from './images/import-image-from-address.ts';
 import { findImageFile } from './images/find-image-file.ts';
-import { importImage } from './images/import-image.ts';
+import { importImageBytes } from './images/import-image-bytes.ts';
 import { importResources } from './linkedin/import-resources.ts';
 import { refreshResources } from './linkedin/refresh-resources.ts';
 import { changeMessage } from './messages/change-message.ts';
@@ -37,7 +37,7 @@ import { selectProducts } from './products/product.repository.ts';
 import { discardWorkingCopy } from './resources/editing/discard-working-copy.ts';
 import { importPastedPictures } from './resources/editing/import-pasted-pictures.ts';
 import { openPost } from './resources/editing/open-post.ts';
-import { previewPost } from './resources/editing/preview-post.ts';
+import { composePostPreview } from './resources/editing/compose-post-preview.ts';
 import { reportEditing } from './resources/editing/report-editing.ts';
 import { restoreRevision } from './resources/editing/restore-revision.ts';
 import { savePost } from './resources/editing/save-post.ts';
@@ -61,7 +61,7 @@ export const ownerEmailOf = ({ config, mail }: Deps): string | undefined =>
   mail && config.OWNER_EMAIL;
 
 const bindResources = (deps: Deps) => {
-  const importWithDeps = importImage(deps);
+  const importWithDeps = importImageBytes(deps);
   return {
     listPosts: listPosts(deps),
     findPost: findPost(deps),
@@ -71,7 +71,10 @@ const bindResources = (deps: Deps) => {
     findImageFile: findImageFile(deps),
     importImage: importWithDeps,
     importPastedPictures: importPastedPictures(importWithDeps),
-    fetchImage: fetchImage({ ...deps, importImage: importWithDeps }),
+    fetchImage: importImageFromAddress({
+      ...deps,
+      importImage: importWithDeps,
+    }),
     findArticleImage: findArticleImage(deps),
     findSiteImage: findSiteImage(deps),
   };
@@ -91,7 +94,7 @@ const bindPostEditing = (deps: Deps) => ({
   listRevisions: listRevisions(deps),
   readRevision: readRevision(deps),
   restoreRevision: restoreRevision(deps),
-  previewPost: previewPost(deps),
+  previewPost: composePostPreview(deps),
 });
 
 const bindPodcast = (deps: Deps) => {
@@ -104,7 +107,7 @@ const bindPodcast = (deps: Deps) => {
   };
 };
 
-const bindCorrespondence = (deps: Deps) => {
+const bindMessagesAndNewsletter = (deps: Deps) => {
   const { config } = deps;
   const publicUrl = config.PUBLIC_URL;
   const keys = {
@@ -134,7 +137,7 @@ export const bindUseCases = (deps: Deps) => ({
   ...bindResources(deps),
   ...bindPostEditing(deps),
   ...bindPodcast(deps),
-  ...bindCorrespondence(deps),
+  ...bindMessagesAndNewsletter(deps),
   listProducts: () => selectProducts(deps.pool),
   readContent: readContent(deps),
   saveContent: saveContent(deps),

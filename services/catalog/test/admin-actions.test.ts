@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
-  auditActionsOf,
+  listWritesWithActions,
   type AdminWrite,
   adminWritesOf,
   auditEntriesDuring,
@@ -195,7 +195,7 @@ it('the audit test covers every call with which an admin can change something', 
   );
 });
 
-it.each(auditActionsOf(writes))(
+it.each(listWritesWithActions(writes))(
   '%s adds the audit entry %s',
   async (name, act) => {
     const entries = await auditEntriesDuring(editor.pool, writes[name]);

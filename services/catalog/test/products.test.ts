@@ -4,7 +4,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { eventually, recordMessages } from '@imprint/chassis/testing';
 import { PriceChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
-import { announcePrices } from '../src/products/announce-prices.ts';
+import { announceDuePrices } from '../src/products/announce-due-prices.ts';
 import { startCatalog } from './support/start-catalog.ts';
 
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
@@ -77,7 +77,7 @@ describe('the prices', () => {
       ]),
     );
 
-    const announce = announcePrices(catalog.deps);
+    const announce = announceDuePrices(catalog.deps);
     // Three instances announce at the same time.
     await catalog.pool.query(
       `update products set price_kobo = 1650000 where product = 'PAPERBACK'`,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import {
-  insertExpiredRows,
-  remainingRows,
+  insertRowsAroundExpiry,
+  listRemainingRows,
   unexpiredRows,
 } from '@imprint/chassis/testing/expired-rows';
 import { startCatalog } from './support/start-catalog.ts';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 it('the purge deletes handled events after a hundred days and settled emails after a year, but no waiting email', async () => {
-  await insertExpiredRows(catalog.pool, catalog.time.now);
+  await insertRowsAroundExpiry(catalog.pool, catalog.time.now);
   const jobs = catalog.startWork();
   try {
     await eventually(async () =>
-      expect(await remainingRows(catalog.pool)).toEqual(unexpiredRows),
+      expect(await listRemainingRows(catalog.pool)).toEqual(unexpiredRows),
     );
   } finally {
     await jobs.close();

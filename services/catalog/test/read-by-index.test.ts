@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@imprint/chassis/db';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
-import { makeAvif } from '../src/images/make-avif.ts';
+import { makeAvifOfNextImage } from '../src/images/make-avif-of-next-image.ts';
 import {
   removeOrphans,
   removeUnfinishedUploads,
@@ -10,7 +10,7 @@ import {
 import { suspectedPurge } from '../src/messages/message.repository.ts';
 import { pendingPurge } from '../src/newsletter/newsletter.repository.ts';
 import { announceDuePosts } from '../src/resources/posts/announce-due-posts.ts';
-import { purgeDeleted } from '../src/resources/posts/purge-deleted.ts';
+import { purgeDeletedPosts } from '../src/resources/posts/purge-deleted-posts.ts';
 import { type Shown, startEditor } from './support/start-editor.ts';
 import { bearer } from './support/start-catalog.ts';
 import { watchPlans } from './support/watch-plans.ts';
@@ -215,9 +215,9 @@ describe('with thousands of rows, no table is scanned sequentially', () => {
     const { deps } = editor;
     for (const work of [
       announceDuePosts(deps),
-      purgeDeleted(deps),
+      purgeDeletedPosts(deps),
       createPurgeWork(deps, [suspectedPurge, pendingPurge]),
-      makeAvif(deps),
+      makeAvifOfNextImage(deps),
       removeUnfinishedUploads(deps),
     ])
       await work();

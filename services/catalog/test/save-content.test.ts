@@ -7,7 +7,7 @@ import {
   PriceChangedSchema,
 } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
-import { announceContent } from '../src/content/announce-content.ts';
+import { announceContentIfDue } from '../src/content/announce-content-if-due.ts';
 import { bearer, startCatalog } from './support/start-catalog.ts';
 
 type Catalog = Awaited<ReturnType<typeof startCatalog>>;
@@ -272,7 +272,7 @@ describe('a save of the site content', () => {
   });
 
   it('is published once by several instances, and again when topics may have dropped it', async () => {
-    const announce = announceContent(catalog.deps);
+    const announce = announceContentIfDue(catalog.deps);
     const before = names().length;
     await Promise.all([announce(), announce()]);
     catalog.time.now = new Date('2026-11-28T12:00:01Z');

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminActedSchema } from '@imprint/proto/audit';
 import { personIdOfEmail, recordAdminAction } from '../src/audit/audit.ts';
 import { type Pool, withTransaction } from '../src/database/db.ts';
-import { testDatabase } from '../src/testing/testing.ts';
+import { createTestDatabase } from '../src/testing/testing.ts';
 
 let pool: Pool;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ pool, drop } = await testDatabase());
+  ({ pool, drop } = await createTestDatabase());
 });
 afterAll(() => drop());
 

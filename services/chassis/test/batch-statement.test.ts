@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { batchStatement } from '../src/database/batch-statement.ts';
+import { createBatchedStatement } from '../src/database/batch-statement.ts';
 import type { Tx } from '../src/database/db.ts';
 
 const transaction = () => ({ query: () => undefined }) as unknown as Tx;
@@ -7,7 +7,7 @@ const transaction = () => ({ query: () => undefined }) as unknown as Tx;
 /** Doubles numbers, and records the numbers of each statement. */
 const doubling = () => {
   const statements: number[][] = [];
-  const double = batchStatement<number, number>(async (_tx, rows) => {
+  const double = createBatchedStatement<number, number>(async (_tx, rows) => {
     statements.push([...rows]);
     if (rows.includes(13)) throw new Error('13 is refused');
     return rows.map((row) => 2 * row);

@@ -13,8 +13,8 @@ import {
   eventually,
   recordMessages,
   silentLog,
-  testDatabase,
-  testKafka,
+  createTestDatabase,
+  createTestTopics,
 } from '../src/testing/testing.ts';
 import { topic } from './support/events.ts';
 
@@ -76,11 +76,11 @@ const deadLetters = () => {
 };
 
 beforeEach(async () => {
-  ({ pool, url, drop } = await testDatabase());
+  ({ pool, url, drop } = await createTestDatabase());
   await pool.query(
     'create table shelf (loaf text not null); grant all on shelf to public',
   );
-  ({ kafka } = await testKafka([topic], [group]));
+  ({ kafka } = await createTestTopics([topic], [group]));
   sender = await kafka.sender();
 });
 

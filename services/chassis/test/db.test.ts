@@ -6,13 +6,13 @@ import {
   isDatabaseUnavailable,
   withTransaction,
 } from '../src/database/db.ts';
-import { eventually, testDatabase } from '../src/testing/testing.ts';
+import { eventually, createTestDatabase } from '../src/testing/testing.ts';
 
 let url: string;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ ownerUrl: url, drop } = await testDatabase());
+  ({ ownerUrl: url, drop } = await createTestDatabase());
 });
 
 afterAll(() => drop());

@@ -12,8 +12,8 @@ import type { Kafka, Sender } from '../src/messaging/kafka.ts';
 import {
   eventually,
   silentLog,
-  testDatabase,
-  testKafka,
+  createTestDatabase,
+  createTestTopics,
 } from '../src/testing/testing.ts';
 import { topic } from './support/events.ts';
 
@@ -67,9 +67,9 @@ const handledBy = async (group: string): Promise<string[]> => {
 };
 
 beforeEach(async () => {
-  ({ pool, drop } = await testDatabase());
+  ({ pool, drop } = await createTestDatabase());
   await pool.query('create table handled (consumer_group text, loaf text)');
-  ({ kafka } = await testKafka([topic], [shelves, till]));
+  ({ kafka } = await createTestTopics([topic], [shelves, till]));
   sender = await kafka.sender();
 });
 

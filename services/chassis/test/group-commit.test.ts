@@ -3,13 +3,13 @@ import { currentContext, runInContext } from '../src/runtime/context.ts';
 import type { Pool, Tx } from '../src/database/db.ts';
 import { InvalidError } from '../src/errors.ts';
 import { withGroupCommit } from '../src/database/group-commit.ts';
-import { testDatabase } from '../src/testing/testing.ts';
+import { createTestDatabase } from '../src/testing/testing.ts';
 
 let pool: Pool;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ pool, drop } = await testDatabase());
+  ({ pool, drop } = await createTestDatabase());
   await pool.query('create table tins (name text primary key, loaves integer)');
 });
 afterAll(() => drop());

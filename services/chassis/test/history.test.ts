@@ -5,7 +5,11 @@ import { listen } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
 import { clearMailContents } from '../src/privacy/erasure.ts';
 import { serviceTokenSigner } from '../src/security/service-token.ts';
-import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
+import {
+  eventually,
+  silentLog,
+  createTestDatabase,
+} from '../src/testing/testing.ts';
 import { buildBakery } from './support/bakery/app.ts';
 
 const key = 'k'.repeat(32);
@@ -17,7 +21,7 @@ let drop: () => Promise<void>;
 let server: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
-  ({ pool, drop } = await testDatabase());
+  ({ pool, drop } = await createTestDatabase());
   server = await listen(buildBakery(pool, key), 0, '127.0.0.1');
 });
 

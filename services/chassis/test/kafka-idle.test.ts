@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, jest } from '@jest/globals';
-import { testKafka } from '../src/testing/testing.ts';
+import { createTestTopics } from '../src/testing/testing.ts';
 
 const { prototype } = createRequire(import.meta.url)(
   'kafkajs/src/network/requestQueue',
 ) as { prototype: { checkPendingRequests: () => void } };
 
 it('an idle Kafka connection does not poll its request queue', async () => {
-  const { kafka } = await testKafka(['idle'], []);
+  const { kafka } = await createTestTopics(['idle'], []);
   const sender = await kafka.sender();
   await sender.send('idle', [
     { key: 'a', value: Buffer.from('a'), headers: {} },

@@ -12,7 +12,11 @@ import {
 import { smtpSettings } from '../src/config/config.ts';
 import { MailRefused } from '../src/mail/mail-failure.model.ts';
 import type { Mail, MailProvider } from '../src/mail/smtp.provider.ts';
-import { eventually, silentLog, testDatabase } from '../src/testing/testing.ts';
+import {
+  eventually,
+  silentLog,
+  createTestDatabase,
+} from '../src/testing/testing.ts';
 
 /** Waits long enough for other senders to start. */
 const briefly = () => pause(5);
@@ -122,7 +126,7 @@ const states = async () => {
 };
 
 beforeEach(async () => {
-  ({ pool, drop } = await testDatabase());
+  ({ pool, drop } = await createTestDatabase());
   sent = [];
 });
 

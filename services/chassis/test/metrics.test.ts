@@ -12,8 +12,8 @@ import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
 import {
   eventually,
   silentLog,
-  testDatabase,
-  testKafka,
+  createTestDatabase,
+  createTestTopics,
 } from '../src/testing/testing.ts';
 
 const topic = 'bakery.v1';
@@ -31,9 +31,9 @@ const metricLines = async (): Promise<string[]> =>
   );
 
 beforeAll(async () => {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   pool = createPool(database.url, { name: 'ovens', max: 4 });
-  ({ kafka } = await testKafka([topic], [group]));
+  ({ kafka } = await createTestTopics([topic], [group]));
   const server = createOpsServer('bakery', { redis: () => isRedisThere });
   ops = await listen(server, 0, '127.0.0.1');
   toClose.push(ops.close, () => pool.end(), database.drop);

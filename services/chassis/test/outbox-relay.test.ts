@@ -14,8 +14,8 @@ import {
   eventually,
   recordMessages,
   silentLog,
-  testDatabase,
-  testKafka,
+  createTestDatabase,
+  createTestTopics,
 } from '../src/testing/testing.ts';
 import { bake, distinct, idOf, topic } from './support/events.ts';
 
@@ -45,8 +45,8 @@ const unsent = async (): Promise<number> => {
 };
 
 beforeEach(async () => {
-  ({ pool, drop } = await testDatabase());
-  ({ kafka } = await testKafka([topic]));
+  ({ pool, drop } = await createTestDatabase());
+  ({ kafka } = await createTestTopics([topic]));
   recorded = recordMessages(kafka, [topic]);
 });
 
@@ -185,7 +185,7 @@ describe('the outbox relay', () => {
 
   it('sends alternating events of two topics in two batches', async () => {
     const other = `${topic}.crumbs`;
-    const both = await testKafka([topic, other]);
+    const both = await createTestTopics([topic, other]);
     await withTransaction(pool, (tx) =>
       Promise.all(
         [topic, other, topic, other, topic, other].map((name, version) =>

@@ -6,8 +6,8 @@ import type { Kafka, OutgoingMessage, Sender } from '../src/messaging/kafka.ts';
 import {
   eventually,
   silentLog,
-  testDatabase,
-  testKafka,
+  createTestDatabase,
+  createTestTopics,
 } from '../src/testing/testing.ts';
 
 const group = 'shop.shelves';
@@ -22,12 +22,12 @@ let sender: Sender;
 const opened: { close: () => Promise<void> }[] = [];
 
 beforeEach(async () => {
-  ({ pool, url, drop } = await testDatabase());
+  ({ pool, url, drop } = await createTestDatabase());
   await pool.query(
     `create table shelf (loaf text not null, event uuid not null);
      grant insert on shelf to public`,
   );
-  ({ kafka } = await testKafka([], [group]));
+  ({ kafka } = await createTestTopics([], [group]));
   await kafka.createTopics([topic], {
     partitions,
     replicas: 1,

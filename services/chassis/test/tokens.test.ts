@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import {
   adminToken,
   parseBearerToken,
-  createRemoteKeyLookup,
+  createGatewayKeyLookup,
   verifyAdminToken,
 } from '../src/security/admin-token.ts';
 import {
@@ -120,7 +120,7 @@ describe("the gateway's public keys", () => {
 
   it('are fetched once and cached, and an unknown key id causes no further fetch', async () => {
     const fetcher = jest.fn<typeof fetch>(async () => jwks());
-    const keys = createRemoteKeyLookup('http://gateway', fetcher);
+    const keys = createGatewayKeyLookup('http://gateway', fetcher);
     await expect(keys('k1')).resolves.toBeDefined();
     await expect(keys('k1')).resolves.toBeDefined();
     await expect(keys('k2')).resolves.toBeUndefined();
@@ -129,14 +129,14 @@ describe("the gateway's public keys", () => {
 
   it('are fetched once for concurrent calls', async () => {
     const fetcher = jest.fn<typeof fetch>(async () => jwks());
-    const keys = createRemoteKeyLookup('http://gateway', fetcher);
+    const keys = createGatewayKeyLookup('http://gateway', fetcher);
     const found = await Promise.all([keys('k1'), keys('k1'), keys('k1')]);
     expect(found).not.toContain(undefined);
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
   it('throw an "unavailable" error, not a refusal, until they have been fetched', async () => {
-    const keys = createRemoteKeyLookup('http://gateway', () =>
+    const keys = createGatewayKeyLookup('http://gateway', () =>
       Promise.reject(new Error('ECONNREFUSED')),
     );
     await expect(keys('k1')).rejects.toMatchObject({ kind: 'unavailable' });

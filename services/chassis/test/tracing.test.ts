@@ -15,8 +15,8 @@ import {
   eventually,
   silentLog,
   testCollector,
-  testDatabase,
-  testKafka,
+  createTestDatabase,
+  createTestTopics,
 } from '../src/testing/testing.ts';
 import { withSpan, isTraced, startTracing } from '../src/tracing/tracing.ts';
 
@@ -72,9 +72,9 @@ const appOf = (isAtEdge: boolean) =>
   });
 
 beforeAll(async () => {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   ({ pool } = database);
-  ({ kafka } = await testKafka([topic, topics.mail], [group]));
+  ({ kafka } = await createTestTopics([topic, topics.mail], [group]));
   collector = await testCollector();
   bakery = await listen(appOf(false), 0, '127.0.0.1');
   const relay = startOutboxRelay({

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { drawCover } from './draw-cover.ts';
 import { drawWards } from './draw-wards.ts';
-import { source } from './measure.ts';
+import { readSource } from './measure.ts';
 
 const target = new URL('after-the-applause.epub', import.meta.url);
 
@@ -15,9 +15,12 @@ export const buildSampleBook = (): Uint8Array => {
   const entries: Zippable = {
     // EPUB requires this entry first and uncompressed, so that the first bytes identify the file type.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
-    'META-INF/container.xml': strToU8(source('META-INF/container.xml')),
+    'META-INF/container.xml': strToU8(readSource('META-INF/container.xml')),
     ...Object.fromEntries(
-      sources.map((name) => [`EPUB/${name}`, strToU8(source(`EPUB/${name}`))]),
+      sources.map((name) => [
+        `EPUB/${name}`,
+        strToU8(readSource(`EPUB/${name}`)),
+      ]),
     ),
     'EPUB/cover.svg': strToU8(drawCover()),
     'EPUB/two-wards.svg': strToU8(drawWards()),

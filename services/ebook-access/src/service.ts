@@ -6,7 +6,7 @@ import {
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
-import { privacyRoutes } from '@imprint/chassis/privacy-routes';
+import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurge } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
 import { sampleRoutes } from './book-sample/sample.routes.ts';
@@ -19,10 +19,10 @@ import { excerptRoutes } from './excerpts/excerpt.routes.ts';
 import { startJobs } from './jobs.ts';
 import { registerReaderMetrics } from './leases/reading.metrics.ts';
 import { adminLinkRoutes } from './reading-links/admin/admin-link.routes.ts';
-import { readingLinkSubscription } from './reading-links/reading-link.handlers.ts';
+import { createOrderSubscription } from './reading-links/reading-link.handlers.ts';
 import {
   readingLinkRoutes,
-  siblingLinkRoutes,
+  internalLinkRoutes,
 } from './reading-links/reading-link.routes.ts';
 import { readingNoteRoutes } from './reading-notes/reading-note.routes.ts';
 import { readingHistoryRoutes } from './reading-sessions/reading-history.routes.ts';
@@ -45,7 +45,7 @@ export const service = defineService({
   routes: (useCases, { pool, log }) => [
     ...readingLinkRoutes(useCases),
     ...adminLinkRoutes(useCases),
-    ...siblingLinkRoutes(useCases),
+    ...internalLinkRoutes(useCases),
     ...readingSessionRoutes(useCases),
     ...readingStatsRoutes(useCases),
     ...heartbeatBatchRoutes(useCases, log),
@@ -58,10 +58,10 @@ export const service = defineService({
     ...readingHistoryRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),
     ...mailHistoryRoutes({ pool, service: name }),
-    ...privacyRoutes(useCases),
+    ...exportAndErasureCheckRoutes(useCases),
   ],
   subscriptions: ({ applyPurchaseState, erasePerson }) => [
-    readingLinkSubscription(applyPurchaseState),
+    createOrderSubscription(applyPurchaseState),
     storeProfileSubscription,
     erasureSubscription('ebook-access.privacy', erasePerson),
   ],

@@ -21,23 +21,23 @@ import { requestCode } from './device-codes/request-code.ts';
 import { deviceCodeMail } from './device-codes/device-code.model.ts';
 import { moveDevice } from './device-codes/move-device.ts';
 import { renderDeviceCodeMail } from './device-codes/render-device-code-mail.ts';
-import { createMarkKeyLoader } from './excerpts/mark-key.ts';
+import { createWatermarkKeyLoader } from './excerpts/mark-key.ts';
 import { traceExcerpt } from './excerpts/trace-excerpt.ts';
 import { createHeartbeatBatcher } from './leases/batch-heartbeats.ts';
 import { closeOverdueSessions } from './leases/close-overdue-sessions.ts';
 import { leaseMs } from './leases/lease.model.ts';
-import { leaseStore } from './leases/lease.store.ts';
+import { createLeaseStore } from './leases/lease.store.ts';
 import { extendSessions } from './leases/reading-session.repository.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { heldStatements } from './privacy/person.repository.ts';
-import { orderClient } from './purchases/order.client.ts';
-import { readerFinder } from './reader-access/find-reader.ts';
+import { createOrderClient } from './purchases/order.client.ts';
+import { createReaderFinder } from './reader-access/find-reader.ts';
 import { createReaderCookie } from './reader-access/reader-cookie.ts';
 import { listLinks } from './reading-links/admin/list-links.ts';
 import { resetDevice } from './reading-links/admin/reset-device.ts';
 import { revokeLink } from './reading-links/admin/revoke-link.ts';
 import { sendLink } from './reading-links/admin/send-link.ts';
-import { findFirstLink } from './reading-links/find-first-link.ts';
+import { findFirstLinkToken } from './reading-links/find-first-link-token.ts';
 import { applyPurchaseState } from './reading-links/apply-purchase-state.ts';
 import { generateReadingUrl } from './reading-links/generate-reading-url.ts';
 import { readingLinkMail } from './reading-links/reading-link.model.ts';
@@ -46,14 +46,14 @@ import { knownKeyIds } from './reading-links/reading-token.ts';
 import { renderReadingMail } from './reading-links/render-reading-mail.ts';
 import {
   requestNewLink,
-  requestNewLinks,
+  requestNewLinksForOrder,
 } from './reading-links/request-new-link.ts';
 import { saveNotes } from './reading-notes/save-notes.ts';
 import { showNotes } from './reading-notes/show-notes.ts';
 import { acceptHeartbeat } from './reading-sessions/accept-heartbeat.ts';
 import { savePosition } from './reading-sessions/save-position.ts';
 import { leaveSeat } from './reading-sessions/leave-seat.ts';
-import { readReadingHistory } from './reading-sessions/read-reading-history.ts';
+import { readFirstOpenings } from './reading-sessions/read-first-openings.ts';
 import { serveChapter } from './reading-sessions/serve-chapter.ts';
 import { showContents } from './reading-sessions/show-contents.ts';
 import { showStats } from './reading-sessions/show-stats.ts';
@@ -68,7 +68,7 @@ const createSharedDependencies = (deps: Deps) => {
     current: config.READING_LINK_KEY,
     previous: config.READING_LINK_PREVIOUS_KEY,
   };
-  const perMinute = (name: string, maxCalls: number) =>
+  const createLimitPerMinute = (name: string, maxCalls: number) =>
     createRateLimit({
       maxCalls,
       seconds: 60,
@@ -77,7 +77,7 @@ const createSharedDependencies = (deps: Deps) => {
     });
   return {
     ...{ log, pool, clock, objects },
-    leases: leaseStore(redis),
+    leases: createLeaseStore(redis),
     leaseMs,
     // A page sends a heartbeat every 30 s, far below this limit.
     heartbeatLimit: createRateLimit({
@@ -90,11 +90,11 @@ const createSharedDependencies = (deps: Deps) => {
       log,
     ),
     // Readers open fewer than 30 chapters a minute.
-    chapterLimit: perMinute('chapter', 30),
+    chapterLimit: createLimitPerMinute('chapter', 30),
     // The page searches each time the reader pauses typing.
-    searchLimit: perMinute('search', 60),
+    searchLimit: createLimitPerMinute('search', 60),
     // The page saves notes one second after each change; two tabs save slightly more often.
-    notesLimit: perMinute('notes', 60),
+    notesLimit: createLimitPerMinute('notes', 60),
     bookTexts: createBookTexts(pool),
     publicUrl: config.PUBLIC_URL,
     readerCookie: createReaderCookie(
@@ -102,7 +102,7 @@ const createSharedDependencies = (deps: Deps) => {
       config.PUBLIC_URL.startsWith('https:'),
     ),
     linkHours: config.READING_LINK_HOURS,
-    fetchOrder: orderClient(
+    fetchOrder: createOrderClient(
       createServiceClient({
         service: 'orders',
         url: config.ORDERS_URL,
@@ -110,8 +110,8 @@ const createSharedDependencies = (deps: Deps) => {
       }),
     ),
     linkKeys,
-    markKey: createMarkKeyLoader({ pool, clock, linkKeys }),
-    findReader: readerFinder((queries) =>
+    markKey: createWatermarkKeyLoader({ pool, clock, linkKeys }),
+    findReader: createReaderFinder((queries) =>
       findReaders(pool, knownKeyIds(linkKeys), queries),
     ),
   };
@@ -133,16 +133,16 @@ const bindReading = (shared: Shared) => ({
   saveNotes: saveNotes(shared),
   requestCode: requestCode(shared),
   moveDevice: moveDevice(shared),
-  readHistory: readReadingHistory(shared),
+  readHistory: readFirstOpenings(shared),
   closeOverdueSessions: closeOverdueSessions(shared),
 });
 
 const bindLinks = (shared: Shared) => ({
   applyPurchaseState: applyPurchaseState(shared),
   requestNewLink: requestNewLink(shared),
-  requestNewLinks: requestNewLinks(shared),
+  requestNewLinks: requestNewLinksForOrder(shared),
   generateReadingUrl: generateReadingUrl(shared),
-  findFirstLink: findFirstLink(shared),
+  findFirstLink: findFirstLinkToken(shared),
   listLinks: listLinks(shared),
   sendLink: sendLink(shared),
   revokeLink: revokeLink(shared),

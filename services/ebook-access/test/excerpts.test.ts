@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  oldWordOf,
+  oldCodeWordOf,
   removeWatermark,
   embedWatermark,
 } from '../src/reading-frame/watermark.model.ts';
@@ -60,7 +60,7 @@ describe('tracing an excerpt of the book', () => {
     return Number(rows[0]?.mark);
   };
   const wovenBefore = (mark: number) =>
-    embedWatermark(removeWatermark(excerpt), oldWordOf(mark)).replaceAll(
+    embedWatermark(removeWatermark(excerpt), oldCodeWordOf(mark)).replaceAll(
       '\u2060 ',
       '\u2005',
     );
@@ -80,7 +80,10 @@ describe('tracing an excerpt of the book', () => {
   it('is not misled by a buyer who forges a mark for another order', async () => {
     const { order: victim } = await shop.sell();
     const mark = await markOf(victim.reference);
-    const forged = embedWatermark(removeWatermark(excerpt), oldWordOf(mark));
+    const forged = embedWatermark(
+      removeWatermark(excerpt),
+      oldCodeWordOf(mark),
+    );
     expect((await trace(forged)).body['found']).toEqual([]);
     expect((await trace(wovenBefore(mark))).body['found']).toEqual([]);
   });

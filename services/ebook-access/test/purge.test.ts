@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import {
-  insertExpiredRows,
-  remainingRows,
+  insertRowsAroundExpiry,
+  listRemainingRows,
   unexpiredRows,
 } from '@imprint/chassis/testing/expired-rows';
 import { startEbookAccess } from './support/start-ebook-access.ts';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => ebookAccess.stop());
 
 it('the purge deletes handled events after a hundred days and settled emails after a year, but no waiting email', async () => {
-  await insertExpiredRows(ebookAccess.pool, ebookAccess.time.now);
+  await insertRowsAroundExpiry(ebookAccess.pool, ebookAccess.time.now);
   const jobs = ebookAccess.startAnotherProcess();
   try {
     await eventually(async () =>
-      expect(await remainingRows(ebookAccess.pool)).toEqual(unexpiredRows),
+      expect(await listRemainingRows(ebookAccess.pool)).toEqual(unexpiredRows),
     );
   } finally {
     await jobs.close();

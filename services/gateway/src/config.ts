@@ -11,7 +11,7 @@ import { parseRanges } from './edge/client-address.ts';
 
 const upstream = z.url({ protocol: /^https?$/ });
 
-const createKeySchema = (read: (pem: string) => KeyObject, name: string) =>
+const createPemKeySchema = (read: (pem: string) => KeyObject, name: string) =>
   z.string().transform((pem, context) => {
     try {
       // Settings files often write the line breaks of a PEM as "\n".
@@ -57,8 +57,8 @@ export const Config = z.object({
   ADMIN_PASSWORD_HASH: z
     .string()
     .regex(/^\$argon2id\$/, 'must be an Argon2id hash'),
-  JWT_PRIVATE_KEY: createKeySchema(createPrivateKey, 'private'),
-  JWT_PREVIOUS_PUBLIC_KEY: createKeySchema(
+  JWT_PRIVATE_KEY: createPemKeySchema(createPrivateKey, 'private'),
+  JWT_PREVIOUS_PUBLIC_KEY: createPemKeySchema(
     createPublicKey,
     'public',
   ).optional(),

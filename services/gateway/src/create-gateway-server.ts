@@ -16,7 +16,7 @@ import { answerParserErrors } from './edge/http-parser-errors.ts';
 import { createHostCheck } from './edge/known-host.ts';
 import { createRateLimiter } from './edge/rate-limiter.ts';
 import { createBodyReader } from './edge/request-body.ts';
-import { requireServiceToken } from './edge/require-service-token.ts';
+import { createServiceTokenGuard } from './edge/require-service-token.ts';
 import { defaultTerms } from './page-cache/freshness.model.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createFetchForCache } from './page-cache/fetch-for-cache.ts';
@@ -28,7 +28,7 @@ import { routingTable } from './proxy/routing-table.ts';
 import type { UseCases } from './use-cases.ts';
 
 /** Creates the steps that the page cache and the edge share: routing, client address, rate limit and Host check. */
-const createRequestSteps = ({ config, redis }: Deps) => ({
+const createSharedRequestChecks = ({ config, redis }: Deps) => ({
   route: createRouter(routingTable),
   readClient: createClientReader(config.TRUSTED_PROXIES),
   countCall: createRateLimiter(redis, config.LIMIT_FACTOR),
@@ -36,7 +36,7 @@ const createRequestSteps = ({ config, redis }: Deps) => ({
 });
 
 type AnswerDeps = Pick<EdgeDeps, 'forward' | 'refusalOf'> &
-  ReturnType<typeof createRequestSteps>;
+  ReturnType<typeof createSharedRequestChecks>;
 
 /**
  * Creates the Express app for requests that the page cache does not answer. The edge checks each request, then
@@ -50,7 +50,7 @@ const createEdgeApp = (
 ): Express => {
   const checkAdmin = async (req: IncomingMessage) =>
     tokens.check(readBearerToken(req));
-  const createAddressLimit = () =>
+  const createAddressConcurrencyLimit = () =>
     createConcurrencyLimit({
       ...openRequests,
       max: Math.ceil(openRequests.max * config.LIMIT_FACTOR),
@@ -64,8 +64,8 @@ const createEdgeApp = (
       createEdge({
         ...edgeDeps,
         publicOrigin: new URL(config.PUBLIC_URL).origin,
-        readBody: createBodyReader(createAddressLimit()),
-        calls: createAddressLimit(),
+        readBody: createBodyReader(createAddressConcurrencyLimit()),
+        calls: createAddressConcurrencyLimit(),
         checkAdmin,
       }),
     ],
@@ -75,7 +75,7 @@ const createEdgeApp = (
         res.locals['admin'] = await checkAdmin(req);
         next();
       },
-      service: requireServiceToken(serviceKeysOf(config)),
+      service: createServiceTokenGuard(serviceKeysOf(config)),
     },
     routes,
   });
@@ -95,7 +95,7 @@ export const createGatewayServer = (
     serviceToken,
     isSecure: config.PUBLIC_URL.startsWith('https:'),
   };
-  const steps = createRequestSteps(deps);
+  const steps = createSharedRequestChecks(deps);
   const refusals = new WeakMap<IncomingMessage, Error>();
   const app = createEdgeApp(deps, useCases, routes, {
     ...steps,

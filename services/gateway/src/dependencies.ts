@@ -4,7 +4,7 @@ import { createRedis, type Redis } from '@imprint/chassis/redis';
 import { type Base, CannotStart } from '@imprint/chassis/service';
 import { serviceKeysOf } from '@imprint/chassis/service-token';
 import {
-  createPasswordCheck,
+  createQueuedPasswordCheck,
   type PasswordCheck,
 } from './admin-auth/account/password-check.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './admin-auth/second-factor/secret-box.ts';
 import type { Config } from './config.ts';
 import {
-  subscribeToCatalog,
+  createCatalogSubscriber,
   type SubscribeToChanges,
 } from './page-cache/catalog.events.ts';
 import type { Upstreams } from './proxy/forward.ts';
@@ -67,7 +67,7 @@ export const openDependencies = async (
   life: Lifecycle,
 ): Promise<Deps> => {
   const { config, kafka, log } = base;
-  const passwords = createPasswordCheck();
+  const passwords = createQueuedPasswordCheck();
   const secretBox = createSecretBox(serviceKeysOf(config));
   await prepareAdmin(base, { passwords, secretBox });
   const redis = createRedis(config.REDIS_URL, log);
@@ -81,7 +81,7 @@ export const openDependencies = async (
     passwords,
     secretBox,
     upstreams,
-    subscribeToChanges: subscribeToCatalog(kafka),
+    subscribeToChanges: createCatalogSubscriber(kafka),
     now: () => performance.now(),
   };
 };

@@ -6,7 +6,7 @@ import {
 } from '@imprint/chassis/db';
 import { readDatabaseUrl } from '@imprint/chassis/config';
 import { endAll } from './admin-auth/sessions/session.repository.ts';
-import { readAll, schedule } from './privacy/erasure.repository.ts';
+import { readAll, saveUnpublished } from './privacy/erasure.repository.ts';
 import { privacyServices } from './privacy/privacy-service.model.ts';
 import {
   NotAnErasure,
@@ -37,7 +37,8 @@ try {
   else if (command === 'repeat' || command === 'after-restore') {
     const records = parseErasureRecords(await readInputLines());
     const sessions = await withTransaction(pool, async (tx) => {
-      for (const one of records) await schedule(tx, one, [...privacyServices]);
+      for (const one of records)
+        await saveUnpublished(tx, one, [...privacyServices]);
       return command === 'after-restore' ? endAll(tx, 'restored') : 0;
     });
     const erasures = records.length;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { auditHistoryRoutes } from '@imprint/chassis/history-routes';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { defineService } from '@imprint/chassis/service';
-import { accessRoutes } from './admin-auth/access.routes.ts';
-import { adminAuthRoutes } from './admin-auth/admin-auth.routes.ts';
+import { sessionAndSecondFactorRoutes } from './admin-auth/access.routes.ts';
+import { signInAndTokenRoutes } from './admin-auth/admin-auth.routes.ts';
 import { createGatewayServer } from './create-gateway-server.ts';
 import { Config } from './config.ts';
 import { cspReportsRoutes } from './csp-reports/csp-reports.routes.ts';
@@ -25,8 +25,8 @@ export const service = defineService({
   open: openDependencies,
   useCases: bindUseCases,
   routes: (useCases, { pool }) => [
-    ...adminAuthRoutes(useCases),
-    ...accessRoutes(useCases),
+    ...signInAndTokenRoutes(useCases),
+    ...sessionAndSecondFactorRoutes(useCases),
     ...privacyRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),
     ...erasureHistoryRoutes(useCases),

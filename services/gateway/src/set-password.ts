@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { createPool } from '@imprint/chassis/db';
 import { readDatabaseUrl } from '@imprint/chassis/config';
-import { changePassword } from './admin-auth/change-password.ts';
+import { changePasswordByCommand } from './admin-auth/change-password.ts';
 
 // `npm run set-password -w @imprint/gateway` asks for the new password at a terminal; without a terminal it reads one
 // line of standard input. With `-- --without-second-factor` it also turns off two-factor sign-in.
@@ -10,7 +10,7 @@ import { changePassword } from './admin-auth/change-password.ts';
 const printToStderr = (text: string) => process.stderr.write(`${text}\n`);
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-const readLine = async (question: string): Promise<string> => {
+const readHiddenLine = async (question: string): Promise<string> => {
   const terminal = process.stdin.isTTY;
   if (terminal) process.stderr.write(question);
   const reader = createInterface({
@@ -28,9 +28,9 @@ const readLine = async (question: string): Promise<string> => {
 };
 
 const readPassword = async (): Promise<string | undefined> => {
-  const password = await readLine('New password: ');
+  const password = await readHiddenLine('New password: ');
   if (!process.stdin.isTTY) return password;
-  const repeated = await readLine('New password again: ');
+  const repeated = await readHiddenLine('New password again: ');
   return repeated === password ? password : undefined;
 };
 
@@ -42,7 +42,7 @@ const runSetPassword = async (): Promise<number> => {
       printToStderr('The two passwords differ. Nothing was changed.');
       return 1;
     }
-    const change = await changePassword({ pool })(password, {
+    const change = await changePasswordByCommand({ pool })(password, {
       withoutSecondFactor: process.argv.includes('--without-second-factor'),
     });
     if (change.outcome === 'refused') {

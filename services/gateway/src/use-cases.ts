@@ -15,7 +15,7 @@ import {
 import { signOut } from './admin-auth/sessions/sign-out.ts';
 import { createSigningKeys } from './admin-auth/sessions/signing-keys.ts';
 import { createTokenCheck } from './admin-auth/sessions/token-check.ts';
-import { createDeviceCookie } from './admin-auth/sign-in/device-cookie.ts';
+import { createDeviceCookieAccess } from './admin-auth/sign-in/device-cookie.ts';
 import { signIn } from './admin-auth/sign-in/sign-in.ts';
 import type { Deps } from './dependencies.ts';
 import { createCacheStore } from './page-cache/cache-store.ts';
@@ -37,7 +37,9 @@ const bindAdminAuth = (deps: Deps) => {
   return {
     keys,
     tokens,
-    deviceCookie: createDeviceCookie(config.PUBLIC_URL.startsWith('https:')),
+    deviceCookie: createDeviceCookieAccess(
+      config.PUBLIC_URL.startsWith('https:'),
+    ),
     signIn: signIn(auth),
     signOut: signOut(auth),
     renewToken: renewToken(auth),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import {
   requireAdmin,
-  createRemoteKeyLookup,
+  createGatewayKeyLookup,
 } from '@imprint/chassis/admin-token';
 import { routingTable } from '../src/proxy/routing-table.ts';
 import { createRouter } from '../src/proxy/route.model.ts';
@@ -254,7 +254,7 @@ describe('the admin calls', () => {
 
 describe('the public keys', () => {
   it('let a service verify the token by itself', async () => {
-    const keyOf = createRemoteKeyLookup(gateway.url);
+    const keyOf = createGatewayKeyLookup(gateway.url);
     const res = { locals: {} as Record<string, unknown> };
     let passed = false;
     await requireAdmin(keyOf)(

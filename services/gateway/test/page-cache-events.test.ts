@@ -6,11 +6,11 @@ import {
   eventually,
   fastestMs,
   silentLog,
-  testKafka,
+  createTestTopics,
 } from '@imprint/chassis/testing';
 import { topics } from '@imprint/proto/topics';
 import {
-  subscribeToCatalog,
+  createCatalogSubscriber,
   type SubscribeToChanges,
 } from '../src/page-cache/catalog.events.ts';
 import { renderPages } from './support/rendered.ts';
@@ -27,13 +27,13 @@ const subscriptions: ReturnType<SubscribeToChanges>[] = [];
 const subscribeAndRecord =
   (from: Kafka): SubscribeToChanges =>
   (onChange) => {
-    const subscription = subscribeToCatalog(from)(onChange);
+    const subscription = createCatalogSubscriber(from)(onChange);
     subscriptions.push(subscription);
     return subscription;
   };
 
 beforeAll(async () => {
-  const { kafka: own, ...where } = await testKafka([topics.catalog]);
+  const { kafka: own, ...where } = await createTestTopics([topics.catalog]);
   kafka = own;
   broker = where;
   sender = await kafka.sender();
@@ -120,7 +120,7 @@ describe('the subscription of an instance', () => {
       prefix: `${broker.prefix}none.`,
     });
     let emptied = 0;
-    const subscription = subscribeToCatalog(otherKafka)(() => {
+    const subscription = createCatalogSubscriber(otherKafka)(() => {
       emptied += 1;
     });
     // The topic does not exist yet, so the subscription cannot connect.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { beginWithoutTimeout, eventually } from '@imprint/chassis/testing';
-import { changePassword } from '../src/admin-auth/change-password.ts';
+import { changePasswordByCommand } from '../src/admin-auth/change-password.ts';
 import { adminCalls } from './support/admin-calls.ts';
 import {
   admin,
@@ -104,7 +104,7 @@ describe('the command that changes the password', () => {
       );
       expect(rows).not.toHaveLength(0);
     });
-    const changing = changePassword({ pool: gateway.pool })(
+    const changing = changePasswordByCommand({ pool: gateway.pool })(
       'the best password of all',
     );
     await Promise.race([changing, pause(1_000)]);

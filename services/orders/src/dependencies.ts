@@ -7,7 +7,7 @@ import { groupLockTimeoutMs } from '@imprint/chassis/group-commit-queue';
 import type { Config } from './config.ts';
 import type { RandomBytes } from './orders/place-order.ts';
 import type { PaymentProvider } from './payments/attempts/payment.model.ts';
-import { paystackProvider } from './payments/paystack/paystack.provider.ts';
+import { createPaystackProvider } from './payments/paystack/paystack.provider.ts';
 
 export type Deps = Base<Config> & {
   /** A pool reserved for storing webhooks, so that they are accepted even while the main pool is busy. */
@@ -20,7 +20,7 @@ export type Deps = Base<Config> & {
 };
 
 /** Opens the pools for webhooks and exports, which the service has in addition to its main pool. */
-export const openReservedPools = (
+export const openWebhookAndExportPools = (
   databaseUrl: string,
   openPool = createPool,
 ) => ({
@@ -39,11 +39,11 @@ export const openReservedPools = (
 
 export const openDependencies = (base: Base<Config>, life: Lifecycle): Deps => {
   const { config, log } = base;
-  const pools = openReservedPools(config.DATABASE_URL);
+  const pools = openWebhookAndExportPools(config.DATABASE_URL);
   life.onStop('database for webhooks', () => pools.webhookPool.end());
   life.onStop('database for exports', () => pools.exportPool.end());
 
-  const provider = paystackProvider({
+  const provider = createPaystackProvider({
     secretKey: config.PAYSTACK_SECRET_KEY,
     previousSecretKey: config.PAYSTACK_PREVIOUS_SECRET_KEY,
     baseUrl: config.PAYSTACK_BASE_URL,

@@ -6,7 +6,7 @@ import {
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
-import { privacyRoutes } from '@imprint/chassis/privacy-routes';
+import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurge } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
 import { Config } from './config.ts';
@@ -45,7 +45,7 @@ export const service = defineService({
     ...emailRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),
     ...mailHistoryRoutes({ pool, service: name }),
-    ...privacyRoutes(useCases),
+    ...exportAndErasureCheckRoutes(useCases),
   ],
   subscriptions: ({ erasePerson }) => [
     {

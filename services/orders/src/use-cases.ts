@@ -38,7 +38,7 @@ import { readOrder } from './orders/read-order.ts';
 import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
 import { enqueueOwnerDigest } from './security-notices/enqueue-owner-digest.ts';
 import { parseOrderReference } from './payments/attempts/attempt.model.ts';
-import { saveAnswers } from './payments/attempts/payment.repository.ts';
+import { saveInitializeAnswers } from './payments/attempts/payment.repository.ts';
 import { createCheckoutCookie } from './payments/checkout/checkout-cookie.ts';
 import { initializePayment } from './payments/checkout/initialize-payment.ts';
 import { openAttempt } from './payments/checkout/open-attempt.ts';
@@ -52,10 +52,10 @@ import {
 import { verifyPayment } from './payments/checkout/verify-payment.ts';
 import { orderPurges } from './payments/purge.ts';
 import { saveRefundRequest } from './payments/refunds/save-refund-request.ts';
-import { recordRefund } from './payments/refunds/record-refund.ts';
+import { recordRefundOrDispute } from './payments/refunds/record-refund-or-dispute.ts';
 import { requestRefund } from './payments/refunds/request-refund.ts';
-import { watchRefunds } from './payments/refunds/watch-refunds.ts';
-import { reconcilePayments } from './payments/settlement/reconcile-payments.ts';
+import { lookUpDueRefunds } from './payments/refunds/look-up-due-refunds.ts';
+import { createPaymentReconciliation } from './payments/settlement/reconcile-payments.ts';
 import {
   settlePayment,
   type SettlementRequest,
@@ -63,8 +63,8 @@ import {
 import { checkAttempt } from './payments/settlement/check-attempt.ts';
 import { receivePaymentReport } from './payments/webhooks/receive-payment-report.ts';
 import {
-  createPriorityGate,
-  throughGate,
+  createBurstPriorityGate,
+  wrapWithGate,
   webhookGateSettings,
 } from './payments/webhooks/priority-gate.model.ts';
 import {
@@ -107,16 +107,18 @@ const bindPayments = (deps: Deps) => {
     startCheckout({ ...deps, makeCookie: cookie.make }),
     { keyOf: getCheckoutKey, lockAll: lockCheckouts },
   );
-  const recordAnswer = withGroupWrite(pool, saveAnswers);
+  const recordAnswer = withGroupWrite(pool, saveInitializeAnswers);
   const request = initializeAttempt({ ...deps, publicUrl, recordAnswer });
   const open = openAttempt({ ...deps, check, request });
 
-  const gate = createPriorityGate(webhookGateSettings, () => performance.now());
+  const gate = createBurstPriorityGate(webhookGateSettings, () =>
+    performance.now(),
+  );
   const stored = new EventEmitter<{ webhook: [] }>();
   const process = processWebhook({
     ...deps,
     settle,
-    refund: recordRefund({ ...deps, mode }),
+    refund: recordRefundOrDispute({ ...deps, mode }),
     markProcessed: withGroupWrite(pool, markProcessed),
   });
   return {
@@ -126,14 +128,17 @@ const bindPayments = (deps: Deps) => {
     verifyPayment: verifyPayment({ ...deps, check }),
     receivePaymentReport: receivePaymentReport({
       ...deps,
-      store: throughGate(gate, withGroupWrite(deps.webhookPool, storeWebhooks)),
+      store: wrapWithGate(
+        gate,
+        withGroupWrite(deps.webhookPool, storeWebhooks),
+      ),
       onStored: () => stored.emit('webhook'),
     }),
     /** Emits "webhook" when this instance has stored a webhook. */
     stored,
     processWebhooks: processWebhooks({ ...deps, process, gate }),
-    reconcile: reconcilePayments({ ...deps, check }),
-    watch: watchRefunds(deps),
+    reconcile: createPaymentReconciliation({ ...deps, check }),
+    watch: lookUpDueRefunds(deps),
   };
 };
 

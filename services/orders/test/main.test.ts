@@ -6,8 +6,8 @@ import { migrate } from '@imprint/chassis/migrate';
 import {
   eventually,
   silentLog,
-  testDatabase,
-  testKafka,
+  createTestDatabase,
+  createTestTopics,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 
@@ -24,8 +24,8 @@ const run = (env: Record<string, string>) => {
 
 describe('the process of orders', () => {
   it('waits for the migrations of its database, is ready after them, and exits with 0 on SIGTERM', async () => {
-    const database = await testDatabase();
-    const kafka = await testKafka(
+    const database = await createTestDatabase();
+    const kafka = await createTestTopics(
       Object.values(topics),
       Object.keys(consumerGroups),
     );

@@ -4,7 +4,7 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import {
   beginWithoutTimeout,
   eventually,
-  testDatabase,
+  createTestDatabase,
 } from '@imprint/chassis/testing';
 import { v7 as uuid } from 'uuid';
 import { lockByIds } from '../src/orders/order.repository.ts';
@@ -13,7 +13,9 @@ import { storeOrders, storedOrder } from './support/stored-orders.ts';
 let database: { pool: Pool; drop: () => Promise<void> };
 
 beforeAll(async () => {
-  database = await testDatabase(join(import.meta.dirname, '../migrations'));
+  database = await createTestDatabase(
+    join(import.meta.dirname, '../migrations'),
+  );
 });
 afterAll(() => database.drop());
 

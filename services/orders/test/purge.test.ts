@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Db } from '@imprint/chassis/db';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import {
-  insertExpiredRows,
-  remainingRows,
+  insertRowsAroundExpiry,
+  listRemainingRows,
   unexpiredRows,
 } from '@imprint/chassis/testing/expired-rows';
 import { orderPurges } from '../src/payments/purge.ts';
@@ -145,13 +145,13 @@ describe('the purge', () => {
 
   it('deletes handled events after a hundred days and settled emails after a year, but no waiting email', async () => {
     const now = new Date('2026-11-23T12:00:00Z');
-    await insertExpiredRows(orders.pool, now);
+    await insertRowsAroundExpiry(orders.pool, now);
     const purge = createPurgeWork(
       { pool: orders.pool, clock: { now: () => now } },
       orderPurges,
     );
     expect(await purge()).toBe('idle');
-    expect(await remainingRows(orders.pool)).toEqual(unexpiredRows);
+    expect(await listRemainingRows(orders.pool)).toEqual(unexpiredRows);
   });
 
   it.each(orderPurges.map((purge, at) => [at, purge] as const))(

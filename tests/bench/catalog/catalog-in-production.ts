@@ -1,5 +1,5 @@
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
-import { testAdmin } from '@imprint/chassis/testing';
+import { startAdminTokenIssuer } from '@imprint/chassis/testing';
 import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
 import { S3mini } from 's3mini';
 import { startServiceInProduction } from '../../load/service-in-production.ts';
@@ -17,7 +17,7 @@ export type RequestOptions = {
  * this process use the other core. The service stops with this process at the latest.
  */
 export const startCatalogInProduction = async () => {
-  const admin = await testAdmin();
+  const admin = await startAdminTokenIssuer();
   const s3 = await startS3Proxy();
   const endpoint = `${s3.endpoint}/${bucket}`;
   await new S3mini({ ...s3, endpoint }).createBucket();

@@ -1,5 +1,5 @@
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
-import { testAdmin } from '@imprint/chassis/testing';
+import { startAdminTokenIssuer } from '@imprint/chassis/testing';
 import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
 import { S3mini } from 's3mini';
 import { Pool } from 'undici';
@@ -65,7 +65,7 @@ const createClient = (url: string, token: () => string) => {
  * this process use the other core. The service stops with this process at the latest.
  */
 export const startReaderInProduction = async () => {
-  const admin = await testAdmin();
+  const admin = await startAdminTokenIssuer();
   const s3 = await startS3Proxy();
   const endpoint = `${s3.endpoint}/${bucket}`;
   await new S3mini({ ...s3, endpoint }).createBucket();

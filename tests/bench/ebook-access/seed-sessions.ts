@@ -5,7 +5,7 @@ import { createLogger } from '@imprint/chassis/logger';
 import { createRedis } from '@imprint/chassis/redis';
 import { sha256 } from '@imprint/chassis/hash';
 import type { Reader } from '../../load/seed-readers.ts';
-import { leaseStore } from '../../../services/ebook-access/src/leases/lease.store.ts';
+import { createLeaseStore } from '../../../services/ebook-access/src/leases/lease.store.ts';
 import type { Opened } from './open-books.ts';
 import type { ReaderInProduction } from './reader-in-production.ts';
 
@@ -26,7 +26,7 @@ export const seedSessions = async (
     commandTimeoutMs: 5_000,
   });
   await once(redis, 'ready');
-  const leases = leaseStore(redis);
+  const leases = createLeaseStore(redis);
   const rows = readers.map((reader) => ({
     ...reader,
     id: randomUUID(),

@@ -11,7 +11,7 @@ import { enqueueMail, startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { smtpProvider } from '@imprint/chassis/mail/smtp';
 import { eventually, silentLog } from '@imprint/chassis/testing';
 import { startPaystack } from '../../stand-ins/paystack/src/start.ts';
-import { paystackProvider } from '../../../services/orders/src/payments/paystack/paystack.provider.ts';
+import { createPaystackProvider } from '../../../services/orders/src/payments/paystack/paystack.provider.ts';
 import { ebookOrder } from '../../../services/orders/test/support/start-orders.ts';
 import { secretKey } from '../../../services/orders/test/support/fake-payment-provider.ts';
 
@@ -36,7 +36,7 @@ const paystack = await startPaystack({
   publicKey: secretKey.replace('sk', 'pk'),
   webhookUrl: 'http://127.0.0.1:9',
 });
-const provider = paystackProvider({
+const provider = createPaystackProvider({
   secretKey,
   baseUrl: paystack.url,
   log: silentLog,

@@ -18,7 +18,7 @@ import {
 import { buildApp } from '../app.ts';
 import { schema } from '../config.ts';
 import type { Pages } from '../pages.ts';
-import { createApiReader } from '../read-api.ts';
+import { createServiceReader } from '../read-api.ts';
 
 const pages: Pages = {
   template: (part) =>
@@ -121,7 +121,11 @@ export const withSite = () => {
     const server = createServer(
       buildApp({
         ...{ config, log, pages },
-        read: createApiReader({ config, log, clientOf: clientWithoutBreaker }),
+        read: createServiceReader({
+          config,
+          log,
+          clientOf: clientWithoutBreaker,
+        }),
         assets: new Map([
           [
             'site-1.js',

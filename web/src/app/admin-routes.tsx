@@ -1,38 +1,38 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { SessionGuard } from '../features/admin-auth/session-guard.tsx';
-import { AdminErrorScreen, AdminRouteError } from './admin-error-screen.tsx';
+import { SessionCheckGate } from '../features/admin-auth/session-check-gate.tsx';
+import { AdminErrorPage, AdminRouteError } from './admin-error-page.tsx';
 import {
   addedScreens,
   type AdminScreen,
   specifiedScreens,
 } from './admin-screens.ts';
-import { lazyScreen } from './lazy-screen.tsx';
-import { AdminLayout } from './layouts/admin-layout.tsx';
+import { createScreenLoader } from './lazy-screen.tsx';
+import { SignedInAdminLayout } from './layouts/signed-in-admin-layout.tsx';
 import * as text from './text.ts';
 
 const toRouteObject = ({ path, load }: AdminScreen): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
-  lazy: lazyScreen(load),
+  lazy: createScreenLoader(load),
 });
 
 /** Every URL of the back office. */
 export const adminRoutes: RouteObject[] = [
   {
-    errorElement: <AdminErrorScreen />,
+    errorElement: <AdminErrorPage />,
     hydrateFallbackElement: <p className="wrap sec ui">{text.loading}</p>,
     element: (
-      <SessionGuard>
+      <SessionCheckGate>
         <Outlet />
-      </SessionGuard>
+      </SessionCheckGate>
     ),
     children: [
       {
         path: '/admin/login',
-        lazy: lazyScreen(() => import('./routes/admin/login.tsx')),
+        lazy: createScreenLoader(() => import('./routes/admin/login.tsx')),
       },
       {
         path: '/admin',
-        element: <AdminLayout />,
+        element: <SignedInAdminLayout />,
         children: [
           {
             // This error element is inside the layout, so the menu stays when a screen fails.
@@ -41,7 +41,9 @@ export const adminRoutes: RouteObject[] = [
               ...[...specifiedScreens, ...addedScreens].map(toRouteObject),
               {
                 path: '*',
-                lazy: lazyScreen(() => import('./routes/admin/not-found.tsx')),
+                lazy: createScreenLoader(
+                  () => import('./routes/admin/not-found.tsx'),
+                ),
               },
             ],
           },

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { type SiteContent, useSiteContent } from '../shared/site-content.ts';
+import {
+  type SiteContent,
+  useSiteContentAnswer,
+} from '../shared/site-content.ts';
 import { Skeleton } from '../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../shared/ui/feedback/load-failure.tsx';
 import * as text from './content-gate-text.ts';
@@ -12,7 +15,7 @@ export const ContentGate = ({
   title: string;
   children: (content: SiteContent) => ReactNode;
 }) => {
-  const content = useSiteContent();
+  const content = useSiteContentAnswer();
   if (content.phase === 'loaded') return children(content.value);
   return (
     <section className="sec">

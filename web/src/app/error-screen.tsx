@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { reloadPage } from '../shared/lib/reload-page.ts';
+import { reloadPageIfReachable } from '../shared/lib/reload-page-if-reachable.ts';
 import { buttonClass } from '../shared/ui/buttons/button.tsx';
 import { LoadFailure } from '../shared/ui/feedback/load-failure.tsx';
 import * as screenText from './text.ts';
@@ -12,7 +12,7 @@ const scriptLoadError =
 const isScriptLoadError = (error: unknown): boolean =>
   error instanceof Error && scriptLoadError.test(error.message);
 
-const errorText = (error: unknown): string =>
+const toErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : screenText.unknownError;
 
 const links = [
@@ -47,9 +47,9 @@ export const ErrorScreen = ({
 );
 
 /** Shows an error in place of a screen: a retry button if a script failed to load, otherwise `ErrorScreen`. */
-export const ScreenError = ({
+export const RetryOrErrorScreen = ({
   error,
-  onRetry = reloadPage,
+  onRetry = reloadPageIfReachable,
 }: {
   error: unknown;
   onRetry?: () => void;
@@ -62,7 +62,7 @@ export const ScreenError = ({
       </LoadFailure>
     </div>
   ) : (
-    <ErrorScreen text={errorText(error)} />
+    <ErrorScreen text={toErrorMessage(error)} />
   );
 
 export const AppBoundary = ({
@@ -78,7 +78,7 @@ export const AppBoundary = ({
   <ErrorBoundary
     resetKeys={[resetKey]}
     {...(onError ? { onError } : {})}
-    fallbackRender={({ error }) => <ScreenError error={error} />}
+    fallbackRender={({ error }) => <RetryOrErrorScreen error={error} />}
   >
     {children}
   </ErrorBoundary>

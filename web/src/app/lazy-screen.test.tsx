@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { AppBoundary } from './error-screen.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { createScreenLoader } from './lazy-screen.tsx';
 import { createLoadableScreen, type ScreenModule } from './screen.ts';
 
 const lost = () =>
@@ -23,7 +23,7 @@ describe('a screen whose script cannot be loaded', () => {
       .mockRejectedValueOnce(lost())
       .mockRejectedValueOnce(lost())
       .mockResolvedValue({ Screen: () => <h1>Customers</h1> });
-    const { Component } = await lazyScreen(load)();
+    const { Component } = await createScreenLoader(load)();
     render(<Component />);
     expect(await screen.findByText(sentence)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -38,7 +38,7 @@ describe('a screen whose script cannot be loaded', () => {
     const load = jest
       .fn<() => Promise<{ Screen: ComponentType }>>()
       .mockRejectedValue(lost());
-    const { Component } = await lazyScreen(load, reload)();
+    const { Component } = await createScreenLoader(load, reload)();
     render(<Component />);
     const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(reload).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { reloadPage } from '../shared/lib/reload-page.ts';
-import { ScreenError } from './error-screen.tsx';
+import { reloadPageIfReachable } from '../shared/lib/reload-page-if-reachable.ts';
+import { RetryOrErrorScreen } from './error-screen.tsx';
 import * as text from './text.ts';
 
 type ScreenFile = () => Promise<{ Screen: ComponentType }>;
@@ -38,13 +38,13 @@ const RetriedScreen = ({
       {text.loading}
     </p>
   ) : (
-    <ScreenError error={error} onRetry={() => setTries(tries + 1)} />
+    <RetryOrErrorScreen error={error} onRetry={() => setTries(tries + 1)} />
   );
 };
 
 /** Loads a screen for the router. The router caches a failure for good, so a failure becomes a screen that retries. */
-export const lazyScreen =
-  (load: ScreenFile, reload = reloadPage) =>
+export const createScreenLoader =
+  (load: ScreenFile, reload = reloadPageIfReachable) =>
   async () => {
     try {
       return { Component: (await load()).Screen };

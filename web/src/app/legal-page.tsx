@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ContentGate } from './content-gate.tsx';
-import { PageTitle } from './page-title.tsx';
+import { PageHeading } from './page-heading.tsx';
 import type { Head } from '../shared/lib/seo.ts';
 import { Section } from '../shared/ui/section.tsx';
 import { toBreadcrumbData } from './structured-data.ts';
 
-export const createLegalHead =
+export const createLegalHeadFunction =
   (title: string, path: string, description: string) => (): Head => ({
     title: `${title} | Imprint`,
     description,
@@ -27,7 +27,7 @@ export const LegalPage = ({
   <ContentGate title={title}>
     {({ site }) => (
       <>
-        <PageTitle title={title} />
+        <PageHeading title={title} />
         <Section labelId="holds" title={side}>
           <div className="prose">
             {children}

@@ -6,7 +6,7 @@ import type { OpenEditor } from '../features/resource-editor/session/use-editor-
 import { WithStore } from './with-store.tsx';
 
 const reloadPage = jest.fn();
-jest.unstable_mockModule('../shared/lib/reload-page.ts', () => ({
+jest.unstable_mockModule('../shared/lib/reload-page-if-reachable.ts', () => ({
   reloadPage,
 }));
 jest.unstable_mockModule(

@@ -3,7 +3,7 @@ import type { Head } from '../shared/lib/seo.ts';
 import { type SiteContent, siteContentOf } from '../shared/site-content.ts';
 
 /** Returns a function that makes a page's head from the site content; without content, the fallback with status 503. */
-export const createContentHead =
+export const createContentHeadFunction =
   (
     path: string,
     fallback: { title: string; description: string },
@@ -17,7 +17,7 @@ export const createContentHead =
   };
 
 /** Returns a function that makes the head of a personal page: noindex, and a path without token or reference. */
-export const createPersonalHead =
+export const createPersonalHeadFunction =
   (title: string, path: string, description: string) => (): Head => ({
     title: `${title} | Imprint`,
     description,

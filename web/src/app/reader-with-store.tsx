@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { Reader } from '../features/reader/reader.tsx';
 import { Jacket } from '../features/site-content/book/jacket.tsx';
-import { useLoadedContent } from '../shared/site-content.ts';
+import { useSiteContentIfLoaded } from '../shared/site-content.ts';
 import { WithStore } from './with-store.tsx';
 
 /** The e-book reader with its Redux store, in a chunk that only the reading page loads. */
 export const ReaderWithStore = ({ reload }: { reload?: () => void }) => {
   const { token } = useParams();
-  const writeTo = useLoadedContent()?.site.email;
+  const writeTo = useSiteContentIfLoaded()?.site.email;
   return (
     <WithStore key={token}>
       <Reader

@@ -5,12 +5,15 @@ import {
 import { SampleStandIn } from '../features/reader/sample/sample-start.tsx';
 import { SampleView } from '../features/reader/sample/sample-view.tsx';
 import { useSample } from '../features/reader/sample/sample.api.ts';
-import { useBookTitle, useLoadedContent } from '../shared/site-content.ts';
+import {
+  useBookTitle,
+  useSiteContentIfLoaded,
+} from '../shared/site-content.ts';
 import { WithStore } from './with-store.tsx';
 
 const SampleReader = () => {
   const openPurchase = useOpenPurchase();
-  const price = useLoadedContent()?.book.ebookPrice;
+  const price = useSiteContentIfLoaded()?.book.ebookPrice;
   const title = useBookTitle();
   const sample = useSample();
   if (!sample.last) return <SampleStandIn sample={sample} title={title} />;

@@ -39,11 +39,11 @@ export const createLoadableScreen = (
 ): LoadableScreen => {
   let module: ScreenModule | undefined;
   let loading: Promise<ScreenModule> | undefined;
-  const load = async () => (module = await fetchModule());
+  const fetchAndCacheModule = async () => (module = await fetchModule());
   return {
     source,
     loaded: () => module,
-    load: () => (loading ??= load()),
+    load: () => (loading ??= fetchAndCacheModule()),
     resetFailedLoad: () => {
       if (!module) loading = undefined;
     },

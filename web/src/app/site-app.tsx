@@ -17,7 +17,7 @@ import { siteRoutes } from './router.tsx';
 import * as text from './text.ts';
 
 /** Scrolls a new page to its top or its anchor; after Back, the browser restores the former position. */
-const useScrollOnNavigation = (): void => {
+const useScrollAndFocusOnNavigation = (): void => {
   const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
@@ -41,8 +41,8 @@ const resetFailedScreens = () => {
   for (const { part } of siteRoutes) part.resetFailedLoad();
 };
 
-const Page = () => {
-  useScrollOnNavigation();
+const PageOutlet = () => {
+  useScrollAndFocusOnNavigation();
   useVisitRecording();
   const { pathname } = useLocation();
   return (
@@ -77,10 +77,10 @@ export const SiteApp = ({
       <AppBoundary>
         <Routes>
           <Route element={<SiteLayout />}>
-            <Route element={<Page />}>{renderRoutes('site')}</Route>
+            <Route element={<PageOutlet />}>{renderRoutes('site')}</Route>
           </Route>
           {/* The reader has its own bars and main element, so it renders without the layout of the site. */}
-          <Route element={<Page />}>{renderRoutes('reader')}</Route>
+          <Route element={<PageOutlet />}>{renderRoutes('reader')}</Route>
         </Routes>
       </AppBoundary>
     </AnswersContext>

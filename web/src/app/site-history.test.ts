@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import { reloadOnPolicyChange } from './site-history.ts';
+import { addReloadOnCspChange } from './site-history.ts';
 
 const assign = jest.fn<(url: string | URL) => void>();
 const replace = jest.fn<(url: string | URL) => void>();
@@ -8,7 +8,7 @@ const replace = jest.fn<(url: string | URL) => void>();
 beforeEach(() => void jest.resetAllMocks());
 
 const standingAt = (path: string) =>
-  reloadOnPolicyChange(createMemoryHistory({ initialEntries: [path] }), {
+  addReloadOnCspChange(createMemoryHistory({ initialEntries: [path] }), {
     assign,
     replace,
   });

@@ -15,23 +15,23 @@ const isPaymentPage = (pathname: string): boolean =>
  * Loads a new document for navigation to and from the payment page, because a document keeps the content security
  * policy with which it was served.
  */
-export const reloadOnPolicyChange = (
+export const addReloadOnCspChange = (
   history: SiteHistory,
   loader: DocumentLoader = window.location,
 ): SiteHistory => {
   const push = history.push.bind(history);
   const replace = history.replace.bind(history);
-  const changesPolicy = (to: To): boolean =>
+  const changesCsp = (to: To): boolean =>
     isPaymentPage(history.createURL(to).pathname) !==
     isPaymentPage(history.location.pathname);
   history.push = (to, state) =>
-    changesPolicy(to) ? loader.assign(history.createHref(to)) : push(to, state);
+    changesCsp(to) ? loader.assign(history.createHref(to)) : push(to, state);
   history.replace = (to, state) =>
-    changesPolicy(to)
+    changesCsp(to)
       ? loader.replace(history.createHref(to))
       : replace(to, state);
   return history;
 };
 
 export const createSiteHistory = (): SiteHistory =>
-  reloadOnPolicyChange(createBrowserHistory({ v5Compat: true }));
+  addReloadOnCspChange(createBrowserHistory({ v5Compat: true }));

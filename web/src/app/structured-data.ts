@@ -1,8 +1,11 @@
 import { isoDuration } from '../features/podcast/duration.ts';
 import type { EpisodeAnswer, Show } from '../features/podcast/podcast.api.ts';
-import { pathOf, type Post } from '../features/resources/resource.api.ts';
+import {
+  essayPagePathOf,
+  type Post,
+} from '../features/resources/resource.api.ts';
 import { slugOf } from '../features/resources/resource.model.ts';
-import { ownPictureAddress } from '../shared/lib/picture-sources.ts';
+import { pictureAddressIfOwn } from '../shared/lib/picture-srcsets.ts';
 import { siteName, type StructuredData } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
 import type { SiteContent } from '../shared/site-content.ts';
@@ -12,7 +15,7 @@ const toAbsoluteUrl = (address: string, origin: string): string =>
   address.startsWith('/') ? origin + address : address;
 
 /** Whether an address is a profile; a new installation links to the networks' home pages, which have no path. */
-const isProfile = (address: string): boolean =>
+const hasProfilePath = (address: string): boolean =>
   URL.canParse(address) && new URL(address).pathname !== '/';
 
 /** Returns the list, or undefined if it is empty, so that JSON omits the property. */
@@ -35,7 +38,7 @@ export const toAuthorData =
     homeLocation: { '@type': 'Place', name: site.city },
     sameAs: undefinedIfEmpty(
       [...new Set([site.linkedinUrl, ...Object.values(site.social)])].filter(
-        isProfile,
+        hasProfilePath,
       ),
     ),
     memberOf: undefinedIfEmpty(
@@ -95,9 +98,9 @@ export const toArticleData =
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     inLanguage: 'en',
-    mainEntityOfPage: origin + pathOf(post),
+    mainEntityOfPage: origin + essayPagePathOf(post),
     image: [
-      ownPictureAddress(post.image),
+      pictureAddressIfOwn(post.image),
       paths.articleImage(slugOf(post)),
     ].flatMap((image) => (image ? [toAbsoluteUrl(image, origin)] : [])),
     author: toPersonData(post.author, origin),
@@ -114,7 +117,7 @@ export const toPodcastSeriesData =
     url: origin + paths.podcast,
     numberOfEpisodes: show.totalEpisodes,
     inLanguage: 'en',
-    sameAs: isProfile(show.spotifyUrl) ? show.spotifyUrl : undefined,
+    sameAs: hasProfilePath(show.spotifyUrl) ? show.spotifyUrl : undefined,
     image: show.imageUrl ? toAbsoluteUrl(show.imageUrl, origin) : undefined,
   });
 

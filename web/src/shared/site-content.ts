@@ -9,25 +9,26 @@ export type Membership = SiteContent['about']['memberships'][number];
 
 export const contentAddress = '/api/content';
 
-export const useSiteContent = () => useAnswer<SiteContent>(contentAddress);
+export const useSiteContentAnswer = () =>
+  useAnswer<SiteContent>(contentAddress);
 
 /** Returns the site content from the answers; undefined if it has not loaded. */
 export const siteContentOf = (answers: Answers): SiteContent | undefined =>
   loadedValue(answers.get<SiteContent>(contentAddress));
 
 /** Returns the site content; undefined while it loads and after a failure. */
-export const useLoadedContent = (): SiteContent | undefined =>
-  loadedValue(useSiteContent());
+export const useSiteContentIfLoaded = (): SiteContent | undefined =>
+  loadedValue(useSiteContentAnswer());
 
 /** Returns the book's title, or "The book" without the content. */
 export const useBookTitle = (): string =>
-  useLoadedContent()?.book.title ?? text.book;
+  useSiteContentIfLoaded()?.book.title ?? text.book;
 
 export type DeliveryTerms = SiteContent['delivery'];
 
 /** Returns the delivery area and time of paperbacks; undefined without the content. */
 export const useDeliveryTerms = (): DeliveryTerms | undefined =>
-  useLoadedContent()?.delivery;
+  useSiteContentIfLoaded()?.delivery;
 
 /** Returns the label of a paperback's delivery: "Delivery within Nigeria", or "Delivery" without terms. */
 export const deliveryTermLabel = (terms: DeliveryTerms | undefined): string =>

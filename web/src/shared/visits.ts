@@ -24,7 +24,7 @@ const createCountedSteps = () => ({ day: '', steps: new Set<FunnelStep>() });
 let counted = createCountedSteps();
 
 // Visitors who ask not to be tracked, automated browsers and the author are not counted.
-const isExcluded = (): boolean =>
+const isVisitorExcluded = (): boolean =>
   navigator.doNotTrack === '1' ||
   navigator.globalPrivacyControl === true ||
   navigator.webdriver ||
@@ -69,13 +69,13 @@ const sendVisits = (): void => {
 /** Starts to send the counts when the page is hidden or left; returns a function that stops this. */
 export const startVisitReporting = (): (() => void) => {
   // A phone may discard a hidden page without a `pagehide` event.
-  const onHidden = () => {
+  const sendVisitsWhenHidden = () => {
     if (document.visibilityState === 'hidden') sendVisits();
   };
-  document.addEventListener('visibilitychange', onHidden);
+  document.addEventListener('visibilitychange', sendVisitsWhenHidden);
   window.addEventListener('pagehide', sendVisits);
   return () => {
-    document.removeEventListener('visibilitychange', onHidden);
+    document.removeEventListener('visibilitychange', sendVisitsWhenHidden);
     window.removeEventListener('pagehide', sendVisits);
     counted = createCountedSteps();
   };
@@ -90,13 +90,13 @@ const recordStepOnce = (step: FunnelStep): void => {
 
 /** Counts a step of the sales funnel, once for each document and day in Lagos. */
 export const recordFunnelStep = (step: FunnelStep): void => {
-  if (!isExcluded()) recordStepOnce(step);
+  if (!isVisitorExcluded()) recordStepOnce(step);
 };
 
 /** Counts a page view and the visit, and stores the campaign that the address names. */
 export const recordPageView = (pathname: string, search: string): void => {
   const page = toVisitedPage(pathname);
-  if (!page || isExcluded()) return;
+  if (!page || isVisitorExcluded()) return;
   const source = readCampaignSource(search);
   // The tab's storage keeps the campaign, because a payment leads to another site and back.
   if (source) tabStorage.setJson(key, source);

@@ -6,10 +6,10 @@ import { UserError } from '../process/user-error.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
-const webStreamOf = (bytes: Bytes) =>
+const toWebStream = (bytes: Bytes) =>
   Readable.toWeb(Readable.from(bytes)) as globalThis.ReadableStream<Uint8Array>;
 
-const bytesOf = (stream: unknown): Bytes =>
+const asByteStream = (stream: unknown): Bytes =>
   stream as ReadableStream<Uint8Array>;
 
 /** Encrypts bytes for the recipient in the age format (decision 3); without a recipient it returns them unchanged. */
@@ -20,7 +20,7 @@ export const encryptBytes = async (
   if (!recipient) return bytes;
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
-  return bytesOf(await encrypter.encrypt(webStreamOf(bytes)));
+  return asByteStream(await encrypter.encrypt(toWebStream(bytes)));
 };
 
 /** Decrypts bytes; throws a UserError before the first byte if the identity is missing or not the recipient's. */
@@ -37,7 +37,7 @@ export const decryptBytes = async (
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   try {
-    return bytesOf(await decrypter.decrypt(webStreamOf(bytes)));
+    return asByteStream(await decrypter.decrypt(toWebStream(bytes)));
   } catch (cause) {
     throw new UserError(
       `BACKUP_IDENTITY cannot decrypt this backup, which is encrypted for ${recipient}.`,

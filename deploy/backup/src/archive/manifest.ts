@@ -2,7 +2,11 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
 import { services } from '../config/databases.ts';
-import { fetchStored, storeBytes, type Stored } from './stored.ts';
+import {
+  fetchVerifiedBytes,
+  storeWithChecksum,
+  type Stored,
+} from './stored.ts';
 
 const StoredShape = z.object({
   key: z.string(),
@@ -34,20 +38,20 @@ const ObjectList = z.array(z.object({ name: z.string(), stored: StoredShape }));
 /** The shop's files: their names in the shop, and where their copies are stored. */
 export type ObjectList = z.output<typeof ObjectList>;
 
-export const readObjects = async (
+export const readObjectList = async (
   place: ObjectStore,
   { objects }: Pick<Manifest, 'objects'>,
 ): Promise<ObjectList> => {
-  const bytes = await fetchStored(place, objects);
+  const bytes = await fetchVerifiedBytes(place, objects);
   return ObjectList.parse(JSON.parse(bytes.toString()));
 };
 
-export const writeObjects = (
+export const writeObjectList = (
   place: ObjectStore,
   name: string,
   list: ObjectList,
 ): Promise<Stored> =>
-  storeBytes(
+  storeWithChecksum(
     place,
     backupFileKey(name, 'objects.json'),
     Buffer.from(JSON.stringify(list)),
@@ -87,18 +91,20 @@ export const readManifest = async (
 };
 
 /** Returns the names of the complete backups, oldest first. */
-export const completeBackups = async (place: ObjectStore): Promise<string[]> =>
+export const listCompleteBackups = async (
+  place: ObjectStore,
+): Promise<string[]> =>
   (await place.list(folder))
     .map((key) => /^backups\/([^/]+)\/manifest\.json$/.exec(key)?.[1])
     .filter((name) => name !== undefined)
     .sort();
 
 /** Returns the list of files of the newest complete backup; an empty list if there is no backup. */
-export const readNewestObjects = async (
+export const readNewestObjectList = async (
   place: ObjectStore,
 ): Promise<ObjectList> => {
-  const newest = (await completeBackups(place)).at(-1);
+  const newest = (await listCompleteBackups(place)).at(-1);
   return newest === undefined
     ? []
-    : readObjects(place, await readManifest(place, newest));
+    : readObjectList(place, await readManifest(place, newest));
 };

@@ -12,7 +12,7 @@ const usualBytes = 16 * 1024 * 1024;
 const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-export const storeBytes = async (
+export const storeWithChecksum = async (
   place: ObjectStore,
   key: string,
   bytes: Buffer,
@@ -33,7 +33,7 @@ export const storeInParts = async (
   let length = 0;
   const storePart = async () => {
     const name = `${key}.${String(parts.length).padStart(4, '0')}`;
-    parts.push(await storeBytes(place, name, Buffer.concat(waiting)));
+    parts.push(await storeWithChecksum(place, name, Buffer.concat(waiting)));
     waiting = [];
     length = 0;
   };
@@ -47,7 +47,7 @@ export const storeInParts = async (
 };
 
 /** Returns the stored bytes; throws a UserError if they are missing or have changed. */
-export const fetchStored = async (
+export const fetchVerifiedBytes = async (
   place: ObjectStore,
   { key, sha256: expected }: Stored,
 ): Promise<Buffer> => {
@@ -64,5 +64,5 @@ export const fetchParts = async function* (
   place: ObjectStore,
   parts: Stored[],
 ): AsyncGenerator<Uint8Array> {
-  for (const part of parts) yield await fetchStored(place, part);
+  for (const part of parts) yield await fetchVerifiedBytes(place, part);
 };

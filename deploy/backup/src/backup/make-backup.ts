@@ -4,14 +4,14 @@ import { roleOf } from '@imprint/chassis/runtime-role';
 import { type DatabaseUrls, services } from '../config/databases.ts';
 import { dumpDatabase } from '../postgres/dump-database.ts';
 import { encryptBytes } from '../archive/encryption.ts';
-import { storeErasures } from '../erasures/erasures.ts';
+import { addGatewayErasures } from '../erasures/erasures.ts';
 import { storeObjects } from './store-objects.ts';
 import {
   backupFileKey,
   type Manifest,
   formatBackupName,
   writeManifest,
-  writeObjects,
+  writeObjectList,
 } from '../archive/manifest.ts';
 import { writeLastSuccess } from '../archive/last-success.ts';
 import type { PgTools } from '../postgres/pg-tools.ts';
@@ -47,7 +47,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
     const parts = await storeInParts(place, key, dump);
     databases[service] = { role: roleOf(url), parts };
   }
-  const erasures = await storeErasures(place, deps.databases.gateway);
+  const erasures = await addGatewayErasures(place, deps.databases.gateway);
   // Files are stored after the dumps, so that every file that a dump names is in the backup.
   const { list, added } = await storeObjects(deps.shop, place, recipient);
   const manifest: Manifest = {
@@ -58,7 +58,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
     server: tools.server,
     ...(recipient ? { recipient } : {}),
     databases,
-    objects: await writeObjects(place, name, list),
+    objects: await writeObjectList(place, name, list),
   };
   await writeManifest(place, manifest);
   const facts = await writeLastSuccess(place, manifest, list);

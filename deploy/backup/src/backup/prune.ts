@@ -3,8 +3,8 @@ import { objectsFolder } from './store-objects.ts';
 import {
   backupFileKey,
   readManifest,
-  readObjects,
-  completeBackups,
+  readObjectList,
+  listCompleteBackups,
 } from '../archive/manifest.ts';
 import { expiredBackups } from './retention.model.ts';
 
@@ -17,7 +17,7 @@ export const prune = async (
   now: Date,
   keepDays: number,
 ): Promise<string[]> => {
-  const names = await completeBackups(place);
+  const names = await listCompleteBackups(place);
   const expired = expiredBackups(names, now, keepDays);
   const newest = names.at(-1) ?? '';
   const complete = new Set(names);
@@ -37,9 +37,9 @@ export const prune = async (
 
 const removeUnreferenced = async (place: ObjectStore): Promise<void> => {
   const referenced = new Set<string>();
-  for (const name of await completeBackups(place)) {
+  for (const name of await listCompleteBackups(place)) {
     const manifest = await readManifest(place, name);
-    for (const { stored } of await readObjects(place, manifest))
+    for (const { stored } of await readObjectList(place, manifest))
       referenced.add(stored.key);
   }
   for (const key of await place.list(objectsFolder))

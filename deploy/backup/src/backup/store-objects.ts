@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { recipientFolder, encryptBytes } from '../archive/encryption.ts';
-import { readNewestObjects, type ObjectList } from '../archive/manifest.ts';
-import { type Stored, storeBytes } from '../archive/stored.ts';
+import { readNewestObjectList, type ObjectList } from '../archive/manifest.ts';
+import { type Stored, storeWithChecksum } from '../archive/stored.ts';
 
 export const objectsFolder = 'objects/';
 
@@ -19,7 +19,7 @@ export const storeObjects = async (
   const pool = `${objectsFolder}${recipientFolder(recipient)}/`;
   const there = new Set(await place.list(pool));
   const known = new Map(
-    (await readNewestObjects(place))
+    (await readNewestObjectList(place))
       .filter(({ stored }) => there.has(stored.key))
       .map(({ stored }) => [stored.key, stored]),
   );
@@ -48,5 +48,5 @@ const storeObject = async (
   const bytes = await shop.get(name);
   if (!bytes) return undefined;
   const closed = await encryptBytes(Readable.from([bytes]), recipient);
-  return storeBytes(place, key, await buffer(closed));
+  return storeWithChecksum(place, key, await buffer(closed));
 };

@@ -24,7 +24,7 @@ const mergeErasures = (...lists: ErasureRecord[][]): ErasureRecord[] => [
 ];
 
 /** Adds new erasures to the stored list, which never expires, and returns the length of the list. */
-export const storeErasures = async (
+export const addGatewayErasures = async (
   place: ObjectStore,
   gatewayUrl: string,
 ): Promise<number> => {
@@ -32,11 +32,11 @@ export const storeErasures = async (
     await readStoredErasures(place),
     await listErasures(gatewayUrl),
   );
-  await writeErasures(place, all);
+  await replaceStoredErasures(place, all);
   return all.length;
 };
 
-export const writeErasures = (
+export const replaceStoredErasures = (
   place: ObjectStore,
   all: ErasureRecord[],
 ): Promise<void> =>

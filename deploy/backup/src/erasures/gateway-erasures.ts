@@ -38,7 +38,7 @@ export const listErasures = async (
   parseErasures(await runErasuresCommand('list', databaseUrl));
 
 /** Ends every session in a restored database of the gateway, and schedules the known erasures again. */
-export const applyErasures = async (
+export const endSessionsAndScheduleErasures = async (
   databaseUrl: string,
   erased: ErasureRecord[],
 ): Promise<object> =>

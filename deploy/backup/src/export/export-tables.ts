@@ -82,7 +82,7 @@ export const exportTables = async (
     const csv = createWriteStream(join(folder, `${table}.csv`));
     csv.write(`${byteOrderMark}${formatCsvLine(columns)}\r\n`);
     let count = 0;
-    const lines = async function* () {
+    const writeCsvAndYieldJsonLines = async function* () {
       for await (const rows of readRowBatches(client, table, columns)) {
         count += rows.length;
         const text = rows
@@ -96,7 +96,7 @@ export const exportTables = async (
       }
     };
     await pipeline(
-      Readable.from(lines()),
+      Readable.from(writeCsvAndYieldJsonLines()),
       createWriteStream(join(folder, `${table}.jsonl`)),
     );
     csv.end();

@@ -3,7 +3,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import { UserError } from './user-error.ts';
 
 /** Runs a command; prints a UserError or an unavailable database as one sentence, and logs any other error. */
-export const runCommand = async (
+export const runAndReportErrors = async (
   log: Logger,
   work: () => Promise<unknown>,
 ): Promise<void> => {

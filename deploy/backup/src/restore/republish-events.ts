@@ -10,7 +10,7 @@ type Sent = { id: string; eventId: string; topic: string };
 
 const batchSize = 10_000;
 
-const findConsumerGroups = (topic: string): string[] =>
+const listGroupsOfTopic = (topic: string): string[] =>
   Object.entries(consumerGroups)
     .filter(([, topics]) => topics.some((one) => one === topic))
     .map(([group]) => group);
@@ -34,7 +34,7 @@ const findUnhandledEvents = async (
   return rows.map(({ id }) => id);
 };
 
-const republishFrom = async (
+const requeueUnhandledEvents = async (
   publisher: pg.Client,
   inboxes: Record<Service, pg.Client>,
 ): Promise<number> => {
@@ -54,7 +54,7 @@ const republishFrom = async (
       const ids = rows
         .filter((row) => row.topic === topic)
         .map(({ eventId }) => eventId);
-      for (const group of findConsumerGroups(topic))
+      for (const group of listGroupsOfTopic(topic))
         for (const id of await findUnhandledEvents(inboxes, group, ids))
           again.add(id);
     }
@@ -84,7 +84,10 @@ export const republishEvents = async (
       await clients[service].connect();
     }
     for (const service of services)
-      republished[service] = await republishFrom(clients[service], clients);
+      republished[service] = await requeueUnhandledEvents(
+        clients[service],
+        clients,
+      );
     return republished;
   } finally {
     for (const client of Object.values(clients)) await client.end();

@@ -6,19 +6,19 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import { consumerGroups, deadLetterTopic, topics } from '@imprint/proto/topics';
 import { type DatabaseUrls, services } from '../config/databases.ts';
 import { type Bytes, decryptBytes } from '../archive/encryption.ts';
-import { knownErasures, writeErasures } from '../erasures/erasures.ts';
-import { applyErasures } from '../erasures/gateway-erasures.ts';
+import { knownErasures, replaceStoredErasures } from '../erasures/erasures.ts';
+import { endSessionsAndScheduleErasures } from '../erasures/gateway-erasures.ts';
 import {
   type Manifest,
   type ObjectList,
   readManifest,
-  readObjects,
-  completeBackups,
+  readObjectList,
+  listCompleteBackups,
 } from '../archive/manifest.ts';
 import type { PgTools } from '../postgres/pg-tools.ts';
 import { UserError } from '../process/user-error.ts';
 import { restoreDatabase } from '../postgres/restore-database.ts';
-import { fetchParts, fetchStored } from '../archive/stored.ts';
+import { fetchParts, fetchVerifiedBytes } from '../archive/stored.ts';
 import { checkTarget, emptyDatabase } from './target.ts';
 import { republishEvents } from './republish-events.ts';
 
@@ -39,7 +39,7 @@ const readChosenManifest = async (
   place: ObjectStore,
   name: string | undefined,
 ): Promise<Manifest> => {
-  const newest = name ?? (await completeBackups(place)).at(-1);
+  const newest = name ?? (await listCompleteBackups(place)).at(-1);
   if (!newest) throw new UserError('There is no backup here.');
   return readManifest(place, newest);
 };
@@ -59,7 +59,7 @@ const verifyBackup = async (
     const parts = fetchParts(place, databases[service].parts);
     await readToEnd(await decryptBytes(parts, recipient, identity));
   }
-  for (const { stored } of objects) await fetchStored(place, stored);
+  for (const { stored } of objects) await fetchVerifiedBytes(place, stored);
 };
 
 const allTopics = [
@@ -73,7 +73,7 @@ const restoreObjects = async (
   objects: ObjectList,
 ): Promise<void> => {
   for (const { name, stored } of objects) {
-    const closed = Readable.from([await fetchStored(place, stored)]);
+    const closed = Readable.from([await fetchVerifiedBytes(place, stored)]);
     const bytes = await buffer(await decryptBytes(closed, recipient, identity));
     await shop.put(name, bytes, contentTypeOf(name));
   }
@@ -99,7 +99,7 @@ export const restoreBackup = async (
 ): Promise<Manifest> => {
   const { log, tools, databases, owners, place, identity, kafka } = deps;
   const manifest = await readChosenManifest(place, name);
-  const objects = await readObjects(place, manifest);
+  const objects = await readObjectList(place, manifest);
   const filled = await checkTarget(deps, manifest, force);
   await verifyBackup(deps, manifest, objects);
   log.info({ backup: manifest.name, files: objects.length }, 'backup verified');
@@ -109,7 +109,7 @@ export const restoreBackup = async (
     deps,
     filled.includes('gateway') ? databases.gateway : undefined,
   );
-  await writeErasures(place, erased);
+  await replaceStoredErasures(place, erased);
   await restoreObjects(deps, manifest, objects);
   for (const service of services) {
     const owner = owners[service];
@@ -122,7 +122,7 @@ export const restoreBackup = async (
   // The broker's events are newer than the restored databases, so no consumer may receive them.
   await kafka.emptyTopics(allTopics);
   const republished = await republishEvents(databases);
-  const ended = await applyErasures(databases.gateway, erased);
+  const ended = await endSessionsAndScheduleErasures(databases.gateway, erased);
   log.info({ backup: manifest.name, republished, ...ended }, 'backup restored');
   return manifest;
 };

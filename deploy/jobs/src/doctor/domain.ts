@@ -15,7 +15,7 @@ export type Domain = {
 };
 
 /** Checks that the shop's name resolves to this server, by comparing the fingerprints of the certificates. */
-export const checkDomain = async ({
+export const checkDomainReachesServer = async ({
   publicUrl,
   lookup,
   inside,
@@ -27,10 +27,10 @@ export const checkDomain = async ({
     return createFaultFinding(
       `The name ${hostname} does not resolve. Add an A record with the address of this server and wait until it has propagated.`,
     );
-  const toFailure = (error: unknown) => ({ error });
+  const toErrorResult = (error: unknown) => ({ error });
   const [ours, shown] = await Promise.all([
-    inside().catch(toFailure),
-    outside().catch(toFailure),
+    inside().catch(toErrorResult),
+    outside().catch(toErrorResult),
   ]);
   if (typeof ours !== 'string')
     return createFaultFinding(

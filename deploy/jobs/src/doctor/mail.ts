@@ -7,7 +7,7 @@ import {
 
 export type SendTestMail = (to: string) => Promise<void>;
 
-export const checkMail = async (
+export const checkMailBySending = async (
   to: string | undefined,
   send: SendTestMail,
 ): Promise<Finding> => {
@@ -31,7 +31,7 @@ const parseSenderDomain = (from: string): string =>
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
 /** Checks the SPF and DMARC records of the sender's domain; without them, much email is treated as spam. */
-export const checkSender = async (
+export const checkSpfAndDmarc = async (
   from: string,
   resolveTxt: ResolveTxt,
 ): Promise<Finding> => {

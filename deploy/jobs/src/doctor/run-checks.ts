@@ -3,11 +3,11 @@ import { stat, statfs } from 'node:fs/promises';
 import { toBackupStorage } from '@imprint/chassis/backup-storage';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import type { DoctorConfig } from './doctor-config.ts';
-import { checkDomain } from './domain.ts';
+import { checkDomainReachesServer } from './domain.ts';
 import { checkFileStorage } from './files.ts';
 import { type Finding, createFaultFinding } from './finding.ts';
 import { checkBackups, checkDiskSpace, checkBackupDisk } from './machine.ts';
-import { checkSender } from './mail.ts';
+import { checkSpfAndDmarc } from './mail.ts';
 import { checkProvider } from './provider.ts';
 import {
   checkOwnBook,
@@ -59,7 +59,7 @@ export const runChecks = async (
     freeBytes: disk.bavail * disk.bsize,
   };
   const findings = await Promise.all([
-    checkDomain({
+    checkDomainReachesServer({
       publicUrl: PUBLIC_URL,
       lookup: async (host) =>
         (await lookup(host, { all: true })).map(({ address }) => address),
@@ -71,7 +71,7 @@ export const runChecks = async (
     checkOwnBook(GATEWAY_URL, fetchJson),
     reportPrices(GATEWAY_URL, fetchJson),
     runFileCheck(config),
-    checkSender(config.MAIL_FROM, resolveTxt),
+    checkSpfAndDmarc(config.MAIL_FROM, resolveTxt),
     checkProvider({
       baseUrl: config.PAYSTACK_BASE_URL,
       secretKey: config.PAYSTACK_SECRET_KEY,

@@ -68,7 +68,7 @@ export const createSecrets = async (
     await createSecretFile(name, generateKey);
   await createSecretFile('jwt-private-key', generateSigningKey);
   for (const name of optionalSecrets) await createSecretFile(name, () => '');
-  await makeStoreSecrets(folder, createSecretFile);
+  await createStoreUrlFiles(folder, createSecretFile);
   return made;
 };
 
@@ -104,21 +104,25 @@ const optionalSecrets = [
   'backup-s3-secret-access-key',
 ];
 
-const makeStoreSecrets = async (
+const createStoreUrlFiles = async (
   folder: string,
   make: (name: string, value: () => string | Promise<string>) => Promise<void>,
 ): Promise<void> => {
   // The password is read from the store's file, because an earlier run may have created it before it was interrupted.
-  const passwordOfStore = async (name: string) =>
+  const readStorePassword = async (name: string) =>
     (await readFile(join(folder, `${name}-password`), 'utf8')).trim();
   const buildPostgresUrl = (role: string, password: string, database: string) =>
     `postgres://${role}:${password}@postgres:5432/${database}`;
   await make('database-admin-url', async () =>
-    buildPostgresUrl('postgres', await passwordOfStore('postgres'), 'postgres'),
+    buildPostgresUrl(
+      'postgres',
+      await readStorePassword('postgres'),
+      'postgres',
+    ),
   );
   await make(
     'redis-url',
-    async () => `redis://:${await passwordOfStore('redis')}@redis:6379`,
+    async () => `redis://:${await readStorePassword('redis')}@redis:6379`,
   );
   for (const service of services) {
     const name = databaseNames[service];

@@ -22,7 +22,7 @@ export const lockSystem = (folder: string): void => {
       break;
     } catch {
       const holder = holderOf(file);
-      if (holder) throw createLockedError(own, holder);
+      if (holder) throw abandonLock(own, holder);
       rmSync(file, { force: true });
     }
   }
@@ -39,7 +39,7 @@ const holderOf = (file: string): number | undefined => {
   }
 };
 
-const createLockedError = (own: string, holder: number): UserError => {
+const abandonLock = (own: string, holder: number): UserError => {
   rmSync(own);
   return new UserError(
     `Another command is at work on this system (process ${holder}); wait for it, or end it with: kill ${holder}`,

@@ -10,7 +10,7 @@ export const requireFreePorts = async (
 ): Promise<void> => {
   for (const [setting, port] of Object.entries(ports)) {
     if (await waitUntilPortFree(port)) continue;
-    const holder = holderOf(port);
+    const holder = describePortHolder(port);
     throw new UserError(
       `Port ${port}, which ${part} needs, is taken${holder ? ` by ${holder}` : ''}; stop that program, or choose another port with ${setting}=… in .env.`,
     );
@@ -26,10 +26,10 @@ const waitUntilPortFree = async (port: number): Promise<boolean> => {
   return false;
 };
 
-const holderOf = (port: number): string | undefined => {
+const describePortHolder = (port: number): string | undefined => {
   try {
     const inode = listeningInode(port);
-    return inode && processWithSocket(inode);
+    return inode && describeProcessWithSocket(inode);
   } catch {
     // Only Linux has /proc; elsewhere the message omits the process.
     return undefined;
@@ -45,7 +45,7 @@ const listeningInode = (port: number): string | undefined => {
     ?.at(9);
 };
 
-const processWithSocket = (inode: string): string | undefined => {
+const describeProcessWithSocket = (inode: string): string | undefined => {
   const pid = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .find((name) => listOpenFiles(name).includes(`socket:[${inode}]`));

@@ -38,7 +38,7 @@ export const stopCompose = async (
   await runCompose(folder, ['down', ...(erase ? ['--volumes'] : [])]);
 };
 
-export const pauseCompose = async (
+export const pauseComposeService = async (
   folder: string,
   service: string,
 ): Promise<() => Promise<void>> => {
@@ -65,7 +65,7 @@ const runCompose = async (
     );
     return stdout;
   } catch (error) {
-    throw new UserError(composeError(error));
+    throw new UserError(describeComposeError(error));
   }
 };
 
@@ -74,7 +74,7 @@ const composeProjectName = (folder: string): string =>
     ? 'imprint'
     : `imprint-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 
-const composeError = (error: unknown): string => {
+const describeComposeError = (error: unknown): string => {
   const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
   if (code === 'ENOENT')
     return 'STORES=docker needs the docker command with its compose plugin; install Docker, or leave STORES out.';

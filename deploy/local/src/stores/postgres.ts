@@ -7,7 +7,7 @@ import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { pickInheritedEnvironment } from '../processes/environment.ts';
 import { commandOf } from '../processes/identity.ts';
-import { type PostgresHome, postgresHome } from './postgres-home.ts';
+import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 import { probePostgres } from './probes.ts';
 import type { StoreOptions } from './store-types.ts';
 
@@ -17,7 +17,7 @@ const adminPassword = 'imprint';
 export const startPostgres = async (options: StoreOptions): Promise<string> => {
   const port = options.ports.postgres;
   const url = `postgres://postgres:${adminPassword}@127.0.0.1:${port}/postgres`;
-  const home = await postgresHome(options.folder);
+  const home = await preparePostgresHome(options.folder);
   const data = join(home.folder, 'postgres');
   const daemon: Daemon = {
     name: 'postgres',

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { Kafka, logLevel } from 'kafkajs';
 import pg from 'pg';
-import { stopIdlePolling } from '@imprint/chassis/messaging/kafka-idle-polling';
+import { patchIdlePolling } from '@imprint/chassis/messaging/kafka-idle-polling';
 
-stopIdlePolling();
+patchIdlePolling();
 
 export const probePostgres = async (url: string): Promise<void> => {
   const client = new pg.Client({

@@ -36,7 +36,7 @@ export const stopStores = async (folder: string): Promise<void> => {
 };
 
 /** Deletes the data of stopped stores that is outside `folder`, such as Docker volumes. */
-export const eraseStores = async (folder: string): Promise<void> => {
+export const eraseDataOutsideFolder = async (folder: string): Promise<void> => {
   const outside = outsideDataFolderOf(folder);
   if (outside) await rm(outside, { recursive: true, force: true });
   if ((await recordedStoreMode(folder)) === 'docker')

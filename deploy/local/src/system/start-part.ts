@@ -27,12 +27,12 @@ export const startPart = async (
     ports: Object.fromEntries(part.ports.map((name) => [name, ports[name]])),
     // A process that watches its own files needs no restart.
     sources: dev ? 'watched' : await sourceHash(part.sources),
-    prepare: () => migrateFor(part),
+    prepare: () => migrateDatabase(part),
     probe: () => probeReadyUrl(part.readyUrl),
   });
 };
 
-const migrateFor = async ({
+const migrateDatabase = async ({
   name,
   cwd,
   env,

@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { columnsOf } from '@imprint/chassis/query';
+import { toColumnArrays } from '@imprint/chassis/query';
 import { toLikePattern } from '../lists/like.model.ts';
 import type { LogQuery } from '../lists/list.model.ts';
 import type { AuditEntry, AuditFilter } from './audit-entry.model.ts';
@@ -15,11 +15,11 @@ export const addAuditEntries = async (
                           $8::jsonb[], $9::jsonb[], $10::text[])
      on conflict (id) do nothing`,
     [
-      ...columnsOf(entries, 'id', 'at', 'actor', 'sessionId'),
-      ...columnsOf(entries, 'service', 'action', 'subject'),
+      ...toColumnArrays(entries, 'id', 'at', 'actor', 'sessionId'),
+      ...toColumnArrays(entries, 'service', 'action', 'subject'),
       entries.map(({ before }) => JSON.stringify(before)),
       entries.map(({ after }) => JSON.stringify(after)),
-      ...columnsOf(entries, 'requestId'),
+      ...toColumnArrays(entries, 'requestId'),
     ],
   );
 };

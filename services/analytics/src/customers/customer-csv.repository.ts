@@ -7,12 +7,12 @@ import type { SearchTerm } from './customer.model.ts';
 const formula = '[=+@\\t\\r\\n＝＋－＠-]';
 
 // An apostrophe before a formula makes it plain text, also after a separator at which a program may split the cell.
-const escapeFormulas = (column: string) =>
+const buildFormulaEscapeSql = (column: string) =>
   `regexp_replace(regexp_replace(${column}, '([[:space:]"'';,|])(?=${formula})', '\\1''', 'g'),
                   '^(?=${formula})', '''')`;
 
 const buildCustomerRowsSql = (where: string) =>
-  `select ${escapeFormulas('email')} as "E-mail", paid_orders as "Orders",
+  `select ${buildFormulaEscapeSql('email')} as "E-mail", paid_orders as "Orders",
           (spent_kobo::numeric / 100)::numeric(20, 2) as "Total spent (naira)", spent_kobo as "Total spent (kobo)",
           (first_paid_at at time zone 'Africa/Lagos')::date as "First order",
           (last_paid_at at time zone 'Africa/Lagos')::date as "Last order"

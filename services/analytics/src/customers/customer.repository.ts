@@ -44,7 +44,7 @@ const runCustomerSearch = async (db: Db, sql: string, values: unknown[]) => {
  * Searches the first `depth` customers in sort order, up to `maxCounted` + 1 hits, which is fast for a common term.
  * A count of at most `maxCounted` covers only these customers.
  */
-export const searchFirstCustomers = (
+export const searchCustomersToDepth = (
   db: Db,
   term: SearchTerm,
   { sort, offset, limit }: CustomerPageQuery,

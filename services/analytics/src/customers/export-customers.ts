@@ -2,8 +2,8 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import {
   type CsvReader,
-  createCsvExports,
-  withCopy,
+  createCsvSender,
+  withCopyLines,
 } from '@imprint/chassis/http/csv-exports';
 import { streamCustomersCsv } from './customer-csv.repository.ts';
 
@@ -14,10 +14,10 @@ type Deps = { exportPool: Pool; clock: Clock };
  * @throws TOO_MANY_EXPORTS
  */
 export const exportCustomers = ({ exportPool, clock }: Deps) => {
-  const send = createCsvExports('customers', clock);
+  const send = createCsvSender('customers', clock);
   return (search: string, res: CsvReader): Promise<void> =>
     send(res, (use) =>
-      withCopy(
+      withCopyLines(
         exportPool,
         (client) => streamCustomersCsv(client, search.toLowerCase()),
         use,

@@ -7,7 +7,7 @@ import {
   type CustomerPageQuery,
   loadCustomerPage,
   searchAllCustomers,
-  searchFirstCustomers,
+  searchCustomersToDepth,
   loadTopCountries,
   loadCustomerTotals,
 } from './customer.repository.ts';
@@ -33,7 +33,7 @@ const searchCustomers = async (
   customers: number,
 ): Promise<CustomerSearchResult> => {
   for (const { depth, goOnFrom } of scans) {
-    const found = await searchFirstCustomers(pool, term, page, depth);
+    const found = await searchCustomersToDepth(pool, term, page, depth);
     if (found.count > maxCounted || customers <= depth) return found;
     if (found.count < goOnFrom) break;
   }

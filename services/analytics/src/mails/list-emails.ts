@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { describeStoredReason } from '@imprint/chassis/mail/failure';
+import { rewriteLegacyReason } from '@imprint/chassis/mail/failure';
 import type { PageQuery } from '../lists/list.model.ts';
 import { loadLogPage, loadLogTotals } from '../lists/log.repository.ts';
 import type { ListedMailTry, MailFilter } from './mail.model.ts';
@@ -19,7 +19,7 @@ export const listEmails =
     return {
       mails: mails.map((mail) => ({
         ...mail,
-        reason: mail.reason === null ? null : describeStoredReason(mail.reason),
+        reason: mail.reason === null ? null : rewriteLegacyReason(mail.reason),
       })),
       ...totals,
       isRebuilding,

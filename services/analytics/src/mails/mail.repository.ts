@@ -1,9 +1,9 @@
-import { prepareStatement, type Tx } from '@imprint/chassis/db';
-import { columnsOf, execute } from '@imprint/chassis/query';
+import { createPreparedStatement, type Tx } from '@imprint/chassis/db';
+import { toColumnArrays, execute } from '@imprint/chassis/query';
 import type { LogQuery } from '../lists/list.model.ts';
 import type { MailFilter, MailTry } from './mail.model.ts';
 
-const insertMailTries = prepareStatement(
+const insertMailTries = createPreparedStatement(
   `insert into mail_tries (id, mail_id, at, service, template, recipient, about, outcome, is_resend, attempts, reason)
    select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::text[],
                         $7::text[], $8::text[], $9::boolean[], $10::integer[], $11::text[])
@@ -15,9 +15,9 @@ export const addMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
   await execute(
     tx,
     insertMailTries([
-      ...columnsOf(mails, 'id', 'mailId', 'at', 'service', 'template'),
-      ...columnsOf(mails, 'recipient', 'about', 'outcome', 'isResend'),
-      ...columnsOf(mails, 'attempts', 'reason'),
+      ...toColumnArrays(mails, 'id', 'mailId', 'at', 'service', 'template'),
+      ...toColumnArrays(mails, 'recipient', 'about', 'outcome', 'isResend'),
+      ...toColumnArrays(mails, 'attempts', 'reason'),
     ]),
   );
 };
@@ -34,7 +34,7 @@ export const findMissingMailTries = async (
     `select told.id from unnest($1::uuid[], $2::text[], $3::integer[], $4::text[]) as told (id, mail_id, attempts, outcome)
      where not exists (select from mail_tries stored
        where stored.mail_id = told.mail_id and stored.attempts = told.attempts and stored.outcome = told.outcome)`,
-    columnsOf(mails, 'id', 'mailId', 'attempts', 'outcome'),
+    toColumnArrays(mails, 'id', 'mailId', 'attempts', 'outcome'),
   );
   const missingIds = new Set(rows.map(({ id }) => id));
   return mails.filter(({ id }) => missingIds.has(id));

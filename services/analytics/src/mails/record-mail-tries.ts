@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { loadPseudonyms } from '@imprint/chassis/privacy';
+import { createLockedPseudonymLookup } from '@imprint/chassis/privacy';
 import { loadBuyerPseudonyms } from '../privacy/person.repository.ts';
 import type { MailTry } from './mail.model.ts';
 import { addMailTries } from './mail.repository.ts';
@@ -14,8 +14,8 @@ export const recordMailTries = async (tx: Tx, mails: MailTry[]) => {
     email: mail.recipient,
     at: new Date(mail.at.getTime() - deliveryMarginMs),
   }));
-  // `loadPseudonyms` acquires a lock that delays new erasures until this transaction has also read the buyers.
-  const erased = await loadPseudonyms(tx, addressed);
+  // `createLockedPseudonymLookup` acquires a lock that delays new erasures until this transaction has also read the buyers.
+  const erased = await createLockedPseudonymLookup(tx, addressed);
   const references = mails.flatMap(({ about }) => about || []);
   const buyers = await loadBuyerPseudonyms(tx, references);
   await addMailTries(

@@ -6,7 +6,10 @@ import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
  * Pseudonymises the recipient of a person's emails and deletes the mail server's reasons. Sales get their pseudonym
  * from order events, so that this service always agrees with orders. Safe to repeat.
  */
-export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
+export const pseudonymiseMailsOfPerson = async (
+  tx: Tx,
+  erasure: Erasure,
+): Promise<void> => {
   await execute(
     tx,
     `update mail_tries set recipient = $2, reason = null

@@ -4,10 +4,10 @@ import {
   hasErased,
   lockErasures,
   saveErasure,
-  pseudonymFrom,
+  pseudonymFromRandom,
 } from '@imprint/chassis/privacy';
 import { forEachPage, type History } from '@imprint/chassis/history';
-import { erasePerson } from './person.repository.ts';
+import { pseudonymiseMailsOfPerson } from './person.repository.ts';
 
 /** A past erasure, from the history of the gateway. */
 export type PastErasure = {
@@ -28,8 +28,8 @@ export const rebuildErasures = (
         await lockErasures(tx);
         if (await hasErased(tx, past)) return;
         // The pseudonym is lost if an older gateway deleted it, so data that arrives late gets a new one.
-        const pseudonym = past.pseudonym ?? pseudonymFrom(randomBytes(8));
+        const pseudonym = past.pseudonym ?? pseudonymFromRandom(randomBytes(8));
         await saveErasure(tx, { ...past, pseudonym });
-        await erasePerson(tx, { ...past, pseudonym });
+        await pseudonymiseMailsOfPerson(tx, { ...past, pseudonym });
       });
   });

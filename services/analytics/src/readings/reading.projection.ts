@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { columnsOf, execute, selectRow } from '@imprint/chassis/query';
+import { toColumnArrays, execute, selectRow } from '@imprint/chassis/query';
 import {
   nothingRead,
   type Reading,
@@ -9,7 +9,7 @@ import {
 const readingsLock = `hashtextextended('readings', 0)`;
 
 /** Blocks the recording of readings until the transaction ends, so that a rebuild counts no half-recorded reading. */
-export const lockReadings = (tx: Tx) =>
+export const lockAllReadings = (tx: Tx) =>
   execute(tx, `select pg_advisory_xact_lock(${readingsLock})`);
 
 /** Locks and returns the reading of a seat. A missing reading is locked too, so that only one consumer inserts it. */
@@ -60,10 +60,10 @@ export const restoreOpenings = (tx: Tx, openings: SeatOpening[]) =>
      select * from unnest($1::text[], $2::text[], $3::timestamptz[])
      on conflict (seat_id) do update set opened_at = excluded.opened_at
        where stored.opened_at is null or stored.opened_at > excluded.opened_at`,
-    columnsOf(openings, 'seatId', 'orderReference', 'openedAt'),
+    toColumnArrays(openings, 'seatId', 'orderReference', 'openedAt'),
   );
 
-/** Recomputes the totals of all days. The caller must hold `lockReadings`. */
+/** Recomputes the totals of all days. The caller must hold `lockAllReadings`. */
 export const recountReadingDays = async (tx: Tx): Promise<void> => {
   await tx.query('delete from readings_by_day');
   await tx.query(

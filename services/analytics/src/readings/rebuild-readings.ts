@@ -3,7 +3,7 @@ import { forEachPage, type History } from '@imprint/chassis/history';
 import type { SeatOpening } from './reading.model.ts';
 import {
   recountReadingDays,
-  lockReadings,
+  lockAllReadings,
   restoreOpenings,
 } from './reading.projection.ts';
 
@@ -14,12 +14,12 @@ export const rebuildReadings = async (
 ): Promise<number> => {
   const openings = await forEachPage(history, (page) =>
     withTransaction(pool, async (tx) => {
-      await lockReadings(tx);
+      await lockAllReadings(tx);
       await restoreOpenings(tx, page);
     }),
   );
   await withTransaction(pool, async (tx) => {
-    await lockReadings(tx);
+    await lockAllReadings(tx);
     await recountReadingDays(tx);
   });
   return openings;

@@ -28,9 +28,9 @@ const recordStep = async (
   const is = stepTimeOf(after);
   if (is?.getTime() === was?.getTime()) return [];
   await saveReading(tx, seatId, orderReference, after);
-  const toDayChanges = (time: Date | null, by: 1 | -1) =>
+  const toSignedDayChange = (time: Date | null, by: 1 | -1) =>
     time ? [{ day: dayInLagos(time), opened: 0, finished: 0, [step]: by }] : [];
-  return [...toDayChanges(is, 1), ...toDayChanges(was, -1)];
+  return [...toSignedDayChange(is, 1), ...toSignedDayChange(was, -1)];
 };
 
 /** Counts a seat once as opened and once as finished, each on the day of the first time. */

@@ -19,7 +19,7 @@ const checkedAt = new Gauge({
   help: 'Unix time when the projections last equalled their owners; 0 if never',
 });
 
-const secondsOf = (time: Date | null): number =>
+const toUnixSeconds = (time: Date | null): number =>
   time ? time.getTime() / 1000 : 0;
 
 /** Registers the metrics of the projections' state. @returns a function that unregisters the metrics */
@@ -28,8 +28,8 @@ export const registerRebuildMetrics = (pool: Pool): (() => void) =>
     async () => {
       const state = await readRebuildState(pool);
       wrong.set(state.wrongSince ? 1 : 0);
-      differedAt.set(secondsOf(state.differedAt));
-      checkedAt.set(secondsOf(state.checkedAt));
+      differedAt.set(toUnixSeconds(state.differedAt));
+      checkedAt.set(toUnixSeconds(state.checkedAt));
     },
     () => {
       for (const gauge of [wrong, differedAt, checkedAt])

@@ -30,7 +30,10 @@ const maxTries = 12;
 type TimedSums = SalesSums & { asOf: Date };
 
 /** Loads the sums of all days from this database and from orders, in requests of at most 92 days. */
-const loadSums = async ({ pool, owners }: CompareDeps): Promise<TimedSums> => {
+const loadBothSums = async ({
+  pool,
+  owners,
+}: CompareDeps): Promise<TimedSums> => {
   const today = dayInLagos(new Date());
   const { firstDay, lastDay, asOf } = await owners.salesByDay(today, today);
   const own = await loadSalesDayRange(pool);
@@ -61,7 +64,7 @@ const pollUntil = async (
 };
 
 /** Waits until all events from before the given time are published and handled; returns false if it takes too long. */
-const waitForEvents = async (
+const waitUntilEventsHandled = async (
   deps: CompareDeps,
   before: Date,
 ): Promise<boolean> => {
@@ -83,8 +86,8 @@ const waitForEvents = async (
 
 /** Returns the days whose sums differ from those of orders, except where a pending event explains the difference. */
 export const compareSales = async (deps: CompareDeps): Promise<Comparison> => {
-  const first = await loadSums(deps);
+  const first = await loadBothSums(deps);
   if (findDifferingDays(first).length === 0) return { wrong: [] };
-  if (!(await waitForEvents(deps, first.asOf))) return 'undecided';
-  return { wrong: findWrongDays(first, await loadSums(deps)) };
+  if (!(await waitUntilEventsHandled(deps, first.asOf))) return 'undecided';
+  return { wrong: findWrongDays(first, await loadBothSums(deps)) };
 };

@@ -10,23 +10,24 @@ export type Range = (typeof ranges)[number];
 const dayMs = 86_400_000;
 
 // Days carry no time and Lagos stays one hour ahead of UTC all year, so UTC arithmetic is exact.
-const toDay = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
+const utcMsToDay = (utc: number): Day =>
+  new Date(utc).toISOString().slice(0, 10);
 
 /** Returns the day that is `days` days later, or earlier if `days` is negative. */
 export const addDays = (day: Day, days: number): Day =>
-  toDay(Date.parse(day) + days * dayMs);
+  utcMsToDay(Date.parse(day) + days * dayMs);
 
-const parseDay = (day: Day): [year: number, month: number, date: number] => {
+const splitDay = (day: Day): [year: number, month: number, date: number] => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return [year, month - 1, date];
 };
 
 /** Returns the same date some months earlier, or the last day of a month that lacks the date. */
 const subtractMonths = (day: Day, months: number): Day => {
-  const [year, month, date] = parseDay(day);
+  const [year, month, date] = splitDay(day);
   // Date.UTC carries months over the turn of a year; date 0 is the last day of the month before.
   const last = Date.UTC(year, month - months + 1, 0);
-  return toDay(Math.min(Date.UTC(year, month - months, date), last));
+  return utcMsToDay(Math.min(Date.UTC(year, month - months, date), last));
 };
 
 /**

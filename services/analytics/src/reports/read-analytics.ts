@@ -9,11 +9,11 @@ import {
   loadVisitorsByStep,
 } from './report.projection.ts';
 import {
-  conversionRate,
+  computePaidOrderPercent,
   computeGrowth,
   toMonthlyValues,
   sumOf,
-  computeTrend,
+  computePercentagePointChange,
   type SalesTotals,
 } from './report.model.ts';
 import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
@@ -52,7 +52,7 @@ const queryAnalytics = async (
     monthly: toMonthlyValues(months, figure),
     growth: computeGrowth(current[figure], previous[figure]),
   });
-  const rate = conversionRate(current);
+  const rate = computePaidOrderPercent(current);
   return {
     revenue: toSeries('revenueKobo'),
     orders: toSeries('paid'),
@@ -61,7 +61,13 @@ const queryAnalytics = async (
       new: current.firstBuyers,
       returning: current.lastBuyers - current.firstBuyers,
     },
-    conversion: { rate, trend: computeTrend(rate, conversionRate(previous)) },
+    conversion: {
+      rate,
+      trend: computePercentagePointChange(
+        rate,
+        computePaidOrderPercent(previous),
+      ),
+    },
     funnel: [
       { step: 'visit', count: visitors.visit ?? 0 },
       { step: 'book', count: visitors.book ?? 0 },

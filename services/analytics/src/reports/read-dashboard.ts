@@ -7,11 +7,11 @@ import {
   loadNewestSales,
 } from './report.projection.ts';
 import {
-  conversionRate,
+  computePaidOrderPercent,
   computeGrowth,
   toMonthlyValues,
   sumOf,
-  computeTrend,
+  computePercentagePointChange,
 } from './report.model.ts';
 import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
 import { cacheReport } from './cache-report.ts';
@@ -47,7 +47,7 @@ const queryDashboard = async ({
     totalOrders: totals.paid,
     // Every customer has exactly one first order, so the first buyers of all days are all customers.
     totalCustomers: totals.firstBuyers,
-    conversionRate: conversionRate(totals),
+    conversionRate: computePaidOrderPercent(totals),
     monthlyRevenue: toMonthlyValues(months, 'revenueKobo'),
     recentOrders: newest.map(({ amountKobo, paidAt, ...sale }) => ({
       _id: sale.reference,
@@ -59,9 +59,9 @@ const queryDashboard = async ({
       revenue: computeGrowth(current.revenueKobo, previous.revenueKobo),
       orders: computeGrowth(current.paid, previous.paid),
       customers: computeGrowth(current.firstBuyers, previous.firstBuyers),
-      conversion: computeTrend(
-        conversionRate(current),
-        conversionRate(previous),
+      conversion: computePercentagePointChange(
+        computePaidOrderPercent(current),
+        computePaidOrderPercent(previous),
       ),
     },
     isRebuilding,

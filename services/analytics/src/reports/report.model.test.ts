@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import {
-  conversionRate,
+  computePaidOrderPercent,
   computeGrowth,
   toMonthlyValues,
   sumOf,
-  computeTrend,
+  computePercentagePointChange,
   type MonthTotals,
 } from './report.model.ts';
 
@@ -29,9 +29,9 @@ it.each([
 });
 
 it('shows the conversion rate of started orders, and its trend in percentage points', () => {
-  expect(conversionRate({ paid: 1, started: 3 })).toBe(33.3);
-  expect(conversionRate({ paid: 0, started: 0 })).toBe(0);
-  expect(computeTrend(33.3, 50)).toBe(-16.7);
+  expect(computePaidOrderPercent({ paid: 1, started: 3 })).toBe(33.3);
+  expect(computePaidOrderPercent({ paid: 0, started: 0 })).toBe(0);
+  expect(computePercentagePointChange(33.3, 50)).toBe(-16.7);
 });
 
 it('puts each month in its slot and sums the slots', () => {

@@ -16,15 +16,17 @@ export const computeGrowth = (now: number, before: number): number => {
 };
 
 /** Returns paid orders in percent of those started; 0 if none was started. */
-export const conversionRate = ({
+export const computePaidOrderPercent = ({
   paid,
   started,
 }: Pick<SalesTotals, 'paid' | 'started'>): number =>
   started === 0 ? 0 : roundToOneDecimal((paid / started) * 100);
 
 /** Returns the difference of two rates in percentage points. */
-export const computeTrend = (rate: number, before: number): number =>
-  roundToOneDecimal(rate - before);
+export const computePercentagePointChange = (
+  rate: number,
+  before: number,
+): number => roundToOneDecimal(rate - before);
 
 /** Returns one total of each month as twelve numbers, January to December; 0 for a month without sales. */
 export const toMonthlyValues = (

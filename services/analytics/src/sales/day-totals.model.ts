@@ -3,7 +3,7 @@ import {
   type Change,
   isRevenue,
   dayInLagos,
-  paidAtOf,
+  paidOrPlacedAt,
   revenueOf,
   type Day,
   type Sale,
@@ -68,7 +68,7 @@ const toSaleAdditions = (sale: Sale, sign: 1 | -1): Addition[] => {
   const started = { day: dayInLagos(sale.placedAt), started: sign };
   if (!isRevenue(sale)) return [started];
   const paid = {
-    day: dayInLagos(paidAtOf(sale)),
+    day: dayInLagos(paidOrPlacedAt(sale)),
     paid: sign,
     revenueKobo: sign * revenueOf(sale),
     ebooks: sign * sale.ebooks,

@@ -1,9 +1,9 @@
 import type { Db } from '@imprint/chassis/db';
 import {
   type TraceEntry,
-  readTraceEntries,
+  readOrderTraceEntries,
 } from '@imprint/chassis/trace-entries';
-import { loadSaleTraceEntries } from './step.repository.ts';
+import { loadSaleAndReadingTraces } from './step.repository.ts';
 
 /** Returns the trace entries of an order: when its events were received and counted. */
 export const readOrderTrace = async (
@@ -11,8 +11,8 @@ export const readOrderTrace = async (
   reference: string,
   eventIds: string[],
 ): Promise<TraceEntry[]> => [
-  ...(await loadSaleTraceEntries(db, reference)),
-  ...(await readTraceEntries(db, {
+  ...(await loadSaleAndReadingTraces(db, reference)),
+  ...(await readOrderTraceEntries(db, {
     about: reference,
     subject: `order ${reference}`,
     keys: [],

@@ -1,5 +1,5 @@
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
-import { loadPseudonyms } from '@imprint/chassis/privacy';
+import { createLockedPseudonymLookup } from '@imprint/chassis/privacy';
 import { forEachPage, type History } from '@imprint/chassis/history';
 import { selectOne } from '@imprint/chassis/query';
 import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
@@ -7,7 +7,7 @@ import type { OrderHistory } from './order-history.client.ts';
 import type { Sale } from './sale.model.ts';
 import {
   correctCustomers,
-  correctSums,
+  recountDaysAndCountries,
   deleteRebuildReferences,
   lockSales,
   removeSalesWithoutOrder,
@@ -33,7 +33,7 @@ const pseudonymiseErasedBuyers = async (
   tx: Tx,
   sales: Sale[],
 ): Promise<Sale[]> => {
-  const erased = await loadPseudonyms(
+  const erased = await createLockedPseudonymLookup(
     tx,
     sales.map(({ email, placedAt }) => ({ email, at: placedAt })),
   );
@@ -43,7 +43,7 @@ const pseudonymiseErasedBuyers = async (
   }));
 };
 
-const toSaleHistory =
+const createSaleHistoryReader =
   (history: OrderHistory): History<Sale> =>
   async (after) => {
     const { orders, next, more } = await history(Number(after ?? 0));
@@ -54,7 +54,7 @@ const importOrderHistory = (
   pool: Pool,
   history: OrderHistory,
 ): Promise<number> =>
-  forEachPage(toSaleHistory(history), (orders) =>
+  forEachPage(createSaleHistoryReader(history), (orders) =>
     withTransaction(pool, async (tx) => {
       await restoreSales(
         tx,
@@ -63,7 +63,7 @@ const importOrderHistory = (
     }),
   );
 
-const loadRebuildStart = (pool: Pool) =>
+const loadRemovalCutoff = (pool: Pool) =>
   selectOne<{ since: Date }>(
     pool,
     'select now() - make_interval(secs => $1) as since',
@@ -81,7 +81,7 @@ export const rebuildSales = (
   history: OrderHistory,
 ): Promise<number> =>
   withRebuildLock(pool, 'sales', async () => {
-    const { since } = await loadRebuildStart(pool);
+    const { since } = await loadRemovalCutoff(pool);
     await deleteRebuildReferences(pool);
     const transitions = await importOrderHistory(pool, history);
     await removeSalesWithoutOrder(pool, since);
@@ -90,7 +90,7 @@ export const rebuildSales = (
     await withTransaction(pool, async (tx) => {
       await lockSales(tx);
       await correctCustomers(tx);
-      await correctSums(tx);
+      await recountDaysAndCountries(tx);
     });
     await deleteRebuildReferences(pool);
     return transitions;

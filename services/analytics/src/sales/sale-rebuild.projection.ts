@@ -1,5 +1,5 @@
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
-import { columnsOf, execute } from '@imprint/chassis/query';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
+import { toColumnArrays, execute } from '@imprint/chassis/query';
 import { type Sale, saleFields } from './sale.model.ts';
 import { revenueCondition, selectCustomersSql } from './counting.model.ts';
 
@@ -13,7 +13,7 @@ const qualifyColumns = (table: string): string =>
     .join(', ');
 
 // Sales are locked in the order of their references, as the consumer locks them.
-const restore = prepareStatement(
+const restore = createPreparedStatement(
   `with brought as materialized (
      select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
                           $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[])
@@ -27,9 +27,9 @@ const restore = prepareStatement(
         or (stored.version = excluded.version and (${qualifyColumns('stored')}) is distinct from (${qualifyColumns('excluded')}))`,
 );
 
-/** Stores orders from their history and records their references; newer versions stay. `correctSums` must follow. */
+/** Stores orders from their history and records their references; newer versions stay. `recountDaysAndCountries` must follow. */
 export const restoreSales = (tx: Tx, sales: Sale[]) =>
-  execute(tx, restore(columnsOf(sales, ...saleFields)));
+  execute(tx, restore(toColumnArrays(sales, ...saleFields)));
 
 /** Deletes the references that a rebuild has recorded. */
 export const deleteRebuildReferences = (db: Db) =>
@@ -69,7 +69,7 @@ export const correctCustomers = async (tx: Tx): Promise<void> => {
 };
 
 /** Recounts days and countries from the sales and the customers. The caller must hold `lockSales`. */
-export const correctSums = async (tx: Tx): Promise<void> => {
+export const recountDaysAndCountries = async (tx: Tx): Promise<void> => {
   await tx.query('delete from sales_by_day');
   await tx.query(
     `insert into sales_by_day (day, started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)

@@ -7,8 +7,8 @@ import type {
   ReceivedEvent,
 } from '@imprint/chassis/messaging/consumer';
 import {
-  loadPseudonyms,
-  hasErasedPerson,
+  createLockedPseudonymLookup,
+  isAnyEmailErased,
   lockErasures,
   isPseudonym,
 } from '@imprint/chassis/privacy';
@@ -89,8 +89,8 @@ const decodeSales = async (
   // The sale of an erased person also pseudonymises emails, which needs the exclusive lock of erasures. The lock is
   // acquired first, because two transactions that share it would deadlock if both upgraded it.
   const emails = received.map(({ sale: { email } }) => email);
-  if (await hasErasedPerson(tx, emails)) await lockErasures(tx);
-  const erased = await loadPseudonyms(
+  if (await isAnyEmailErased(tx, emails)) await lockErasures(tx);
+  const erased = await createLockedPseudonymLookup(
     tx,
     received.map(({ sale: { email }, at }) => ({ email, at })),
   );

@@ -42,7 +42,8 @@ export const revenueOf = (sale: Sale): Kobo =>
   isRevenue(sale) ? sale.amountKobo - sale.refundedKobo : 0;
 
 /** Returns when an order with revenue was paid; without a time of payment, when it was placed. */
-export const paidAtOf = (sale: Sale): Date => sale.paidAt ?? sale.placedAt;
+export const paidOrPlacedAt = (sale: Sale): Date =>
+  sale.paidAt ?? sale.placedAt;
 
 /** The stored totals of a country, or what a change adds to them. */
 export type CountryTotals = {
@@ -59,7 +60,7 @@ export const computeCountryChanges = (
   sales: Change<Sale>[],
 ): CountryTotals[] => {
   const countries = new Map<string, CountryTotals>();
-  const addSale = (sale: Sale | undefined, sign: 1 | -1) => {
+  const addSaleToCountry = (sale: Sale | undefined, sign: 1 | -1) => {
     if (!sale || !isRevenue(sale)) return;
     const { country } = sale;
     const sum = countries.get(country) ?? { country, paid: 0, revenueKobo: 0 };
@@ -70,8 +71,8 @@ export const computeCountryChanges = (
     });
   };
   for (const { before, after } of sales) {
-    addSale(before, -1);
-    addSale(after, 1);
+    addSaleToCountry(before, -1);
+    addSaleToCountry(after, 1);
   }
   return [...countries.values()]
     .filter((sum) => sum.paid || sum.revenueKobo)

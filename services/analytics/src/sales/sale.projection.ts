@@ -1,5 +1,5 @@
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
-import { columnsOf, execute } from '@imprint/chassis/query';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
+import { toColumnArrays, execute } from '@imprint/chassis/query';
 import { type Sale, saleFields } from './sale.model.ts';
 
 const columns = `reference, version, email, product_name, ebooks, amount_kobo, refunded_kobo,
@@ -9,7 +9,7 @@ const asSale = `reference, version, email, product_name as "productName", ebooks
   amount_kobo as "amountKobo", refunded_kobo as "refundedKobo", status,
   placed_at as "placedAt", paid_at as "paidAt", country, deleted`;
 
-const lock = prepareStatement(
+const lock = createPreparedStatement(
   `select pg_advisory_xact_lock(hashtextextended('sale ' || reference, 0))
    from unnest($1::text[]) as reference`,
 );
@@ -27,7 +27,7 @@ export const lockSalesByReference = async (tx: Tx, references: string[]) => {
   return new Map(rows.map((sale) => [sale.reference, sale]));
 };
 
-const save = prepareStatement(
+const save = createPreparedStatement(
   `insert into sales as kept (${columns})
    select *, now()
    from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
@@ -41,4 +41,4 @@ const save = prepareStatement(
 
 /** Saves sales; a stored sale with the same or a higher version stays. */
 export const saveSales = (db: Db, sales: Sale[]) =>
-  execute(db, save(columnsOf(sales, ...saleFields)));
+  execute(db, save(toColumnArrays(sales, ...saleFields)));

@@ -3,7 +3,7 @@ import { selectRows } from '@imprint/chassis/query';
 import type { TraceEntry } from '@imprint/chassis/trace-entries';
 
 /** Returns the trace entries of an order: when its sale was counted, and its e-books first opened and finished. */
-export const loadSaleTraceEntries = (db: Db, reference: string) =>
+export const loadSaleAndReadingTraces = (db: Db, reference: string) =>
   selectRows<TraceEntry>(
     db,
     `select applied_at as at, 'sale counted' as what,

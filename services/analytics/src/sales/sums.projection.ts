@@ -1,5 +1,5 @@
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
-import { columnsOf, selectOne, selectRows } from '@imprint/chassis/query';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
+import { toColumnArrays, selectOne, selectRows } from '@imprint/chassis/query';
 import {
   type Customer,
   type DayTotals,
@@ -8,7 +8,7 @@ import {
 import type { CountryTotals, Day } from './sale.model.ts';
 import { selectCustomersSql } from './counting.model.ts';
 
-const insertDayTotals = prepareStatement(
+const insertDayTotals = createPreparedStatement(
   `insert into sales_by_day as kept (day, started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)
    select * from unnest($1::date[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[], $7::integer[])
    on conflict (day) do update set
@@ -20,10 +20,12 @@ const insertDayTotals = prepareStatement(
 /** Adds changes to the totals of days. */
 export const addToDays = async (tx: Tx, changes: DayTotals[]) => {
   if (changes.length === 0) return;
-  await tx.query(insertDayTotals(columnsOf(changes, 'day', ...totalNames)));
+  await tx.query(
+    insertDayTotals(toColumnArrays(changes, 'day', ...totalNames)),
+  );
 };
 
-const insertCountryTotals = prepareStatement(
+const insertCountryTotals = createPreparedStatement(
   `insert into sales_by_country as kept (country, paid, revenue_kobo)
    select * from unnest($1::text[], $2::integer[], $3::bigint[])
    on conflict (country) do update set
@@ -34,7 +36,9 @@ const insertCountryTotals = prepareStatement(
 export const addToCountries = async (tx: Tx, changes: CountryTotals[]) => {
   if (changes.length === 0) return;
   await tx.query(
-    insertCountryTotals(columnsOf(changes, 'country', 'paid', 'revenueKobo')),
+    insertCountryTotals(
+      toColumnArrays(changes, 'country', 'paid', 'revenueKobo'),
+    ),
   );
 };
 
@@ -57,11 +61,11 @@ const toCustomer = (json: CustomerJson | null): Customer | undefined =>
       }
     : undefined;
 
-const lock = prepareStatement(
+const lock = createPreparedStatement(
   `select pg_advisory_xact_lock(hashtextextended(email, 0)) from unnest($1::text[]) as email`,
 );
 
-const recount = prepareStatement(
+const recount = createPreparedStatement(
   `with before as (select * from customers where email = any ($1)),
         after as (${selectCustomersSql} and email = any ($1) group by email order by email),
         gone as (delete from customers where email = any ($1) and email not in (select email from after)),

@@ -6,7 +6,7 @@ import {
   addSteps,
   addStepsOfSource,
   addViews,
-  exceedsMaxSources,
+  isSourceBeyondMax,
 } from './visit.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -20,6 +20,6 @@ export const recordVisit =
       await addViews(tx, day, views);
       if (steps.length === 0) return;
       await addSteps(tx, day, steps);
-      const isTooMany = await exceedsMaxSources(tx, day, source, maxSources);
+      const isTooMany = await isSourceBeyondMax(tx, day, source, maxSources);
       await addStepsOfSource(tx, day, isTooMany ? otherSource : source, steps);
     });

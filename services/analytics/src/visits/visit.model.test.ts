@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toCampaignLabel } from './visit.model.ts';
+import { toSafeCampaignLabel } from './visit.model.ts';
 
 describe('a campaign label', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a campaign label', () => {
     ['LinkedIn post', 'linkedin post'],
     ['Ọjà', 'ọjà'],
   ])('%s is counted as %s', (given, counted) => {
-    expect(toCampaignLabel(given)).toBe(counted);
+    expect(toSafeCampaignLabel(given)).toBe(counted);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('a campaign label', () => {
     ['more than 60 characters', 'a'.repeat(61)],
     ['only spaces', ' '],
   ])('is empty when it contains %s', (_what, given) => {
-    expect(toCampaignLabel(given)).toBe('');
+    expect(toSafeCampaignLabel(given)).toBe('');
   });
 });

@@ -41,7 +41,7 @@ const plain = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]{0,59}$/u;
 const phonePattern = /\d[\d .-]{6,}/;
 
 /** Returns a campaign parameter in its counted form; empty if it may contain an address or a phone number. */
-export const toCampaignLabel = (text: string): string => {
+export const toSafeCampaignLabel = (text: string): string => {
   const word = text.normalize('NFC').trim().toLowerCase();
   return plain.test(word) && !phonePattern.test(word) ? word : '';
 };

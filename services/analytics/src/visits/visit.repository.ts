@@ -31,7 +31,7 @@ export const addSteps = (db: Db, day: string, steps: VisitStep[]) =>
   );
 
 /** Returns whether a source must not be added to a day, because it is new and the day has `max` sources already. */
-export const exceedsMaxSources = async (
+export const isSourceBeyondMax = async (
   db: Db,
   day: string,
   { source, medium, campaign }: Source,

@@ -1,9 +1,9 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { toCampaignLabel, pages, steps } from './visit.model.ts';
+import { toSafeCampaignLabel, pages, steps } from './visit.model.ts';
 
 // A visit counts even if its address has an invalid campaign.
-const word = z.string().max(300).default('').transform(toCampaignLabel);
+const word = z.string().max(300).default('').transform(toSafeCampaignLabel);
 
 const signal = z.string().optional();
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { listen } from '@imprint/chassis/http/server';
-import { testAdmin } from '@imprint/chassis/testing';
+import { startAdminTokenIssuer } from '@imprint/chassis/testing';
 import {
   isRevenue,
   dayInLagos,
-  paidAtOf,
+  paidOrPlacedAt,
   revenueOf,
   type Sale,
 } from '../../src/sales/sale.model.ts';
@@ -16,7 +16,7 @@ const nothing = { entries: [], next: '', more: false };
  * Tests set the known sales.
  */
 export const startFakeOwners = async () => {
-  const admin = await testAdmin();
+  const admin = await startAdminTokenIssuer();
   const state = {
     sales: [] as Sale[],
     /** The time since which an event has been waiting for the broker, or null. */
@@ -30,7 +30,7 @@ export const startFakeOwners = async () => {
   const salesByDay = (from: string, to: string) => {
     state.comparisons += 1;
     const sold = state.sales.filter(isRevenue);
-    const dayOf = (sale: Sale) => dayInLagos(paidAtOf(sale));
+    const dayOf = (sale: Sale) => dayInLagos(paidOrPlacedAt(sale));
     const all = [...new Set(sold.map(dayOf))].sort();
     return {
       days: all

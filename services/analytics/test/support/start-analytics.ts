@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createRemoteKeyLookup } from '@imprint/chassis/admin-token';
+import { createGatewayKeyLookup } from '@imprint/chassis/admin-token';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
-  testAdmin,
-  testDatabase,
-  testKafka,
-  testKafkaClient,
-  testPool,
+  startAdminTokenIssuer,
+  createTestDatabase,
+  createTestTopics,
+  createTestKafkaClient,
+  createTestPool,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
 import { openPools } from '../../src/dependencies.ts';
 import { registerRebuildMetrics } from '../../src/rebuild-state/rebuild-state.metrics.ts';
-import { service, startProjectionCheck } from '../../src/service.ts';
+import { service, startRegularProjectionCheck } from '../../src/service.ts';
 
 /** Starts a TCP proxy to the database that a test can cut and restore. */
 const startDatabaseProxy = async (url: string) => {
@@ -68,7 +68,7 @@ const startDatabaseProxy = async (url: string) => {
 /** Starts the service as main.ts does, with its own stores and a movable clock. */
 export const startAnalytics = async (
   options: {
-    kafka?: Awaited<ReturnType<typeof testKafka>>;
+    kafka?: Awaited<ReturnType<typeof createTestTopics>>;
     log?: Logger;
     /** The URLs of the owning services; if given, the projections are compared with their data at the start. */
     owners?: Pick<
@@ -78,13 +78,16 @@ export const startAnalytics = async (
   } = {},
 ) => {
   const time = { now: new Date('2026-11-21T12:00:00Z') };
-  const database = await testDatabase(
+  const database = await createTestDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
   const { brokers, prefix, kafka } =
     options.kafka ??
-    (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
-  const admin = await testAdmin();
+    (await createTestTopics(
+      Object.values(topics),
+      Object.keys(consumerGroups),
+    ));
+  const admin = await startAdminTokenIssuer();
   const line = await startDatabaseProxy(database.url);
   const config: Config = {
     NODE_ENV: 'test',
@@ -106,17 +109,17 @@ export const startAnalytics = async (
   const deps = {
     config,
     log: options.log ?? silentLog,
-    pool: testPool(line.url),
-    ...openPools(line.url, testPool),
-    kafka: testKafkaClient({ brokers, clientId: 'analytics', prefix }),
+    pool: createTestPool(line.url),
+    ...openPools(line.url, createTestPool),
+    kafka: createTestKafkaClient({ brokers, clientId: 'analytics', prefix }),
     clock: { now: () => time.now },
-    adminKeyOf: createRemoteKeyLookup(config.GATEWAY_URL),
+    adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
   };
   const app = service.bind(deps);
   const consumers = app.startConsumers();
   const startCheck = () => {
     const forgetMetrics = registerRebuildMetrics(deps.pool);
-    const check = startProjectionCheck(app.useCases, deps, 100);
+    const check = startRegularProjectionCheck(app.useCases, deps, 100);
     return {
       close: async () => {
         forgetMetrics();

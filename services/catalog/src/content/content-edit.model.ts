@@ -53,18 +53,18 @@ const withSampleMarks = <Item extends SampleItem>(
     return isSample ? { ...own, isSample } : own;
   });
 
-const isSamePerson = (one: Testimonial, other: Testimonial): boolean =>
+const isSameTestimonial = (one: Testimonial, other: Testimonial): boolean =>
   one.quote === other.quote ||
   (one.author === other.author && one.title === other.title);
 
 /** Adds the stored picture to each testimonial whose picture the request leaves out. */
-const addStoredPictures = (
+const addStoredTestimonialPictures = (
   before: Testimonial[],
   after: Testimonial[],
 ): Testimonial[] =>
   after.map(({ image: sentImage, ...item }, index) => {
     const known =
-      before.find((one) => isSamePerson(one, item)) ??
+      before.find((one) => isSameTestimonial(one, item)) ??
       (before.length === after.length ? before[index] : undefined);
     const image = sentImage ?? known?.image;
     return { ...item, ...(image ? { image } : {}) };
@@ -90,7 +90,7 @@ export const applyEdit = <Content extends ContentWithSamples>(
     },
     testimonials: withSampleMarks(
       before.testimonials,
-      addStoredPictures(before.testimonials, after.testimonials),
+      addStoredTestimonialPictures(before.testimonials, after.testimonials),
     ),
     speaking: {
       ...after.speaking,
@@ -107,15 +107,18 @@ export const diffFromDefaults = (
   defaults: object,
   content: object,
 ): JsonObject => {
-  const diffFields = (under: JsonObject, over: JsonObject): JsonObject =>
+  const pickDifferingFields = (
+    under: JsonObject,
+    over: JsonObject,
+  ): JsonObject =>
     Object.fromEntries(
       Object.entries(over).flatMap(([key, value]) => {
         const below = under[key];
         if (below !== undefined && isEqual(below, value)) return [];
         return isObject(below) && isObject(value)
-          ? [[key, diffFields(below, value)]]
+          ? [[key, pickDifferingFields(below, value)]]
           : [[key, value]];
       }),
     );
-  return diffFields(asJsonObject(defaults), asJsonObject(content));
+  return pickDifferingFields(asJsonObject(defaults), asJsonObject(content));
 };

@@ -28,7 +28,7 @@ const flattenContent = (
   ];
 };
 
-const pickDetails = (
+const pickDetailsByName = (
   facts: Map<string, AuditDetails[string]>,
   names: string[],
 ): AuditDetails =>
@@ -52,9 +52,9 @@ export const diffForAudit = (
   const listed = names.slice(0, maxFacts);
   const more = names.length - listed.length;
   return {
-    before: pickDetails(factsBefore, listed),
+    before: pickDetailsByName(factsBefore, listed),
     after: {
-      ...pickDetails(factsAfter, listed),
+      ...pickDetailsByName(factsAfter, listed),
       ...(more > 0 ? { 'more changes': more } : {}),
     },
   };

@@ -33,7 +33,7 @@ export const saveEdits = (tx: Tx, { version, edits }: Edits, now: Date) =>
   );
 
 /** Records the version whose event was just appended. */
-export const recordAnnounced = (tx: Tx, version: number, now: Date) =>
+export const recordAnnouncedVersion = (tx: Tx, version: number, now: Date) =>
   execute(
     tx,
     'update site_content set announced_version = $1, announced_at = $2',

@@ -19,7 +19,7 @@ const isSample = z
   .optional()
   .describe('Sample content of the shop, marked as such until edited');
 
-const paragraphsField = (maxLength: number) =>
+const textWithParagraphsField = (maxLength: number) =>
   textField(maxLength).describe(
     'Plain text; an empty line starts a new paragraph',
   );
@@ -49,8 +49,8 @@ const questions = z
 
 const about = z.strictObject({
   title: lineField(),
-  description: paragraphsField(8_000),
-  authorBio: paragraphsField(3_000),
+  description: textWithParagraphsField(8_000),
+  authorBio: textWithParagraphsField(3_000),
   memberships: listField(
     z.strictObject({
       name: requiredLineField('Please name the membership'),
@@ -64,7 +64,7 @@ const about = z.strictObject({
 const book = z.strictObject({
   title: requiredLineField('Please give the title of the book'),
   subtitle: lineField(),
-  description: paragraphsField(3_000),
+  description: textWithParagraphsField(3_000),
   price: price.describe('naira: the price of the paperback'),
   ebookPrice: price.describe('naira'),
   features: listField(
@@ -79,7 +79,7 @@ const book = z.strictObject({
     }),
     40,
   ),
-  authorNote: paragraphsField(8_000),
+  authorNote: textWithParagraphsField(8_000),
 });
 
 const testimonials = listField(

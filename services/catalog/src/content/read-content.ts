@@ -39,7 +39,7 @@ export const readContent =
   };
 
 /** Returns the names of the author and the book for the header of emails. */
-export const readEmailHeader = async (pool: Db): Promise<Jacket> => {
+export const readAuthorAndBookTitle = async (pool: Db): Promise<Jacket> => {
   const { edits } = await readEdits(pool);
   const { site, book } = withEdits(defaultContent, edits);
   return { author: site.authorName, bookTitle: book.title };

@@ -5,11 +5,11 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import { koboFromNaira } from '@imprint/chassis/money';
 import { recordAction } from '../audit/record-action.ts';
-import { publishPriceChanges } from '../products/announce-prices.ts';
+import { appendDuePriceEvents } from '../products/announce-due-prices.ts';
 import type { Product } from '../products/product.model.ts';
 import { lockProducts, savePrice } from '../products/product.repository.ts';
 import { formatLagosTime } from '../text/lagos-time.model.ts';
-import { publishContentChange } from './announce-content.ts';
+import { appendContentEventIfDue } from './announce-content-if-due.ts';
 import { applyEdit, diffFromDefaults, isEqual } from './content-edit.model.ts';
 import { diffForAudit } from './content-facts.model.ts';
 import { withEdits } from './content.model.ts';
@@ -34,14 +34,14 @@ type LatestSave = { editedAt: Date | null };
 type PricedContent = Omit<SiteContent, 'version'>;
 
 /** Replaces the email address by its hash, because the audit log stores no address. */
-const hashEmailAddress = (content: PricedContent): PricedContent => ({
+const withHashedEmailAddress = (content: PricedContent): PricedContent => ({
   ...content,
   site: { ...content.site, email: personIdOfEmail(content.site.email) },
 });
 
 type NewPrices = Record<Product['product'], number | undefined>;
 
-const lockAndApplyPrices = async (tx: Tx, newPrices: NewPrices) => {
+const lockAndComputePrices = async (tx: Tx, newPrices: NewPrices) => {
   const before = await lockProducts(tx);
   const after = before.map((product) => {
     const naira = newPrices[product.product];
@@ -64,7 +64,7 @@ export const saveContent =
       const newest = await lockEdits(tx);
       const { version: editedVersion, book = {}, ...blocks } = edit;
       const { price, ebookPrice, ...words } = book;
-      const prices = await lockAndApplyPrices(tx, {
+      const prices = await lockAndComputePrices(tx, {
         PAPERBACK: price,
         EBOOK: ebookPrice,
       });
@@ -78,14 +78,17 @@ export const saveContent =
       const edits = diffFromDefaults(defaultContent, content);
       await saveEdits(tx, { version, edits }, now);
       for (const product of prices.after) await savePrice(tx, product);
-      await publishContentChange(tx, now);
-      await publishPriceChanges(tx, now);
+      await appendContentEventIfDue(tx, now);
+      await appendDuePriceEvents(tx, now);
       await recordAction(
         tx,
         admin,
         'content.saved',
         'site content',
-        diffForAudit(hashEmailAddress(before), hashEmailAddress(after)),
+        diffForAudit(
+          withHashedEmailAddress(before),
+          withHashedEmailAddress(after),
+        ),
       );
       return { ...after, version };
     });

@@ -43,7 +43,8 @@ const parseRoot = (text: string): FeedElement | undefined => {
   let elements = 0;
   let attributesOfOne = 0;
   const parser = new SaxesParser({ xmlns: true });
-  const addText = (words: string) => open.at(-1)?.children.push(words);
+  const addTextToOpenElement = (words: string) =>
+    open.at(-1)?.children.push(words);
   // A document type is refused, because it could define entities that expand without limit or refer to files.
   parser.on('doctype', () => {
     throw new FeedUnreadable('it declares a document type');
@@ -73,8 +74,8 @@ const parseRoot = (text: string): FeedElement | undefined => {
     open.push(element);
   });
   parser.on('closetag', () => open.pop());
-  parser.on('text', addText);
-  parser.on('cdata', addText);
+  parser.on('text', addTextToOpenElement);
+  parser.on('cdata', addTextToOpenElement);
   parser.write(text).close();
   return root;
 };
@@ -120,8 +121,10 @@ export const childOf = (
   namespace?: keyof typeof namespaces,
 ): FeedElement | undefined => childrenOf(parent, name, namespace)[0];
 
-const textIn = ({ children }: FeedElement): string =>
-  children.map((one) => (typeof one === 'string' ? one : textIn(one))).join('');
+const collectText = ({ children }: FeedElement): string =>
+  children
+    .map((one) => (typeof one === 'string' ? one : collectText(one)))
+    .join('');
 
-export const textContentOf = (element: FeedElement | undefined): string =>
-  element ? textIn(element).trim() : '';
+export const trimmedTextOf = (element: FeedElement | undefined): string =>
+  element ? collectText(element).trim() : '';

@@ -13,7 +13,7 @@ import { runSerially, loadSharp, openPicture } from './load-sharp.ts';
 
 export type Encoded = { data: Buffer; info: OutputInfo };
 
-const toImageError = (error: unknown): Error => {
+const toDecodeError = (error: unknown): Error => {
   if (error instanceof ImageUnreadable || error instanceof ImageTooManyPixels)
     return error;
   const tooMany =
@@ -41,7 +41,7 @@ export const decodeImage = (bytes: Buffer, kind: ImageKind): Promise<Encoded> =>
         .webp({ quality: 95, effort: 2, smartSubsample: true })
         .toBuffer({ resolveWithObject: true });
     } catch (error) {
-      throw toImageError(error);
+      throw toDecodeError(error);
     }
   });
 
@@ -59,7 +59,7 @@ const resizeAndEncode = async (
 };
 
 /** Encodes the WebP file of one width from a picture's master file. */
-export const encodeWebp = (master: Buffer, size: ImageSize) =>
+export const encodeWebpOfSize = (master: Buffer, size: ImageSize) =>
   runSerially(async () => {
     const options = { quality: 80, effort: 4, smartSubsample: true };
     const picture = await openPicture(master);
@@ -73,7 +73,7 @@ const avifTimeoutSeconds = 180;
  * Encodes the AVIF file of one width from a picture's master file. The job does not enter the queue of
  * `runSerially`, so that uploads do not wait for it.
  */
-export const encodeAvif = async (master: Buffer, size: ImageSize) => {
+export const encodeAvifOfSize = async (master: Buffer, size: ImageSize) => {
   const picture = await openPicture(master, avifTimeoutSeconds);
   return resizeAndEncode(
     picture.avif({ quality: 55, effort: 2 }),

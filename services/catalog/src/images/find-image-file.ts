@@ -6,7 +6,7 @@ import {
   imageNotFound,
   type ImageFileRequest,
 } from './image.model.ts';
-import { selectFile } from './image.repository.ts';
+import { selectFileOrWebp } from './image.repository.ts';
 
 export type FoundFile = {
   format: ImageFormat;
@@ -21,7 +21,7 @@ export type FoundFile = {
 export const findImageFile =
   ({ pool, objects }: { pool: Db; objects: ObjectStore }) =>
   async (request: ImageFileRequest | undefined): Promise<FoundFile> => {
-    const file = request && (await selectFile(pool, request));
+    const file = request && (await selectFileOrWebp(pool, request));
     if (!file) throw imageNotFound();
     const { format } = file;
     return {

@@ -46,7 +46,7 @@ export const deleteImage = (db: Db, hash: string) =>
   ]);
 
 /** Clears `unused_since` of a picture that is uploaded again; returns 'leaving' if its removal has started. */
-export const markUsed = async (
+export const clearUnusedMark = async (
   db: Db,
   hash: string,
 ): Promise<'here' | 'leaving' | 'unknown'> => {

@@ -6,7 +6,7 @@ import {
   ImageUnreadable,
   imageKindOf,
   listSizesToEncode,
-  parseImageFile,
+  parseImageFileRequest,
 } from './image.model.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
@@ -79,7 +79,7 @@ describe('an image path', () => {
   const hash = 'a1'.repeat(32);
 
   it('names a picture, a size and a format', () => {
-    expect(parseImageFile(hash, '960', 'avif')).toEqual({
+    expect(parseImageFileRequest(hash, '960', 'avif')).toEqual({
       hash,
       size: 960,
       format: 'avif',
@@ -95,7 +95,7 @@ describe('an image path', () => {
     [hash.slice(1), '960', 'webp'],
     ['../../etc/passwd', '960', 'webp'],
   ])('is refused as /images/%s/%s.%s', (...parts) => {
-    expect(parseImageFile(...parts)).toBeUndefined();
+    expect(parseImageFileRequest(...parts)).toBeUndefined();
   });
 });
 

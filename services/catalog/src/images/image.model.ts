@@ -165,7 +165,7 @@ export type ImageFileRequest = {
 };
 
 /** Parses the parts of a picture's address; undefined if no picture can have such an address. */
-export const parseImageFile = (
+export const parseImageFileRequest = (
   hash: string,
   size: string,
   format: string,

@@ -16,7 +16,7 @@ export const selectImage = (db: Db, hash: string) =>
   );
 
 /** Locks a picture against removal until the end of the transaction; returns whether it exists. */
-export const lockImage = async (tx: Tx, hash: string) =>
+export const lockImageAgainstRemoval = async (tx: Tx, hash: string) =>
   (await execute(
     tx,
     'select from images where hash = $1 and leaving_at is null for share',
@@ -37,7 +37,7 @@ export const insertImage = async (
   )) === 1;
 
 /** Inserts the files of a picture, or updates them; returns how many. */
-export const insertFiles = (db: Db, hash: string, files: ImageFile[]) =>
+export const upsertImageFiles = (db: Db, hash: string, files: ImageFile[]) =>
   execute(
     db,
     `insert into image_files (hash, size, format, width, height, bytes)
@@ -49,7 +49,10 @@ export const insertFiles = (db: Db, hash: string, files: ImageFile[]) =>
   );
 
 /** Returns the file, or the WebP of the same size while the AVIF is not encoded yet; undefined if there is neither. */
-export const selectFile = (db: Db, { hash, size, format }: ImageFileRequest) =>
+export const selectFileOrWebp = (
+  db: Db,
+  { hash, size, format }: ImageFileRequest,
+) =>
   selectRow<ImageFile>(
     db,
     `select size, format, width, height, bytes from image_files

@@ -9,7 +9,7 @@ import type { UseCases } from '../use-cases.ts';
 import {
   contentTypes,
   imageMissingError,
-  parseImageFile,
+  parseImageFileRequest,
   toPublicImage,
 } from './image.model.ts';
 import { imageApi } from './image.schemas.ts';
@@ -20,7 +20,7 @@ const fallbackMaxAgeSeconds = 60;
 type Upload = Pick<Call<Endpoint>, 'file' | 'res'>;
 
 export const imageRoutes = (useCases: UseCases): Route[] => {
-  const upload = async ({ file, res }: Upload) => {
+  const importUpload = async ({ file, res }: Upload) => {
     if (!file) throw imageMissingError();
     return toPublicImage(await useCases.importImage(file, adminOf(res)));
   };
@@ -28,7 +28,7 @@ export const imageRoutes = (useCases: UseCases): Route[] => {
     showImage: async ({ params, req, res }) => {
       const { hash, size } = params;
       const { format, read } = await useCases.findImageFile(
-        parseImageFile(hash, size, params.format),
+        parseImageFileRequest(hash, size, params.format),
       );
       return sendPicture(req, res, {
         type: contentTypes[format],
@@ -38,8 +38,8 @@ export const imageRoutes = (useCases: UseCases): Route[] => {
         read,
       });
     },
-    uploadImage: upload,
-    uploadInlineImage: upload,
+    uploadImage: importUpload,
+    uploadInlineImage: importUpload,
     fetchImage: async ({ body, res }) =>
       toPublicImage(await useCases.fetchImage(body.url, adminOf(res))),
   });

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { maxPixels, tooManyImagesError } from './image.model.ts';
 
-const importSharp = async () => {
+const importConfiguredSharp = async () => {
   const { default: sharp } = await import('sharp');
   // Decoding on one thread and without a cache limits the memory to that of one picture.
   sharp.concurrency(1);
@@ -21,11 +21,11 @@ const importSharp = async () => {
   return sharp;
 };
 
-let loaded: ReturnType<typeof importSharp> | undefined;
+let loaded: ReturnType<typeof importConfiguredSharp> | undefined;
 
 /** Loads sharp when the first picture is opened, because it takes 8 MB of memory and most days have no upload. */
-export const loadSharp = (): ReturnType<typeof importSharp> => {
-  loaded ??= importSharp().catch((error: unknown) => {
+export const loadSharp = (): ReturnType<typeof importConfiguredSharp> => {
+  loaded ??= importConfiguredSharp().catch((error: unknown) => {
     loaded = undefined;
     throw error;
   });

@@ -21,7 +21,7 @@ const removalTimeoutMs = 600_000;
 const batchSize = 20;
 
 /** Removes the files of claimed pictures and ends each removal in the database; returns 'again' after a full batch. */
-const removeFiles = async (
+const finishRemovals = async (
   { objects }: ImageDeps,
   claimed: string[],
   end: (hash: string) => Promise<unknown>,
@@ -47,7 +47,7 @@ export const removeOrphans = (deps: ImageDeps) => async () => {
     claimedBefore: new Date(now.getTime() - removalTimeoutMs),
     maxRows: batchSize,
   });
-  return removeFiles(deps, orphans, (hash) => deleteImage(pool, hash));
+  return finishRemovals(deps, orphans, (hash) => deleteImage(pool, hash));
 };
 
 /**
@@ -65,7 +65,7 @@ export const removeUnfinishedUploads = (deps: ImageDeps) => async () => {
     claimedBefore: new Date(now.getTime() - removalTimeoutMs),
     maxRows: batchSize,
   });
-  return removeFiles(deps, unfinished, (hash) =>
+  return finishRemovals(deps, unfinished, (hash) =>
     withTransaction(pool, (tx) => finishUploadRemoval(tx, hash, startedBefore)),
   );
 };

@@ -6,7 +6,7 @@ import type { Text } from '../resources/posts/compose-text.ts';
 import { postChangedEvent } from '../resources/posts/post.events.ts';
 import {
   type Draft,
-  fieldsOf,
+  editableFieldsOf,
   isPlausibleTime,
   type Post,
 } from '../resources/posts/post.model.ts';
@@ -15,8 +15,8 @@ import { applyFields, saveText } from '../resources/posts/save-text.ts';
 import { saveRevision } from '../resources/revisions/save-revision.ts';
 import {
   findImport,
-  isBeingEdited,
-  isWrittenOnSite,
+  hasWorkingCopy,
+  isLinkedByManualPost,
   type KnownPost,
   saveImport,
   setCounts,
@@ -27,10 +27,14 @@ import { textHashOf } from './text-hash.ts';
 /** The outcome of importing one post. */
 export type ImportOutcome = 'imported' | 'updated' | { why: string };
 
-const hashOf = (post: IncomingPost): string =>
+const importedTextHashOf = (post: IncomingPost): string =>
   post.textHash ?? textHashOf(post);
 
-const toDraft = (post: IncomingPost, author: string, now: Date): Draft => {
+const toNewPostFields = (
+  post: IncomingPost,
+  author: string,
+  now: Date,
+): Draft => {
   const { title, excerpt, content, tags, linkedinUrl, publishedAt } = post;
   return {
     ...{ title, excerpt, content, tags, linkedinUrl, author },
@@ -42,7 +46,7 @@ const toDraft = (post: IncomingPost, author: string, now: Date): Draft => {
   };
 };
 
-const updateImportedPost = async (
+const replaceImportedText = async (
   tx: Tx,
   now: Date,
   before: Post,
@@ -50,7 +54,7 @@ const updateImportedPost = async (
   text: Text,
 ): Promise<void> => {
   const { title, excerpt, content, tags } = post;
-  const fields = { ...fieldsOf(before), title, excerpt, content, tags };
+  const fields = { ...editableFieldsOf(before), title, excerpt, content, tags };
   const rewrittenPost = applyFields(before, fields, text, now);
   // `isEdited` stays false, because the text is LinkedIn's and the next import may change it again.
   const after = await saveText(
@@ -77,26 +81,26 @@ const reimportPost = async (
   const isCounted =
     post.counts !== undefined &&
     (await setCounts(tx, before.id, post.counts, now));
-  const announceChangedCounts = async (
+  const publishIfCountsChanged = async (
     outcome: ImportOutcome,
   ): Promise<ImportOutcome> => {
     if (!isCounted) return outcome;
     await appendToOutbox(tx, postChangedEvent(before, now));
     return 'updated';
   };
-  const hash = hashOf(post);
+  const hash = importedTextHashOf(post);
   if (hash === textHash)
-    return announceChangedCounts({ why: 'It is already imported.' });
+    return publishIfCountsChanged({ why: 'It is already imported.' });
   if (before.isManual || before.isEdited)
-    return announceChangedCounts({
+    return publishIfCountsChanged({
       why: 'Its text was edited on this site, so it was not replaced.',
     });
-  if (await isBeingEdited(tx, before.id))
-    return announceChangedCounts({
+  if (await hasWorkingCopy(tx, before.id))
+    return publishIfCountsChanged({
       why: 'Its text is being edited on this site, so it was not replaced.',
     });
   const counted = post.counts ? { ...before, ...post.counts } : before;
-  await updateImportedPost(tx, now, counted, post, text);
+  await replaceImportedText(tx, now, counted, post, text);
   await saveImport(tx, { key, postId: before.id, textHash: hash }, now);
   return 'updated';
 };
@@ -114,12 +118,12 @@ export const importPost = async (
 ): Promise<ImportOutcome> => {
   const now = clock.now();
   if (text.isEmpty) return { why: 'It has no text.' };
-  const textHash = hashOf(post);
+  const textHash = importedTextHashOf(post);
   const known = await findImport(tx, post.key, textHash);
   if (known) return reimportPost(tx, now, known, post, text);
-  if (post.linkedinUrl && (await isWrittenOnSite(tx, post.key)))
+  if (post.linkedinUrl && (await isLinkedByManualPost(tx, post.key)))
     return { why: 'A post written on this site already links to it.' };
-  const draft = toDraft(post, author, now);
+  const draft = toNewPostFields(post, author, now);
   const { id } = await createPost(tx, clock, draft, text);
   if (post.counts) await setCounts(tx, id, post.counts, now);
   await saveImport(tx, { key: post.key, postId: id, textHash }, now);

@@ -23,7 +23,7 @@ export const findImport = (db: Db, key: string, textHash: string) =>
   );
 
 /** Whether a post that was written on this site links to the LinkedIn post, in any spelling of its address. */
-export const isWrittenOnSite = async (tx: Tx, key: string) => {
+export const isLinkedByManualPost = async (tx: Tx, key: string) => {
   // The query finds candidates by the post's number or the article's name, which every spelling contains.
   const urls = await selectValues<string>(
     tx,
@@ -35,7 +35,7 @@ export const isWrittenOnSite = async (tx: Tx, key: string) => {
 };
 
 /** Whether the post has a working copy. */
-export const isBeingEdited = async (tx: Tx, postId: string) =>
+export const hasWorkingCopy = async (tx: Tx, postId: string) =>
   (await execute(tx, `select 1 from post_working_copies where post_id = $1`, [
     postId,
   ])) === 1;

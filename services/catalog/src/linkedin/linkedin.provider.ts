@@ -109,7 +109,7 @@ const authorOrArticleText = ({
   );
 };
 
-const toIncomingPosts = (element: unknown): IncomingPost[] => {
+const parsePublicPost = (element: unknown): IncomingPost[] => {
   const { data } = PostMessage.safeParse(element);
   if (data?.visibility !== 'PUBLIC' || data.lifecycleState !== 'PUBLISHED')
     return [];
@@ -197,7 +197,7 @@ const fetchPostPage = async (
   return data.elements;
 };
 
-const withCounts = async (
+const withFetchedCounts = async (
   settings: LinkedinSettings,
   post: IncomingPost,
   readTimeout: AbortSignal,
@@ -215,7 +215,9 @@ const withCounts = async (
  * Returns a client of LinkedIn's API for an organisation's own posts. The API is not used by default,
  * because LinkedIn allows its feed on a website only with written permission.
  */
-export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => ({
+export const createLinkedinSource = (
+  settings: LinkedinSettings,
+): LinkedinSource => ({
   endsAt: settings.endsAt,
   posts: async () => {
     const readTimeout = AbortSignal.timeout(readTimeoutMs);
@@ -226,14 +228,14 @@ export const linkedinSource = (settings: LinkedinSettings): LinkedinSource => ({
         at * pageSize,
         readTimeout,
       );
-      posts.push(...elements.flatMap(toIncomingPosts));
+      posts.push(...elements.flatMap(parsePublicPost));
       if (elements.length < pageSize) break;
     }
     const found: IncomingPost[] = [];
     for (const [at, post] of posts.entries())
       found.push(
         at < maxPostsWithCounts
-          ? await withCounts(settings, post, readTimeout)
+          ? await withFetchedCounts(settings, post, readTimeout)
           : post,
       );
     return found;

@@ -6,7 +6,7 @@ import {
   type FeedElement,
   FeedUnreadable,
   parseFeedXml,
-  textContentOf,
+  trimmedTextOf,
 } from '../feeds/feed-xml.ts';
 import { plainText } from '../resources/html/imprint.model.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
@@ -48,20 +48,20 @@ const elementContent = (element: FeedElement | undefined): string => {
   if (!element) return '';
   return element.attributes.get('type') === 'xhtml'
     ? innerHtml(element)
-    : textContentOf(element);
+    : trimmedTextOf(element);
 };
 
 const parseRssItem = (item: FeedElement): Item => {
-  const summary = textContentOf(childOf(item, 'description'));
-  const fullText = textContentOf(childOf(item, 'encoded', 'content'));
+  const summary = trimmedTextOf(childOf(item, 'description'));
+  const fullText = trimmedTextOf(childOf(item, 'encoded', 'content'));
   return {
-    id: textContentOf(childOf(item, 'guid')),
-    link: textContentOf(childOf(item, 'link')),
-    title: textContentOf(childOf(item, 'title')),
+    id: trimmedTextOf(childOf(item, 'guid')),
+    link: trimmedTextOf(childOf(item, 'link')),
+    title: trimmedTextOf(childOf(item, 'title')),
     html: fullText || summary,
     summary: fullText ? summary : '',
-    date: textContentOf(childOf(item, 'pubDate')),
-    tags: childrenOf(item, 'category').map(textContentOf),
+    date: trimmedTextOf(childOf(item, 'pubDate')),
+    tags: childrenOf(item, 'category').map(trimmedTextOf),
   };
 };
 
@@ -72,14 +72,14 @@ const parseAtomEntry = (entry: FeedElement): Item => {
   const summary = elementContent(childOf(entry, 'summary'));
   const fullText = elementContent(childOf(entry, 'content'));
   return {
-    id: textContentOf(childOf(entry, 'id')),
+    id: trimmedTextOf(childOf(entry, 'id')),
     link: link?.attributes.get('href') ?? '',
-    title: textContentOf(childOf(entry, 'title')),
+    title: trimmedTextOf(childOf(entry, 'title')),
     html: fullText || summary,
     summary: fullText ? summary : '',
     date:
-      textContentOf(childOf(entry, 'published')) ||
-      textContentOf(childOf(entry, 'updated')),
+      trimmedTextOf(childOf(entry, 'published')) ||
+      trimmedTextOf(childOf(entry, 'updated')),
     tags: childrenOf(entry, 'category').flatMap(
       (one) => one.attributes.get('term') ?? [],
     ),
@@ -150,7 +150,7 @@ const splitTags = (category: string): string[] =>
     .map((tag) => toStorableText(tag.replace(/\p{Cc}+/gu, ' ')))
     .filter((tag) => tag !== '' && tag.length <= 60);
 
-const toIncomingPost = (item: Item): IncomingPost | SkippedPost => {
+const toIncomingOrSkippedPost = (item: Item): IncomingPost | SkippedPost => {
   const link = parseWebLink(item.link);
   const toSkippedPost = (why: string): SkippedPost => ({
     why,
@@ -182,7 +182,7 @@ const toIncomingPost = (item: Item): IncomingPost | SkippedPost => {
 /** Parses the posts of an RSS 2.0, Atom (RFC 4287) or JSON feed. @throws FEED_UNREADABLE */
 export const readPostFeed = (bytes: Buffer): ImportBatch => {
   try {
-    const found = parseItems(bytes).map(toIncomingPost);
+    const found = parseItems(bytes).map(toIncomingOrSkippedPost);
     return {
       posts: found.filter((one) => 'key' in one),
       skipped: found.filter((one) => 'why' in one),

@@ -30,7 +30,7 @@ const kindOf = (fileName: string): keyof Files | undefined => {
   return kinds.articles.test(fileName) ? 'articles' : undefined;
 };
 
-const assertSafeEntry = (entry: Entry): void => {
+const assertUnpackable = (entry: Entry): void => {
   const { fileName, uncompressedSize, compressedSize } = entry;
   const size = uncompressedSize / Math.max(compressedSize, 1);
   if (entry.isEncrypted()) throw new ArchiveUnreadable('it is encrypted');
@@ -48,7 +48,7 @@ const unpackPostFiles = async (zip: ZipFile): Promise<Files> => {
   for await (const entry of zip.eachEntry()) {
     const kind = kindOf(entry.fileName);
     if (!kind) continue;
-    assertSafeEntry(entry);
+    assertUnpackable(entry);
     // The declared size can be trusted, because yauzl fails on an entry that is longer.
     total += entry.uncompressedSize;
     if (total > limits.entryBytes)
@@ -93,7 +93,7 @@ const dateOf = (text = ''): Date | undefined => {
 const isPublic = (visibility = ''): boolean =>
   ['', 'MEMBER_NETWORK', 'PUBLIC'].includes(visibility.trim().toUpperCase());
 
-const toIncomingPost = (row: Row): IncomingPost | SkippedPost => {
+const toIncomingOrSkippedPost = (row: Row): IncomingPost | SkippedPost => {
   const link = row['ShareLink']?.trim() ?? '';
   const address = parseLinkedinAddress(link);
   const text = parsePostText(removeLineQuotes(row['ShareCommentary'] ?? ''));
@@ -134,7 +134,7 @@ export const readArchive = async (file: Buffer): Promise<ImportBatch> => {
       'there is no “Shares.csv” in it, and no article. Ask LinkedIn for an export that includes your posts or articles',
     );
   const found = [
-    ...shares.flatMap(parseCsvRows).map(toIncomingPost),
+    ...shares.flatMap(parseCsvRows).map(toIncomingOrSkippedPost),
     ...articles.map(parseExportedArticle),
   ];
   return {

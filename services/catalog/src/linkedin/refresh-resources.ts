@@ -35,7 +35,7 @@ export const refreshResources = ({
   const importAll = importPosts(deps);
   let running: Promise<RefreshResult> | undefined;
 
-  const refresh = async (
+  const refreshFromLinkedin = async (
     source: LinkedinSource,
     admin: AdminClaims,
   ): Promise<RefreshResult> => {
@@ -61,7 +61,7 @@ export const refreshResources = ({
   return async (admin: AdminClaims): Promise<RefreshResult> => {
     if (!linkedin) return notConfiguredResult;
     // LinkedIn limits the calls per day, so simultaneous requests share one refresh.
-    running ??= refresh(linkedin, admin).finally(() => {
+    running ??= refreshFromLinkedin(linkedin, admin).finally(() => {
       running = undefined;
     });
     return running;

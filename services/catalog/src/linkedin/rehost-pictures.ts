@@ -1,14 +1,14 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
-import { fetchImage } from '../images/fetch-image.ts';
+import { importImageFromAddress } from '../images/import-image-from-address.ts';
 import { toPublicImage } from '../images/image.model.ts';
 import { findImport } from './import.repository.ts';
 import type { IncomingPost } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
 import type { TextParsers } from './text-parsers.ts';
 
-type Deps = Parameters<typeof fetchImage>[0] & {
+type Deps = Parameters<typeof importImageFromAddress>[0] & {
   pool: Pool;
   clock: Clock;
   texts: Pick<TextParsers, 'sanitiseIncoming'>;
@@ -43,7 +43,7 @@ const replacePictureAddresses = (
  */
 export const rehostPictures = (deps: Deps) => {
   const { pool, clock, texts } = deps;
-  const fetch = fetchImage(deps);
+  const fetch = importImageFromAddress(deps);
   const rehostPicture = async (
     address: string,
   ): Promise<string | undefined> => {
@@ -56,7 +56,7 @@ export const rehostPictures = (deps: Deps) => {
     }
   };
 
-  const rehostAll = async (addresses: string[], until: number) => {
+  const rehostPicturesUntil = async (addresses: string[], until: number) => {
     const home = new Map<string, string>();
     for (const address of addresses) {
       if (clock.now().getTime() >= until) return { home, isComplete: false };
@@ -88,7 +88,7 @@ export const rehostPictures = (deps: Deps) => {
         all.push(post);
         continue;
       }
-      const { home, isComplete } = await rehostAll(addresses, until);
+      const { home, isComplete } = await rehostPicturesUntil(addresses, until);
       const content = replacePictureAddresses(html, home);
       all.push({ ...post, content, textHash: isComplete ? hash : `${hash}-` });
     }

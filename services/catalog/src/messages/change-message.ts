@@ -8,7 +8,7 @@ import {
   withState,
   type MessageState,
 } from './message.model.ts';
-import { lockMessage, saveMessage } from './message.repository.ts';
+import { lockMessage, saveMessageState } from './message.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -48,7 +48,7 @@ export const changeMessage =
         ...(isMoved ? withState(before, state, clock.now()) : before),
         isSuspected,
       };
-      await saveMessage(tx, after);
+      await saveMessageState(tx, after);
       await recordAction(
         tx,
         admin,

@@ -17,7 +17,7 @@ export type InboxQuery = {
   suspected: boolean;
 };
 
-export const totalsOf = (counted: number, limit: number) => {
+export const pageTotalsOf = (counted: number, limit: number) => {
   const total = Math.min(counted, maxCounted);
   return {
     total,

@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 import { foldText, toTsquery } from '../text/search-terms.model.ts';
-import { maxCounted, type InboxQuery, totalsOf } from './inbox.model.ts';
+import { maxCounted, type InboxQuery, pageTotalsOf } from './inbox.model.ts';
 import {
   countMessages,
   countSuspected,
@@ -28,7 +28,7 @@ export const listMessages =
     if (terms === null)
       return {
         ...totals,
-        ...totalsOf(0, limit),
+        ...pageTotalsOf(0, limit),
         messages: [],
         nextCursor: undefined,
       };
@@ -41,7 +41,7 @@ export const listMessages =
     const messages = found.slice(0, limit);
     return {
       ...totals,
-      ...totalsOf(count, limit),
+      ...pageTotalsOf(count, limit),
       messages,
       nextCursor: found.length > limit ? messages.at(-1)?.id : undefined,
     };

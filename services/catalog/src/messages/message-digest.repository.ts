@@ -5,7 +5,7 @@ import { execute, selectCount, selectValues } from '@imprint/chassis/query';
  * Returns the number of messages received after `since`, at most `limit`. An advisory lock lets one transaction
  * count at a time, so that concurrent messages are not all counted as within the limit.
  */
-export const countMessagesSince = async (
+export const lockAndCountMessagesSince = async (
   tx: Tx,
   since: Date,
   limit: number,
@@ -33,7 +33,7 @@ export const addToDigest = (tx: Tx, messageId: string, since: Date) =>
 /**
  * Removes up to `limit` messages from the digest, once its oldest message was added by `until`; returns their ids.
  */
-export const claimDigest = (tx: Tx, until: Date, limit: number) =>
+export const claimDigestMessages = (tx: Tx, until: Date, limit: number) =>
   selectValues<string>(
     tx,
     `delete from messages_to_tell

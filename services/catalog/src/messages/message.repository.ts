@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { createPurge } from '@imprint/chassis/purge';
+import { definePurge } from '@imprint/chassis/purge';
 import {
   execute,
   selectCount,
@@ -134,7 +134,7 @@ export const findMessages = (db: Db, ids: string[]) =>
   );
 
 /** Saves the state of a message, and clears the stored suspicion if `isSuspected` is false. */
-export const saveMessage = (
+export const saveMessageState = (
   tx: Tx,
   { id, state, answeredAt, isSuspected }: Message,
 ) =>
@@ -146,7 +146,7 @@ export const saveMessage = (
   );
 
 /** Deletes suspected messages after 90 days; until then the author can still find a message that a person wrote. */
-export const suspectedPurge = createPurge(
+export const suspectedPurge = definePurge(
   90,
   `delete from messages where id in
      (select id from messages where suspicion is not null and received_at < $1 limit $2)`,

@@ -1,7 +1,7 @@
 import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import {
-  filterValueOf,
+  filterValueUnlessAll,
   idempotencyKey,
   lineField,
   textField,
@@ -112,11 +112,11 @@ export const messageApi = {
       state: z
         .enum(['all', '', ...messageStates])
         .default('all')
-        .transform(filterValueOf),
+        .transform(filterValueUnlessAll),
       kind: z
         .enum(['all', '', ...messageKinds])
         .default('all')
-        .transform(filterValueOf),
+        .transform(filterValueUnlessAll),
       search: z
         .string()
         .max(200)

@@ -4,8 +4,8 @@ import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { v7 as uuid } from 'uuid';
 import {
   addToDigest,
-  claimDigest,
-  countMessagesSince,
+  claimDigestMessages,
+  lockAndCountMessagesSince,
 } from './message-digest.repository.ts';
 import { digestTemplate, messageTemplate } from './message-email.model.ts';
 
@@ -25,7 +25,7 @@ export const notifyOwner = async (
   now: Date,
 ): Promise<void> => {
   const since = new Date(now.getTime() - hourMs);
-  const recent = await countMessagesSince(tx, since, maxMailsAnHour + 1);
+  const recent = await lockAndCountMessagesSince(tx, since, maxMailsAnHour + 1);
   if (recent <= maxMailsAnHour)
     await enqueueMail(tx, {
       cause: `message:${messageId}`,
@@ -51,7 +51,7 @@ export const notifyOwnerOfDigest =
     withTransaction(pool, async (tx) => {
       if (!ownerEmail) return 'idle';
       const until = new Date(clock.now().getTime() - hourMs);
-      const claimed = await claimDigest(tx, until, maxInDigest);
+      const claimed = await claimDigestMessages(tx, until, maxInDigest);
       if (claimed.length === 0) return 'idle';
       await enqueueMail(tx, {
         cause: `messages:${uuid()}`,

@@ -25,7 +25,7 @@ export type MessageSubmission = {
 };
 
 // The hash covers the text, because a text that is edited before a retry is another message.
-const hashOf = (key: string, sent: MessageForm): Buffer =>
+const submissionHashOf = (key: string, sent: MessageForm): Buffer =>
   sha256(JSON.stringify([key, sent]));
 
 const searchTextOf = ({ speaking, ...sent }: MessageForm): string =>
@@ -57,7 +57,7 @@ export const receiveMessage =
         id,
         kind,
         suspicion,
-        sentHash: key === undefined ? null : hashOf(key, sent),
+        sentHash: key === undefined ? null : submissionHashOf(key, sent),
         words: searchTextOf(sent),
         receivedAt: now,
       });

@@ -6,7 +6,7 @@ import {
   unknownLinkError,
   mayConfirm,
 } from './newsletter.model.ts';
-import { lockByHash, setState } from './newsletter.repository.ts';
+import { lockSubscriberByLinkHash, setState } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -18,7 +18,11 @@ export const confirmSubscription =
   ({ pool, clock }: Deps) =>
   (token: string): Promise<void> =>
     withTransaction(pool, async (tx) => {
-      const found = await lockByHash(tx, 'confirm', sha256(token));
+      const found = await lockSubscriberByLinkHash(
+        tx,
+        'confirm',
+        sha256(token),
+      );
       if (!found) throw unknownLinkError();
       const { link, subscriber } = found;
       const now = clock.now();

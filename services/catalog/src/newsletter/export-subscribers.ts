@@ -4,7 +4,7 @@ import { formatCsvLine } from '@imprint/chassis/csv';
 import type { Pool } from '@imprint/chassis/db';
 import {
   type CsvReader,
-  createCsvExports,
+  createCsvSender,
 } from '@imprint/chassis/http/csv-exports';
 import type { ConfirmedSubscriber } from './newsletter.model.ts';
 import { selectConfirmed } from './newsletter.repository.ts';
@@ -19,7 +19,10 @@ const lagosTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-const formatCsvRow = ({ email, confirmedAt }: ConfirmedSubscriber): string =>
+const formatSubscriberRow = ({
+  email,
+  confirmedAt,
+}: ConfirmedSubscriber): string =>
   `${formatCsvLine([email, lagosTime.format(confirmedAt)])}\n`;
 
 /**
@@ -27,12 +30,12 @@ const formatCsvRow = ({ email, confirmedAt }: ConfirmedSubscriber): string =>
  * @throws TOO_MANY_EXPORTS
  */
 export const exportSubscribers = ({ pool, clock }: Deps) => {
-  const send = createCsvExports('subscribers', clock);
+  const send = createCsvSender('subscribers', clock);
   const generateCsvLines = async function* (): AsyncGenerator<string> {
     let some = await selectConfirmed(pool, undefined, batchSize);
     yield 'E-mail,Confirmed (Lagos)\n';
     while (some.length > 0) {
-      yield some.map(formatCsvRow).join('');
+      yield some.map(formatSubscriberRow).join('');
       some =
         some.length < batchSize
           ? []

@@ -5,7 +5,7 @@ import type { Purpose } from './newsletter.model.ts';
 export type NewsletterKeys = { current: string; previous?: string | undefined };
 
 /** Derives the key of newsletter links from the service key (RFC 5869). */
-const secretOf = (serviceKey: string): Buffer =>
+const deriveLinkSecret = (serviceKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', serviceKey, '', 'newsletter links', 32));
 
 const deriveToken = (
@@ -13,7 +13,7 @@ const deriveToken = (
   purpose: Purpose,
   linkId: string,
 ): string =>
-  createHmac('sha256', secretOf(serviceKey))
+  createHmac('sha256', deriveLinkSecret(serviceKey))
     .update(`${purpose} ${linkId}`)
     .digest('base64url');
 
@@ -21,7 +21,7 @@ const deriveToken = (
  * Derives the token of a new link, an HMAC-SHA-256 of 43 characters (RFC 2104).
  * The token is secret and appears only in the email.
  */
-export const linkToken = (
+export const deriveNewLinkToken = (
   { current }: NewsletterKeys,
   purpose: Purpose,
   linkId: string,

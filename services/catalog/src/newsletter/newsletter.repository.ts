@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@imprint/chassis/db';
-import { createPurge } from '@imprint/chassis/purge';
+import { definePurge } from '@imprint/chassis/purge';
 import {
   execute,
   selectCount,
@@ -87,7 +87,7 @@ export const insertLink = (
 const linkColumns = `id, hash, subscriber_id as "subscriberId", made_at as "madeAt"`;
 
 /** Returns a link; undefined if there is none. */
-export const findLink = (db: Db, id: string) =>
+export const findLinkById = (db: Db, id: string) =>
   selectRow<StoredLink>(
     db,
     `select ${linkColumns} from newsletter_links where id = $1`,
@@ -95,7 +95,7 @@ export const findLink = (db: Db, id: string) =>
   );
 
 /** Returns a link by the hash of its token, and locks its subscriber; undefined if there is none. */
-export const lockByHash = async (
+export const lockSubscriberByLinkHash = async (
   tx: Tx,
   purpose: Purpose,
   hash: Buffer,
@@ -113,7 +113,7 @@ export const lockByHash = async (
 };
 
 /** Deletes subscribers that stay unconfirmed for 30 days, with their links. */
-export const pendingPurge = createPurge(
+export const pendingPurge = definePurge(
   30,
   `delete from subscribers where id in
      (select id from subscribers where state = 'pending' and asked_at < $1 limit $2)`,

@@ -3,7 +3,7 @@ import type { UseCases } from '../use-cases.ts';
 import { unknownLinkError } from './newsletter.model.ts';
 import { newsletterApi, UnsubscribeBody } from './newsletter.schemas.ts';
 
-const parseToken = (body: Buffer): string => {
+const parseUnsubscribeToken = (body: Buffer): string => {
   try {
     return UnsubscribeBody.parse(JSON.parse(body.toString())).token;
   } catch (cause) {
@@ -26,7 +26,7 @@ export const newsletterRoutes = (useCases: UseCases): Route[] =>
 
     unsubscribe: async ({ query, body }) => {
       // A mail client sends the token in the address and a form as the body (RFC 8058); the form is ignored.
-      await useCases.unsubscribe(query.token ?? parseToken(body));
+      await useCases.unsubscribe(query.token ?? parseUnsubscribeToken(body));
       return { unsubscribed: true } as const;
     },
 

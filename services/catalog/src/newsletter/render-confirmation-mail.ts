@@ -2,18 +2,18 @@ import type { Pool } from '@imprint/chassis/db';
 import { composeEmail } from '@imprint/chassis/mail/email-layout';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
-import { readEmailHeader } from '../content/read-content.ts';
+import { readAuthorAndBookTitle } from '../content/read-content.ts';
 import { type NewsletterKeys, findTokenByHash } from './link-key.ts';
 import { confirmationEmail } from './newsletter-email.model.ts';
 import type { Purpose } from './newsletter.model.ts';
-import { findLink, findSubscriber } from './newsletter.repository.ts';
+import { findLinkById, findSubscriber } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; publicUrl: string; keys: NewsletterKeys };
 
 const Data = z.object({ confirmId: z.uuid(), unsubscribeId: z.uuid() });
 
 /** Returns the headers with which a mail client shows its own unsubscribe button (RFC 8058). */
-const oneClickHeaders = (url: string) => ({
+const oneClickUnsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -24,7 +24,7 @@ const findLinkToken = async (
   purpose: Purpose,
   id: string,
 ): Promise<string | undefined> => {
-  const link = await findLink(pool, id);
+  const link = await findLinkById(pool, id);
   const owner = link && (await findSubscriber(pool, link.subscriberId));
   return link && owner?.state === 'pending'
     ? findTokenByHash(keys, purpose, link)
@@ -44,13 +44,13 @@ export const renderConfirmationMail =
       unsubscribeId,
     );
     if (!token || !unsubscribeToken) return undefined;
-    const jacket = await readEmailHeader(pool);
+    const jacket = await readAuthorAndBookTitle(pool);
     const email = confirmationEmail(jacket.author, {
       confirmUrl: `${publicUrl}/newsletter/confirm?token=${token}`,
       unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`,
     });
     return {
-      headers: oneClickHeaders(
+      headers: oneClickUnsubscribeHeaders(
         `${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken}`,
       ),
       ...composeEmail(email, jacket),

@@ -3,7 +3,7 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { sha256 } from '@imprint/chassis/hash';
 import { v7 as uuid } from 'uuid';
-import { linkToken, type NewsletterKeys } from './link-key.ts';
+import { deriveNewLinkToken, type NewsletterKeys } from './link-key.ts';
 import { confirmationTemplate } from './newsletter-email.model.ts';
 import {
   dayBefore,
@@ -24,14 +24,14 @@ type Deps = { pool: Pool; clock: Clock; keys: NewsletterKeys };
  * result does not reveal whether the address is subscribed.
  */
 export const subscribe = ({ pool, clock, keys }: Deps) => {
-  const makeLink = async (
+  const insertNewLink = async (
     tx: Tx,
     purpose: Purpose,
     subscriberId: string,
     madeAt: Date,
   ): Promise<string> => {
     const id = uuid();
-    const hash = sha256(linkToken(keys, purpose, id));
+    const hash = sha256(deriveNewLinkToken(keys, purpose, id));
     await insertLink(tx, purpose, { id, hash, subscriberId, madeAt });
     return id;
   };
@@ -48,8 +48,8 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
       const mailedAt = await selectConfirmLinkTimes(tx, id, dayBefore(now));
       if (!maySendConfirmation(mailedAt, now)) return;
       await setState(tx, id, 'pending', now);
-      const confirmId = await makeLink(tx, 'confirm', id, now);
-      const unsubscribeId = await makeLink(tx, 'unsubscribe', id, now);
+      const confirmId = await insertNewLink(tx, 'confirm', id, now);
+      const unsubscribeId = await insertNewLink(tx, 'unsubscribe', id, now);
       await enqueueMail(tx, {
         cause: `newsletter:${confirmId}`,
         template: confirmationTemplate,

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
 import { unknownLinkError } from './newsletter.model.ts';
-import { lockByHash, setState } from './newsletter.repository.ts';
+import { lockSubscriberByLinkHash, setState } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -14,7 +14,11 @@ export const unsubscribe =
   ({ pool, clock }: Deps) =>
   (token: string): Promise<void> =>
     withTransaction(pool, async (tx) => {
-      const found = await lockByHash(tx, 'unsubscribe', sha256(token));
+      const found = await lockSubscriberByLinkHash(
+        tx,
+        'unsubscribe',
+        sha256(token),
+      );
       if (!found) throw unknownLinkError();
       const { id, state } = found.subscriber;
       if (state !== 'unsubscribed')

@@ -44,7 +44,7 @@ const systemResolve: Resolve = (host, done) =>
  * Resolves a name once and connects to the address that was checked, so that DNS rebinding has no effect.
  * The name is refused if any of the results is a private address.
  */
-const guardedLookup =
+const createGuardedLookup =
   (resolve: Resolve, isAllowed: (ip: string) => boolean): LookupFunction =>
   (host, { all }, done) =>
     resolve(host, (error, found = []) => {
@@ -85,7 +85,7 @@ export const createOpenWeb = ({
   isAllowed?: (ip: string) => boolean;
   connector?: typeof buildConnector;
 } = {}): OpenWeb => {
-  const lookup = guardedLookup(resolve, isAllowed);
+  const lookup = createGuardedLookup(resolve, isAllowed);
   const dispatcher = new Agent({
     connect: connector({ timeout: connectTimeoutMs, lookup }),
     headersTimeout: totalTimeoutMs,

@@ -36,7 +36,7 @@ const validatorsOf = (
 };
 
 /** Returns a source that reads an RSS feed with conditional requests, so that an unchanged feed is not downloaded. */
-export const feedSource = ({
+export const createFeedSource = ({
   web,
   url,
   clock,

@@ -5,7 +5,7 @@ import {
   type FeedElement,
   FeedUnreadable,
   parseFeedXml,
-  textContentOf,
+  trimmedTextOf,
 } from '../feeds/feed-xml.ts';
 import { plainText } from '../resources/html/imprint.model.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
@@ -14,7 +14,7 @@ import {
   formatDuration,
   type Episode,
   type PodcastSnapshot,
-  toPublicationTimes,
+  toPublicationTimeAndDay,
   parseWebUrl,
 } from './podcast.model.ts';
 
@@ -40,7 +40,7 @@ const parseDuration = (duration: string): number => {
 };
 
 // The id is part of a URL, and a guid can be any text; a guid that is long or needs URL encoding is hashed.
-const episodeIdOf = (guid: string): string =>
+const toUrlSafeEpisodeId = (guid: string): string =>
   /^[\w-]{1,64}$/.test(guid)
     ? guid
     : createHash('sha256').update(guid).digest('base64url').slice(0, 22);
@@ -52,7 +52,7 @@ const pictureUrlOf = (parent: FeedElement): string | null => {
   const image = childOf(parent, 'image');
   return (
     parseWebUrl(childOf(parent, 'image', 'itunes')?.attributes.get('href')) ??
-    parseWebUrl(textContentOf(image && childOf(image, 'url')))
+    parseWebUrl(trimmedTextOf(image && childOf(image, 'url')))
   );
 };
 
@@ -64,27 +64,27 @@ const audioUrlOf = (item: FeedElement): string | null => {
 };
 
 const parseEpisode = (item: FeedElement): Episode[] => {
-  const link = parseWebUrl(textContentOf(childOf(item, 'link')));
-  const title = textContentOf(childOf(item, 'title'));
-  const guid = textContentOf(childOf(item, 'guid')) || (link ?? title);
-  const when = toPublicationTimes(
-    new Date(textContentOf(childOf(item, 'pubDate'))),
+  const link = parseWebUrl(trimmedTextOf(childOf(item, 'link')));
+  const title = trimmedTextOf(childOf(item, 'title'));
+  const guid = trimmedTextOf(childOf(item, 'guid')) || (link ?? title);
+  const when = toPublicationTimeAndDay(
+    new Date(trimmedTextOf(childOf(item, 'pubDate'))),
   );
   if (!when || title === '') return [];
-  const number = Number(textContentOf(childOf(item, 'episode', 'itunes')));
+  const number = Number(trimmedTextOf(childOf(item, 'episode', 'itunes')));
   return [
     {
-      id: episodeIdOf(guid),
+      id: toUrlSafeEpisodeId(guid),
       number: Number.isSafeInteger(number) && number > 0 ? number : null,
       title: truncate(title, maxTitleLength),
       guest: null,
       description: toPlainDescription(
-        textContentOf(childOf(item, 'description')) ||
-          textContentOf(childOf(item, 'encoded', 'content')),
+        trimmedTextOf(childOf(item, 'description')) ||
+          trimmedTextOf(childOf(item, 'encoded', 'content')),
       ),
       ...when,
       duration: formatDuration(
-        parseDuration(textContentOf(childOf(item, 'duration', 'itunes'))),
+        parseDuration(trimmedTextOf(childOf(item, 'duration', 'itunes'))),
       ),
       spotifyUrl: spotifyUrlOf(link),
       imageUrl: pictureUrlOf(item),
@@ -108,13 +108,13 @@ const parseSnapshot = (bytes: Buffer): PodcastSnapshot => {
   );
   return {
     show: {
-      name: textContentOf(childOf(channel, 'title')),
+      name: trimmedTextOf(childOf(channel, 'title')),
       description: toPlainDescription(
-        textContentOf(childOf(channel, 'description')),
+        trimmedTextOf(childOf(channel, 'description')),
       ),
       imageUrl: pictureUrlOf(channel),
       spotifyUrl: spotifyUrlOf(
-        parseWebUrl(textContentOf(childOf(channel, 'link'))),
+        parseWebUrl(trimmedTextOf(childOf(channel, 'link'))),
       ),
       totalEpisodes: episodes.length,
     },

@@ -1,6 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
 import type { PodcastSource } from './podcast.model.ts';
-import { readState } from './podcast.repository.ts';
+import { readSourceState } from './podcast.repository.ts';
 import { readPodcast } from './read-podcast.ts';
 
 /** Returns the podcast's source and the outcome of its last refresh, for the admin. */
@@ -15,7 +15,7 @@ export const readPodcastStatus = ({
   return async () => {
     const [podcast, { triedAt, trouble }] = await Promise.all([
       read(),
-      readState(pool),
+      readSourceState(pool),
     ]);
     return {
       provider: source?.name ?? null,

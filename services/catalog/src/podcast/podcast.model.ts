@@ -83,7 +83,7 @@ export const formatDuration = (seconds: number): string => {
 };
 
 /** Returns the time of a publication in UTC and its day in Lagos; undefined if the date is invalid. */
-export const toPublicationTimes = (
+export const toPublicationTimeAndDay = (
   at: Date,
 ): { publishedAt: string; date: string } | undefined => {
   const year = at.getUTCFullYear();

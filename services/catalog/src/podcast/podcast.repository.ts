@@ -25,7 +25,7 @@ export type SourceState = {
 };
 
 /** Returns the state of the podcast source; the table always has one row. */
-export const readState = (db: Db) =>
+export const readSourceState = (db: Db) =>
   selectOne<SourceState>(
     db,
     `select origin, show, validators, updated_at as "updatedAt", tried_at as "triedAt",
@@ -54,7 +54,7 @@ export const releaseSource = (db: Db, owner: string) =>
  * Records a successful reading and releases the claim; returns the new version, or
  * undefined if another owner has claimed the source.
  */
-export const recordReading = (tx: Tx, owner: string, now: Date) =>
+export const recordSuccessfulReading = (tx: Tx, owner: string, now: Date) =>
   selectValue<number>(
     tx,
     `update podcast_source
@@ -87,7 +87,7 @@ export const saveSnapshot = async (
 };
 
 /** Records a failed reading and the time of the next one, and releases the claim. */
-export const recordFailure = (
+export const recordFailedReading = (
   db: Db,
   owner: string,
   {

@@ -4,7 +4,7 @@ import { readContent } from '../content/read-content.ts';
 import type { Episode, Show } from './podcast.model.ts';
 import {
   countEpisodes,
-  readState,
+  readSourceState,
   selectEpisode,
   selectEpisodes,
 } from './podcast.repository.ts';
@@ -31,7 +31,7 @@ const spotify = 'https://open.spotify.com/';
 export const readPodcast = ({ pool }: { pool: Db }) => {
   const content = readContent({ pool });
 
-  const samplePodcast = (
+  const createSamplePodcast = (
     { name, description }: { name: string; description: string },
     spotifyUrl: string,
   ): Podcast => {
@@ -56,10 +56,10 @@ export const readPodcast = ({ pool }: { pool: Db }) => {
   return async (): Promise<Podcast> => {
     const [{ podcast, site }, { show, updatedAt }] = await Promise.all([
       content(),
-      readState(pool),
+      readSourceState(pool),
     ]);
     const showUrl = site.social['spotify'] || spotify;
-    if (!show) return samplePodcast(podcast, showUrl);
+    if (!show) return createSamplePodcast(podcast, showUrl);
     const withShowPicture = (episode: Episode): Episode => ({
       ...episode,
       imageUrl: episode.imageUrl ?? show.imageUrl,

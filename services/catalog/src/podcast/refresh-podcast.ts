@@ -15,9 +15,9 @@ import {
 import {
   claimSource,
   saveSnapshot,
-  recordFailure,
-  recordReading,
-  readState,
+  recordFailedReading,
+  recordSuccessfulReading,
+  readSourceState,
   releaseSource,
   type SourceState,
 } from './podcast.repository.ts';
@@ -58,7 +58,7 @@ const readAndSave = async (
   const read = await source.read(known);
   return withTransaction(pool, async (tx) => {
     const now = clock.now();
-    const version = await recordReading(tx, owner, now);
+    const version = await recordSuccessfulReading(tx, owner, now);
     if (version === undefined) return 'running';
     const isChanged = read !== 'unchanged';
     if (isChanged)
@@ -83,7 +83,7 @@ export const refreshPodcast =
     if (!source) return 'not-connected';
     const owner = uuid();
     if (!(await claimSource(pool, owner, claimSeconds))) return 'running';
-    const state = await readState(pool);
+    const state = await readSourceState(pool);
     try {
       const { nextReadAt, trouble } = state;
       if (nextReadAt && nextReadAt > clock.now())
@@ -101,7 +101,7 @@ export const refreshPodcast =
       const now = clock.now();
       const pause = retryPauseMs(state.failures + 1, error.retryAfterSeconds);
       const nextReadAt = new Date(now.getTime() + pause);
-      await recordFailure(pool, owner, {
+      await recordFailedReading(pool, owner, {
         now,
         trouble: error.message,
         nextReadAt,
@@ -116,7 +116,7 @@ export const refreshIfDue = (deps: RefreshDeps) => {
   return async (): Promise<void> => {
     const { pool, clock, source } = deps;
     if (!source) return;
-    const { origin, updatedAt, nextReadAt } = await readState(pool);
+    const { origin, updatedAt, nextReadAt } = await readSourceState(pool);
     const now = clock.now();
     const isNew = origin !== source.origin;
     const age = now.getTime() - (updatedAt?.getTime() ?? 0);

@@ -5,7 +5,7 @@ import {
   formatDuration,
   type Episode,
   type PodcastSource,
-  toPublicationTimes,
+  toPublicationTimeAndDay,
   parseRetryAfter,
   type Show,
   PodcastSourceError,
@@ -91,9 +91,10 @@ const toShow = (message: z.infer<typeof ShowMessage>, count: number): Show => ({
   totalEpisodes: Math.max(message.total_episodes ?? 0, count),
 });
 
-const toEpisodes = (item: unknown): Episode[] => {
+const parseEpisodeItem = (item: unknown): Episode[] => {
   const { data } = EpisodeMessage.safeParse(item);
-  const when = data && toPublicationTimes(parseReleaseDate(data.release_date));
+  const when =
+    data && toPublicationTimeAndDay(parseReleaseDate(data.release_date));
   if (!data || !when) return [];
   return [
     {
@@ -165,7 +166,7 @@ const rateLimitError = (
 type Get = (path: string, readTimeout: AbortSignal) => Promise<unknown>;
 
 /** Returns a client of Spotify's Web API for one show, with the client credentials grant (RFC 6749, section 4.4). */
-const spotifyClient = (settings: SpotifySettings): Get => {
+const createSpotifyClient = (settings: SpotifySettings): Get => {
   const {
     clientId,
     clientSecret,
@@ -178,7 +179,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
   const withRequestTimeout = (readTimeout: AbortSignal) =>
     AbortSignal.any([readTimeout, AbortSignal.timeout(requestTimeoutMs)]);
 
-  const newToken = async (readTimeout: AbortSignal): Promise<string> => {
+  const requestNewToken = async (readTimeout: AbortSignal): Promise<string> => {
     const key = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const answer = await requestSpotify(
       `${settings.accountsUrl}/api/token`,
@@ -203,19 +204,19 @@ const spotifyClient = (settings: SpotifySettings): Get => {
   const currentToken = async (readTimeout: AbortSignal): Promise<string> =>
     token && clock.now().getTime() < token.endsAt - renewBeforeMs
       ? token.value
-      : newToken(readTimeout);
+      : requestNewToken(readTimeout);
 
   return async (path, readTimeout) => {
-    const requestShow = (value: string) =>
+    const requestWithToken = (value: string) =>
       requestSpotify(
         `${settings.apiUrl}/v1/shows/${encodeURIComponent(showId)}${path}`,
         { headers: { authorization: `Bearer ${value}` } },
         withRequestTimeout(readTimeout),
       );
-    let answer = await requestShow(await currentToken(readTimeout));
+    let answer = await requestWithToken(await currentToken(readTimeout));
     // The request is repeated with a new token, because a token can be revoked before it expires.
     if (answer.status === 401)
-      answer = await requestShow(await newToken(readTimeout));
+      answer = await requestWithToken(await requestNewToken(readTimeout));
     if (answer.status === 429) throw rateLimitError(answer, clock.now());
     if (answer.status === 404)
       throw new PodcastSourceError(
@@ -232,7 +233,7 @@ const spotifyClient = (settings: SpotifySettings): Get => {
 const unreadableResponseError = () =>
   new PodcastSourceError('Spotify’s answer could not be read.');
 
-const allEpisodes = async (
+const fetchAllEpisodes = async (
   get: Get,
   readTimeout: AbortSignal,
 ): Promise<Episode[]> => {
@@ -245,7 +246,7 @@ const allEpisodes = async (
       ),
     );
     if (!data) throw unreadableResponseError();
-    for (const episode of data.items.flatMap(toEpisodes))
+    for (const episode of data.items.flatMap(parseEpisodeItem))
       found.set(episode.id, episode);
     if (!data.next) break;
   }
@@ -255,9 +256,11 @@ const allEpisodes = async (
 };
 
 /** Returns a source that reads a show and its episodes from Spotify's Web API. */
-export const spotifySource = (settings: SpotifySettings): PodcastSource => {
+export const createSpotifySource = (
+  settings: SpotifySettings,
+): PodcastSource => {
   const { showId, readingTimeoutMs = 40_000 } = settings;
-  const get = spotifyClient(settings);
+  const get = createSpotifyClient(settings);
   return {
     name: 'spotify',
     origin: `spotify ${showId}`,
@@ -267,7 +270,7 @@ export const spotifySource = (settings: SpotifySettings): PodcastSource => {
         await get(`?market=${market}`, readTimeout),
       );
       if (!show) throw unreadableResponseError();
-      const episodes = await allEpisodes(get, readTimeout);
+      const episodes = await fetchAllEpisodes(get, readTimeout);
       return {
         snapshot: { show: toShow(show, episodes.length), episodes },
         validators: null,

@@ -25,7 +25,7 @@ export const savePrice = (tx: Tx, { product, priceKobo }: Product) =>
   );
 
 /** Records the price and version of the event that was just appended. */
-export const recordAnnounced = (
+export const recordAnnouncedPrice = (
   tx: Tx,
   { product, priceKobo }: Product,
   version: number,

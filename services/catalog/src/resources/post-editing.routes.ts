@@ -8,15 +8,15 @@ import type { SubmittedFields } from './post.shapes.ts';
 import type { Fields, Post } from './posts/post.model.ts';
 import type { ListedRevision } from './revisions/revision.model.ts';
 
-const toOtherEditor = (time: Date | null) => time && { since: time };
+const toOtherEditorAnswer = (time: Date | null) => time && { since: time };
 
-const listedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
+const toListedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
   ...revision,
   published: isPublished,
 });
 
 /** Imports the uploaded picture and the pictures pasted into the text; returns the fields with their addresses. */
-const importPicturesOfFields = async (
+const importPastedAndUploadedPictures = async (
   useCases: UseCases,
   given: Omit<SubmittedFields, 'status'>,
   file?: Buffer,
@@ -47,7 +47,7 @@ const revisionRoutes = (useCases: UseCases): Route[] =>
     listRevisions: async ({ params, query }) => {
       const found = await useCases.listRevisions(params.id, query);
       const { revisions, totalPages } = found;
-      return { revisions: revisions.map(listedRevision), totalPages };
+      return { revisions: revisions.map(toListedRevision), totalPages };
     },
     saveAsRevision: async ({ params, res }) => {
       await useCases.saveAsRevision(params.id, adminOf(res));
@@ -56,7 +56,7 @@ const revisionRoutes = (useCases: UseCases): Route[] =>
     readRevision: async ({ params }) => {
       const { id, n } = params;
       const { fields, ...revision } = await useCases.readRevision(id, n);
-      return { revision: { ...listedRevision(revision), ...fields } };
+      return { revision: { ...toListedRevision(revision), ...fields } };
     },
     restoreRevision: async ({ params, res }) => {
       const { id, n } = params;
@@ -70,7 +70,7 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
     createPost: async ({ body, file, headers, res }) => {
       const { status = 'published', ...given } = body;
       const fields = {
-        ...(await importPicturesOfFields(useCases, given, file)),
+        ...(await importPastedAndUploadedPictures(useCases, given, file)),
         status,
       };
       const key = headers['idempotency-key'];
@@ -79,7 +79,11 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
     },
     savePost: async ({ params, body, file, res }) => {
       const { status, version, copyVersion, ...given } = body;
-      const fields = await importPicturesOfFields(useCases, given, file);
+      const fields = await importPastedAndUploadedPictures(
+        useCases,
+        given,
+        file,
+      );
       const saving = { id: params.id, fields, status, version, copyVersion };
       const post = await useCases.savePost(saving, adminOf(res));
       return toEditorAnswer(useCases, post);
@@ -97,14 +101,14 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
       const { status = 'draft', baseVersion, ...more } = body;
       const { copyVersion, editor, ...given } = more;
       const fields = {
-        ...(await importPicturesOfFields(useCases, given)),
+        ...(await importPastedAndUploadedPictures(useCases, given)),
         status,
       };
       const { otherEditor, ...saved } = await useCases.saveWorkingCopy(
         { id: params.id, fields, baseVersion, copyVersion, editor },
         adminOf(res),
       );
-      return { ...saved, otherEditor: toOtherEditor(otherEditor) };
+      return { ...saved, otherEditor: toOtherEditorAnswer(otherEditor) };
     },
     discardWorkingCopy: async ({ params, res }) => {
       const post = await useCases.discardWorkingCopy(params.id, adminOf(res));
@@ -112,7 +116,7 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
     },
     reportEditing: async ({ params, body }) => {
       const known = await useCases.reportEditing(params.id, body);
-      return { ...known, otherEditor: toOtherEditor(known.otherEditor) };
+      return { ...known, otherEditor: toOtherEditorAnswer(known.otherEditor) };
     },
     previewPost: ({ body }) => useCases.previewPost(body),
   }),

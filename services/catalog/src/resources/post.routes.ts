@@ -16,7 +16,7 @@ import { postApi } from './post.schemas.ts';
 import type { Viewer } from './posts/post.model.ts';
 
 export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
-  const authenticateAdmin = async (
+  const requireAdminViewer = async (
     req: Request,
     res: Response,
   ): Promise<Viewer> => {
@@ -32,7 +32,7 @@ export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
     listPosts: async ({ query, req, res }) => {
       const { page, limit, q } = query;
       const viewer =
-        query.all === 'true' ? await authenticateAdmin(req, res) : 'public';
+        query.all === 'true' ? await requireAdminViewer(req, res) : 'public';
       const category = query.category === 'All' ? undefined : query.category;
       const status = viewer === 'admin' ? query.status : undefined;
       const [found, { site }] = await Promise.all([
@@ -70,7 +70,7 @@ export const postRoutes = (useCases: UseCases, deps: Deps): Route[] => {
     },
     findPost: async ({ params, query, req, res }) => {
       const viewer = req.get('authorization')
-        ? await authenticateAdmin(req, res)
+        ? await requireAdminViewer(req, res)
         : 'public';
       const post = await useCases.findPost(params.idOrSlug, viewer);
       if (viewer === 'public')

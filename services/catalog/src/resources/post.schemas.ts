@@ -1,6 +1,6 @@
 import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { filterValueOf } from '../text/text-fields.ts';
+import { filterValueUnlessAll } from '../text/text-fields.ts';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
 import { categories, shownStatuses } from './posts/post.model.ts';
 
@@ -18,7 +18,7 @@ const ListQuery = z.object({
   status: z
     .enum(['all', '', ...shownStatuses])
     .default('all')
-    .transform(filterValueOf)
+    .transform(filterValueUnlessAll)
     .describe('with all=true'),
 });
 

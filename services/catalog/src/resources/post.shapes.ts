@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toLocalAddress } from './html/foreign-pictures.ts';
+import { localisePictureAddress } from './html/foreign-pictures.ts';
 import { maxHtmlLength } from './html/text-limits.model.ts';
 import { FieldsSchema } from './posts/post-fields.shape.ts';
 import { categories, isPlausibleTime } from './posts/post.model.ts';
@@ -103,14 +103,14 @@ const lineField = (maxLength: number, name: string) =>
         .max(maxLength, `${name} may have ${maxLength} characters at most.`),
     );
 
-const orNull = (schema: z.ZodType<string, string>) =>
+const emptyAsNullField = (schema: z.ZodType<string, string>) =>
   z
     .union([schema, z.null()])
     .optional()
     .transform((text) => text || null);
 
 const webAddressField = (pattern: RegExp, message: string) =>
-  orNull(
+  emptyAsNullField(
     z
       .string()
       .trim()
@@ -151,7 +151,7 @@ const createFieldsSchema = (maxLengths: {
     image: webAddressField(
       /^(https?:\/\/[^\s/]|\/images\/)/i,
       'The image address must begin with http:// or https://.',
-    ).transform((given) => given && toLocalAddress(given)),
+    ).transform((given) => given && localisePictureAddress(given)),
     tags,
     author: lineField(120, 'The author').default(''),
     status: z
@@ -164,8 +164,8 @@ const createFieldsSchema = (maxLengths: {
       .default(null)
       .transform((minutes) => minutes || null)
       .describe('Minutes; empty: computed from the text'),
-    seoTitle: orNull(lineField(maxLengths.seoTitle, 'The SEO title')),
-    seoDescription: orNull(
+    seoTitle: emptyAsNullField(lineField(maxLengths.seoTitle, 'The SEO title')),
+    seoDescription: emptyAsNullField(
       lineField(maxLengths.seoDescription, 'The SEO description'),
     ),
     linkedinUrl: webAddressField(

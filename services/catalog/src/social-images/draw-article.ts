@@ -1,6 +1,6 @@
 import {
   colours,
-  createSvg,
+  createSocialImageSvg,
   frame,
   formatNumber,
   strokePath,
@@ -9,7 +9,7 @@ import {
 import { measureTextWidth } from './outline-text.ts';
 import {
   type ArticleFacts,
-  captionOf,
+  chartCaptionOf,
   truncateToWidth,
   fitText,
   layOutTicks,
@@ -60,18 +60,23 @@ const drawChart = (imprint: number[][]): string[] => {
 /** Returns an SVG of an article's title over its sentence chart. */
 export const drawArticle = (facts: ArticleFacts): string => {
   const { title, author, category, imprint } = facts;
-  const measureAt = (size: number) => (words: string) =>
+  const createTitleMeasure = (size: number) => (words: string) =>
     measureTextWidth(words, titleStyle(size));
-  const { setting, lines } = fitText(title, right - left, settings, measureAt);
+  const { setting, lines } = fitText(
+    title,
+    right - left,
+    settings,
+    createTitleMeasure,
+  );
   const name = truncateToWidth(author, 440, (words) =>
     measureTextWidth(words, smallBold),
   );
   const room = right - left - measureTextWidth(name, smallBold) - 24;
-  const caption = truncateToWidth(captionOf(imprint), room, (words) =>
+  const caption = truncateToWidth(chartCaptionOf(imprint), room, (words) =>
     measureTextWidth(words, small),
   );
   const soft = { ...small, colour: colours.soft };
-  return createSvg([
+  return createSocialImageSvg([
     mark,
     drawText('Imprint', { face: 'serifBold', size: 30 }, { x: 116, y: 77 }),
     drawText(category, soft, { x: right, y: 76, ends: true }),

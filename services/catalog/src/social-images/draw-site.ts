@@ -2,7 +2,7 @@ import { bookMeasure } from './book-measure.ts';
 import {
   fillPath,
   colours,
-  createSvg,
+  createSocialImageSvg,
   formatNumber,
   strokePath,
   drawText,
@@ -26,7 +26,7 @@ const settings = {
   smallest: { size: 60, maxLines: 3, leading: 62 },
 };
 
-const measureIn =
+const createWidthMeasure =
   (face: Face, size: number, tracking = 0) =>
   (words: string) =>
     measureTextWidth(words, { face, size, tracking });
@@ -45,13 +45,17 @@ const ticks = bookMeasure
   )
   .join('');
 
-const jacket = ({ title, subtitle, author }: SiteFacts): string => {
-  const size = Math.min(29, (29 * 250) / measureIn('serif', 29, -0.5)(title));
-  const italic = { face: 'italic', size: 14.5 } as const;
-  const lines = breakIntoLines(subtitle, 230, measureIn('italic', 14.5)).slice(
-    0,
-    2,
+const drawJacket = ({ title, subtitle, author }: SiteFacts): string => {
+  const size = Math.min(
+    29,
+    (29 * 250) / createWidthMeasure('serif', 29, -0.5)(title),
   );
+  const italic = { face: 'italic', size: 14.5 } as const;
+  const lines = breakIntoLines(
+    subtitle,
+    230,
+    createWidthMeasure('italic', 14.5),
+  ).slice(0, 2);
   return [
     '<g transform="translate(72 42) scale(1.27)">',
     fillPath('M6 6h294v420H6z', colours.pages),
@@ -81,17 +85,22 @@ export const drawSite = (facts: SiteFacts): string => {
   const { title, subtitle, author } = facts;
   const trackingAt = (size: number) => -0.023 * size;
   const { setting, lines } = fitText(title, room, settings, (size) =>
-    measureIn('serif', size, trackingAt(size)),
+    createWidthMeasure('serif', size, trackingAt(size)),
   );
   const { size, leading } = setting;
   const below = 176 + (lines.length - 1) * leading + 80;
-  const second = breakIntoLines(subtitle, room, measureIn('italic', 38)).slice(
-    0,
-    2,
+  const second = breakIntoLines(
+    subtitle,
+    room,
+    createWidthMeasure('italic', 38),
+  ).slice(0, 2);
+  const name = truncateToWidth(
+    author,
+    room,
+    createWidthMeasure('sansBold', 28),
   );
-  const name = truncateToWidth(author, room, measureIn('sansBold', 28));
-  return createSvg([
-    jacket(facts),
+  return createSocialImageSvg([
+    drawJacket(facts),
     ...lines.map((line, at) =>
       drawText(
         line,

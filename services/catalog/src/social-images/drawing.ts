@@ -27,5 +27,5 @@ export const drawText = (
 ): string =>
   fillPath(outlineText(words, style, place), style.colour ?? colours.ink);
 
-export const createSvg = (parts: string[]): string =>
+export const createSocialImageSvg = (parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">${fillPath(`M0 0h${frame.width}v${frame.height}H0z`, colours.paper)}${parts.join('')}</svg>`;

@@ -18,7 +18,7 @@ export type SocialImage = {
 const edition = 1;
 
 /** Returns a picture that is rendered once for its content and cached in the object store. */
-const cachedImage = (
+const createCachedImage = (
   objects: ObjectStore,
   kind: 'drawArticle' | 'drawSite',
   facts: object,
@@ -47,7 +47,7 @@ export const findArticleImage = (deps: Deps) => {
   return async (idOrSlug: string): Promise<SocialImage> => {
     const { title, author, category, imprint } = await find(idOrSlug, 'public');
     const facts = { title, author, category, imprint };
-    return cachedImage(deps.objects, 'drawArticle', facts, async () => {
+    return createCachedImage(deps.objects, 'drawArticle', facts, async () => {
       const { drawArticle } = await import('./draw-article.ts');
       return drawArticle(facts);
     });
@@ -61,7 +61,7 @@ export const findSiteImage = (deps: Deps) => {
     const { book, site } = await content();
     const { title, subtitle } = book;
     const facts = { title, subtitle, author: site.authorName };
-    return cachedImage(deps.objects, 'drawSite', facts, async () => {
+    return createCachedImage(deps.objects, 'drawSite', facts, async () => {
       const { drawSite } = await import('./draw-site.ts');
       return drawSite(facts);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  captionOf,
+  chartCaptionOf,
   truncateToWidth,
   fitText,
   breakIntoLines,
@@ -62,6 +62,6 @@ describe('the ticks on a social image', () => {
     [[[1]], 'One sentence of one word.'],
     [[[3, 9], [2]], '3 sentences, one tick each. The longest has 9 words.'],
   ])('of %j have a caption with their number', (imprint, caption) => {
-    expect(captionOf(imprint)).toBe(caption);
+    expect(chartCaptionOf(imprint)).toBe(caption);
   });
 });

@@ -92,7 +92,7 @@ export const layOutTicks = (
 };
 
 /** Returns the caption of a sentence chart. */
-export const captionOf = (imprint: number[][]): string => {
+export const chartCaptionOf = (imprint: number[][]): string => {
   const words = imprint.flat();
   if (words.length === 0) return '';
   const maxWords = Math.max(...words);

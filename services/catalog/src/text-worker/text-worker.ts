@@ -52,25 +52,25 @@ const isOverLimit = (error: unknown): boolean => {
 type Limits = typeof defaultLimits;
 
 /** Runs jobs in a thread. A job over its time or memory limit ends the thread, and the next job starts a new one. */
-const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
+const createJobRunner = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  const stop = async (): Promise<void> => {
+  const stopThread = async (): Promise<void> => {
     const stopped = thread;
     thread = undefined;
     clearTimeout(idle);
     await stopped?.terminate();
   };
 
-  const nextReply = async (from: Worker): Promise<JobReply> => {
+  const waitForReply = async (from: Worker): Promise<JobReply> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const [reply] = (await once(from, 'message', { signal })) as [JobReply];
     return reply;
   };
 
   /** Returns the thread once its parsers are loaded, so that loading does not count towards a job's time. */
-  const startedThread = async (): Promise<Worker> => {
+  const startThreadIfNeeded = async (): Promise<Worker> => {
     if (thread) return thread;
     thread = new Worker(new URL('./text-worker-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
@@ -79,27 +79,31 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
     return thread;
   };
 
-  const run = async (request: JobRequest): Promise<unknown> => {
+  const runInThread = async (request: JobRequest): Promise<unknown> => {
     clearTimeout(idle);
     try {
-      const mine = await startedThread();
+      const mine = await startThreadIfNeeded();
       mine.ref();
-      const answer = nextReply(mine);
+      const answer = waitForReply(mine);
       mine.postMessage(request);
       const reply = await answer;
       if ('refused' in reply) throw new TextRefused(reply.refused);
       return reply.result;
     } catch (error) {
       if (error instanceof TextRefused) throw error;
-      await stop();
+      await stopThread();
       throw isOverLimit(error) ? textTooComplexError(error) : error;
     } finally {
       thread?.unref();
-      idle = setTimeout(() => void stop(), idleMs).unref();
+      idle = setTimeout(() => void stopThread(), idleMs).unref();
     }
   };
 
-  return { run, stop, isRunning: () => thread !== undefined };
+  return {
+    run: runInThread,
+    stop: stopThread,
+    isRunning: () => thread !== undefined,
+  };
 };
 
 /**
@@ -108,7 +112,7 @@ const createThread = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
  */
 export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
   const limits = { ...defaultLimits, ...given };
-  const thread = createThread(limits);
+  const thread = createJobRunner(limits);
   const runSerially = createSerialQueue(
     limits.maxQueued,
     () =>
@@ -118,16 +122,16 @@ export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
       ),
   );
   // The cast is safe: the thread replies with the result of the job of that name.
-  const createJob =
+  const createJobFunction =
     <Name extends Job>(job: Name) =>
     (input: Parameters<TextJobs[Name]>[0]) =>
       runSerially(() => thread.run({ job, input })) as Promise<JobResult<Name>>;
   return {
-    composeText: createJob('composeText'),
-    sanitiseIncoming: createJob('sanitiseIncoming'),
-    readArchive: createJob('readArchive'),
-    readPostFeed: createJob('readPostFeed'),
-    readPodcastFeed: createJob('readPodcastFeed'),
+    composeText: createJobFunction('composeText'),
+    sanitiseIncoming: createJobFunction('sanitiseIncoming'),
+    readArchive: createJobFunction('readArchive'),
+    readPostFeed: createJobFunction('readPostFeed'),
+    readPodcastFeed: createJobFunction('readPodcastFeed'),
     isRunning: thread.isRunning,
     close: thread.stop,
   };

@@ -36,7 +36,7 @@ export const idempotencyKey = z
   .optional();
 
 /** Returns the value of a list's filter; undefined if the filter is empty or 'all'. */
-export const filterValueOf = <Name extends string>(
+export const filterValueUnlessAll = <Name extends string>(
   name: Name,
 ): Exclude<Name, 'all' | ''> | undefined =>
   name === 'all' || name === ''

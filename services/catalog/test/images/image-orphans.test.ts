@@ -4,12 +4,12 @@ import { withTransaction } from '@imprint/chassis/db';
 import sharp from 'sharp';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { masterKey, toPublicImage } from '../../src/images/image.model.ts';
-import { makeAvif } from '../../src/images/make-avif.ts';
+import { makeAvifOfNextImage } from '../../src/images/make-avif-of-next-image.ts';
 import {
   removeOrphans,
   removeUnfinishedUploads,
 } from '../../src/images/remove-orphans.ts';
-import { importImage } from '../../src/images/import-image.ts';
+import { importImageBytes } from '../../src/images/import-image-bytes.ts';
 import { startEditor } from '../support/start-editor.ts';
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
@@ -30,7 +30,7 @@ const bytesOf = () => {
 
 const importPicture = async (given?: Buffer) => {
   const bytes = given ?? (await bytesOf());
-  const image = await importImage(editor.deps)(bytes);
+  const image = await importImageBytes(editor.deps)(bytes);
   return { bytes, hash: image.hash, address: toPublicImage(image).imageUrl };
 };
 
@@ -60,7 +60,7 @@ const filesOf = (hash: string) => editor.deps.objects.list(`images/${hash}/`);
 describe('a picture without a reference', () => {
   it('is removed with all its files after 30 days', async () => {
     const { hash } = await importPicture();
-    while (await makeAvif(editor.deps)());
+    while (await makeAvifOfNextImage(editor.deps)());
     expect(await filesOf(hash)).toHaveLength(3);
     await wait(29.9);
     expect(await isStored(hash)).toBe(true);
@@ -227,7 +227,7 @@ describe('files of an unfinished upload', () => {
     };
     const objects = { ...editor.deps.objects, put };
     await expect(
-      importImage({ ...editor.deps, objects })(bytes),
+      importImageBytes({ ...editor.deps, objects })(bytes),
     ).rejects.toThrow('died');
     const hash = hashOf(bytes);
     expect(await filesOf(hash)).toHaveLength(2);
@@ -298,7 +298,7 @@ describe('files of an unfinished upload', () => {
     };
     const objects = { ...editor.deps.objects, put };
     await expect(
-      importImage({ ...editor.deps, objects })(bytes),
+      importImageBytes({ ...editor.deps, objects })(bytes),
     ).rejects.toMatchObject({ code: 'IMAGE_LEAVING' });
     const hash = hashOf(bytes);
     await editor.deps.objects.put(masterKey(hash), bytes, 'image/webp');
@@ -309,13 +309,13 @@ describe('files of an unfinished upload', () => {
   });
 
   it('of an AVIF are removed, too, when its picture was just removed', async () => {
-    while (await makeAvif(editor.deps)());
+    while (await makeAvifOfNextImage(editor.deps)());
     const { hash } = await importPicture();
     const put: ObjectStore['put'] = async (...given) => {
       await editor.pool.query('delete from images where hash = $1', [hash]);
       await editor.deps.objects.put(...given);
     };
-    await makeAvif({
+    await makeAvifOfNextImage({
       ...editor.deps,
       objects: { ...editor.deps.objects, put },
     })();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Image } from '../../src/images/image.model.ts';
-import { importImage } from '../../src/images/import-image.ts';
+import { importImageBytes } from '../../src/images/import-image-bytes.ts';
 import { moving, picture } from '../support/pictures.ts';
 import { startCatalog } from '../support/start-catalog.ts';
 
@@ -12,7 +12,7 @@ let importPicture: (bytes: Buffer) => Promise<Image>;
 
 beforeAll(async () => {
   catalog = await startCatalog({ samples: false });
-  importPicture = importImage(catalog.deps);
+  importPicture = importImageBytes(catalog.deps);
 });
 
 afterAll(() => catalog.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Image } from '../../src/images/image.model.ts';
-import { makeAvif } from '../../src/images/make-avif.ts';
-import { importImage } from '../../src/images/import-image.ts';
+import { makeAvifOfNextImage } from '../../src/images/make-avif-of-next-image.ts';
+import { importImageBytes } from '../../src/images/import-image-bytes.ts';
 import { picture } from '../support/pictures.ts';
 import { startCatalog } from '../support/start-catalog.ts';
 
@@ -10,7 +10,7 @@ let importPicture: (bytes: Buffer) => Promise<Image>;
 
 beforeAll(async () => {
   catalog = await startCatalog({ samples: false });
-  importPicture = importImage(catalog.deps);
+  importPicture = importImageBytes(catalog.deps);
 });
 
 afterAll(() => catalog.stop());
@@ -84,7 +84,7 @@ describe('a stored picture', () => {
 
 describe('an AVIF file', () => {
   const rest = async () => {
-    while (await makeAvif(catalog.deps)());
+    while (await makeAvifOfNextImage(catalog.deps)());
   };
 
   it('is made in the background; until then the WebP is served', async () => {
@@ -115,14 +115,17 @@ describe('an AVIF file', () => {
       ...objects,
       put: () => Promise.reject(new Error('died')),
     };
-    const maker = makeAvif({ ...catalog.deps, objects: dying });
+    const maker = makeAvifOfNextImage({ ...catalog.deps, objects: dying });
     await expect(maker()).rejects.toThrow('died');
-    expect(await makeAvif(catalog.deps)()).toBe(false);
+    expect(await makeAvifOfNextImage(catalog.deps)()).toBe(false);
     catalog.time.now = new Date(catalog.time.now.getTime() + 6 * 60_000);
-    const both = [makeAvif(catalog.deps)(), makeAvif(catalog.deps)()];
+    const both = [
+      makeAvifOfNextImage(catalog.deps)(),
+      makeAvifOfNextImage(catalog.deps)(),
+    ];
     expect((await Promise.all(both)).toSorted()).toEqual([false, true]);
     const { answer } = await show(`/images/${hash}/480.avif`);
     expect(answer.headers.get('content-type')).toBe('image/avif');
-    expect(await makeAvif(catalog.deps)()).toBe(false);
+    expect(await makeAvifOfNextImage(catalog.deps)()).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Image } from '../../src/images/image.model.ts';
-import { importImage } from '../../src/images/import-image.ts';
+import { importImageBytes } from '../../src/images/import-image-bytes.ts';
 import { moving, picture } from '../support/pictures.ts';
 import { startCatalog } from '../support/start-catalog.ts';
 
@@ -11,7 +11,7 @@ let importPicture: (bytes: Buffer) => Promise<Image>;
 
 beforeAll(async () => {
   catalog = await startCatalog({ samples: false });
-  importPicture = importImage(catalog.deps);
+  importPicture = importImageBytes(catalog.deps);
 });
 
 afterAll(() => catalog.stop());
@@ -163,7 +163,7 @@ it('an upload is not stored while the object store is unavailable', async () => 
   };
   const bytes = await picture(33, 33).png().toBuffer();
   await expect(
-    importImage({ ...catalog.deps, objects: unavailable })(bytes),
+    importImageBytes({ ...catalog.deps, objects: unavailable })(bytes),
   ).rejects.toThrow('away');
   const { rows } = await catalog.pool.query(
     'select 1 from images where width = 33',

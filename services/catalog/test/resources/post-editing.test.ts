@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBinary } from '@bufbuild/protobuf';
 import { AdminActedSchema } from '@imprint/proto/audit';
 import { announceDuePosts } from '../../src/resources/posts/announce-due-posts.ts';
-import { purgeDeleted } from '../../src/resources/posts/purge-deleted.ts';
+import { purgeDeletedPosts } from '../../src/resources/posts/purge-deleted-posts.ts';
 import { startEditor, type Shown } from '../support/start-editor.ts';
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
@@ -186,7 +186,7 @@ describe('a deleted article', () => {
     await editor.call('DELETE', `/posts/${post.id}`);
     const at = editor.time.now.getTime();
     editor.time.now = new Date(at + 29 * dayMs);
-    await purgeDeleted(editor.deps)();
+    await purgeDeletedPosts(editor.deps)();
     editor.time.now = new Date(at + 30 * dayMs);
     const { status } = await editor.call('POST', `/posts/${post.id}/restore`);
     expect(status).toBe(404);
@@ -195,7 +195,7 @@ describe('a deleted article', () => {
       [post.id],
     );
     expect(rows).toHaveLength(1);
-    await purgeDeleted(editor.deps)();
+    await purgeDeletedPosts(editor.deps)();
     expect((await editor.create({ title: 'Gone for good' })).slug).toBe(
       'gone-for-good',
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { purgeDeleted } from '../../src/resources/posts/purge-deleted.ts';
+import { purgeDeletedPosts } from '../../src/resources/posts/purge-deleted-posts.ts';
 import { samples } from '../../src/resources/samples/samples.ts';
 import { seedSamples } from '../../src/resources/samples/seed-samples.ts';
 import { startEditor } from '../support/start-editor.ts';
@@ -21,7 +21,7 @@ it('a sample that the author deleted does not return at a start after its purge'
   const id = posts.find(({ title }) => title === first)?.id ?? '';
   await editor.call('DELETE', `/posts/${id}`);
   editor.time.now = new Date(editor.time.now.getTime() + 31 * 86_400_000);
-  await purgeDeleted(editor.deps)();
+  await purgeDeletedPosts(editor.deps)();
   const stored = 'select 1 from posts where id = $1';
   expect((await editor.pool.query(stored, [id])).rows).toEqual([]);
   await seed();

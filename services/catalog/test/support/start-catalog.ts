@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   adminToken,
-  createRemoteKeyLookup,
+  createGatewayKeyLookup,
 } from '@imprint/chassis/admin-token';
 import { withTransaction } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
@@ -14,9 +14,9 @@ import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
-  testDatabase,
-  testKafka,
-  testPool,
+  createTestDatabase,
+  createTestTopics,
+  createTestPool,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import jwt from 'jsonwebtoken';
@@ -77,18 +77,21 @@ export const startCatalog = async ({
   web?: OpenWeb;
   settings?: Partial<Config>;
   /** Topics shared with another service. */
-  kafka?: Awaited<ReturnType<typeof testKafka>>;
+  kafka?: Awaited<ReturnType<typeof createTestTopics>>;
   log?: Logger;
 } = {}) => {
   const time = { now: new Date('2026-11-21T12:00:00Z') };
   const clock = { now: () => time.now };
-  const database = await testDatabase(
+  const database = await createTestDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
-  const pool = testPool(database.url);
+  const pool = createTestPool(database.url);
   const { brokers, prefix, kafka } =
     shared ??
-    (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
+    (await createTestTopics(
+      Object.values(topics),
+      Object.keys(consumerGroups),
+    ));
   const keyServer = await startKeyServer();
   const folder = await mkdtemp(join(tmpdir(), 'imprint-objects-'));
   const config: Config = {
@@ -125,7 +128,7 @@ export const startCatalog = async ({
     podcast: openPodcastSource(config, { clock, web, texts }),
     linkedin: openLinkedin(config, clock),
     mail,
-    adminKeyOf: createRemoteKeyLookup(config.GATEWAY_URL),
+    adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
   };
   if (samples) await seedSamples(deps)();
   const app = service.bind(deps);

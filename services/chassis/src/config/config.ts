@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { failPoints } from '../runtime/fail-point.ts';
 import { productionFaults } from './production-checks.ts';
-import { parseRedisAddress } from '../redis/redis-address.ts';
+import { toUrlOrSentinelOptions } from '../redis/redis-address.ts';
 import { type RawSettings, readSettings } from './setting-files.ts';
-import { unchangedKeys, weakSecrets } from './weak-secrets.ts';
+import { unrotatedKeyFaults, weakSecretFaults } from './weak-secrets.ts';
 
 /** Thrown when settings are missing or invalid; the message names each of them. */
 export class ConfigFault extends Error {}
@@ -16,7 +16,7 @@ const collectProductionFaults = (settings: Partial<Common>): string[] =>
         ...(settings.FAIL_POINT
           ? ['FAIL_POINT: must not be set in production']
           : []),
-        ...weakSecrets(settings),
+        ...weakSecretFaults(settings),
         ...productionFaults(settings),
       ]
     : [];
@@ -39,7 +39,7 @@ export const readConfig = <S extends z.ZodType>(
     ...input.faults,
     ...(result.success
       ? [
-          ...unchangedKeys(result.data as Partial<Common>),
+          ...unrotatedKeyFaults(result.data as Partial<Common>),
           ...collectProductionFaults(result.data as Partial<Common>),
         ]
       : describeSchemaFaults(result.error, input)),
@@ -102,7 +102,7 @@ export const migrationSettings = {
 
 const isRedisAddress = (text: string): boolean => {
   try {
-    const address = parseRedisAddress(text);
+    const address = toUrlOrSentinelOptions(text);
     return typeof address !== 'string' || /^rediss?:\/\/./.test(address);
   } catch {
     return false;

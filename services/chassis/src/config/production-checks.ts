@@ -1,4 +1,4 @@
-import { parseRedisAddress } from '../redis/redis-address.ts';
+import { toUrlOrSentinelOptions } from '../redis/redis-address.ts';
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
@@ -33,7 +33,7 @@ const kafkaFaults = (settings: ProductionSettings): string[] => {
 
 const redisFaults = ({ REDIS_URL }: ProductionSettings): string[] => {
   if (typeof REDIS_URL !== 'string') return [];
-  const address = parseRedisAddress(REDIS_URL);
+  const address = toUrlOrSentinelOptions(REDIS_URL);
   const isOpen =
     typeof address === 'string'
       ? isRemoteAddress(address) && !URL.parse(address)?.password

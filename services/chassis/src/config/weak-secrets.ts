@@ -10,7 +10,7 @@ const passwordOf = (address: string): string | undefined =>
   URL.parse(address)?.password;
 
 /** Returns a message, without values, for each secret that can be guessed or is a well-known default. */
-export const weakSecrets = (settings: Record<string, unknown>): string[] =>
+export const weakSecretFaults = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [];
     if (isGeneratedKey(name) && new Set(value).size < minDistinctCharacters)
@@ -21,7 +21,9 @@ export const weakSecrets = (settings: Record<string, unknown>): string[] =>
   });
 
 /** Returns a message for each previous key that equals the current key, since such a rotation changes nothing. */
-export const unchangedKeys = (settings: Record<string, unknown>): string[] =>
+export const unrotatedKeyFaults = (
+  settings: Record<string, unknown>,
+): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     const other = name.replace('_PREVIOUS_', '_');
     return other !== name && value !== undefined && value === settings[other]

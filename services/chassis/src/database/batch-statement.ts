@@ -6,25 +6,25 @@ import type { Tx } from './db.ts';
  * Use cases in a group commit run concurrently, so they often pass their rows in the same tick.
  * @param run returns one result for each row, in the order of the rows
  */
-export const batchStatement = <Row, Result>(
+export const createBatchedStatement = <Row, Result>(
   run: (tx: Tx, rows: readonly Row[]) => Promise<readonly Result[]>,
 ): ((tx: Tx, row: Row) => Promise<Result>) => {
   const loaders = new WeakMap<Tx, DataLoader<Row, Result>>();
-  const loaderOf = (tx: Tx): DataLoader<Row, Result> => {
+  const dataLoaderFor = (tx: Tx): DataLoader<Row, Result> => {
     const loader =
       loaders.get(tx) ??
       new DataLoader<Row, Result>((rows) => run(tx, rows), { cache: false });
     loaders.set(tx, loader);
     return loader;
   };
-  return (tx, row) => loaderOf(tx).load(row);
+  return (tx, row) => dataLoaderFor(tx).load(row);
 };
 
-/** Like `batchStatement`, for a statement that returns nothing. */
-export const batchWrite = <Row>(
+/** Like `createBatchedStatement`, for a statement that returns nothing. */
+export const createBatchedWrite = <Row>(
   write: (tx: Tx, rows: readonly Row[]) => Promise<unknown>,
 ): ((tx: Tx, row: Row) => Promise<void>) =>
-  batchStatement(async (tx, rows) => {
+  createBatchedStatement(async (tx, rows) => {
     await write(tx, rows);
     return rows.map(() => undefined);
   });

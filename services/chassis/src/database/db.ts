@@ -78,7 +78,7 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
  * Returns a function that adds values to a named statement, which each connection parses only once.
  * Use it for frequent statements whose best plan does not depend on their values.
  */
-export const prepareStatement = (text: string) => {
+export const createPreparedStatement = (text: string) => {
   const name = createHash('sha256').update(text).digest('base64url');
   return (values: unknown[]): pg.QueryConfig => ({ name, text, values });
 };
@@ -148,7 +148,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 };
 
 /** Whether the server cancelled a statement at its time limit (57014) or at its lock timeout (55P03). */
-export const isStatementTimeout = (error: unknown): boolean =>
+export const isStatementOrLockTimeout = (error: unknown): boolean =>
   isLockTimeout(error) ||
   (error as { code?: unknown } | null)?.code === '57014';
 

@@ -48,7 +48,9 @@ type Pending<Item, Result> = {
 export const createGroupCommit = <Item, Result>(
   commitAll: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
 ): ((item: Item) => Promise<Result>) => {
-  const commit = async (pending: Pending<Item, Result>[]): Promise<void> => {
+  const commitAndSettle = async (
+    pending: Pending<Item, Result>[],
+  ): Promise<void> => {
     const results = await commitAll(pending.map(({ item }) => item));
     for (const [at, { resolve, reject }] of pending.entries()) {
       const result = results[at] as Result | Error;
@@ -63,19 +65,19 @@ export const createGroupCommit = <Item, Result>(
   ): Promise<void> => {
     const end = performance.now() + retryDeadlineMs;
     const next = pending.values();
-    const worker = async () => {
+    const retryRemaining = async () => {
       for (const one of next)
         if (performance.now() > end) one.reject(shared);
-        else await commit([one]).catch(one.reject);
+        else await commitAndSettle([one]).catch(one.reject);
     };
-    await Promise.all(Array.from({ length: retryConcurrency }, worker));
+    await Promise.all(Array.from({ length: retryConcurrency }, retryRemaining));
   };
 
   const commitBatch = async (
     pending: Pending<Item, Result>[],
   ): Promise<void> => {
     try {
-      await commit(pending);
+      await commitAndSettle(pending);
     } catch (error) {
       const isUnavailable =
         isDatabaseUnavailable(error) && !isLockTimeout(error);

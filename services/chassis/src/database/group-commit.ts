@@ -34,9 +34,12 @@ export const withGroupCommit = <Item, Result>(
   work: (tx: Tx, item: Item) => Promise<Result>,
   { keyOf, lockAll }: GroupCommitOptions<Item>,
 ): ((item: Item) => Promise<Result>) => {
-  const runCall = (tx: Tx, { item, context }: Call<Item>): Promise<Result> => {
-    const run = () => work(tx, item);
-    return context ? runInContext(context, run) : run();
+  const runInCallerContext = (
+    tx: Tx,
+    { item, context }: Call<Item>,
+  ): Promise<Result> => {
+    const workOnItem = () => work(tx, item);
+    return context ? runInContext(context, workOnItem) : workOnItem();
   };
 
   const runCallsInOrder = async (
@@ -45,7 +48,10 @@ export const withGroupCommit = <Item, Result>(
   ): Promise<[Call<Item>, Result | AppError][]> => {
     const results: [Call<Item>, Result | AppError][] = [];
     for (const call of calls)
-      results.push([call, await runCall(tx, call).catch(requireAppError)]);
+      results.push([
+        call,
+        await runInCallerContext(tx, call).catch(requireAppError),
+      ]);
     return results;
   };
 

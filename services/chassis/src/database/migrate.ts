@@ -14,7 +14,7 @@ const ownMigrations = fileURLToPath(
 
 type Step = { dir: string; migrationsTable: string };
 
-const listMigrationSteps = (directory: string | undefined): Step[] => [
+const listMigrationFolders = (directory: string | undefined): Step[] => [
   { dir: ownMigrations, migrationsTable: 'chassis_migrations' },
   ...(directory
     ? [{ dir: directory, migrationsTable: 'service_migrations' }]
@@ -46,7 +46,7 @@ export const migrate = async (
   log: Logger,
   { runtimeUrl = databaseUrl }: { runtimeUrl?: string } = {},
 ): Promise<void> => {
-  for (const step of listMigrationSteps(directory))
+  for (const step of listMigrationFolders(directory))
     await runner({
       ...step,
       databaseUrl,
@@ -68,7 +68,7 @@ export const migrate = async (
     );
 };
 
-const findMissingOfStep = async (
+const findMissingInFolder = async (
   client: pg.Client,
   { dir, migrationsTable }: Step,
 ): Promise<string[]> => {
@@ -95,8 +95,8 @@ const missingMigrations = async (
   directory: string | undefined,
 ): Promise<string[]> => {
   const missing: string[] = [];
-  for (const step of listMigrationSteps(directory))
-    missing.push(...(await findMissingOfStep(client, step)));
+  for (const step of listMigrationFolders(directory))
+    missing.push(...(await findMissingInFolder(client, step)));
   return missing;
 };
 
@@ -117,7 +117,7 @@ const pollIntervalMs = 500;
  * A service whose own role is the owner, as on a developer's machine, runs them itself.
  * @throws an Error that names the migrations still missing after `timeoutMs`
  */
-export const awaitMigrations = async (
+export const awaitOrRunMigrations = async (
   databaseUrl: string,
   directory: string | undefined,
   log: Logger,

@@ -18,7 +18,7 @@ export type Purge = {
 export const yearRetentionDays = 365;
 
 /** Returns a purge that runs a statement: `$1` is the date before which rows are deleted, `$2` their maximum number. */
-export const createPurge = (keepDays: number, statement: string): Purge => ({
+export const definePurge = (keepDays: number, statement: string): Purge => ({
   keepDays,
   deleteBefore: async (db, before, limit) =>
     (await db.query(statement, [before, limit])).rowCount ?? 0,
@@ -28,14 +28,14 @@ export const createPurge = (keepDays: number, statement: string): Purge => ({
  * Inbox rows must outlive every redelivery of their event, which may come for 90 days: 30 in the topic, 30 as a dead
  * letter, and 30 in the topic again after a replay.
  */
-export const inboxPurge = createPurge(
+export const inboxPurge = definePurge(
   100,
   `delete from inbox where ctid = any (array(
      select ctid from inbox where handled_at < $1 order by handled_at limit $2 for update skip locked))`,
 );
 
 /** Deletes mails a year after they were sent or refused; the delivery log shows them until then. */
-export const mailPurge = createPurge(
+export const mailPurge = definePurge(
   yearRetentionDays,
   `delete from mails where id = any (array(
      select id from mails where coalesce(sent_at, refused_at) < $1

@@ -64,7 +64,7 @@ export const selectCount = async (
   (await selectRow<{ count: number }>(db, statement, values))?.count ?? 0;
 
 /** Returns one array of values for each field, in the form that PostgreSQL's `unnest` takes. */
-export const columnsOf = <Row>(
+export const toColumnArrays = <Row>(
   rows: readonly Row[],
   ...fields: (keyof Row)[]
 ): unknown[][] => fields.map((field) => rows.map((row) => row[field]));

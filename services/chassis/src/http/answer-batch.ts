@@ -2,14 +2,14 @@ import { currentContext, runInContext } from '../runtime/context.ts';
 import { DependencyUnavailable } from '../errors.ts';
 import { logIdsOf, type Logger } from '../runtime/logger.ts';
 import type { BatchedAnswer, BatchedCall } from './call-batch.ts';
-import { bodyNotJson, problemAnswer } from './problem.ts';
-import { createRequestLoggers } from './request-log.ts';
+import { bodyNotJson, toProblemResponse } from './problem.ts';
+import { createMetricAndLoggerLookup } from './request-log.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 
 // The gateway waits 3 s for a whole batch, so a call that hangs is answered with an error after 2 s.
 const answerTimeoutMs = 2_000;
 
-const parseJson = (text: string): unknown => {
+const parseJsonBody = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -34,12 +34,12 @@ type BatchedEndpoint = {
 /** Returns a function that answers each call of a batch with its own request id, status and log line. */
 export const createBatchAnswerer = (log: Logger, endpoint: BatchedEndpoint) => {
   const { method, route, headers, handle } = endpoint;
-  const kindOf = createRequestLoggers(log);
+  const kindOf = createMetricAndLoggerLookup(log);
 
-  const runCall = async (call: BatchedCall): Promise<BatchedAnswer> => {
+  const answerOrProblem = async (call: BatchedCall): Promise<BatchedAnswer> => {
     const own: Record<string, string> = {};
     try {
-      const handling = handle(call, parseJson(call.body), own);
+      const handling = handle(call, parseJsonBody(call.body), own);
       const result = await withTimeout(answerTimeoutMs, handling);
       if (result === 'timed-out') throw new DependencyUnavailable();
       return {
@@ -48,7 +48,7 @@ export const createBatchAnswerer = (log: Logger, endpoint: BatchedEndpoint) => {
         body: JSON.stringify(result),
       };
     } catch (error) {
-      const problem = problemAnswer(log, error);
+      const problem = toProblemResponse(log, error);
       return {
         status: problem.status,
         headers: { ...headers, ...problem.headers },
@@ -57,7 +57,7 @@ export const createBatchAnswerer = (log: Logger, endpoint: BatchedEndpoint) => {
     }
   };
 
-  const answerCall = (call: BatchedCall): Promise<BatchedAnswer> => {
+  const answerAndLogCall = (call: BatchedCall): Promise<BatchedAnswer> => {
     const { requestId } = call;
     const context = {
       requestId,
@@ -66,7 +66,7 @@ export const createBatchAnswerer = (log: Logger, endpoint: BatchedEndpoint) => {
     };
     const started = performance.now();
     return runInContext(context, async () => {
-      const answered = await runCall(call);
+      const answered = await answerOrProblem(call);
       const ms = performance.now() - started;
       const { seconds, line } = kindOf(method, route, answered.status);
       seconds(ms / 1000);
@@ -79,5 +79,5 @@ export const createBatchAnswerer = (log: Logger, endpoint: BatchedEndpoint) => {
   };
 
   return (calls: BatchedCall[]): Promise<BatchedAnswer[]> =>
-    Promise.all(calls.map(answerCall));
+    Promise.all(calls.map(answerAndLogCall));
 };

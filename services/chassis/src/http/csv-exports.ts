@@ -41,7 +41,7 @@ const streamCsvFile = async (
  * Returns a function that streams lines to a client as the CSV file `{subject}-{day in Lagos}.csv`.
  * @throws TOO_MANY_EXPORTS while three exports are running
  */
-export const createCsvExports = (subject: string, clock: Clock) => {
+export const createCsvSender = (subject: string, clock: Clock) => {
   let running = 0;
   return async (
     res: CsvReader,
@@ -64,7 +64,7 @@ export const createCsvExports = (subject: string, clock: Clock) => {
 };
 
 /** Passes the lines of a COPY statement to `use`; if `use` fails, the connection is closed and not reused. */
-export const withCopy = async (
+export const withCopyLines = async (
   pool: Pool,
   copy: (client: Connection) => Promise<Readable>,
   use: (lines: Readable) => Promise<void>,

@@ -63,7 +63,7 @@ const describeFault = (issue: Issue): string => {
  * Returns zod's error function for schemas without a message of their own; it returns texts like "version is missing".
  * @param part the name of the whole value, such as "body", for an issue that belongs to no field
  */
-export const describeIssue =
+export const createIssueDescriber =
   (part: string) =>
   (issue: Issue): string => {
     const name = issue.path?.findLast((key) => typeof key === 'string');

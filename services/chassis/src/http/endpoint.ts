@@ -7,8 +7,8 @@ import express, {
 import { z } from 'zod';
 import { validationFailed } from '../errors.ts';
 import { isTooDeep } from './json-depth.ts';
-import { describeIssue } from './describe-issue.ts';
-import { jsonTooDeep, methodNotAllowed } from './problem.ts';
+import { createIssueDescriber } from './describe-issue.ts';
+import { jsonTooDeep, methodNotAllowedHandler } from './problem.ts';
 import { type FileField, type Form, readForm } from './read-form.ts';
 
 export type Access = 'public' | 'admin' | 'service';
@@ -91,7 +91,9 @@ export const parseRequestParts = (
 ): unknown[] => {
   const faults: string[] = [];
   const values = parts.map(([name, schema, value]) => {
-    const result = schema?.safeParse(value, { error: describeIssue(name) });
+    const result = schema?.safeParse(value, {
+      error: createIssueDescriber(name),
+    });
     if (result && !result.success)
       for (const { path, message } of result.error.issues)
         faults.push(`${[name, ...path].join('.')}: ${message}`);
@@ -127,7 +129,7 @@ const createParserFor = (shape: Endpoint) =>
 const uploadedFileOf = (res: Response) =>
   (res.locals['form'] as Form | undefined)?.file;
 
-const createRouteMiddleware =
+const createRequestHandler =
   ({ endpoint: shape, handle }: Route, checkAnswers: boolean): RequestHandler =>
   async (req, res) => {
     if (shape.body && isTooDeep(req.body)) throw jsonTooDeep();
@@ -171,10 +173,10 @@ export const mountRoutes = (
       path,
       guards[access],
       ...(read ? [read] : []),
-      createRouteMiddleware(route, checkAnswers),
+      createRequestHandler(route, checkAnswers),
     );
     methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
   }
   for (const [path, allowed] of methods)
-    app.all(path, methodNotAllowed(allowed));
+    app.all(path, methodNotAllowedHandler(allowed));
 };

@@ -43,7 +43,7 @@ export const createIssuedCookie = ({
     .map((key) =>
       Buffer.from(hkdfSync('sha256', key, '', `imprint cookie ${name}`, 32)),
     );
-  const sign = (key: Buffer, nonce: Uint8Array): Buffer =>
+  const computeSignature = (key: Buffer, nonce: Uint8Array): Buffer =>
     createHmac('sha256', key).update(nonce).digest().subarray(0, nonceBytes);
   const isIssued = (value: string): boolean => {
     const bytes = Buffer.from(value, 'base64url');
@@ -51,7 +51,9 @@ export const createIssuedCookie = ({
     if (bytes.toString('base64url') !== value) return false;
     const nonce = bytes.subarray(0, nonceBytes);
     const signature = bytes.subarray(nonceBytes);
-    return derived.some((key) => timingSafeEqual(signature, sign(key, nonce)));
+    return derived.some((key) =>
+      timingSafeEqual(signature, computeSignature(key, nonce)),
+    );
   };
   const classifyValue = (value: string): ReceivedCookie => {
     if (!wellFormed.test(value))
@@ -75,7 +77,9 @@ export const createIssuedCookie = ({
       const [key] = derived;
       if (!key || nonce.length < nonceBytes)
         throw new Error('a cookie needs a key and 16 random bytes');
-      return Buffer.concat([nonce, sign(key, nonce)]).toString('base64url');
+      return Buffer.concat([nonce, computeSignature(key, nonce)]).toString(
+        'base64url',
+      );
     },
   };
 };

@@ -32,14 +32,15 @@ const toJsonSchema = (
     },
   });
   delete described['$schema'];
-  const nameOf = (own: string) => `${owner}${own.replace(/^_+/, '_')}`;
+  const sharedSchemaName = (own: string) =>
+    `${owner}${own.replace(/^_+/, '_')}`;
   const text = JSON.stringify(described).replaceAll(
     /"#\/\$defs\/([^"]+)"/g,
-    (_, own: string) => `"#/components/schemas/${nameOf(own)}"`,
+    (_, own: string) => `"#/components/schemas/${sharedSchemaName(own)}"`,
   );
   const { $defs = {}, ...rest } = JSON.parse(text) as { $defs?: Definitions };
   for (const [own, definition] of Object.entries($defs))
-    schemas[nameOf(own)] = definition;
+    schemas[sharedSchemaName(own)] = definition;
   return rest;
 };
 
@@ -124,7 +125,7 @@ const describeOperation = (tag: string, described: Described): Json => {
 type Api = Record<string, Endpoint>;
 
 /** Returns the APIs in the `*.schemas.ts` files below a folder: their exports named `…Api`. */
-const readApis = async (folder: string): Promise<Api[]> => {
+const importApisInFolder = async (folder: string): Promise<Api[]> => {
   const files = globSync('**/*.schemas.ts', { cwd: folder }).sort();
   const modules = await Promise.all(
     files.map(async (file) => (await import(join(folder, file))) as object),
@@ -136,9 +137,9 @@ const readApis = async (folder: string): Promise<Api[]> => {
 };
 
 /** Describes the public and admin endpoints of the service in a folder; internal endpoints are left out. */
-export const describeApi = async (service: string): Promise<ApiPart> => {
+export const describeServiceApi = async (service: string): Promise<ApiPart> => {
   const tag = basename(service);
-  const apis = await readApis(join(service, 'src'));
+  const apis = await importApisInFolder(join(service, 'src'));
   const part: ApiPart = { paths: {}, schemas: {} };
   for (const [name, shape] of apis.flatMap((api) => Object.entries(api))) {
     if (shape.access === 'admin' && shape.undocumented)

@@ -137,7 +137,7 @@ export const problemHandler =
   };
 
 /** Returns the status, headers and body that answer an error, for a call in a batch, which has no response object. */
-export const problemAnswer = (log: Logger, error: unknown) => {
+export const toProblemResponse = (log: Logger, error: unknown) => {
   const problem = toLoggedProblem(log, error);
   return {
     status: problem.status,
@@ -153,7 +153,7 @@ export const notFoundHandler: RequestHandler = (_req, res) =>
     error: 'Nothing was found at this address.',
   });
 
-export const methodNotAllowed =
+export const methodNotAllowedHandler =
   (allowed: string[]): RequestHandler =>
   (_req, res) => {
     res.set('Allow', allowed.join(', '));

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Logger, withoutRedaction } from '../runtime/logger.ts';
+import { type Logger, withoutRedactionOrIds } from '../runtime/logger.ts';
 import { createDurationRecorder } from './request-metrics.ts';
 
 type RequestLogger = { seconds: (value: number) => void; line: Logger };
 
 /** Returns a function that finds the metric and the logger for a method, a route and a status. */
-export const createRequestLoggers = (log: Logger) => {
-  const plain = withoutRedaction(log);
+export const createMetricAndLoggerLookup = (log: Logger) => {
+  const plain = withoutRedactionOrIds(log);
   // Loggers are cached, so that the labels of each are serialised only once.
   const kinds = new Map<string, RequestLogger>();
   return (method: string, route: string, status: number): RequestLogger => {
@@ -24,8 +24,8 @@ export const createRequestLoggers = (log: Logger) => {
 };
 
 /** Returns a function that counts and logs a request once its response has closed. */
-export const createRequestLog = (log: Logger) => {
-  const kindOf = createRequestLoggers(log);
+export const createRequestRecorder = (log: Logger) => {
+  const kindOf = createMetricAndLoggerLookup(log);
   /**
    * @param ids the ids of the request, for the log line
    * @param routeOf returns the route pattern, never the path, which may contain a token

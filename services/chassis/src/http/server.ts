@@ -16,7 +16,7 @@ import { logIdsOf, type Logger } from '../runtime/logger.ts';
 import { isTraced } from '../tracing/tracing.ts';
 import { mountRoutes, type Guards, type Route } from './endpoint.ts';
 import { notFoundHandler, problemHandler } from './problem.ts';
-import { createRequestLog } from './request-log.ts';
+import { createRequestRecorder } from './request-log.ts';
 import { recordRequestSpan } from './request-spans.ts';
 
 const wellFormed = /^[A-Za-z0-9-]{8,64}$/;
@@ -37,7 +37,7 @@ const matchedRoute = (req: Request, res: express.Response): string => {
 };
 
 /** Returns the middleware that gives each request its context, and logs, counts and traces it. */
-export const requestContext = (
+export const createContextAndLogMiddleware = (
   log: Logger,
   {
     isAtEdge = false,
@@ -49,7 +49,7 @@ export const requestContext = (
     routeOf?: (req: Request, res: express.Response) => string;
   } = {},
 ): RequestHandler => {
-  const logRequest = createRequestLog(log);
+  const logRequest = createRequestRecorder(log);
   return (req, res, next) => {
     const requestId = requestIdOf(req);
     const header = req.headers['traceparent'];
@@ -86,7 +86,10 @@ export const createApp = (parts: AppOptions): Express => {
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
   const { isAtEdge = false } = parts;
-  app.use(requestContext(parts.log, { isAtEdge }), ...(parts.before ?? []));
+  app.use(
+    createContextAndLogMiddleware(parts.log, { isAtEdge }),
+    ...(parts.before ?? []),
+  );
   mountRoutes(app, parts.routes, parts.guards, parts.checkAnswers);
   app.use(notFoundHandler);
   app.use(problemHandler(parts.log));

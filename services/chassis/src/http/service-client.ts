@@ -94,7 +94,7 @@ const sendOnce = async (
 };
 
 /** Sends a call; a GET whose connection failed is sent once more, unless the deadline has passed. */
-const sendWithRetry = (
+const sendAndRetryGetOnce = (
   callee: Callee,
   call: ServiceCall<unknown>,
   deadline: AbortSignal,
@@ -138,7 +138,7 @@ export const createServiceClient = ({
     const timeout = AbortSignal.timeout(call.timeoutMs);
     const deadline = signal ? AbortSignal.any([timeout, signal]) : timeout;
     try {
-      const answer = await sendWithRetry(callee, call, deadline);
+      const answer = await sendAndRetryGetOnce(callee, call, deadline);
       // Any answer, even a 500, shows that the service is reachable, so its other endpoints may work.
       breaker.onSuccess();
       return answer;

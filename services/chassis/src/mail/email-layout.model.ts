@@ -172,7 +172,7 @@ ${bar ? `<tr><td class="pd so" style="padding:8px 32px 0;font:13px/1.45 ${sans};
 };
 
 // A short value, such as a reference or a time, stays on one line, so that its label wraps instead.
-const wrappingStyle = (value: string): string =>
+const nowrapOrBreakStyle = (value: string): string =>
   value.length <= 28
     ? 'white-space:nowrap'
     : 'word-break:break-word;overflow-wrap:anywhere';
@@ -187,7 +187,7 @@ const factRow = (
   const isTotal = kind === 'total';
   const font = `font:${isTotal ? 'bold' : 'normal'} 15px/1.45 ${sans}`;
   const [tone, colour] = isTotal ? ['tx', '#17191c'] : ['so', '#464a50'];
-  return `<tr><td class="${tone} ln" valign="top" style="padding:9px 16px 9px 0;${font};color:${colour}${rule}">${escapeHtml(label)}</td><td align="right" class="tx ln nw" valign="top" style="padding:9px 0;${font};color:#17191c;${wrappingStyle(value)}${rule}">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td class="${tone} ln" valign="top" style="padding:9px 16px 9px 0;${font};color:${colour}${rule}">${escapeHtml(label)}</td><td align="right" class="tx ln nw" valign="top" style="padding:9px 0;${font};color:#17191c;${nowrapOrBreakStyle(value)}${rule}">${escapeHtml(value)}</td></tr>`;
 };
 
 const factsTable = (facts: EmailFact[]): string =>

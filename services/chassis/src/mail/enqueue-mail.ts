@@ -1,6 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { currentContext } from '../runtime/context.ts';
-import { afterCommit, prepareStatement, type Tx } from '../database/db.ts';
+import {
+  afterCommit,
+  createPreparedStatement,
+  type Tx,
+} from '../database/db.ts';
 
 export type QueuedMail = {
   id: string;
@@ -34,7 +38,7 @@ export const onMailQueued = (wake: () => void): (() => void) => {
   return () => wakers.delete(wake);
 };
 
-const insert = prepareStatement(
+const insert = createPreparedStatement(
   `insert into mails (id, cause, template, recipient, data, about, is_resend, correlation_id, traceparent)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (cause, template) do nothing`,

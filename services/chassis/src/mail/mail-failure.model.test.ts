@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   describeMailFailure,
-  describeStoredReason,
-  toMailFailure,
+  rewriteLegacyReason,
+  toAdminMailError,
 } from './mail-failure.model.ts';
 
 const errorWith = (fields: Record<string, unknown>) =>
@@ -35,14 +35,14 @@ describe('the reason why an email was not sent', () => {
       /refused the email/,
     ],
   ])('maps %j to %s', (fields, code, sentence) => {
-    const failure = toMailFailure(errorWith(fields));
+    const failure = toAdminMailError(errorWith(fields));
     expect(failure.code).toBe(code);
     expect(failure.message).toMatch(sentence);
   });
 
   it('is taken from the root cause, with the response of the mail server on one line', () => {
     const cause = errorWith({ code: 'EMESSAGE', response: '554 no\r\nno' });
-    const failure = toMailFailure(new Error('refused', { cause }));
+    const failure = toAdminMailError(new Error('refused', { cause }));
     expect(failure.details).toEqual(['554 no no']);
   });
 });
@@ -86,7 +86,7 @@ describe('the reason in the delivery log', () => {
   ])(
     'is a readable sentence for %s, even if the database contains the raw error text',
     (_, error, sentence) => {
-      const stored = describeStoredReason(String(error));
+      const stored = rewriteLegacyReason(String(error));
       for (const text of [describeMailFailure(error), stored]) {
         expect(text).toMatch(sentence);
         expect(text).not.toMatch(machineText);
@@ -102,8 +102,8 @@ describe('the reason in the delivery log', () => {
     ['Error: read ECONNRESET', /closed the connection/],
     ['Error: Greeting never received', /did not accept the email/],
   ])('is a readable sentence for the stored text "%s"', (stored, sentence) => {
-    expect(describeStoredReason(stored)).toMatch(sentence);
-    expect(describeStoredReason(stored)).not.toMatch(machineText);
+    expect(rewriteLegacyReason(stored)).toMatch(sentence);
+    expect(rewriteLegacyReason(stored)).not.toMatch(machineText);
   });
 
   it.each([
@@ -112,6 +112,6 @@ describe('the reason in the delivery log', () => {
     describeMailFailure({ code: 'ESOCKET' }),
     describeMailFailure({ code: 'EAUTH' }),
   ])('leaves the sentence "%s" unchanged', (sentence) => {
-    expect(describeStoredReason(sentence)).toBe(sentence);
+    expect(rewriteLegacyReason(sentence)).toBe(sentence);
   });
 });

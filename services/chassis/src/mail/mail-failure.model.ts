@@ -61,7 +61,7 @@ const formatSmtpReply = ({ response }: SmtpError): string =>
     : '';
 
 /** Returns the error that explains a failed email to the admin; its `details` hold the mail server's reply. */
-export const toMailFailure = (
+export const toAdminMailError = (
   error: unknown,
 ): MailNotAccepted | MailServerUnavailable => {
   const cause = rootCauseOf(error);
@@ -88,7 +88,7 @@ export const toMailFailure = (
 
 /** Returns a plain sentence without codes, for the delivery log and the order's timeline. */
 export const describeMailFailure = (error: unknown): string =>
-  toMailFailure(error).message;
+  toAdminMailError(error).message;
 
 const machineText = /Error\b|\bE[A-Z]{4,}\b|\b[45]\d\d[ -]|timeout/i;
 
@@ -96,7 +96,7 @@ const machineText = /Error\b|\bE[A-Z]{4,}\b|\b[45]\d\d[ -]|timeout/i;
  * Returns the sentence for a reason that an earlier version stored as raw error text, such as
  * "Error: connect ECONNREFUSED 10.0.0.7:587"; a reason that is a sentence is returned unchanged.
  */
-export const describeStoredReason = (reason: string): string => {
+export const rewriteLegacyReason = (reason: string): string => {
   if (!machineText.test(reason)) return reason;
   if (/\b53[0-9][ -]|\bE(NO)?AUTH\b/.test(reason)) return notSignedIn;
   if (/\b4\d\d[ -]/.test(reason)) return putOff;

@@ -1,4 +1,4 @@
-import { prepareStatement, type Tx } from '../database/db.ts';
+import { createPreparedStatement, type Tx } from '../database/db.ts';
 import type { MailOutcome } from './mail.events.ts';
 
 const toHistoryOutcome = (result: MailOutcome) => {
@@ -6,7 +6,7 @@ const toHistoryOutcome = (result: MailOutcome) => {
   return result.isFinal ? 'refused' : 'delayed';
 };
 
-const append = prepareStatement(
+const append = createPreparedStatement(
   `insert into mail_history (event_id, mail_id, at, outcome, attempts, reason) values ($1, $2, $3, $4, $5, $6)`,
 );
 

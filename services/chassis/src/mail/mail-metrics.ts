@@ -56,7 +56,7 @@ type Sending = {
 };
 
 /** Counts one attempt to send a mail, and records its span. */
-export const recordSending = (
+export const countAndTraceSending = (
   { template, traceparent, started }: Sending,
   outcome: SendOutcome,
 ): void => {

@@ -11,10 +11,10 @@ import { claimMails } from './claim-mails.ts';
 import { onMailQueued } from './enqueue-mail.ts';
 import {
   initMailCounters,
-  recordSending,
+  countAndTraceSending,
   registerQueueMetrics,
 } from './mail-metrics.ts';
-import { outcomeRecorder } from './outcome-recorder.ts';
+import { createOutcomeRecorder } from './outcome-recorder.ts';
 import type { ClaimedMail } from './record-outcome.ts';
 import { type RenderMail, trySending } from './send-mail.ts';
 import { type MailProvider, usualConnections } from './smtp.provider.ts';
@@ -54,7 +54,7 @@ export const startMailQueue = (
 ): BackgroundWorker => {
   const { pool, provider, templates, log } = settings;
   const closing = new AbortController();
-  const recordOutcome = outcomeRecorder({
+  const recordOutcome = createOutcomeRecorder({
     ...settings,
     closing: closing.signal,
   });
@@ -62,7 +62,7 @@ export const startMailQueue = (
   const sendAndRecord = async (mail: ClaimedMail): Promise<void> => {
     const started = performance.now();
     const outcome = await trySending(settings, mail);
-    recordSending({ ...mail, started }, outcome.name);
+    countAndTraceSending({ ...mail, started }, outcome.name);
     await recordOutcome(mail, outcome);
   };
 

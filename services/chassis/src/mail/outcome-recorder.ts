@@ -5,8 +5,8 @@ import type { Logger } from '../runtime/logger.ts';
 import {
   type ClaimedMail,
   lockMails,
-  postponeMail,
-  recordFinishedMail,
+  createMailPostponer,
+  createFinishedMailRecorder,
 } from './record-outcome.ts';
 import type { SendOutcome } from './send-mail.ts';
 
@@ -21,13 +21,13 @@ type RecorderSettings = {
 };
 
 /** Returns a function that records an outcome with retries; if all fail, the mail is sent again when its claim ends. */
-export const outcomeRecorder = ({
+export const createOutcomeRecorder = ({
   pool,
   service,
   log,
   closing,
 }: RecorderSettings) => {
-  const finish = withGroupCommit(pool, recordFinishedMail(service), {
+  const finish = withGroupCommit(pool, createFinishedMailRecorder(service), {
     keyOf: ({ mail }) => mail.id,
     lockAll: lockMails,
   });
@@ -44,7 +44,7 @@ export const outcomeRecorder = ({
         return finish({ mail, reason: outcome.reason });
       case 'failed':
         return withTransaction(pool, (tx) =>
-          postponeMail(service)(tx, mail, outcome.reason),
+          createMailPostponer(service)(tx, mail, outcome.reason),
         );
     }
   };

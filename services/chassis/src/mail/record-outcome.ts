@@ -32,7 +32,7 @@ export const lockMails = (
   ]);
 
 /** Returns a function that records a mail as sent or refused. A repeat after a lost answer does nothing. */
-export const recordFinishedMail =
+export const createFinishedMailRecorder =
   (service: string) =>
   async (tx: Tx, { mail, reason }: FinishedMail): Promise<void> => {
     const row = await selectRow<{ at: Date; recipient: string }>(
@@ -72,7 +72,7 @@ const retrySeconds = (attempts: number): number =>
   Math.min(5 * 2 ** Math.max(attempts - 1, 0), 600);
 
 /** Returns a function that schedules the next attempt to send a mail. */
-export const postponeMail =
+export const createMailPostponer =
   (service: string) =>
   async (tx: Tx, mail: ClaimedMail, reason: string): Promise<void> => {
     const row = await selectRow<{ at: Date }>(

@@ -10,7 +10,7 @@ const maxBatchSize = 100;
  * Passes a partition's messages to the subscription in batches. After each batch it commits the offsets, or pauses the
  * partition until the first unhandled message is retried.
  */
-export const batchHandler =
+export const createBatchHandler =
   (
     subscription: Subscription,
     prefix: string,

@@ -10,7 +10,7 @@ type RequestQueue = {
  * Makes KafkaJS check its request queues only while requests are waiting. Otherwise it checks every millisecond on each
  * connection: 1,500 times a second in an idle service (KafkaJS issues 1556, 1704 and 1751, unanswered since 2023).
  */
-export const stopIdlePolling = (): void => {
+export const patchIdlePolling = (): void => {
   const { prototype } = createRequire(import.meta.url)(
     'kafkajs/src/network/requestQueue',
   ) as { prototype: RequestQueue };

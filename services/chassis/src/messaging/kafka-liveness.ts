@@ -12,7 +12,7 @@ export const createLiveness = (
   let lastSeenAt = 0;
   let isAssigned = !onAssigned;
 
-  const observeAssignment = (consumer: Consumer, begin: () => void): void => {
+  const notifyOnAssignment = (consumer: Consumer, begin: () => void): void => {
     const { GROUP_JOIN, FETCH } = consumer.events;
     consumer.on(GROUP_JOIN, () => {
       isAssigned = false;
@@ -32,7 +32,7 @@ export const createLiveness = (
         consumer.on(sign, () => {
           lastSeenAt = performance.now();
         });
-      if (onAssigned) observeAssignment(consumer, onAssigned);
+      if (onAssigned) notifyOnAssignment(consumer, onAssigned);
     },
     isConnected: () =>
       lastSeenAt > 0 && performance.now() - lastSeenAt < 60_000,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin, Consumer, Kafka as Client } from 'kafkajs';
 import type { Logger } from '../runtime/logger.ts';
-import { batchHandler } from './kafka-batch.ts';
+import { createBatchHandler } from './kafka-batch.ts';
 import { createLiveness } from './kafka-liveness.ts';
 import type { GroupMember, Subscription } from './kafka-port.ts';
 
@@ -49,7 +49,7 @@ export const joinGroup = (
     consumer = createConsumer(place, groupId, subscription, isClosed);
     observe(consumer);
     restartAfterCrash(consumer);
-    const eachBatch = batchHandler(subscription, prefix, closing.signal);
+    const eachBatch = createBatchHandler(subscription, prefix, closing.signal);
     await runConsumer(consumer, { topics, subscription, eachBatch });
   };
 
@@ -134,7 +134,7 @@ const runConsumer = async (
   }: {
     topics: string[];
     subscription: Subscription;
-    eachBatch: ReturnType<typeof batchHandler>;
+    eachBatch: ReturnType<typeof createBatchHandler>;
   },
 ): Promise<void> => {
   await consumer.connect();

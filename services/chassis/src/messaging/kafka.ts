@@ -6,7 +6,7 @@ import kafkajs, {
   type SASLOptions,
 } from 'kafkajs';
 import type { Logger } from '../runtime/logger.ts';
-import { stopIdlePolling } from './kafka-idle-polling.ts';
+import { patchIdlePolling } from './kafka-idle-polling.ts';
 import { readRange } from './kafka-range.ts';
 import { joinGroup } from './kafka-member.ts';
 import type { Backlog, Kafka, Sender } from './kafka-port.ts';
@@ -15,7 +15,7 @@ import { createMissingTopics, emptyTopics } from './topics.ts';
 // KafkaJS is a CommonJS module whose named exports Node cannot detect.
 const { Kafka: KafkaJs, KafkaJSProtocolError, logLevel } = kafkajs;
 
-stopIdlePolling();
+patchIdlePolling();
 
 // Only this file and the files that it imports use KafkaJS, so another client library would change only them.
 
@@ -131,7 +131,7 @@ const createSender = async (
   };
 };
 
-const readBacklog = async (
+const fetchUnreadRanges = async (
   admin: Admin,
   groupId: string,
   topic: string,
@@ -175,7 +175,9 @@ export const createKafka = (settings: KafkaSettings): Kafka => {
     sender: () => createSender(client, prefix),
     subscribe: (subscription) => joinGroup(place, subscription),
     backlog: (group, topic) =>
-      asAdmin((admin) => readBacklog(admin, prefix + group, prefix + topic)),
+      asAdmin((admin) =>
+        fetchUnreadRanges(admin, prefix + group, prefix + topic),
+      ),
     read: (topic, between, timeoutMs = 30_000) =>
       readRange(place, prefix + topic, between, timeoutMs),
     createTopics: (topics, numbers) =>

@@ -4,7 +4,7 @@ import type { Kafka, Sender } from './kafka-port.ts';
 export const createLazySender = (kafka: Kafka): Sender => {
   // The promise of the sender is stored, so that partitions that send concurrently share one producer.
   let sender: Promise<Sender> | undefined;
-  const connect = (): Promise<Sender> => {
+  const openSender = (): Promise<Sender> => {
     const opening = kafka.sender();
     opening.catch(() => {
       if (sender === opening) sender = undefined;
@@ -13,7 +13,7 @@ export const createLazySender = (kafka: Kafka): Sender => {
   };
   return {
     send: async (topic, messages) => {
-      sender ??= connect();
+      sender ??= openSender();
       const open = await sender;
       await open.send(topic, messages);
     },

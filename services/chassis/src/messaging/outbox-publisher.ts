@@ -35,7 +35,7 @@ const toMessage = (
 });
 
 /** Splits rows into batches, each of one topic and small enough for the broker; rows of one topic stay in order. */
-export const splitBatches = (rows: OutboxRow[]): OutboxRow[][] => {
+export const splitByTopicAndSize = (rows: OutboxRow[]): OutboxRow[][] => {
   const batches: OutboxRow[][] = [];
   for (const ofTopic of Map.groupBy(rows, ({ topic }) => topic).values()) {
     let batch: OutboxRow[] = [];

@@ -10,7 +10,7 @@ import type { Kafka } from './kafka.ts';
 import { createLazySender } from './lazy-sender.ts';
 import { createLeaseHolder } from './lease.ts';
 import { onOutboxAppended } from './outbox.ts';
-import { publishBatch, splitBatches } from './outbox-publisher.ts';
+import { publishBatch, splitByTopicAndSize } from './outbox-publisher.ts';
 import {
   countBacklog,
   deleteOldSent,
@@ -75,7 +75,7 @@ export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
     await deleteSentRows();
     const rows = await loadOldestUnsent(pool, batchRows);
     const parkedKeys = new Set<string>();
-    for (const batch of splitBatches(rows)) {
+    for (const batch of splitByTopicAndSize(rows)) {
       if (!(await lease.acquire())) return 'idle';
       try {
         await publishBatch({ ...settings, sender, lease }, batch, parkedKeys);

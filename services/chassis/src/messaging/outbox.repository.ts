@@ -1,4 +1,4 @@
-import { type Db, prepareStatement } from '../database/db.ts';
+import { type Db, createPreparedStatement } from '../database/db.ts';
 import { execute, selectOne, selectRows } from '../database/query.ts';
 import type { Lease } from './lease.ts';
 
@@ -15,7 +15,7 @@ export type OutboxRow = {
   traceparent: string;
 };
 
-const selectUnsent = prepareStatement(
+const selectUnsent = createPreparedStatement(
   `select id, event_id as "eventId", topic, key, type, aggregate_version as version, payload,
           occurred_at as "occurredAt", correlation_id as "correlationId", traceparent
    from outbox waiting
@@ -33,7 +33,7 @@ const selectUnsent = prepareStatement(
 export const loadOldestUnsent = (db: Db, limit: number): Promise<OutboxRow[]> =>
   selectRows<OutboxRow>(db, selectUnsent([limit]));
 
-const mark = prepareStatement(
+const mark = createPreparedStatement(
   `with held as materialized
      (select 1 from relay_lease where name = $2 and owner = $3 and epoch = $4 and expires_at > now()),
    marked as

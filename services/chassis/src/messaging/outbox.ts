@@ -6,14 +6,18 @@ import {
 } from '@bufbuild/protobuf';
 import { Counter } from 'prom-client';
 import { v7 as uuid } from 'uuid';
-import { columnsOf } from '../database/query.ts';
-import { batchWrite } from '../database/batch-statement.ts';
+import { toColumnArrays } from '../database/query.ts';
+import { createBatchedWrite } from '../database/batch-statement.ts';
 import {
   type Context,
   continueTrace,
   currentContext,
 } from '../runtime/context.ts';
-import { afterCommit, prepareStatement, type Tx } from '../database/db.ts';
+import {
+  afterCommit,
+  createPreparedStatement,
+  type Tx,
+} from '../database/db.ts';
 
 /** An event to publish to other services. */
 export type OutgoingEvent = {
@@ -63,7 +67,7 @@ export const onOutboxAppended = (wake: () => void): (() => void) => {
   return () => wakers.delete(wake);
 };
 
-const insert = prepareStatement(
+const insert = createPreparedStatement(
   `insert into outbox
      (event_id, topic, key, type, aggregate_version, payload, occurred_at, correlation_id, traceparent)
    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bigint[],
@@ -72,10 +76,10 @@ const insert = prepareStatement(
 
 type Row = OutgoingEvent & { id: string; context: Context | undefined };
 
-const writeOutboxRow = batchWrite<Row>(async (tx, rows) => {
+const writeOutboxRow = createBatchedWrite<Row>(async (tx, rows) => {
   await tx.query(
     insert([
-      ...columnsOf(rows, 'id', 'topic', 'key', 'type', 'version'),
+      ...toColumnArrays(rows, 'id', 'topic', 'key', 'type', 'version'),
       rows.map(({ payload }) => Buffer.from(payload)),
       rows.map(({ occurredAt }) => occurredAt),
       rows.map(({ id, context }) => context?.correlationId ?? id),

@@ -33,7 +33,7 @@ const haveLeaders = async (
 };
 
 /** Whether the leader of every partition answers; the metadata may name a leader that does not answer yet. */
-const canReadOffsets = async (
+const canFetchTopicOffsets = async (
   admin: Admin,
   topics: string[],
 ): Promise<boolean> => {
@@ -76,7 +76,7 @@ export const createMissingTopics = async (
   const end = performance.now() + leaderTimeoutMs;
   while (
     !(await haveLeaders(admin, missing)) ||
-    !(await canReadOffsets(admin, missing))
+    !(await canFetchTopicOffsets(admin, missing))
   ) {
     if (performance.now() > end)
       throw new Error(`no leader yet for some of ${missing.join(', ')}`);

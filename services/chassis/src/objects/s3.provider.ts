@@ -32,7 +32,7 @@ export const s3Store = (settings: S3Settings): ObjectStore => {
       throw new DependencyUnavailable(error);
     }
   };
-  const requestObject = async <T>(
+  const requestValidKey = async <T>(
     key: string,
     send: () => Promise<T>,
   ): Promise<T> => {
@@ -42,16 +42,16 @@ export const s3Store = (settings: S3Settings): ObjectStore => {
 
   return {
     put: async (key, bytes, type) => {
-      await requestObject(key, () => client.putObject(key, bytes, type));
+      await requestValidKey(key, () => client.putObject(key, bytes, type));
     },
     get: async (key) => {
-      const found = await requestObject(key, () =>
+      const found = await requestValidKey(key, () =>
         client.getObjectArrayBuffer(key),
       );
       return found ? Buffer.from(found) : undefined;
     },
     remove: async (key) => {
-      await requestObject(key, () => client.deleteObject(key));
+      await requestValidKey(key, () => client.deleteObject(key));
     },
     list: async (prefix = '') => {
       const found = await requestOrUnavailable(() =>

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../security/hash.ts';
-import { type Db, prepareStatement, type Tx } from '../database/db.ts';
+import { type Db, createPreparedStatement, type Tx } from '../database/db.ts';
 import { execute, selectRows, selectValues } from '../database/query.ts';
 
 /** The erasure of a person, who is identified only by the hash of the email address. */
@@ -16,7 +16,7 @@ export const emailHashOf = (email: string): string =>
 const pseudonymEnd = '@erased.invalid';
 
 /** Returns a pseudonym from at least eight random bytes, so that the pseudonym reveals nothing about the address. */
-export const pseudonymFrom = (random: Buffer): string =>
+export const pseudonymFromRandom = (random: Buffer): string =>
   `erased-${random.toString('hex')}${pseudonymEnd}`;
 
 /** Whether an address is the pseudonym of an erased person, to whom no mail is sent and no book is opened. */
@@ -27,7 +27,7 @@ export const isPseudonym = (email: string): boolean =>
 // happens, and write the data after it.
 const lockName = `hashtextextended('erased people', 0)`;
 const lockAlone = `select pg_advisory_xact_lock(${lockName})`;
-const lockShared = prepareStatement(
+const lockShared = createPreparedStatement(
   `select pg_advisory_xact_lock_shared(${lockName})`,
 );
 
@@ -73,13 +73,13 @@ export const hasErased = async (
     [emailHash, erasedAt],
   )) > 0;
 
-const select = prepareStatement(
+const select = createPreparedStatement(
   `select email_hash as "emailHash", pseudonym, erased_at as "erasedAt"
    from erased_people where email_hash = any ($1)`,
 );
 
 /** Whether one of the addresses belongs to an erased person. The function takes no lock; the caller may need one. */
-export const hasErasedPerson = async (
+export const isAnyEmailErased = async (
   tx: Tx,
   emails: string[],
 ): Promise<boolean> =>
@@ -89,7 +89,7 @@ export const hasErasedPerson = async (
  * Blocks erasures until the transaction ends, and returns a function that finds the pseudonym of an erased address. It
  * finds none for an instant after the erasure, since a later purchase belongs to a new person.
  */
-export const loadPseudonyms = async (
+export const createLockedPseudonymLookup = async (
   tx: Tx,
   addresses: { email: string; at: Date }[],
 ): Promise<(email: string, at: Date) => string | undefined> => {

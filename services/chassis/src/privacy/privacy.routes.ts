@@ -3,7 +3,7 @@ import type { Erasure } from './erasure.ts';
 import { type PersonalData, privacyApi } from './privacy.schemas.ts';
 
 /** Returns the routes by which the gateway exports a person's data and checks an erasure. */
-export const privacyRoutes = (useCases: {
+export const exportAndErasureCheckRoutes = (useCases: {
   exportPerson: (email: string) => Promise<PersonalData>;
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) => Promise<boolean>;
 }): Route[] =>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { redisSettings } from '../config/config.ts';
-import { parseRedisAddress } from './redis-address.ts';
+import { toUrlOrSentinelOptions } from './redis-address.ts';
 
 describe('the Redis address', () => {
   it('passes on the URL of a single server unchanged', () => {
-    expect(parseRedisAddress('redis://:word@redis:6379/1')).toBe(
+    expect(toUrlOrSentinelOptions('redis://:word@redis:6379/1')).toBe(
       'redis://:word@redis:6379/1',
     );
   });
 
   it('reads the Sentinels, the name of their master and both passwords', () => {
     expect(
-      parseRedisAddress(
+      toUrlOrSentinelOptions(
         'redis+sentinel://:w%40rd@one:26379,two,three:26380/imprint/2?sentinelPassword=other',
       ),
     ).toMatchObject({

@@ -30,7 +30,7 @@ const decodeIfSet = (text: string | undefined) =>
  * `redis+sentinel://user:password@host:26379,host:26379/master/0?sentinelPassword=…`.
  * @throws an Error on a malformed Sentinel URL
  */
-export const parseRedisAddress = (url: string): string | BySentinel => {
+export const toUrlOrSentinelOptions = (url: string): string | BySentinel => {
   if (!url.startsWith('redis+sentinel:')) return url;
   const found = sentinelUrl.exec(url)?.groups;
   if (!found)

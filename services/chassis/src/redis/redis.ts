@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../runtime/logger.ts';
-import { parseRedisAddress } from './redis-address.ts';
+import { toUrlOrSentinelOptions } from './redis-address.ts';
 
 export type { Redis } from 'ioredis';
 
@@ -17,7 +17,7 @@ export const createRedis = (
     connectTimeout: 2_000,
     retryStrategy: (attempt: number) => Math.min(attempt * 100, 2_000),
   };
-  const address = parseRedisAddress(url);
+  const address = toUrlOrSentinelOptions(url);
   const redis =
     typeof address === 'string'
       ? new Redis(address, options)

@@ -42,7 +42,7 @@ export const createLifecycle = (
   let ready = false;
   let stopping: Promise<void> | undefined;
 
-  const closeAll = async (code: number) => {
+  const drainCloseAndExit = async (code: number) => {
     ready = false;
     leaving = true;
     const watchdog = setTimeout(() => {
@@ -63,14 +63,15 @@ export const createLifecycle = (
     exit(code);
   };
 
-  const stop = (code = 0): Promise<void> => (stopping ??= closeAll(code));
+  const stopOnce = (code = 0): Promise<void> =>
+    (stopping ??= drainCloseAndExit(code));
 
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stopOnce());
+  process.once('SIGINT', () => void stopOnce());
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.once(event, (error: unknown) => {
       log.fatal({ err: error }, 'uncaught error, stopping');
-      void stop(1);
+      void stopOnce(1);
     });
 
   return {
@@ -82,6 +83,6 @@ export const createLifecycle = (
       // start neither compiles nor strips types, and needs some 12 MB less memory.
       flushCompileCache();
     },
-    stop,
+    stop: stopOnce,
   };
 };

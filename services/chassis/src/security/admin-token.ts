@@ -59,7 +59,7 @@ const decodeTokenHeader = (token: string): jwt.JwtHeader | undefined => {
 };
 
 // The gateway issues tokens that are valid at once and for at most `lifeSeconds`.
-const isValidLifetime = (issuedAt: unknown, end: number): boolean =>
+const isLifetimeWithinLimit = (issuedAt: unknown, end: number): boolean =>
   typeof issuedAt === 'number' &&
   issuedAt <= Date.now() / 1000 + adminToken.toleranceSeconds &&
   end - issuedAt <= adminToken.lifeSeconds;
@@ -93,7 +93,7 @@ export const verifyAdminToken = async (
       typeof sid !== 'string' ||
       typeof jti !== 'string' ||
       typeof exp !== 'number' ||
-      !isValidLifetime(iat, exp)
+      !isLifetimeWithinLimit(iat, exp)
     )
       throw adminTokenRejected();
     const expiresAt = new Date(exp * 1000);
@@ -111,13 +111,13 @@ const minRefetchIntervalMs = 10_000;
  * Returns a lookup of the gateway's public keys, which are fetched from its `/.well-known/jwks.json` and cached for
  * 5 minutes. The lookup throws DependencyUnavailable if no key was ever fetched.
  */
-export const createRemoteKeyLookup = (
+export const createGatewayKeyLookup = (
   gatewayUrl: string,
   fetcher: typeof fetch = fetch,
 ): KeyOf => {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = -Infinity;
-  const fetchKeys = async () => {
+  const refreshKeyCache = async () => {
     fetchedAt = performance.now();
     const answer = await fetcher(`${gatewayUrl}/.well-known/jwks.json`, {
       signal: AbortSignal.timeout(3_000),
@@ -132,8 +132,8 @@ export const createRemoteKeyLookup = (
   };
   // Calls that arrive while the keys are being fetched wait for the same request.
   let refreshing: Promise<void> | undefined;
-  const fetchKeysOnce = (): Promise<void> => {
-    refreshing ??= fetchKeys().finally(() => {
+  const startOrJoinKeyRefresh = (): Promise<void> => {
+    refreshing ??= refreshKeyCache().finally(() => {
       refreshing = undefined;
     });
     return refreshing;
@@ -144,7 +144,7 @@ export const createRemoteKeyLookup = (
       age > cacheTtlMs || (!keys.has(keyId) && age > minRefetchIntervalMs);
     if (isStale || (refreshing && !keys.has(keyId)))
       try {
-        await fetchKeysOnce();
+        await startOrJoinKeyRefresh();
       } catch (cause) {
         if (keys.size === 0) {
           fetchedAt = -Infinity;

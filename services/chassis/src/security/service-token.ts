@@ -69,7 +69,7 @@ export const serviceTokenSigner = (
 
 type Caller = { issuer: string; expiresAt: number; route: string | undefined };
 
-const readToken = (
+const verifyServiceToken = (
   token: string,
   keys: string[],
   audience: ServiceName,
@@ -128,7 +128,7 @@ export const requireCaller = ({
 
   // Tokens without a route are from the previous release. They are refused 10 minutes after their issuer's first token
   // with a route, when the rollout must be over.
-  const refuseFormerToken = ({ issuer, route }: Caller): void => {
+  const refuseRoutelessToken = ({ issuer, route }: Caller): void => {
     const since = boundSince.get(issuer);
     if (route !== undefined && since === undefined)
       boundSince.set(issuer, nowMs());
@@ -137,8 +137,8 @@ export const requireCaller = ({
   };
 
   const verifyAndCache = (token: string) => {
-    const caller = readToken(token, keys, audience);
-    refuseFormerToken(caller);
+    const caller = verifyServiceToken(token, keys, audience);
+    refuseRoutelessToken(caller);
     const { expiresAt: until, route } = caller;
     const known = { until, allows: createRouteCheck(route) };
     if (seen.size >= maxKnown) seen.clear();

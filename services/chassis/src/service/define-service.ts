@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { z } from 'zod';
 import { configOrExit } from '../config/config.ts';
 import { createPool, type Pool } from '../database/db.ts';
-import { awaitMigrations } from '../database/migrate.ts';
+import { awaitOrRunMigrations } from '../database/migrate.ts';
 import type { Route } from '../http/endpoint.ts';
 import { createOpsServer } from '../http/ops-server.ts';
 import { listen } from '../http/server.ts';
@@ -26,7 +26,7 @@ import {
   type Lifecycle,
 } from '../runtime/lifecycle.ts';
 import { createLogger, type Logger } from '../runtime/logger.ts';
-import { type KeyOf, createRemoteKeyLookup } from '../security/admin-token.ts';
+import { type KeyOf, createGatewayKeyLookup } from '../security/admin-token.ts';
 import type { ServiceName } from '../security/service-token.ts';
 import { startTracing } from '../tracing/tracing.ts';
 
@@ -145,7 +145,7 @@ export const defineService = <
   },
 });
 
-const openOrExit = async <Deps>(open: () => Deps | Promise<Deps>) => {
+const openDepsOrExit = async <Deps>(open: () => Deps | Promise<Deps>) => {
   try {
     return await open();
   } catch (error) {
@@ -173,13 +173,15 @@ export const runService = async <
 
   const pool = createPool(config.DATABASE_URL);
   life.onStop('database', () => pool.end());
-  const database = async () => (await pool.query('select 1')).rowCount === 1;
-  if (definition.isReadyWithoutDatabase) registerHealthMetrics({ database });
+  const isDatabaseReady = async () =>
+    (await pool.query('select 1')).rowCount === 1;
+  if (definition.isReadyWithoutDatabase)
+    registerHealthMetrics({ database: isDatabaseReady });
   const work: { consumers?: RunningConsumers } = {};
   let hasJoined = false;
   const opsServer = createOpsServer(name, {
     running: life.isReady,
-    ...(definition.isReadyWithoutDatabase ? {} : { database }),
+    ...(definition.isReadyWithoutDatabase ? {} : { database: isDatabaseReady }),
     ...(definition.awaitsEvents
       ? { events: () => (hasJoined ||= work.consumers?.isConnected() ?? false) }
       : {}),
@@ -187,16 +189,16 @@ export const runService = async <
   const ops = await listen(opsServer, config.OPS_PORT, config.HOST);
   life.onStop('ops server', ops.close);
 
-  await awaitMigrations(config.DATABASE_URL, migrations, log);
+  await awaitOrRunMigrations(config.DATABASE_URL, migrations, log);
   const base: Base<Config> = {
     config,
     log,
     pool,
     kafka: createKafkaFromConfig(config, name, log),
     clock: systemClock,
-    adminKeyOf: createRemoteKeyLookup(config.GATEWAY_URL ?? config.PUBLIC_URL),
+    adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL ?? config.PUBLIC_URL),
   };
-  const service = bind(await openOrExit(() => definition.open(base, life)));
+  const service = bind(await openDepsOrExit(() => definition.open(base, life)));
   const jobs = service.startJobs();
   life.onStop('jobs', jobs.close);
   work.consumers = service.startConsumers();

@@ -1,11 +1,11 @@
 import type { Db } from '../database/db.ts';
-import { describeApi } from '../http/openapi.ts';
+import { describeServiceApi } from '../http/openapi.ts';
 
 type Operation = { operationId: string; security?: unknown };
 
 /** Returns the names of all admin endpoints of the service in a folder, without the GET endpoints. */
 export const adminWritesOf = async (service: string): Promise<string[]> => {
-  const { paths } = await describeApi(service);
+  const { paths } = await describeServiceApi(service);
   return Object.values(paths)
     .flatMap((path) => Object.entries(path as Record<string, Operation>))
     .filter(([method, { security }]) => method !== 'get' && security)
@@ -18,7 +18,7 @@ export type AdminWrite =
   { act: string; call: () => Promise<{ status: number }> } | { noAct: string };
 
 /** Returns the name of each write that is recorded, with its action in the audit log. */
-export const auditActionsOf = (
+export const listWritesWithActions = (
   writes: Record<string, AdminWrite>,
 ): (readonly [name: string, act: string])[] =>
   Object.entries(writes).flatMap(([name, write]) =>

@@ -4,7 +4,7 @@ import { selectValues } from '../database/query.ts';
 const dayMs = 86_400_000;
 
 /** Inserts inbox rows and mails a day younger and a day older than their retention; waiting mails have no retention. */
-export const insertExpiredRows = async (
+export const insertRowsAroundExpiry = async (
   pool: Pool,
   now: Date,
 ): Promise<void> => {
@@ -26,14 +26,14 @@ export const insertExpiredRows = async (
 };
 
 /** Returns the inserted rows that still exist. */
-export const remainingRows = (pool: Pool): Promise<string[]> =>
+export const listRemainingRows = (pool: Pool): Promise<string[]> =>
   selectValues<string>(
     pool,
     `select cause as value from mails where template = 'expired-rows'
      union all select consumer_group from inbox where consumer_group like 'expired-rows-%' order by value`,
   );
 
-/** The expected result of `remainingRows` after a purge. */
+/** The expected result of `listRemainingRows` after a purge. */
 export const unexpiredRows = [
   'expired-rows-99',
   'refused364',

@@ -23,7 +23,7 @@ const createMissingRoles = Object.values(testRoles)
   .join(';');
 
 /** Returns the URL of a database for a role; without one, for the superuser in `adminUrl`. */
-export const databaseUrlAs = (
+export const databaseUrlForRole = (
   adminUrl: string,
   database: string,
   role?: string,
@@ -84,11 +84,11 @@ export const migratedTemplate = async (
       `create database ${unfinished} owner ${testRoles.owner}`,
     );
     await migrate(
-      databaseUrlAs(adminUrl, unfinished, testRoles.owner),
+      databaseUrlForRole(adminUrl, unfinished, testRoles.owner),
       migrations,
       pino({ level: 'silent' }),
       {
-        runtimeUrl: databaseUrlAs(adminUrl, unfinished, testRoles.runtime),
+        runtimeUrl: databaseUrlForRole(adminUrl, unfinished, testRoles.runtime),
       },
     );
     await client.query(`alter database ${unfinished} rename to ${name}`);

@@ -14,7 +14,7 @@ import {
 } from '../messaging/kafka.ts';
 import { createRedis, type Redis } from '../redis/redis.ts';
 import {
-  databaseUrlAs,
+  databaseUrlForRole,
   migratedTemplate,
   testRoles,
 } from './migrated-template.ts';
@@ -37,14 +37,14 @@ export const silentLog = pino({ level: 'silent' });
 export const redisUrl = (): string => requireStoreAddress('REDIS_URL');
 
 /** Returns a connection with a long timeout, so that Redis is not taken as unavailable on a busy test machine. */
-export const testRedis = (url = redisUrl()): Redis =>
+export const createTestRedis = (url = redisUrl()): Redis =>
   createRedis(url, silentLog, { commandTimeoutMs: 10_000 });
 
 // On a busy test machine a connection or a commit may take longer than the timeouts of a service in production.
 const busyTimeoutMs = 15_000;
 
 /** Returns a pool that waits longer for a connection and for a statement than a service does in production. */
-export const testPool = (
+export const createTestPool = (
   url: string,
   options: Parameters<typeof createPool>[1] = {},
 ): Pool =>
@@ -55,7 +55,7 @@ export const testPool = (
   });
 
 /** Returns a client of the test broker that waits longer for an answer than a service does in production. */
-export const testKafkaClient = (
+export const createTestKafkaClient = (
   settings: Pick<KafkaSettings, 'brokers' | 'clientId' | 'prefix'>,
 ): Kafka =>
   createKafka({
@@ -84,7 +84,7 @@ export type TestDatabase = {
 };
 
 /** Creates a database with the migrations; `drop` it after the tests. */
-export const testDatabase = async (
+export const createTestDatabase = async (
   migrations?: string,
 ): Promise<TestDatabase> => {
   const name = uniqueName();
@@ -96,13 +96,13 @@ export const testDatabase = async (
   await runAsAdmin(
     `create database ${name} template ${template} owner ${owner}`,
   );
-  const urlOf = (role?: string): string =>
-    databaseUrlAs(requireStoreAddress('DATABASE_ADMIN_URL'), name, role);
-  const pool = testPool(urlOf(), { statementTimeoutMs: 30_000 });
+  const urlForRole = (role?: string): string =>
+    databaseUrlForRole(requireStoreAddress('DATABASE_ADMIN_URL'), name, role);
+  const pool = createTestPool(urlForRole(), { statementTimeoutMs: 30_000 });
   return {
-    url: urlOf(runtime),
-    ownerUrl: urlOf(owner),
-    adminUrl: urlOf(),
+    url: urlForRole(runtime),
+    ownerUrl: urlForRole(owner),
+    adminUrl: urlForRole(),
     pool,
     drop: async () => {
       if (!pool.ended) await pool.end();
@@ -112,13 +112,13 @@ export const testDatabase = async (
 };
 
 /** Creates topics, and the dead-letter topics of groups, under a prefix of their own on the shared broker. */
-export const testKafka = async (
+export const createTestTopics = async (
   topics: readonly string[],
   groups: readonly string[] = [],
 ): Promise<{ brokers: string[]; prefix: string; kafka: Kafka }> => {
   const brokers = requireStoreAddress('KAFKA_BROKERS').split(',');
   const prefix = `${uniqueName()}.`;
-  const kafka = testKafkaClient({ brokers, clientId: 'test', prefix });
+  const kafka = createTestKafkaClient({ brokers, clientId: 'test', prefix });
   await kafka.createTopics(
     [...topics, ...groups.map((group) => `${group}.dlq`)],
     { partitions: 3, replicas: 1, retentionMs: 3_600_000 },
@@ -144,7 +144,7 @@ export const recordMessages = (
 };
 
 /** Starts a stand-in for the gateway that serves only its public key, and signs tokens for an admin. */
-export const testAdmin = async (): Promise<{
+export const startAdminTokenIssuer = async (): Promise<{
   gatewayUrl: string;
   /** Returns the value of an Authorization header. */
   bearer: (username?: string) => string;

@@ -88,7 +88,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
   let isClosing = false;
 
   /** @returns whether the collector accepted the spans */
-  const sendSpans = async (spans: FinishedSpan[]): Promise<boolean> => {
+  const trySendSpans = async (spans: FinishedSpan[]): Promise<boolean> => {
     try {
       await post(spans);
       if (isUnavailable) log.info('trace collector available');
@@ -103,7 +103,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
 
   const sendQueuedSpans = async (): Promise<void> => {
     while (waiting.length > 0 && !isClosing)
-      if (!(await sendSpans(waiting.splice(0, maxBatchSize)))) return;
+      if (!(await trySendSpans(waiting.splice(0, maxBatchSize)))) return;
   };
 
   // Only one request is sent at a time, because more would pile up while a collector hangs.
@@ -126,7 +126,7 @@ export const createSpanExporter = (settings: ExporterSettings) => {
       isClosing = true;
       await sending;
       // All waiting spans go into one last request, and only if the collector is available: the process must end soon.
-      if (waiting.length > 0 && !isUnavailable) await sendSpans(waiting);
+      if (waiting.length > 0 && !isUnavailable) await trySendSpans(waiting);
     },
   };
 };

@@ -26,7 +26,7 @@ type TraceQuery = {
 
 type Ids = Required<Pick<TraceEntry, 'correlationId' | 'traceparent'>>;
 
-const mailEntries = async (db: Db, about: string) => {
+const loadOrderMailEntries = async (db: Db, about: string) => {
   const mails = await selectRows<
     Ids & {
       id: string;
@@ -57,7 +57,7 @@ const mailEntries = async (db: Db, about: string) => {
   return { steps, ids: mails.map(({ id }) => id) };
 };
 
-const publishedEntries = (db: Db, keys: string[]) =>
+const loadOutboxEntries = (db: Db, keys: string[]) =>
   selectRows<TraceEntry>(
     db,
     `select occurred_at as at, type as what, event_id as "eventId",
@@ -71,7 +71,7 @@ const publishedEntries = (db: Db, keys: string[]) =>
     [keys],
   );
 
-const handledEntries = (db: Db, eventIds: readonly string[]) =>
+const loadInboxEntries = (db: Db, eventIds: readonly string[]) =>
   selectRows<TraceEntry>(
     db,
     `select handled_at as at, 'handled by ' || consumer_group as what, event_id as "eventId"
@@ -79,7 +79,7 @@ const handledEntries = (db: Db, eventIds: readonly string[]) =>
     [eventIds],
   );
 
-const auditEntries = (db: Db, subject: string) =>
+const loadSubjectAuditEntries = (db: Db, subject: string) =>
   selectRows<TraceEntry>(
     db,
     `select acted_at as at, 'admin: ' || action as what, request_id as "correlationId"
@@ -88,18 +88,18 @@ const auditEntries = (db: Db, subject: string) =>
   );
 
 /** Returns an order's entries in the mails, outbox, inbox and audit log; the outbox keeps published events for a week. */
-export const readTraceEntries = async (
+export const readOrderTraceEntries = async (
   db: Db,
   { about, subject, keys, eventIds }: TraceQuery,
 ): Promise<TraceEntry[]> => {
-  const mails = await mailEntries(db, about);
-  const published = await publishedEntries(db, [about, ...keys, ...mails.ids]);
+  const mails = await loadOrderMailEntries(db, about);
+  const published = await loadOutboxEntries(db, [about, ...keys, ...mails.ids]);
   const own = published.flatMap(({ eventId }) => eventId ?? []);
   return [
     ...mails.steps,
     ...published,
-    ...(await handledEntries(db, [...eventIds, ...own])),
-    ...(await auditEntries(db, subject)),
+    ...(await loadInboxEntries(db, [...eventIds, ...own])),
+    ...(await loadSubjectAuditEntries(db, subject)),
   ];
 };
 
@@ -107,7 +107,7 @@ export const readTraceEntries = async (
  * Prints a service's trace entries as JSON lines, for its script `trace-order.ts <reference> [<event id>,…]`.
  * The script needs only the database.
  */
-export const printTrace = async (
+export const printOrderTrace = async (
   service: string,
   databaseUrl: string,
   read: (

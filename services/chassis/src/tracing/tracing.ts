@@ -57,7 +57,7 @@ export const withSpan = <T>(
  * Runs the work in a span of an earlier trace, with a link to the current span, which caused it; the correlation id
  * stays. Without an earlier trace the work runs in the current span.
  */
-export const withLinkedSpan = <T>(
+export const withSpanInEarlierTrace = <T>(
   earlier: string | null,
   step: SpanOptions<T>,
   work: () => Promise<T>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  chaptersLeft,
+  countChaptersAfter,
   findLastFreePosition,
   maxFreeChapters,
 } from './sample.model.ts';
@@ -43,7 +43,7 @@ describe('the free sample of a book', () => {
   });
 
   it('reports how many chapters are not free', () => {
-    expect(chaptersLeft(usual, 4)).toBe(5);
-    expect(chaptersLeft(usual, 0)).toBe(6);
+    expect(countChaptersAfter(usual, 4)).toBe(5);
+    expect(countChaptersAfter(usual, 0)).toBe(6);
   });
 });

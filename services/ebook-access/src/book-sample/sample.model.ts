@@ -28,5 +28,5 @@ export const findLastFreePosition = (
 };
 
 /** Returns the number of chapters after the sample, which ends at position `last`. */
-export const chaptersLeft = (book: Parts, last: number): number =>
+export const countChaptersAfter = (book: Parts, last: number): number =>
   listBodyChapters(book).filter(({ position }) => position > last).length;

@@ -4,7 +4,7 @@ import {
   ChapterNotFound,
   type ServedChapter,
 } from '../reading-sessions/serve-chapter.ts';
-import { findSampleStart, findSample } from './find-sample.ts';
+import { findSampleStart, loadSample } from './load-sample.ts';
 
 /**
  * Returns a free chapter, by default the one at which the sample opens.
@@ -13,7 +13,7 @@ import { findSampleStart, findSample } from './find-sample.ts';
 export const serveSampleChapter =
   ({ pool }: { pool: Pool }) =>
   async (requested: number | undefined): Promise<ServedChapter> => {
-    const sample = await findSample(pool);
+    const sample = await loadSample(pool);
     const position = requested ?? findSampleStart(sample);
     if (position > sample.last) throw new ChapterNotFound();
     const { book } = sample;

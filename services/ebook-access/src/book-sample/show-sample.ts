@@ -5,8 +5,8 @@ import {
 } from '../books/book.model.ts';
 import { loadContents } from '../books/book.repository.ts';
 import { toChapterEntry } from '../reading-sessions/show-contents.ts';
-import { findSampleStart, findSample } from './find-sample.ts';
-import { chaptersLeft } from './sample.model.ts';
+import { findSampleStart, loadSample } from './load-sample.ts';
+import { countChaptersAfter } from './sample.model.ts';
 
 const truncateContents = (
   entries: ContentsEntry[],
@@ -26,7 +26,7 @@ const truncateContents = (
 export const showSample =
   ({ pool }: { pool: Pool }) =>
   async () => {
-    const sample = await findSample(pool);
+    const sample = await loadSample(pool);
     const { book, parts, last } = sample;
     const { id, title, subtitle, author, language, startsAt } = book;
     const paidParts = parts.filter(({ position }) => position > last);
@@ -40,7 +40,7 @@ export const showSample =
         .map(toChapterEntry),
       contents: truncateContents(await loadContents(pool, id), last),
       rest: {
-        chapters: chaptersLeft({ parts, startsAt }, last),
+        chapters: countChaptersAfter({ parts, startsAt }, last),
         minutes: estimateReadingMinutes(remainingWords),
       },
     };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from '@imprint/chassis/db';
 import { LRUCache } from 'lru-cache';
-import { chapterTexts } from '../books/book.repository.ts';
+import { listChapterHtml } from '../books/book.repository.ts';
 import { extractLines } from './book-lines.model.ts';
 import type { SearchedLine } from './find-in-book.model.ts';
 import { foldText } from './folded-text.model.ts';
@@ -17,7 +17,7 @@ const maxBooks = 2;
 export const createBookTexts = (pool: Pool): BookTexts => {
   const loadLines = async (bookId: string): Promise<SearchedLine[]> => {
     const lines: SearchedLine[] = [];
-    for (const { position, html } of await chapterTexts(pool, bookId)) {
+    for (const { position, html } of await listChapterHtml(pool, bookId)) {
       for (const { paragraph, text } of extractLines(html))
         lines.push({ chapter: position, paragraph, text, ...foldText(text) });
       // Folding a complete book takes long, so the event loop handles other requests between two chapters.

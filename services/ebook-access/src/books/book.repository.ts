@@ -188,7 +188,7 @@ export const listChapters = (db: Db, bookId: string) =>
   );
 
 /** Returns the HTML of every chapter, in reading order. */
-export const chapterTexts = (db: Db, bookId: string) =>
+export const listChapterHtml = (db: Db, bookId: string) =>
   selectRows<Pick<Chapter, 'position' | 'html'>>(
     db,
     'select position, html from chapters where book_id = $1 order by position',

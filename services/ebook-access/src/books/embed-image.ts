@@ -25,7 +25,10 @@ export const isActiveElement = ({ localName }: Element): boolean =>
   );
 
 /** Returns whether an attribute is an event handler, or links to an address that `safe` does not match. */
-export const isUnsafe = ({ name, value }: Attr, safe: RegExp): boolean =>
+export const isUnsafeAttribute = (
+  { name, value }: Attr,
+  safe: RegExp,
+): boolean =>
   /^on/i.test(name) || (/href$/i.test(name) && !safe.test(value.trim()));
 
 // Safe addresses refer to an element of the same drawing or are embedded bitmaps.
@@ -43,7 +46,7 @@ const isSafeSvg = (bytes: Buffer): boolean => {
       (element) =>
         !isActiveElement(element) &&
         !Array.from(element.attributes).some((attribute) =>
-          isUnsafe(attribute, safeAddress),
+          isUnsafeAttribute(attribute, safeAddress),
         ),
     );
   } catch {

@@ -2,7 +2,7 @@ import { type Element, XMLSerializer } from '@xmldom/xmldom';
 import {
   embedImage,
   isActiveElement,
-  isUnsafe,
+  isUnsafeAttribute,
   refuseLargePicture,
 } from './embed-image.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
@@ -16,7 +16,7 @@ type ChapterSource = {
 
 const xlink = 'http://www.w3.org/1999/xlink';
 
-const toDataUri = (
+const readAsDataUri = (
   reference: string,
   { archive, path }: ChapterSource,
 ): string | undefined => {
@@ -64,7 +64,7 @@ const removeActiveContent = (svg: Element): void => {
   for (const element of [svg, ...findElements(svg, '*')]) {
     if (isActiveElement(element)) element.parentNode?.removeChild(element);
     for (const attribute of Array.from(element.attributes))
-      if (isUnsafe(attribute, safeAddress))
+      if (isUnsafeAttribute(attribute, safeAddress))
         element.removeAttribute(attribute.name);
   }
 };
@@ -85,7 +85,7 @@ const embedDrawing = (svg: Element, source: ChapterSource): void => {
     return;
   }
   for (const image of images) {
-    const picture = toDataUri(readImageAddress(image), source);
+    const picture = readAsDataUri(readImageAddress(image), source);
     image.removeAttributeNS(xlink, 'href');
     if (picture) image.setAttribute('href', picture);
     else image.parentNode?.removeChild(image);
@@ -101,7 +101,7 @@ export const embedPictures = (body: Element, source: ChapterSource): void => {
   for (const svg of findElements(body, 'svg'))
     if (svg.parentNode) embedDrawing(svg, source);
   for (const img of findElements(body, 'img')) {
-    const picture = toDataUri(img.getAttribute('src') ?? '', source);
+    const picture = readAsDataUri(img.getAttribute('src') ?? '', source);
     if (picture) {
       img.setAttribute('src', picture);
       continue;

@@ -57,10 +57,10 @@ const navEntries = createEntriesParser((item) => {
 });
 
 const ncxEntries = createEntriesParser((item) => {
-  const findPart = (name: string) =>
+  const findChildElement = (name: string) =>
     childrenOf(item).find(({ localName }) => localName === name);
-  const href = findPart('content')?.getAttribute('src');
-  return { label: findPart('navLabel'), href, below: item };
+  const href = findChildElement('content')?.getAttribute('src');
+  return { label: findChildElement('navLabel'), href, below: item };
 });
 
 /** Returns the table of contents from the navigation document of EPUB 3, or else from the NCX of EPUB 2. */

@@ -21,7 +21,7 @@ const fontObfuscation = [
   'http://ns.adobe.com/pdf/enc#RC',
 ];
 
-const fileOf = (archive: Archive, path: string): Buffer => {
+const requireFile = (archive: Archive, path: string): Buffer => {
   const bytes = archive.get(path);
   if (!bytes) throw new BookRefused(`“${path}” is missing from it`);
   return bytes;
@@ -50,9 +50,9 @@ const refuseEncryption = (archive: Archive): void => {
   }
 };
 
-const packagePath = (archive: Archive): string => {
+const findPackagePath = (archive: Archive): string => {
   const path = 'META-INF/container.xml';
-  const container = parseXml(fileOf(archive, path), path);
+  const container = parseXml(requireFile(archive, path), path);
   const root = findElements(container, 'rootfile').find(
     (file) => file.getAttribute('media-type') === packageType,
   );
@@ -62,17 +62,23 @@ const packagePath = (archive: Archive): string => {
   return named.path;
 };
 
-const metaOf = (metadata: Element, about: string | null, property: string) =>
+const findMetaElement = (
+  metadata: Element,
+  about: string | null,
+  property: string,
+) =>
   findElements(metadata, 'meta').find(
     (meta) =>
       meta.getAttribute('property') === property &&
       meta.getAttribute('refines') === (about && `#${about}`),
   );
 
-const titles = (metadata: Element) => {
+const readTitles = (metadata: Element) => {
   const found = findElements(metadata, 'title').map((title) => ({
     text: textOf(title),
-    type: textOf(metaOf(metadata, title.getAttribute('id'), 'title-type')),
+    type: textOf(
+      findMetaElement(metadata, title.getAttribute('id'), 'title-type'),
+    ),
   }));
   const main = found.find(({ type }) => type === 'main') ?? found[0];
   const subtitle = found.find(({ type }) => type === 'subtitle');
@@ -149,7 +155,7 @@ const spineOf = (
   return [...byPath.values()];
 };
 
-const pageDirection = (opf: Document): Direction | null => {
+const readPageDirection = (opf: Document): Direction | null => {
   const direction = findElement(opf, 'spine')?.getAttribute(
     'page-progression-direction',
   );
@@ -157,7 +163,7 @@ const pageDirection = (opf: Document): Direction | null => {
 };
 
 /** Returns the path of the file where the text begins, from the guide of EPUB 2. */
-const textStart = (opf: Document, opfPath: string): string | undefined => {
+const findTextStart = (opf: Document, opfPath: string): string | undefined => {
   const text = findElements(opf, 'reference').find((reference) =>
     /^(?:text|start)$/i.test(reference.getAttribute('type') ?? ''),
   );
@@ -171,8 +177,8 @@ const textStart = (opf: Document, opfPath: string): string | undefined => {
  */
 export const readPackage = (archive: Archive) => {
   refuseEncryption(archive);
-  const opfPath = packagePath(archive);
-  const opf = parseXml(fileOf(archive, opfPath), opfPath);
+  const opfPath = findPackagePath(archive);
+  const opf = parseXml(requireFile(archive, opfPath), opfPath);
   const metadata = findElement(opf, 'metadata');
   if (!metadata)
     throw new BookRefused(`“${opfPath}” inside it has no metadata`);
@@ -188,13 +194,13 @@ export const readPackage = (archive: Archive) => {
     (meta) => meta.getAttribute('name') === 'cover',
   );
   return {
-    ...titles(metadata),
+    ...readTitles(metadata),
     author: textOf(findElement(metadata, 'creator')),
     language: textOf(findElement(metadata, 'language')) || 'en',
     items,
     /** In reading order. */
     spine,
-    pageDirection: pageDirection(opf),
+    pageDirection: readPageDirection(opf),
     navPath: findPathByProperty('nav'),
     ncxPath: items.find(
       ({ mediaType }) => mediaType === 'application/x-dtbncx+xml',
@@ -203,7 +209,7 @@ export const readPackage = (archive: Archive) => {
       findPathByProperty('cover-image') ??
       byId.get(oldCover?.getAttribute('content') ?? '')?.path,
     /** The file where the text begins, if the package says so. */
-    textStart: textStart(opf, opfPath),
+    textStart: findTextStart(opf, opfPath),
   };
 };
 

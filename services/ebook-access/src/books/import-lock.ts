@@ -4,7 +4,10 @@ import type { Pool } from '@imprint/chassis/db';
 const lock = 20_261_121;
 
 /** Runs `work` unless another instance holds the import lock; a crash of this process frees the lock. */
-export const withImportLock = async (pool: Pool, work: () => Promise<void>) => {
+export const tryWithImportLock = async (
+  pool: Pool,
+  work: () => Promise<void>,
+) => {
   const connection = await pool.connect();
   try {
     const { rows } = await connection.query<{ isMine: boolean }>(

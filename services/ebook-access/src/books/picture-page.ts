@@ -11,7 +11,7 @@ export const pictureKind = (mediaType: string): PictureKind | undefined => {
     : undefined;
 };
 
-const figureOf = (
+const createPictureMarkup = (
   kind: PictureKind,
   path: string,
   bytes: Buffer,
@@ -35,7 +35,7 @@ export const picturePage = (
   position: number,
 ): Document => {
   const title = `Page ${position}`;
-  const figure = figureOf(kind, path, bytes, title);
+  const figure = createPictureMarkup(kind, path, bytes, title);
   const page = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>${title}</title></head><body><figure>${figure}</figure></body></html>`;
   return parseXml(Buffer.from(page), path);
 };

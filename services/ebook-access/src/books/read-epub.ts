@@ -14,7 +14,10 @@ import {
 } from './epub-package.ts';
 import { markCrossChapterNoteReferences } from './note-references.ts';
 import { picturePage } from './picture-page.ts';
-import { type PreparedChapter, prepareChapter } from './prepare-chapter.ts';
+import {
+  type PreparedChapter,
+  prepareChapterBody,
+} from './prepare-chapter-body.ts';
 import { sanitiseChapter } from './sanitise-chapter.ts';
 import { parseSheet, sanitiseCss } from './sanitise-css.ts';
 import { styleSheets } from './style-sheets.ts';
@@ -23,8 +26,8 @@ import { findElement, parseXml, textOf } from './xml.ts';
 
 const maxChapterBytes = 12_000_000;
 
-const flat = (entries: ContentsEntry[]): ContentsEntry[] =>
-  entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+const flattenEntries = (entries: ContentsEntry[]): ContentsEntry[] =>
+  entries.flatMap((entry) => [entry, ...flattenEntries(entry.children)]);
 
 /** Returns a file of the spine as a document; a picture becomes a page that shows it. */
 const documentOf = (
@@ -61,7 +64,7 @@ const cacheResults = <Question, Answer>(
  * Returns the title of the contents entry for the beginning of the chapter, else the first heading, else the title of
  * the first contents entry in the chapter, else `fallback`.
  */
-const titleOf = (
+const chooseChapterTitle = (
   entries: ContentsEntry[],
   { heading, beginsAt }: PreparedChapter,
   fallback: string,
@@ -89,7 +92,7 @@ const prepareFiles = (
     const sheets = styleSheets(document, path, archive).map(parsed);
     const vertical = findVerticalMode(document, sheets);
     const places = { archive, path, positionOf, language, vertical };
-    const prepared = prepareChapter(document, places);
+    const prepared = prepareChapterBody(document, places);
     if (!prepared) throw new BookRefused(`“${path}” inside it has no body`);
     const css = sheets.map(sanitised).join('');
     return { path, document, prepared, css };
@@ -116,7 +119,7 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
   const positions = new Map(epub.spine.map(({ path }, i) => [path, i + 1]));
   const positionOf: PositionOf = (path) => positions.get(path);
   const contents = readContents(archive, epub, positionOf);
-  const listed = flat(contents.entries);
+  const listed = flattenEntries(contents.entries);
   let number = 0;
   const files = prepareFiles(archive, epub, positionOf);
   markCrossChapterNoteReferences(files.map(({ prepared }) => prepared.body));
@@ -129,7 +132,7 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
       const position = i + 1;
       return {
         position,
-        title: titleOf(
+        title: chooseChapterTitle(
           listed.filter(({ chapter }) => chapter === position),
           prepared,
           readDocumentTitle(document) ?? epub.title,

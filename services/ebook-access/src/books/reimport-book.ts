@@ -12,7 +12,7 @@ import {
   reactivateBook,
 } from './book.repository.ts';
 import { importerVersion, importKeyOf } from './import-book.ts';
-import { withImportLock } from './import-lock.ts';
+import { tryWithImportLock } from './import-lock.ts';
 import { readEpubInWorker } from './read-epub-in-worker.ts';
 
 type Deps = { pool: Pool; objects: ObjectStore; log: Logger };
@@ -42,7 +42,7 @@ const parseStoredFile = async (
 export const reimportBook = (deps: Deps) => async (): Promise<void> => {
   const { pool, log } = deps;
   if (!(await findOutdatedImport(pool, importerVersion))) return;
-  await withImportLock(pool, async () => {
+  await tryWithImportLock(pool, async () => {
     // Another instance may have imported the file before this one got the lock.
     const outdated = await findOutdatedImport(pool, importerVersion);
     if (!outdated) return;

@@ -36,7 +36,7 @@ const plainSelectors = new Set([
   'Combinator',
 ]);
 
-const isPlain = (selector: CssNode): boolean => {
+const isPlainSelector = (selector: CssNode): boolean => {
   let plain = true;
   walk(selector, (node) => {
     if (!plainSelectors.has(node.type)) plain = false;
@@ -44,15 +44,15 @@ const isPlain = (selector: CssNode): boolean => {
   return plain;
 };
 
-const selectorsOf = (prelude: CssNode): string[] =>
+const allowedSelectorsOf = (prelude: CssNode): string[] =>
   prelude.type === 'SelectorList'
     ? prelude.children
         .toArray()
-        .filter(isPlain)
+        .filter(isPlainSelector)
         .map((selector) => `.book ${generate(selector)}`)
     : [];
 
-const declarationsOf = (block: CssNode): string[] =>
+const allowedDeclarationsOf = (block: CssNode): string[] =>
   block.type === 'Block'
     ? block.children.toArray().flatMap((node) => {
         if (node.type !== 'Declaration') return [];
@@ -73,8 +73,8 @@ export const sanitiseCss = (sheet: CssNode): string => {
   if (sheet.type !== 'StyleSheet') return '';
   const rules = sheet.children.toArray().flatMap((rule) => {
     if (rule.type !== 'Rule') return [];
-    const selectors = selectorsOf(rule.prelude);
-    const declarations = declarationsOf(rule.block);
+    const selectors = allowedSelectorsOf(rule.prelude);
+    const declarations = allowedDeclarationsOf(rule.block);
     if (selectors.length === 0 || declarations.length === 0) return [];
     return [`${selectors.join(',')}{${declarations.join(';')}}`];
   });

@@ -8,8 +8,11 @@ const unreadTags = new Set(
   ),
 );
 
-const nodesIn = (parent: Node): Node[] =>
-  Array.from(parent.childNodes).flatMap((node) => [node, ...nodesIn(node)]);
+const listDescendants = (parent: Node): Node[] =>
+  Array.from(parent.childNodes).flatMap((node) => [
+    node,
+    ...listDescendants(node),
+  ]);
 
 const parentOf = ({ parentNode }: Node): Node | null => parentNode;
 
@@ -38,7 +41,7 @@ const copyLanguage = (element: Element): void => {
 };
 
 /** Removes the `href` of a link without text or picture. The element stays, because other links may lead to its id. */
-const unlinkIfEmpty = (link: Element): void => {
+const removeHrefIfEmpty = (link: Element): void => {
   if (
     textOf(link) ||
     findElements(link, 'img').length > 0 ||
@@ -50,7 +53,7 @@ const unlinkIfEmpty = (link: Element): void => {
 };
 
 const replaceCdataSections = (document: Document): void => {
-  for (const node of nodesIn(document))
+  for (const node of listDescendants(document))
     if (node.nodeType === node.CDATA_SECTION_NODE)
       node.parentNode?.replaceChild(
         document.createTextNode(node.nodeValue ?? ''),
@@ -70,5 +73,5 @@ export const tidyChapter = (document: Document): void => {
     )
       parentOf(element)?.removeChild(element);
   }
-  for (const link of findElements(document, 'a')) unlinkIfEmpty(link);
+  for (const link of findElements(document, 'a')) removeHrefIfEmpty(link);
 };

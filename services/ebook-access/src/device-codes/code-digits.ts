@@ -3,7 +3,7 @@ import { keyById, type LinkKeys } from '../reading-links/reading-token.ts';
 import type { DeviceCode } from './device-code.model.ts';
 
 /** Derives the six digits of a code; undefined if their key is no longer configured. */
-export const digitsOf = (
+export const deriveCodeDigits = (
   { id, keyId }: Pick<DeviceCode, 'id' | 'keyId'>,
   keys: LinkKeys,
 ): string | undefined => {

@@ -64,5 +64,5 @@ export const codeExpiredError = () =>
   new GoneError('CODE_EXPIRED', 'This code has expired. Request a new one.');
 
 /** Returns whether the code has neither expired nor used up its attempts. */
-export const mayBeTried = (code: DeviceCode, now: Date): boolean =>
+export const mayCodeBeTried = (code: DeviceCode, now: Date): boolean =>
   now < code.expiresAt && code.tries < maxTries;

@@ -54,7 +54,7 @@ export const isBrowserKnown = async (
  * Returns the requests for codes of this seat within a day, and deletes older ones.
  * The caller must hold the seat's lock.
  */
-export const listRecentCodeRequests = async (
+export const pruneAndListCodeRequests = async (
   tx: Tx,
   seatId: string,
   now: Date,
@@ -74,7 +74,7 @@ export const listRecentCodeRequests = async (
 };
 
 /** Returns the newest code that this browser requested and has not used. */
-export const newestCode = (
+export const findNewestUnusedCode = (
   tx: Tx,
   seatId: string,
   linkId: string,
@@ -90,7 +90,7 @@ export const newestCode = (
   );
 
 /** Returns a code by its id; undefined if it has been used. */
-export const findCode = (db: Db, id: string) =>
+export const findUnusedCode = (db: Db, id: string) =>
   selectRow<DeviceCode>(
     db,
     `select ${columns} from device_codes where id = $1 and used_at is null`,

@@ -13,17 +13,17 @@ import {
 import { rebindLink } from '../reading-links/binding.repository.ts';
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
-import { digitsOf } from './code-digits.ts';
+import { deriveCodeDigits } from './code-digits.ts';
 import {
   codeExpiredError,
-  mayBeTried,
+  mayCodeBeTried,
   maxTries,
   wrongCodeError,
 } from './device-code.model.ts';
 import {
   incrementTries,
   markCodeUsed,
-  newestCode,
+  findNewestUnusedCode,
 } from './device-code.repository.ts';
 
 type Deps = ReaderDeps & { linkKeys: LinkKeys };
@@ -46,9 +46,9 @@ const moveLinkWithCode = async (
   // The lock on the seat makes simultaneous attempts count one after the other.
   await lockSeat(tx, seat.id);
   const cookieHash = sha256(cookie);
-  const newest = await newestCode(tx, seat.id, link.id, cookieHash);
-  const digits = newest && digitsOf(newest, linkKeys);
-  if (!digits || !mayBeTried(newest, now))
+  const newest = await findNewestUnusedCode(tx, seat.id, link.id, cookieHash);
+  const digits = newest && deriveCodeDigits(newest, linkKeys);
+  if (!digits || !mayCodeBeTried(newest, now))
     return { refused: codeExpiredError() };
   await incrementTries(tx, newest.id);
   const triesLeft = maxTries - newest.tries - 1;

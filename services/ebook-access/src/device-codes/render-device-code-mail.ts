@@ -4,9 +4,9 @@ import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
 import { loadEmailContext } from '../emails/load-email-context.ts';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
-import { digitsOf } from './code-digits.ts';
-import { mayBeTried } from './device-code.model.ts';
-import { findCode } from './device-code.repository.ts';
+import { deriveCodeDigits } from './code-digits.ts';
+import { mayCodeBeTried } from './device-code.model.ts';
+import { findUnusedCode } from './device-code.repository.ts';
 import { deviceCodeContent } from './device-code.template.ts';
 
 type Deps = { pool: Pool; clock: Clock; linkKeys: LinkKeys };
@@ -18,9 +18,9 @@ export const renderDeviceCodeMail =
   ({ pool, clock, linkKeys }: Deps): RenderMail =>
   async ({ data }) => {
     const { codeId, reference } = Data.parse(data);
-    const found = await findCode(pool, codeId);
-    if (!found || !mayBeTried(found, clock.now())) return undefined;
-    const code = digitsOf(found, linkKeys);
+    const found = await findUnusedCode(pool, codeId);
+    if (!found || !mayCodeBeTried(found, clock.now())) return undefined;
+    const code = deriveCodeDigits(found, linkKeys);
     if (!code) return undefined;
     const { reply, ...context } = await loadEmailContext(pool);
     return { ...reply, ...deviceCodeContent({ ...context, code, reference }) };

@@ -15,7 +15,7 @@ import {
 import {
   addCode,
   isBrowserKnown,
-  listRecentCodeRequests,
+  pruneAndListCodeRequests,
 } from './device-code.repository.ts';
 
 type Deps = ReaderDeps & { linkKeys: LinkKeys };
@@ -40,7 +40,7 @@ export const requestCode =
         browser: cookieHash.toString('hex'),
         isKnown: await isBrowserKnown(tx, seat.id, cookieHash),
       };
-      const earlier = await listRecentCodeRequests(tx, seat.id, now);
+      const earlier = await pruneAndListCodeRequests(tx, seat.id, now);
       if (!mayRequestCode(earlier, browser, now)) return;
       const id = randomUUID();
       await addCode(tx, {

@@ -9,7 +9,7 @@ export type TracedSeat = {
   copies: number;
 };
 
-const createSeatQuery = (condition: string) => (db: Db, marks: number[]) =>
+const createSeatFinder = (condition: string) => (db: Db, marks: number[]) =>
   selectRows<TracedSeat>(
     db,
     `select s.reference, p.email, s.number as copy, p.copies
@@ -22,17 +22,17 @@ const createSeatQuery = (condition: string) => (db: Db, marks: number[]) =>
   );
 
 /** Returns the first ten seats with these watermarks, in the order of the watermarks. */
-export const seatsWithMarks = createSeatQuery('true');
+export const seatsWithMarks = createSeatFinder('true');
 
 /**
  * Returns the first ten seats with these old watermarks. Only seats older than the first watermark key can have them.
  */
-export const seatsWithOldMarks = createSeatQuery(
+export const seatsWithOldMarks = createSeatFinder(
   `s.created_at < coalesce((select min(first_used_at) from mark_keys), 'infinity')`,
 );
 
 /** Stores a watermark key unless it is stored already. */
-export const saveMarkKey = (db: Db, id: string, key: Buffer, now: Date) =>
+export const saveWatermarkKey = (db: Db, id: string, key: Buffer, now: Date) =>
   execute(
     db,
     `insert into mark_keys (id, key, first_used_at) values ($1, $2, $3)
@@ -41,14 +41,14 @@ export const saveMarkKey = (db: Db, id: string, key: Buffer, now: Date) =>
   );
 
 /** Returns the keys that copies were watermarked with, newest first, at most 100. */
-export const markKeys = (db: Db): Promise<Buffer[]> =>
+export const listWatermarkKeys = (db: Db): Promise<Buffer[]> =>
   selectValues<Buffer>(
     db,
     'select key as value from mark_keys order by first_used_at desc limit 100',
   );
 
 /** Returns the chapters of every edition, newest edition first, at most 20,000. */
-export const chapterPlaces = (db: Db) =>
+export const listChapterPlaces = (db: Db) =>
   selectRows<ChapterPlace>(
     db,
     `select c.book_id as "bookId", c.position

@@ -3,13 +3,15 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { sha256Hex } from '@imprint/chassis/hash';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
-import { saveMarkKey } from './excerpt.repository.ts';
+import { saveWatermarkKey } from './excerpt.repository.ts';
 
 /** Derives the watermark key from the links' key by HKDF (RFC 5869). */
-export const markKeyOf = ({ current }: Pick<LinkKeys, 'current'>): Buffer =>
+export const deriveWatermarkKey = ({
+  current,
+}: Pick<LinkKeys, 'current'>): Buffer =>
   Buffer.from(hkdfSync('sha256', current, '', 'imprint word marks', 32));
 
-const idOf = (key: Buffer): string => sha256Hex(key).slice(0, 16);
+const watermarkKeyIdOf = (key: Buffer): string => sha256Hex(key).slice(0, 16);
 
 export type MarkKey = () => Promise<Buffer>;
 
@@ -17,7 +19,7 @@ export type MarkKey = () => Promise<Buffer>;
  * Creates a function that returns the current watermark key. The key is stored before its first use, so that every copy
  * can be traced.
  */
-export const createMarkKeyLoader = ({
+export const createWatermarkKeyLoader = ({
   pool,
   clock,
   linkKeys,
@@ -26,11 +28,11 @@ export const createMarkKeyLoader = ({
   clock: Clock;
   linkKeys: LinkKeys;
 }): MarkKey => {
-  const key = markKeyOf(linkKeys);
+  const key = deriveWatermarkKey(linkKeys);
   let saved: Promise<Buffer> | undefined;
   const saveKey = async (): Promise<Buffer> => {
     try {
-      await saveMarkKey(pool, idOf(key), key, clock.now());
+      await saveWatermarkKey(pool, watermarkKeyIdOf(key), key, clock.now());
       return key;
     } catch (error) {
       saved = undefined;

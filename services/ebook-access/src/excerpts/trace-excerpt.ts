@@ -4,13 +4,13 @@ import { recordAdminAction } from '@imprint/chassis/audit';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { decryptMarks } from '../reading-frame/watermark-cipher.ts';
 import {
-  decodeOldWord,
-  extractCodeWords,
+  decodeOldCodeWord,
+  listLikelyWatermarkCodes,
   type CodeWordVotes,
 } from '../reading-frame/watermark.model.ts';
 import {
-  chapterPlaces,
-  markKeys,
+  listChapterPlaces,
+  listWatermarkKeys,
   seatsWithMarks,
   seatsWithOldMarks,
   type TracedSeat,
@@ -43,15 +43,18 @@ const addVotes = (
   });
 
 /** Returns the keyed watermarks of an excerpt. The chapter is unknown, so each key is tried with each chapter. */
-const keyedMarks = async (pool: Pool, excerpt: string): Promise<number[]> => {
-  const keys = await markKeys(pool);
-  const places = await chapterPlaces(pool);
+const findKeyedMarks = async (
+  pool: Pool,
+  excerpt: string,
+): Promise<number[]> => {
+  const keys = await listWatermarkKeys(pool);
+  const places = await listChapterPlaces(pool);
   const chapters = keys.length * places.length;
   const max = Math.min(
     maxCandidates,
     Math.floor(maxTries / Math.max(1, chapters)),
   );
-  const candidates = extractCodeWords(excerpt, 'keyed', max);
+  const candidates = listLikelyWatermarkCodes(excerpt, 'keyed', max);
   const votes = new Map<number, number>();
   if (candidates.length === 0) return [];
   for (const key of keys)
@@ -67,12 +70,12 @@ const keyedMarks = async (pool: Pool, excerpt: string): Promise<number[]> => {
   return selectLikeliestMarks(votes);
 };
 
-const oldMarks = (excerpt: string): number[] => {
-  const candidates = extractCodeWords(excerpt, 'old', maxCandidates);
+const findOldMarks = (excerpt: string): number[] => {
+  const candidates = listLikelyWatermarkCodes(excerpt, 'old', maxCandidates);
   const votes = new Map<number, number>();
   addVotes(
     votes,
-    candidates.map(({ word }) => decodeOldWord(word)),
+    candidates.map(({ word }) => decodeOldCodeWord(word)),
     candidates,
   );
   return selectLikeliestMarks(votes);
@@ -84,10 +87,10 @@ export const findSeatsOfExcerpt = async (
   text: string,
 ): Promise<TraceResult[]> => {
   const excerpt = text.slice(0, maxChars);
-  const keyed = await seatsWithMarks(pool, await keyedMarks(pool, excerpt));
+  const keyed = await seatsWithMarks(pool, await findKeyedMarks(pool, excerpt));
   if (keyed.length > 0)
     return keyed.map((seat) => ({ ...seat, isKeyed: true }));
-  const old = await seatsWithOldMarks(pool, oldMarks(excerpt));
+  const old = await seatsWithOldMarks(pool, findOldMarks(excerpt));
   return old.map((seat) => ({ ...seat, isKeyed: false }));
 };
 

@@ -1,6 +1,6 @@
 import type { LeaseDeps } from './find-holder.ts';
 import { recordSessionEnd } from './record-session.ts';
-import { overdueSessions } from './reading-session.repository.ts';
+import { listOverdueSessions } from './reading-session.repository.ts';
 
 // A heartbeat may have extended the lease in Redis, but not the session in the database yet.
 const graceMs = 5_000;
@@ -13,7 +13,7 @@ export const closeOverdueSessions =
   ({ pool, leases, clock }: LeaseDeps) =>
   async (): Promise<number> => {
     const now = clock.now();
-    const overdue = await overdueSessions(
+    const overdue = await listOverdueSessions(
       pool,
       new Date(now.getTime() - graceMs),
     );

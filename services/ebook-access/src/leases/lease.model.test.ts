@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   requireGrantedLease,
-  computeLeaseMs,
-  mayContinue,
+  limitLeaseMsToLink,
+  mayContinueSession,
   refuseOtherEpoch,
   type EndReason,
   type Lease,
@@ -28,7 +28,7 @@ describe('a stored session', () => {
     'with the end reason %s, continued by the browser %s: %s',
     (endReason, device, goesOn) => {
       const known = { ...lease, endedAt: endReason && new Date(), endReason };
-      expect(mayContinue(known, device)).toBe(goesOn);
+      expect(mayContinueSession(known, device)).toBe(goesOn);
     },
   );
 });
@@ -57,8 +57,8 @@ describe('a lease', () => {
   it('lasts ninety seconds, but never longer than its link', () => {
     const in10s = new Date(now.getTime() + 10_000);
     const tomorrow = new Date(now.getTime() + 86_400_000);
-    expect(computeLeaseMs(90_000, tomorrow, now)).toBe(90_000);
-    expect(computeLeaseMs(90_000, in10s, now)).toBe(10_000);
+    expect(limitLeaseMsToLink(90_000, tomorrow, now)).toBe(90_000);
+    expect(limitLeaseMsToLink(90_000, in10s, now)).toBe(10_000);
   });
   it('refuses calls with a different epoch', () => {
     expect(() => refuseOtherEpoch(lease, 6)).toThrow();

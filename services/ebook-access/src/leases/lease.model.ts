@@ -76,7 +76,10 @@ export type LeaseOutcome =
 export type LeaseAnswer = { outcome: LeaseOutcome; lease: Lease | undefined };
 
 /** Returns whether a session may continue: it must belong to this browser, and be open or lapsed. */
-export const mayContinue = (known: ReadingSession, deviceId: string): boolean =>
+export const mayContinueSession = (
+  known: ReadingSession,
+  deviceId: string,
+): boolean =>
   known.deviceId === deviceId &&
   (known.endReason === null || known.endReason === 'lapsed');
 
@@ -93,7 +96,7 @@ export const requireGrantedLease = ({ outcome, lease }: LeaseAnswer): Lease => {
 };
 
 /** Returns the length of a lease in ms; a lease never outlives its link. */
-export const computeLeaseMs = (
+export const limitLeaseMsToLink = (
   maxMs: number,
   expiresAt: Date,
   now: Date,

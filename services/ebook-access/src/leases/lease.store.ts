@@ -16,11 +16,11 @@ const epochKey = (seatId: string) => `ebook-access:epoch:{${seatId}}`;
  * Creates the store of leases in Redis. No function guesses who holds a lease while Redis is unavailable.
  * @throws DependencyUnavailable from each function but `forget` if Redis fails
  */
-export const leaseStore = (redis: Redis) => {
+export const createLeaseStore = (redis: Redis) => {
   redis.defineCommand('readingSession', { numberOfKeys: 2, lua });
   const { readingSession } = redis as unknown as { readingSession: RunScript };
 
-  const runVerb = async (
+  const runLeaseCommand = async (
     seatId: string,
     ...verb: (string | number)[]
   ): Promise<LeaseAnswer> => {
@@ -40,9 +40,9 @@ export const leaseStore = (redis: Redis) => {
   };
 
   return {
-    read: (seatId: string) => runVerb(seatId, 'look', '', '', 0, 0),
+    read: (seatId: string) => runLeaseCommand(seatId, 'look', '', '', 0, 0),
     acquire: (seatId: string, deviceId: string, session: string, ms: number) =>
-      runVerb(seatId, 'acquire', deviceId, session, ms, 0),
+      runLeaseCommand(seatId, 'acquire', deviceId, session, ms, 0),
     /** Extends the lease of a session, or acquires the lease again after it has lapsed. */
     beat: (
       seatId: string,
@@ -50,15 +50,15 @@ export const leaseStore = (redis: Redis) => {
       session: string,
       ms: number,
       knownEpoch: number,
-    ) => runVerb(seatId, 'beat', deviceId, session, ms, knownEpoch),
+    ) => runLeaseCommand(seatId, 'beat', deviceId, session, ms, knownEpoch),
     /** Restores a lost lease from its session in the database, unless Redis knows an equal or newer epoch. */
     restore: (
       seatId: string,
       { deviceId, session, epoch }: Omit<Lease, 'remainingMs'>,
       ms: number,
-    ) => runVerb(seatId, 'restore', deviceId, session, ms, epoch),
+    ) => runLeaseCommand(seatId, 'restore', deviceId, session, ms, epoch),
     leave: (seatId: string, deviceId: string, session: string) =>
-      runVerb(seatId, 'leave', deviceId, session, 0, 0),
+      runLeaseCommand(seatId, 'leave', deviceId, session, 0, 0),
     /** Deletes the leases and epochs of these seats. */
     forget: async (seatIds: string[]): Promise<void> => {
       for (const seat of seatIds)
@@ -67,4 +67,4 @@ export const leaseStore = (redis: Redis) => {
   };
 };
 
-export type Leases = ReturnType<typeof leaseStore>;
+export type Leases = ReturnType<typeof createLeaseStore>;

@@ -1,6 +1,6 @@
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import {
-  columnsOf,
+  toColumnArrays,
   execute,
   selectCount,
   selectRow,
@@ -56,7 +56,7 @@ export const addSession = async (tx: Tx, opened: NewSession) => {
 
 export type Extension = Omit<OpenSession, 'deviceId'> & { seatId: string };
 
-const extend = prepareStatement(
+const extend = createPreparedStatement(
   `update reading_sessions r set lease_until = greatest(r.lease_until, beat.until)
    from unnest($1::uuid[], $2::text[], $3::bigint[], $4::timestamptz[]) beat (seat_id, session, epoch, until)
    where r.seat_id = beat.seat_id and r.session = beat.session and r.epoch = beat.epoch and r.ended_at is null`,
@@ -66,7 +66,7 @@ const extend = prepareStatement(
 export const extendSessions = (db: Db, beats: Extension[]) =>
   execute(
     db,
-    extend(columnsOf(beats, 'seatId', 'session', 'epoch', 'leaseUntil')),
+    extend(toColumnArrays(beats, 'seatId', 'session', 'epoch', 'leaseUntil')),
   );
 
 /**
@@ -110,7 +110,7 @@ export const closeSession = (
     [seatId, session, reason, now],
   );
 
-const newestOpen = prepareStatement(
+const newestOpen = createPreparedStatement(
   `select device_id as "deviceId", session, epoch, lease_until as "leaseUntil"
    from reading_sessions where seat_id = $1 and ended_at is null
    order by epoch desc limit 1`,
@@ -129,7 +129,7 @@ export type OverdueSession = {
 };
 
 /** Returns up to 200 open sessions whose lease ended before the given time or whose link was revoked. */
-export const overdueSessions = (db: Db, before: Date) =>
+export const listOverdueSessions = (db: Db, before: Date) =>
   selectRows<OverdueSession>(
     db,
     `select r.seat_id as "seatId", r.device_id as "deviceId", r.session, s.reference,
@@ -143,7 +143,7 @@ export const overdueSessions = (db: Db, before: Date) =>
   );
 
 /** Returns the number of open sessions whose lease has not expired. */
-export const countActive = (db: Db, now: Date): Promise<number> =>
+export const countActiveSessions = (db: Db, now: Date): Promise<number> =>
   selectCount(
     db,
     'select count(*) from reading_sessions where ended_at is null and lease_until > $1',

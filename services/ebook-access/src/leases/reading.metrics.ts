@@ -6,7 +6,7 @@ import {
   registerCollector,
   unknownValue,
 } from '@imprint/chassis/metrics';
-import { countActive } from './reading-session.repository.ts';
+import { countActiveSessions } from './reading-session.repository.ts';
 
 const readersNow = new Gauge({
   name: 'readers_now',
@@ -20,6 +20,7 @@ export const takeovers = new Counter({
 
 export const registerReaderMetrics = (deps: { pool: Pool; clock: Clock }) =>
   registerCollector(
-    async () => readersNow.set(await countActive(deps.pool, deps.clock.now())),
+    async () =>
+      readersNow.set(await countActiveSessions(deps.pool, deps.clock.now())),
     () => readersNow.set(unknownValue),
   );

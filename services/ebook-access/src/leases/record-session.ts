@@ -6,7 +6,10 @@ import {
   type Tx,
 } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { lockSeat, nextSeatVersion } from '../purchases/purchase.repository.ts';
+import {
+  lockSeat,
+  incrementSeatVersion,
+} from '../purchases/purchase.repository.ts';
 import type { EndReason, Lease } from './lease.model.ts';
 import { flagIfContested } from './misuse.repository.ts';
 import { readingEnded, readingStarted } from './reading-session.events.ts';
@@ -25,7 +28,7 @@ const publishSessionEvent = async (
   seat: SeatOfOrder,
   at: Date,
 ): Promise<void> => {
-  const version = await nextSeatVersion(tx, seat.seatId);
+  const version = await incrementSeatVersion(tx, seat.seatId);
   await appendToOutbox(tx, toEvent({ ...seat, version, at }));
 };
 

@@ -5,7 +5,7 @@ import type { Erasure } from '@imprint/chassis/privacy';
 import { eraseMails } from '@imprint/chassis/privacy-events';
 import type { Leases } from '../leases/lease.store.ts';
 import { lockSeatsOf } from '../purchases/purchase.repository.ts';
-import { revokeLinks } from '../reading-links/reading-link.repository.ts';
+import { revokeLinksOfOrder } from '../reading-links/reading-link.repository.ts';
 import {
   deleteReadingData,
   pseudonymisePurchases,
@@ -23,7 +23,7 @@ export const erasePerson =
     const seatIds: string[] = [];
     for (const reference of references) {
       for (const { id } of await lockSeatsOf(tx, reference)) seatIds.push(id);
-      await revokeLinks(tx, reference, clock.now());
+      await revokeLinksOfOrder(tx, reference, clock.now());
     }
     await pseudonymisePurchases(tx, erasure, references);
     await deleteReadingData(tx, seatIds);

@@ -26,7 +26,7 @@ const Answer = z.object({
 export type FetchOrder = (reference: string) => Promise<Purchase | undefined>;
 
 /** Creates the client that fetches an order from the orders service, in case the events of the order are late. */
-export const orderClient =
+export const createOrderClient =
   (orders: ServiceClient): FetchOrder =>
   async (reference) => {
     const order = await orders({

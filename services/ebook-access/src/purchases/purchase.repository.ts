@@ -1,4 +1,4 @@
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import {
   execute,
   selectRow,
@@ -12,17 +12,17 @@ export type Seat = { id: string; reference: string; number: number };
 const columns = `reference, version, fulfilled_version as "fulfilledVersion", email, copies,
   is_entitled as "isEntitled", is_deleted as "isDeleted"`;
 
-const insertPurchase = prepareStatement(
+const insertPurchase = createPreparedStatement(
   `insert into purchases (reference, version, email, placed_at, copies, is_entitled, updated_at)
    values ($1, 0, $2, $3, $4, false, $5) on conflict do nothing`,
 );
 
-const selectForUpdate = prepareStatement(
+const selectForUpdate = createPreparedStatement(
   `select ${columns} from purchases where reference = $1 for update`,
 );
 
 /** Locks and returns the purchase, so that two events of one order are applied in turn; inserts it if it is new. */
-export const lockPurchase = async (
+export const ensureAndLockPurchase = async (
   tx: Tx,
   purchase: Pick<Purchase, 'reference' | 'email' | 'placedAt' | 'copies'>,
   now: Date,
@@ -32,14 +32,14 @@ export const lockPurchase = async (
   return selectRow<StoredPurchase>(tx, selectForUpdate([reference]));
 };
 
-const save = prepareStatement(
+const save = createPreparedStatement(
   `update purchases set version = $2, fulfilled_version = $3, email = $4, copies = $5,
           is_entitled = $6, is_deleted = $7, updated_at = $8
    where reference = $1`,
 );
 
 /** Saves the state of an existing purchase. */
-export const savePurchase = (tx: Tx, purchase: StoredPurchase, now: Date) =>
+export const updatePurchase = (tx: Tx, purchase: StoredPurchase, now: Date) =>
   execute(
     tx,
     save([
@@ -62,7 +62,7 @@ export const lockPurchaseShared = (tx: Tx, reference: string) =>
     [reference],
   );
 
-const insertSeat = prepareStatement(
+const insertSeat = createPreparedStatement(
   `insert into seats (id, reference, number, mark, created_at) values ($1, $2, $3, $4, $5)
    on conflict (reference, number) do nothing`,
 );
@@ -71,7 +71,7 @@ const insertSeat = prepareStatement(
 export const addSeat = (tx: Tx, seat: Seat, mark: number, now: Date) =>
   execute(tx, insertSeat([seat.id, seat.reference, seat.number, mark, now]));
 
-const lockOne = prepareStatement(
+const lockOne = createPreparedStatement(
   'select 1 from seats where id = $1 for update',
 );
 
@@ -85,7 +85,7 @@ export const findSeat = (db: Db, seatId: string) =>
     seatId,
   ]);
 
-const lockAllOf = prepareStatement(
+const lockAllOf = createPreparedStatement(
   'select id, reference, number from seats where reference = $1 order by number for update',
 );
 
@@ -93,16 +93,20 @@ const lockAllOf = prepareStatement(
 export const lockSeatsOf = (tx: Tx, reference: string) =>
   selectRows<Seat>(tx, lockAllOf([reference]));
 
-const raiseVersion = prepareStatement(
+const raiseVersion = createPreparedStatement(
   'update seats set version = version + 1 where id = $1 returning version as value',
 );
 
 /** Raises the version of the seat and returns it, for the seat's next event. The caller must hold the seat's lock. */
-export const nextSeatVersion = async (tx: Tx, seatId: string) =>
+export const incrementSeatVersion = async (tx: Tx, seatId: string) =>
   (await selectValue<number>(tx, raiseVersion([seatId]))) ?? 0;
 
 /** Returns a map from seat ids of an order to the ids of their valid links. */
-export const liveLinksOf = async (db: Db, reference: string, now: Date) => {
+export const loadValidLinkIdsBySeat = async (
+  db: Db,
+  reference: string,
+  now: Date,
+) => {
   const links = await selectRows<{ seatId: string; linkId: string }>(
     db,
     `select s.id as "seatId", l.id as "linkId" from seats s join reading_links l on l.seat_id = s.id
@@ -113,7 +117,11 @@ export const liveLinksOf = async (db: Db, reference: string, now: Date) => {
 };
 
 /** Returns the newest valid link of the first seat of an order; undefined if there is none. */
-export const firstLiveLinkOf = (db: Db, reference: string, now: Date) =>
+export const findValidLinkOfFirstSeat = (
+  db: Db,
+  reference: string,
+  now: Date,
+) =>
   selectRow<{ id: string; keyId: string }>(
     db,
     `select l.id, l.key_id as "keyId" from seats s join reading_links l on l.seat_id = s.id

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@imprint/chassis/db';
-import { recentDevices } from '../reading-links/binding.repository.ts';
+import { listRecentDevices } from '../reading-links/binding.repository.ts';
 import {
   refuseDeviceOverLimit,
   deviceWindowDays,
@@ -20,6 +20,6 @@ export const acceptBrowser = async (
 ): Promise<string> => {
   const deviceId = await saveDevice(tx, { id: randomUUID(), ...browser }, now);
   const since = new Date(now.getTime() - deviceWindowDays * 86_400_000);
-  refuseDeviceOverLimit(await recentDevices(tx, seatId, since), deviceId);
+  refuseDeviceOverLimit(await listRecentDevices(tx, seatId, since), deviceId);
   return deviceId;
 };

@@ -69,8 +69,8 @@ export const admitReader = async (
   credentials: Credentials,
 ): Promise<Admitted> => {
   const { token, held } = credentials;
-  const loadReader = () => deps.findReader(token, held);
-  return admitWithLease(deps, await loadReader(), loadReader);
+  const findCurrentReader = () => deps.findReader(token, held);
+  return admitWithLease(deps, await findCurrentReader(), findCurrentReader);
 };
 
 /**
@@ -83,13 +83,13 @@ export const admitHeartbeat = async (
   session: string,
 ): Promise<Omit<Admitted, 'lease'>> => {
   const { token, held } = credentials;
-  const find = () => deps.findReader(token, held, session);
-  const reader = await find();
+  const findReaderOfSession = () => deps.findReader(token, held, session);
+  const reader = await findReaderOfSession();
   const { found, deviceId, known } = reader;
   if (!found || !deviceId || found.link.deviceId !== deviceId)
-    return admitWithLease(deps, reader, find);
+    return admitWithLease(deps, reader, findReaderOfSession);
   if (found.link.revokedAt || found.link.replacedAt)
-    return admitWithLease(deps, reader, find);
+    return admitWithLease(deps, reader, findReaderOfSession);
   const access = judgeAccess(found.link, deviceId, noHolder, deps.clock.now());
   return { found, deviceId, known, access };
 };

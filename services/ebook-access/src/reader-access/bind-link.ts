@@ -6,7 +6,10 @@ import {
   SharingDetected,
   type ReadingLink,
 } from '../reading-links/reading-link.model.ts';
-import { bindLink, boundDevice } from '../reading-links/binding.repository.ts';
+import {
+  bindLink,
+  findBoundDevice,
+} from '../reading-links/binding.repository.ts';
 import { acceptBrowser } from './accept-browser.ts';
 import type { DeviceHint } from './device.repository.ts';
 
@@ -29,6 +32,6 @@ export const bindToBrowser =
       if (await bindLink(tx, link.id, deviceId, now)) return deviceId;
       // A second click finds the link bound to its own browser. For any other browser, the error rolls the transaction
       // back.
-      if ((await boundDevice(tx, link.id)) === deviceId) return deviceId;
+      if ((await findBoundDevice(tx, link.id)) === deviceId) return deviceId;
       throw new SharingDetected();
     });

@@ -16,7 +16,7 @@ export type FindReader = (
  * Creates a function that finds the reader of a token. A token may be any string, and an unknown one takes as long as a
  * known one. Lookups in one turn of the event loop share one query; nothing is cached.
  */
-export const readerFinder = (
+export const createReaderFinder = (
   findAll: (queries: readonly ReaderQuery[]) => Promise<Reader[]>,
 ): FindReader => {
   const loader = new DataLoader<ReaderQuery, Reader>(findAll, {

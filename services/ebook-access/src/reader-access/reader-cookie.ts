@@ -13,7 +13,7 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
   const readCookie = (req: Request) =>
     cookie.read(parseCookie(req.headers.cookie ?? ''));
   /** Creates a new secret, and the header that sets it as a cookie. */
-  const issue = () => {
+  const createSecretCookie = () => {
     const value = cookie.make(randomBytes(16));
     const setCookie = stringifySetCookie({
       name: cookie.name,
@@ -35,7 +35,7 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
       held: readCookie(call.req),
     }),
     judge: cookie.judge,
-    issue,
+    issue: createSecretCookie,
     /**
      * Sets a new secret in a browser without one, and binds no link. With the secret, a browser can repeat a heartbeat
      * whose response was lost (decision 0040).
@@ -43,7 +43,7 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
     ensure: (req: Request, res: Response) => {
       const { issued, unsigned } = readCookie(req);
       if (issued) return { issued, unsigned };
-      const { value, setCookie } = issue();
+      const { value, setCookie } = createSecretCookie();
       res.append('Set-Cookie', setCookie);
       return { issued: value, unsigned };
     },

@@ -54,7 +54,7 @@ export type Owner = {
 /** Links for a visitor without scripts, who cannot use the page around the frame. */
 const noScriptLinks = `<noscript><p class="owner" dir="ltr" lang="en"><a href="/read-sample">The free chapters</a>. <a href="/book#order">Order the book</a>.</p></noscript>`;
 
-const ownerNotice = (owner: Owner | undefined): string =>
+const ownerNoticeOrNoScriptLinks = (owner: Owner | undefined): string =>
   owner
     ? `<p class="owner" dir="ltr" lang="en">Copy of ${escapeHtml(owner.email)}. Order ${escapeHtml(owner.reference)}.</p>`
     : noScriptLinks;
@@ -88,7 +88,7 @@ export const chapterFrame = (
 </head>
 <body>
 <main tabindex="-1"${pagesDir}><div class="flow"><div class="book"${textDir}>${content}</div>
-${ownerNotice(owner)}</div></main>
+${ownerNoticeOrNoScriptLinks(owner)}</div></main>
 <script nonce="${nonce}">${script}</script>
 </body>
 </html>

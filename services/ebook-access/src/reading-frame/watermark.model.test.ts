@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  oldWordOf,
-  decodeOldWord,
-  extractCodeWords,
+  oldCodeWordOf,
+  decodeOldCodeWord,
+  listLikelyWatermarkCodes,
   removeWatermark,
   embedWatermark,
 } from './watermark.model.ts';
@@ -12,7 +12,7 @@ const word = 0x9e3779b1c0de;
 const atSpaces = /(?=\u2060 |(?<!\u2060) )/;
 /** The word must be among the most likely ones, since each of them is tried with every chapter's key. */
 const found = (excerpt: string, max = 4_800) =>
-  extractCodeWords(excerpt, 'keyed', max).map((vote) => vote.word);
+  listLikelyWatermarkCodes(excerpt, 'keyed', max).map((vote) => vote.word);
 /** Converts to the old format, which encodes the same bits in the width of the spaces. */
 const asBefore = (html: string) => html.replaceAll('\u2060 ', '\u2005');
 const sentence =
@@ -104,13 +104,13 @@ describe('the watermark between words', () => {
       const mark = 0x9e3779b1;
       const html = `<p>${prose}</p><p>${prose}</p>`;
       const candidates = textOf(
-        asBefore(embedWatermark(html, oldWordOf(mark))),
+        asBefore(embedWatermark(html, oldCodeWordOf(mark))),
       );
       const spaces = /(?=[ \u2005])/;
       const excerpt = candidates.split(spaces).slice(13, 213).join('');
       const copied = wrapped(excerpt, width, spaces);
-      const [likeliest] = extractCodeWords(copied, 'old', 100_000)
-        .map((vote) => decodeOldWord(vote.word))
+      const [likeliest] = listLikelyWatermarkCodes(copied, 'old', 100_000)
+        .map((vote) => decodeOldCodeWord(vote.word))
         .filter((one) => one !== undefined);
       expect(likeliest).toBe(mark);
     },

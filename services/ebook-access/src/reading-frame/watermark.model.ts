@@ -31,13 +31,13 @@ const computeCrc = (bits: number[]): number =>
   }, 0xffff);
 
 /** Returns the code word of a copy made before watermarks were keyed: the seat's number and a CRC. */
-export const oldWordOf = (mark: number): number =>
+export const oldCodeWordOf = (mark: number): number =>
   mark * 2 ** checkBits + computeCrc(toBits(mark, wordBits - checkBits));
 
 /** Returns the seat's number in an old code word; undefined if the CRC is wrong. */
-export const decodeOldWord = (word: number): number | undefined => {
+export const decodeOldCodeWord = (word: number): number | undefined => {
   const mark = Math.floor(word / 2 ** checkBits);
-  return oldWordOf(mark) === word ? mark : undefined;
+  return oldCodeWordOf(mark) === word ? mark : undefined;
 };
 
 // Text continues across these tags; any other tag ends the block.
@@ -150,7 +150,10 @@ const windows = [
 ];
 
 /** Returns the votes of the excerpt's windows for each code word, rotated as it is read from the first gap. */
-const collectVotes = (excerpt: string, sign: string): Map<number, number> => {
+const countCodeWordVotes = (
+  excerpt: string,
+  sign: string,
+): Map<number, number> => {
   const seen = new Map<number, number>();
   for (const lineBreak of ['was a space', 'ends a paragraph'] as const) {
     const bits = readBits(excerpt, sign, lineBreak);
@@ -177,7 +180,7 @@ export type CodeWordVotes = { word: number; votes: number };
  * Returns the code words that an excerpt may carry, each with all its rotations, likeliest first. The excerpt may have
  * other line breaks and some changed words.
  */
-export const extractCodeWords = (
+export const listLikelyWatermarkCodes = (
   excerpt: string,
   made: 'keyed' | 'old',
   max: number,
@@ -185,7 +188,7 @@ export const extractCodeWords = (
   const sign = made === 'keyed' ? joiner : oldMark;
   // A text without this character was not watermarked with it, or has lost the watermark.
   if (!excerpt.includes(sign)) return [];
-  return [...collectVotes(excerpt, sign)]
+  return [...countCodeWordVotes(excerpt, sign)]
     .sort((a, b) => b[1] - a[1])
     .slice(0, Math.ceil(max / wordBits))
     .flatMap(([seen, votes]) =>

@@ -7,13 +7,13 @@ import {
 } from '../purchases/purchase.model.ts';
 import {
   addSeat,
-  lockPurchase,
+  ensureAndLockPurchase,
   lockSeatsOf,
-  savePurchase,
+  updatePurchase,
 } from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
 import { issueAndMailLinks } from './issue-and-mail-links.ts';
-import { revokeLinks } from './reading-link.repository.ts';
+import { revokeLinksOfOrder } from './reading-link.repository.ts';
 
 const ensureSeats = async (
   tx: Tx,
@@ -34,18 +34,18 @@ export const applyPurchaseState =
   (settings: LinkSettings) =>
   async (tx: Tx, order: Purchase): Promise<PurchaseChange> => {
     const now = settings.clock.now();
-    const known = await lockPurchase(tx, order, now);
+    const known = await ensureAndLockPurchase(tx, order, now);
     const change = determinePurchaseChange(known, order);
     if (change === 'stale') return change;
     const { reference, version, paidVersion } = order;
     const before = known?.fulfilledVersion ?? null;
     const fulfilledVersion = change === 'grant' ? paidVersion : before;
-    await savePurchase(tx, { ...order, fulfilledVersion }, now);
+    await updatePurchase(tx, { ...order, fulfilledVersion }, now);
     if (change === 'none') return change;
     if (change === 'grant') await ensureSeats(tx, order, now);
     // Every transaction locks a link's seat before it changes the link, to avoid deadlocks (decision 0042).
     const seats = await lockSeatsOf(tx, reference);
-    await revokeLinks(tx, reference, now);
+    await revokeLinksOfOrder(tx, reference, now);
     if (change === 'revoke') return change;
     // If the order was restored or its address corrected, the same payment is fulfilled once more.
     const isResend = before === paidVersion;

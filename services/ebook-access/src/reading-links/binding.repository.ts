@@ -34,7 +34,7 @@ export const rebindLink = (
   );
 
 /** Returns the id of the browser that a link is bound to; null while it is unbound. */
-export const boundDevice = (tx: Tx, linkId: string) =>
+export const findBoundDevice = (tx: Tx, linkId: string) =>
   selectValue<string | null>(
     tx,
     'select device_id as value from reading_links where id = $1',
@@ -42,7 +42,7 @@ export const boundDevice = (tx: Tx, linkId: string) =>
   );
 
 /** Returns the ids of the browsers bound to a seat since the given time and since the last reset of the seat. */
-export const recentDevices = (tx: Tx, seatId: string, since: Date) =>
+export const listRecentDevices = (tx: Tx, seatId: string, since: Date) =>
   selectValues<string>(
     tx,
     `select distinct b.device_id as value
@@ -56,7 +56,7 @@ export const recentDevices = (tx: Tx, seatId: string, since: Date) =>
  * @returns how many browsers were bound
  */
 export const resetDevices = async (tx: Tx, seatId: string, now: Date) => {
-  const known = await recentDevices(tx, seatId, new Date(0));
+  const known = await listRecentDevices(tx, seatId, new Date(0));
   await tx.query(
     `update seats set devices_forgotten_at = $2, contested_at = null, strangers = 0, last_stranger_at = null
      where id = $1`,

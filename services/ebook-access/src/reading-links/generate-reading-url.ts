@@ -8,16 +8,16 @@ import type { Purchase } from '../purchases/purchase.model.ts';
 import {
   addSeat,
   lockPurchaseShared,
-  liveLinksOf,
-  lockPurchase,
+  loadValidLinkIdsBySeat,
+  ensureAndLockPurchase,
   lockSeatsOf,
-  savePurchase,
+  updatePurchase,
   type Seat,
 } from '../purchases/purchase.repository.ts';
 import { applyPurchaseState } from './apply-purchase-state.ts';
 import { issueReadingLink, type LinkSettings } from './issue-reading-link.ts';
 import { findLinkById } from './reading-link.repository.ts';
-import { tokenOf } from './reading-token.ts';
+import { deriveToken } from './reading-token.ts';
 
 type Deps = LinkSettings & {
   pool: Pool;
@@ -40,7 +40,7 @@ export const noSuchPurchaseError = () =>
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const giftReference = (): string => {
+const createGiftReference = (): string => {
   const chars = Array.from(randomBytes(16), (byte) => alphabet[byte % 32]);
   return `GIFT-${chars.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
 };
@@ -54,7 +54,7 @@ const issueComplimentaryCopy =
   (deps: Deps) =>
   async (tx: Tx, email: string): Promise<IssuedLink> => {
     const now = deps.clock.now();
-    const reference = giftReference();
+    const reference = createGiftReference();
     const gift = {
       reference,
       version: 1,
@@ -65,8 +65,8 @@ const issueComplimentaryCopy =
       isEntitled: true,
       isDeleted: false,
     };
-    await lockPurchase(tx, gift, now);
-    await savePurchase(tx, gift, now);
+    await ensureAndLockPurchase(tx, gift, now);
+    await updatePurchase(tx, gift, now);
     const seat = { id: randomUUID(), reference, number: 1 };
     await addSeat(tx, seat, randomInt(2 ** 32), now);
     const linkId = await issueReadingLink(deps)(tx, seat, 'admin');
@@ -89,7 +89,11 @@ const issueBuyerLink =
     if (!purchase?.isEntitled || purchase.email !== email)
       throw noSuchPurchaseError();
     const seats = await lockSeatsOf(tx, orderReference);
-    const live = await liveLinksOf(tx, orderReference, deps.clock.now());
+    const live = await loadValidLinkIdsBySeat(
+      tx,
+      orderReference,
+      deps.clock.now(),
+    );
     const seat = seats.find(({ id }) => !live.has(id)) ?? seats[0];
     if (!seat) throw noSuchPurchaseError();
     const queuedLinkId = change === 'grant' ? live.get(seat.id) : undefined;
@@ -129,7 +133,7 @@ export const generateReadingUrl =
       });
       const issued = await findLinkById(tx, linkId);
       if (!issued) throw new Error('a link that was just made is not there');
-      const token = tokenOf(linkId, issued.keyId, deps.linkKeys);
+      const token = deriveToken(linkId, issued.keyId, deps.linkKeys);
       return {
         readingUrl: `${deps.publicUrl}/read-book/${token ?? ''}`,
         linkId,

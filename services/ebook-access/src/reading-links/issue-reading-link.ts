@@ -4,7 +4,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import {
   lockSeat,
-  nextSeatVersion,
+  incrementSeatVersion,
   type Seat,
 } from '../purchases/purchase.repository.ts';
 import { readingLinkIssued } from './reading-link.events.ts';
@@ -48,7 +48,7 @@ export const issueReadingLink =
       issuedAt,
       expiresAt,
     });
-    const version = await nextSeatVersion(tx, seat.id);
+    const version = await incrementSeatVersion(tx, seat.id);
     const { id: seatId, reference } = seat;
     await appendToOutbox(
       tx,

@@ -1,7 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
 import {
   type TraceEntry,
-  readTraceEntries,
+  readOrderTraceEntries,
 } from '@imprint/chassis/trace-entries';
 import {
   listLinkTraceEntries,
@@ -20,7 +20,7 @@ export const readOrderTrace = async (
     ...steps,
     ...(await listLinkTraceEntries(db, seatIds)),
     ...(await listSessionTraceEntries(db, seatIds)),
-    ...(await readTraceEntries(db, {
+    ...(await readOrderTraceEntries(db, {
       about: reference,
       subject: `order ${reference}`,
       keys: seatIds,

@@ -2,7 +2,10 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { InvalidError } from '@imprint/chassis/errors';
 import type { EventHandler } from '@imprint/chassis/messaging/consumer';
-import { loadPseudonyms, isPseudonym } from '@imprint/chassis/privacy';
+import {
+  createLockedPseudonymLookup,
+  isPseudonym,
+} from '@imprint/chassis/privacy';
 import {
   OrderDeletedSchema,
   OrderEmailCorrectedSchema,
@@ -55,10 +58,10 @@ const schemas = [
 ];
 
 /** Creates the subscription to order events. All events are handled alike, because each contains the complete order. */
-export const readingLinkSubscription = (
+export const createOrderSubscription = (
   applyState: ReturnType<typeof applyPurchaseState>,
 ): Subscription => {
-  const handlerOf =
+  const createOrderHandler =
     (schema: (typeof schemas)[number]): EventHandler =>
     async (tx, { payload, occurredAt }) => {
       const { order } = fromBinary(schema, payload);
@@ -69,7 +72,9 @@ export const readingLinkSubscription = (
         );
       if (order.product !== Product.EBOOK) return;
       const { email } = order;
-      const erased = await loadPseudonyms(tx, [{ email, at: occurredAt }]);
+      const erased = await createLockedPseudonymLookup(tx, [
+        { email, at: occurredAt },
+      ]);
       await applyState(
         tx,
         toPurchase(order, erased(email, occurredAt) ?? email, occurredAt),
@@ -79,7 +84,7 @@ export const readingLinkSubscription = (
     group: 'ebook-access.reading-links',
     topics: [topics.orders],
     handlers: Object.fromEntries(
-      schemas.map((schema) => [schema.typeName, handlerOf(schema)]),
+      schemas.map((schema) => [schema.typeName, createOrderHandler(schema)]),
     ),
   };
 };

@@ -1,4 +1,4 @@
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import {
   execute,
   selectOne,
@@ -47,12 +47,12 @@ const toLinkedSeat = (row: LinkRow | undefined): LinkedSeat | undefined => {
   };
 };
 
-const byTokenHash = prepareStatement(
+const byTokenHash = createPreparedStatement(
   `${select} where l.token_hash = $1 and l.key_id = any($2)`,
 );
 
 /** Returns the link with this token hash; undefined if it is unknown or its key is no longer configured. */
-export const findByTokenHash = async (
+export const findLinkByTokenHash = async (
   db: Db,
   tokenHash: Buffer,
   keyIds: string[],
@@ -61,7 +61,7 @@ export const findByTokenHash = async (
 
 // The browser is a subquery, because in a large batch the planner would scan all browsers for a join. The parameters
 // are subqueries, so that one plan is reused for lists of any length.
-const withBrowser = prepareStatement(
+const withBrowser = createPreparedStatement(
   `select found.*,
           coalesce((select id from devices where cookie_hash = asked.unsigned_hash and id = found."deviceId"),
                    (select id from devices where cookie_hash = asked.cookie_hash)) as "askingDeviceId", known.*
@@ -145,7 +145,7 @@ export type NewLink = {
 
 export type LinkCause = 'order' | 'request' | 'admin';
 
-const insert = prepareStatement(
+const insert = createPreparedStatement(
   `insert into reading_links (id, seat_id, token_hash, key_id, cause, mail_cause, issued_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
@@ -166,7 +166,7 @@ export const addLink = (tx: Tx, link: NewLink) =>
     ]),
   );
 
-const replace = prepareStatement(
+const replace = createPreparedStatement(
   'update reading_links set replaced_at = $2 where seat_id = $1 and replaced_at is null and revoked_at is null',
 );
 
@@ -174,13 +174,13 @@ const replace = prepareStatement(
 export const markLinksReplaced = (tx: Tx, seatId: string, now: Date) =>
   execute(tx, replace([seatId, now]));
 
-const revokeAllOf = prepareStatement(
+const revokeAllOf = createPreparedStatement(
   `update reading_links set revoked_at = $2
    where revoked_at is null and seat_id = any(array(select id from seats where reference = $1))`,
 );
 
 /** Revokes every link of an order, including replaced ones that are still being read. */
-export const revokeLinks = (tx: Tx, reference: string, now: Date) =>
+export const revokeLinksOfOrder = (tx: Tx, reference: string, now: Date) =>
   execute(tx, revokeAllOf([reference, now]));
 
 /** Revokes one link; returns false if it was revoked already. */
@@ -226,7 +226,7 @@ export type LinkCounts = {
 };
 
 /** Returns the numbers of all, valid and expired links; revoked and replaced links count only among all links. */
-export const countLinks = (db: Db, now: Date): Promise<LinkCounts> =>
+export const countLinksByState = (db: Db, now: Date): Promise<LinkCounts> =>
   selectOne<LinkCounts>(
     db,
     `select count(*)::int as "totalTokens",

@@ -1,9 +1,12 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { bindRoutes } from '@imprint/chassis/http/endpoint';
-import type { findFirstLink } from './find-first-link.ts';
+import type { findFirstLinkToken } from './find-first-link-token.ts';
 import type { generateReadingUrl } from './generate-reading-url.ts';
 import { readingLinkApi, siblingLinkApi } from './reading-link.schemas.ts';
-import type { requestNewLink, requestNewLinks } from './request-new-link.ts';
+import type {
+  requestNewLink,
+  requestNewLinksForOrder,
+} from './request-new-link.ts';
 
 export const readingLinkRoutes = (useCases: {
   requestNewLink: ReturnType<typeof requestNewLink>;
@@ -29,9 +32,9 @@ export const readingLinkRoutes = (useCases: {
     },
   });
 
-export const siblingLinkRoutes = (useCases: {
-  findFirstLink: ReturnType<typeof findFirstLink>;
-  requestNewLinks: ReturnType<typeof requestNewLinks>;
+export const internalLinkRoutes = (useCases: {
+  findFirstLink: ReturnType<typeof findFirstLinkToken>;
+  requestNewLinks: ReturnType<typeof requestNewLinksForOrder>;
 }) =>
   bindRoutes(siblingLinkApi, {
     firstLinkOf: async ({ params, res }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sha256 } from '@imprint/chassis/hash';
-import { knownKeyIds, deriveTokenHash, tokenOf } from './reading-token.ts';
+import { knownKeyIds, deriveTokenHash, deriveToken } from './reading-token.ts';
 
 const old = 'the-key-of-last-year-that-nobody-knows';
 const fresh = 'the-key-of-this-year-that-nobody-knows';
@@ -18,7 +18,7 @@ type Step = keyof typeof steps;
 const serves = (made: Step, servedIn: Step): boolean => {
   const { keyId, tokenHash } = deriveTokenHash(linkId, steps[made]);
   if (!knownKeyIds(steps[servedIn]).includes(keyId)) return false;
-  const token = tokenOf(linkId, keyId, steps[servedIn]) ?? '';
+  const token = deriveToken(linkId, keyId, steps[servedIn]) ?? '';
   return sha256(token).equals(tokenHash);
 };
 

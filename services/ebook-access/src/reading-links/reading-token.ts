@@ -29,7 +29,7 @@ const hmacOf = (linkId: string, key: string): string =>
   createHmac('sha256', key).update(linkId).digest('base64url');
 
 /** Derives the token of a link; undefined if its key is no longer configured. */
-export const tokenOf = (
+export const deriveToken = (
   linkId: string,
   id: string,
   keys: LinkKeys,

@@ -11,7 +11,7 @@ import {
   type LinkedSeat,
 } from './reading-link.repository.ts';
 import { readingLinkContent } from './reading-link.template.ts';
-import { deriveTokenHash, tokenOf } from './reading-token.ts';
+import { deriveTokenHash, deriveToken } from './reading-token.ts';
 
 type Deps = LinkSettings & { pool: Pool; publicUrl: string };
 
@@ -24,13 +24,14 @@ const Data = z.union([
 ]);
 
 /** Loads a link for its email, and renews it if it is about to expire or its key is no longer configured. */
-const loadUnexpiredLink =
+const loadOrRenewLink =
   ({ clock, linkKeys, linkHours }: Deps) =>
   async (tx: Tx, linkId: string): Promise<LinkedSeat | undefined> => {
     const found = await findLinkById(tx, linkId);
     if (!found) return undefined;
     const issuedAt = clock.now();
-    const hasKnownKey = tokenOf(linkId, found.keyId, linkKeys) !== undefined;
+    const hasKnownKey =
+      deriveToken(linkId, found.keyId, linkKeys) !== undefined;
     if (hasKnownKey && !needsRenewal(found.link, issuedAt)) return found;
     await lockSeat(tx, found.seat.id);
     const expiresAt = new Date(issuedAt.getTime() + linkHours * 3_600_000);
@@ -45,16 +46,16 @@ type MailedLink = Pick<LinkedSeat, 'link' | 'purchase'> & {
 };
 
 /** Loads a link with its address; returns undefined if it has ended. */
-const loadMailedLink =
+const loadLinkForMail =
   (deps: Deps) =>
   async (linkId: string): Promise<MailedLink | undefined> => {
     const found = await withTransaction(deps.pool, (tx) =>
-      loadUnexpiredLink(deps)(tx, linkId),
+      loadOrRenewLink(deps)(tx, linkId),
     );
     if (!found?.purchase.isEntitled) return undefined;
     const { link, keyId, seat, purchase } = found;
     if (link.revokedAt || link.replacedAt) return undefined;
-    const token = tokenOf(linkId, keyId, deps.linkKeys);
+    const token = deriveToken(linkId, keyId, deps.linkKeys);
     if (!token) return undefined;
     const url = `${deps.publicUrl}/read-book/${token}`;
     return { link, purchase, copy: seat.number, url };
@@ -67,7 +68,7 @@ export const renderReadingMail =
     const { linkIds } = Data.parse(data);
     const links: MailedLink[] = [];
     for (const linkId of linkIds) {
-      const link = await loadMailedLink(deps)(linkId);
+      const link = await loadLinkForMail(deps)(linkId);
       if (link) links.push(link);
     }
     const [first] = links;

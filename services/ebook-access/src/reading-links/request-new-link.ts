@@ -10,7 +10,7 @@ import type { LinkSettings } from './issue-reading-link.ts';
 import { issueAndMailLinks } from './issue-and-mail-links.ts';
 import { mayRequestLink } from './reading-link.model.ts';
 import {
-  findByTokenHash,
+  findLinkByTokenHash,
   listRecentLinkRequests,
 } from './reading-link.repository.ts';
 import { knownKeyIds } from './reading-token.ts';
@@ -42,7 +42,7 @@ const mailNewLinks =
 export const requestNewLink = (deps: Deps) => (token: string) =>
   withTransaction(deps.pool, async (tx) => {
     const keyIds = knownKeyIds(deps.linkKeys);
-    const found = await findByTokenHash(tx, sha256(token), keyIds);
+    const found = await findLinkByTokenHash(tx, sha256(token), keyIds);
     if (!found) return;
     const { seat, purchase } = found;
     await mailNewLinks(deps)(
@@ -53,7 +53,7 @@ export const requestNewLink = (deps: Deps) => (token: string) =>
   });
 
 /** Emails the buyer new links for every seat of the purchase in one email, on request from the order's page. */
-export const requestNewLinks = (deps: Deps) => (reference: string) =>
+export const requestNewLinksForOrder = (deps: Deps) => (reference: string) =>
   withTransaction(deps.pool, (tx) =>
     mailNewLinks(deps)(tx, reference, () => true),
   );

@@ -17,7 +17,7 @@ const withoutSpaces = (text: string): string =>
   text.replaceAll(/[\s\u00ad]+/g, '');
 
 /** Returns the text of each chapter without white space, in which quotations are searched. */
-export const quotableText = (lines: readonly Line[]): ChapterText[] => {
+export const createQuotableTexts = (lines: readonly Line[]): ChapterText[] => {
   const chapters: ChapterText[] = [];
   for (const { chapter, paragraph, text } of lines) {
     let last = chapters.at(-1);
@@ -34,7 +34,7 @@ export const quotableText = (lines: readonly Line[]): ChapterText[] => {
 
 type ParagraphPlace = { chapter: number; paragraph: number };
 
-const findParagraphAt = ({ starts }: ChapterText, at: number): number =>
+const findParagraphAtOffset = ({ starts }: ChapterText, at: number): number =>
   starts.findLast((start) => start.at <= at)?.paragraph ?? 1;
 
 /**
@@ -54,7 +54,7 @@ const findNearestParagraph = (
     at >= 0;
     at = chapter.text.indexOf(pattern, at + 1)
   ) {
-    const found = findParagraphAt(chapter, at + before.length);
+    const found = findParagraphAtOffset(chapter, at + before.length);
     const distance = Math.abs(found - paragraph);
     if (distance >= minDistance) continue;
     minDistance = distance;

@@ -30,7 +30,7 @@ export const lockEntitledPurchase = async (
 /**
  * Saves the list as the successor of version `after`; returns false if another list has replaced that version already.
  */
-export const writeNotes = async (
+export const writeNotesIfUnchanged = async (
   tx: Tx,
   seatId: string,
   after: number,

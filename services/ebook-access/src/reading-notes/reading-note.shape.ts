@@ -3,11 +3,11 @@ import { removeWatermark } from '../reading-frame/watermark.model.ts';
 import { place } from '../reading-sessions/place.shape.ts';
 
 /** Removes the watermark, lone surrogates and NUL. */
-const cleanNoteText = (text: string): string =>
+const removeWatermarkAndInvalidChars = (text: string): string =>
   removeWatermark(text).toWellFormed().replaceAll('\0', '');
 
 const createTextSchema = (max: number) =>
-  z.string().max(max).overwrite(cleanNoteText);
+  z.string().max(max).overwrite(removeWatermarkAndInvalidChars);
 
 const anchor = {
   // The browser creates the id, so that a merge recognises a note that is in both lists.

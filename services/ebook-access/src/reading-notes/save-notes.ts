@@ -9,7 +9,7 @@ import {
 import { invalidTokenError } from '../reading-links/reading-link.model.ts';
 import {
   lockEntitledPurchase,
-  writeNotes,
+  writeNotesIfUnchanged,
   type StoredNotes,
 } from './reading-note.repository.ts';
 
@@ -37,7 +37,7 @@ export const saveNotes =
     await deps.notesLimit(seat);
     await withTransaction(deps.pool, async (tx) => {
       if (!(await lockEntitledPurchase(tx, seat))) throw invalidTokenError();
-      const isSaved = await writeNotes(
+      const isSaved = await writeNotesIfUnchanged(
         tx,
         seat,
         version,

@@ -5,7 +5,7 @@ import {
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import { locateNotes, quotableText } from './locate-notes.model.ts';
+import { locateNotes, createQuotableTexts } from './locate-notes.model.ts';
 import { loadNotes } from './reading-note.repository.ts';
 
 type Deps = ReaderDeps & { bookTexts: BookTexts };
@@ -18,6 +18,6 @@ export const showNotes =
     const { version, notes } = await loadNotes(deps.pool, seat);
     if (notes.length === 0) return { seat, version, notes, lost: [] };
     const book = await loadCurrentBook(deps.pool);
-    const text = quotableText(await deps.bookTexts(book.id));
+    const text = createQuotableTexts(await deps.bookTexts(book.id));
     return { seat, version, ...locateNotes(notes, text) };
   };

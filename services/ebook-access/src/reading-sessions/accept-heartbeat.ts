@@ -5,8 +5,8 @@ import {
   concurrentSessionError,
   requireGrantedLease,
   type Lease,
-  computeLeaseMs,
-  mayContinue,
+  limitLeaseMsToLink,
+  mayContinueSession,
 } from '../leases/lease.model.ts';
 import { recordSessionStart } from '../leases/record-session.ts';
 import type { Extension } from '../leases/reading-session.repository.ts';
@@ -43,7 +43,7 @@ const openSession = async (
   deviceId: string,
 ): Promise<Lease> => {
   const { pool, leases, clock, leaseMs } = deps;
-  const ms = computeLeaseMs(leaseMs, found.link.expiresAt, clock.now());
+  const ms = limitLeaseMsToLink(leaseMs, found.link.expiresAt, clock.now());
   const { seat } = found;
   const lease = requireGrantedLease(
     await leases.acquire(seat.id, deviceId, randomUUID(), ms),
@@ -61,7 +61,7 @@ const continueSession = async (
 ): Promise<Lease> => {
   const { pool, leases, clock, leaseMs } = deps;
   const { seat, link } = found;
-  if (!known || !mayContinue(known, deviceId))
+  if (!known || !mayContinueSession(known, deviceId))
     throw concurrentSessionError(
       0,
       known?.endReason === 'taken-over' ? 'taken-over-here' : 'session-ended',
@@ -69,7 +69,7 @@ const continueSession = async (
   // If this session lapsed and another session started, `findHolder` restores the lease of the other session even if
   // Redis was emptied.
   if (known.endedAt) await findHolder(deps, seat.id);
-  const ms = computeLeaseMs(leaseMs, link.expiresAt, clock.now());
+  const ms = limitLeaseMsToLink(leaseMs, link.expiresAt, clock.now());
   const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);
   const lease = requireGrantedLease(answer);
   const now = clock.now();

@@ -5,18 +5,18 @@ import {
   invalidTokenError,
   SharingDetected,
 } from '../reading-links/reading-link.model.ts';
-import { savePlace } from './save-position.ts';
+import { validateAndSavePlace } from './save-position.ts';
 import type { BookPlace } from './place.shape.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 
 /** Saves the last place of a session; a place in a chapter that the book does not have is ignored. */
-const saveLastPlace = async (
+const savePlaceIfChapterExists = async (
   deps: ReaderDeps,
   seatId: string,
   place: BookPlace,
 ): Promise<void> => {
   try {
-    await savePlace(deps, seatId, place);
+    await validateAndSavePlace(deps, seatId, place);
   } catch (error) {
     if (!(error instanceof ChapterNotFound)) throw error;
   }
@@ -43,7 +43,7 @@ export const leaveSeat =
     // A lease that Redis has lost is restored first, so that its session ends in the history as well.
     const { lease } = await findHolder(deps, seat.id);
     if (position && lease?.session === session)
-      await saveLastPlace(deps, seat.id, position);
+      await savePlaceIfChapterExists(deps, seat.id, position);
     const { outcome } = await leases.leave(seat.id, deviceId, session);
     if (outcome !== 'left') return;
     const { reference } = purchase;

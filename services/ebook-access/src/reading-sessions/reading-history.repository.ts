@@ -9,7 +9,7 @@ export type SeatOpening = {
 };
 
 /** Returns up to `limit` seats after a cursor, in the order of their ids, so that every page costs the same. */
-export const listOpenings = (db: Db, after: string, limit: number) => {
+export const listFirstOpenings = (db: Db, after: string, limit: number) => {
   // A session that ended at its own start, because a newer session had replaced it, was never published.
   return selectRows<SeatOpening>(
     db,

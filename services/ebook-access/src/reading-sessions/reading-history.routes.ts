@@ -1,9 +1,9 @@
 import { type Route, bindRoutes } from '@imprint/chassis/http/endpoint';
-import type { readReadingHistory } from './read-reading-history.ts';
+import type { readFirstOpenings } from './read-first-openings.ts';
 import { readingHistoryApi } from './reading-history.schemas.ts';
 
 export const readingHistoryRoutes = (useCases: {
-  readHistory: ReturnType<typeof readReadingHistory>;
+  readHistory: ReturnType<typeof readFirstOpenings>;
 }): Route[] =>
   bindRoutes(readingHistoryApi, {
     readingHistory: ({ query }) =>

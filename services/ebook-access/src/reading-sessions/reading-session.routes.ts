@@ -60,14 +60,14 @@ export const heartbeatBatchRoutes = (
     handle: ({ segment: token, cookie }, rawBody, own) => {
       const [body] = parseRequestParts([['body', heartbeat.body, rawBody]]);
       const held = useCases.readerCookie.judge(cookie);
-      const issue = () => {
+      const createCookieSecret = () => {
         const { value, setCookie } = useCases.readerCookie.issue();
         own['set-cookie'] = setCookie;
         return value;
       };
       return answerHeartbeat(
         useCases,
-        { token, held, issue },
+        { token, held, issue: createCookieSecret },
         body as z.output<typeof heartbeat.body>,
       );
     },
@@ -106,8 +106,12 @@ export const readingSessionRoutes = (useCases: UseCases) => {
     },
     heartbeat: async ({ params, body, req, res }) => {
       const held = ensure(req, res);
-      const issue = () => held.issued;
-      return answerHeartbeat(useCases, { ...params, held, issue }, body);
+      const getEnsuredSecret = () => held.issued;
+      return answerHeartbeat(
+        useCases,
+        { ...params, held, issue: getEnsuredSecret },
+        body,
+      );
     },
     readChapter: async (call) => {
       const destination = call.headers['sec-fetch-dest'];

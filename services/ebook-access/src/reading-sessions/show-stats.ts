@@ -1,8 +1,8 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { countActive } from '../leases/reading-session.repository.ts';
+import { countActiveSessions } from '../leases/reading-session.repository.ts';
 import {
-  countLinks,
+  countLinksByState,
   type LinkCounts,
 } from '../reading-links/reading-link.repository.ts';
 
@@ -11,6 +11,6 @@ export const showStats =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   async (): Promise<LinkCounts & { activeSessions: number }> => {
     const now = clock.now();
-    const activeSessions = await countActive(pool, now);
-    return { activeSessions, ...(await countLinks(pool, now)) };
+    const activeSessions = await countActiveSessions(pool, now);
+    return { activeSessions, ...(await countLinksByState(pool, now)) };
   };

@@ -1,9 +1,9 @@
 import type { Tx } from '@imprint/chassis/db';
 import { profileFields, type StoreProfile } from './store-profile.model.ts';
-import { upsertStoreProfile } from './store-profile.repository.ts';
+import { updateStoreProfileIfNewer } from './store-profile.repository.ts';
 
 // Line breaks become spaces, because the subject of an email contains these texts and must be one line.
-const toSingleLine = (text: string): string =>
+const toShortSingleLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
@@ -20,9 +20,9 @@ export const saveStoreProfile = (
 ) => {
   const cleanedFields = profileFields.map((field) => [
     field,
-    toSingleLine(shop[field]),
+    toShortSingleLine(shop[field]),
   ]);
-  return upsertStoreProfile(
+  return updateStoreProfileIfNewer(
     tx,
     Object.fromEntries(cleanedFields) as StoreProfile,
     version,

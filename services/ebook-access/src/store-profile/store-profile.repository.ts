@@ -11,7 +11,7 @@ export const loadStoreProfile = (db: Db): Promise<StoreProfile> =>
   );
 
 /** Saves the store profile unless the stored version is as new or newer. */
-export const upsertStoreProfile = (
+export const updateStoreProfileIfNewer = (
   tx: Tx,
   shop: StoreProfile,
   version: number,

@@ -1,10 +1,10 @@
 import { expect, it, jest } from '@jest/globals';
 import { type Redis } from '@imprint/chassis/redis';
-import { testRedis } from '@imprint/chassis/testing';
+import { createTestRedis } from '@imprint/chassis/testing';
 import { startEbookAccess } from '../support/start-ebook-access.ts';
 
 it('the service builds the dependencies of its routes and jobs once', async () => {
-  const redis = testRedis();
+  const redis = createTestRedis();
   const define = jest.spyOn(
     Object.getPrototypeOf(redis) as Redis,
     'defineCommand',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@imprint/chassis/clock';
-import { silentLog, testDatabase } from '@imprint/chassis/testing';
+import { silentLog, createTestDatabase } from '@imprint/chassis/testing';
 import { buildSampleBook } from '../../sample-book/build.ts';
 import { findBookDetails } from '../../src/books/book.repository.ts';
 import { importBook } from '../../src/books/import-book.ts';
@@ -50,9 +50,9 @@ describe('the sample book', () => {
 });
 
 describe('the import of a book', () => {
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
   beforeAll(async () => {
-    database = await testDatabase(join(here, '../../migrations'));
+    database = await createTestDatabase(join(here, '../../migrations'));
   });
   afterAll(() => database.drop());
 
@@ -77,9 +77,9 @@ describe('the import of a book', () => {
 });
 
 describe('the configured book', () => {
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
   beforeAll(async () => {
-    database = await testDatabase(join(here, '../../migrations'));
+    database = await createTestDatabase(join(here, '../../migrations'));
   });
   afterAll(() => database.drop());
 

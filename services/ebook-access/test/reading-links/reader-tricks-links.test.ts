@@ -5,9 +5,9 @@ import {
   Product,
 } from '@imprint/proto/orders';
 import { eventually } from '@imprint/chassis/testing';
-import { leaseStore } from '../../src/leases/lease.store.ts';
+import { createLeaseStore } from '../../src/leases/lease.store.ts';
 import { admitReader } from '../../src/reader-access/admit-reader.ts';
-import { readerFinder } from '../../src/reader-access/find-reader.ts';
+import { createReaderFinder } from '../../src/reader-access/find-reader.ts';
 import {
   type ReaderQuery,
   findReaders,
@@ -89,12 +89,12 @@ describe('row 87: a malformed or altered token', () => {
           };
         },
       });
-      const leases = leaseStore(shop.redis);
+      const leases = createLeaseStore(shop.redis);
       const keyIds = knownKeyIds({ current: shop.config.READING_LINK_KEY });
       const deps = {
         pool,
         clock: { now: () => shop.time.now },
-        findReader: readerFinder((asked: readonly ReaderQuery[]) =>
+        findReader: createReaderFinder((asked: readonly ReaderQuery[]) =>
           findReaders(pool, keyIds, asked),
         ),
         leases: {

@@ -8,8 +8,8 @@ import {
   it,
 } from '@jest/globals';
 import type { Redis } from '@imprint/chassis/redis';
-import { eventually, testRedis } from '@imprint/chassis/testing';
-import { leaseStore, type Leases } from '../../src/leases/lease.store.ts';
+import { eventually, createTestRedis } from '@imprint/chassis/testing';
+import { createLeaseStore, type Leases } from '../../src/leases/lease.store.ts';
 
 // These tests run the Lua script on a real Redis; other tests cover its effects on readers.
 
@@ -19,8 +19,8 @@ let seat: string;
 const ms = 60_000;
 
 beforeAll(async () => {
-  redis = testRedis();
-  leases = leaseStore(redis);
+  redis = createTestRedis();
+  leases = createLeaseStore(redis);
   await eventually(() => redis.ping());
 });
 afterAll(() => redis.disconnect());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRemoteKeyLookup } from '@imprint/chassis/admin-token';
+import { createGatewayKeyLookup } from '@imprint/chassis/admin-token';
 import {
   batchedAnswers,
   batchedCall,
@@ -15,11 +15,11 @@ import {
   eventually,
   redisUrl,
   silentLog,
-  testAdmin,
-  testDatabase,
-  testKafka,
-  testPool,
-  testRedis,
+  startAdminTokenIssuer,
+  createTestDatabase,
+  createTestTopics,
+  createTestPool,
+  createTestRedis,
 } from '@imprint/chassis/testing';
 import type { Order } from '@imprint/proto/orders';
 import { consumerGroups, topics } from '@imprint/proto/topics';
@@ -51,17 +51,20 @@ export const startEbookAccess = async ({
 }: {
   config?: Partial<Config>;
   /** Topics shared with another service. */
-  kafka?: Awaited<ReturnType<typeof testKafka>>;
+  kafka?: Awaited<ReturnType<typeof createTestTopics>>;
   log?: Logger;
 } = {}) => {
   const time = { now: new Date() };
-  const database = await testDatabase(
+  const database = await createTestDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
   const { brokers, prefix, kafka } =
     shared ??
-    (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
-  const admin = await testAdmin();
+    (await createTestTopics(
+      Object.values(topics),
+      Object.keys(consumerGroups),
+    ));
+  const admin = await startAdminTokenIssuer();
   const orders = await startFakeOrders();
   const wires = {
     postgres: await createBreakableProxy(database.url),
@@ -92,8 +95,8 @@ export const startEbookAccess = async ({
   const objects = new Map<string, Buffer>();
   const mails: Mail[] = [];
   const post = { isUnavailable: false };
-  const redis = testRedis(wires.redis.url);
-  const pool = testPool(wires.postgres.url);
+  const redis = createTestRedis(wires.redis.url);
+  const pool = createTestPool(wires.postgres.url);
   const deps = {
     config,
     log,
@@ -114,7 +117,7 @@ export const startEbookAccess = async ({
       list: async () => [...objects.keys()],
     },
     clock: { now: () => time.now },
-    adminKeyOf: createRemoteKeyLookup(config.GATEWAY_URL),
+    adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
   };
   await importBook(deps)(await readFile(sampleBook), 'after-the-applause.epub');
   const startWork = (app: ReturnType<typeof service.bind>) => {

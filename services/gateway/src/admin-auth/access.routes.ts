@@ -17,7 +17,7 @@ type Bound<UseCases> = {
 
 const readClientNet = (res: Response) => (res.locals['client'] as Client).net;
 
-export const accessRoutes = (
+export const sessionAndSecondFactorRoutes = (
   useCases: Bound<typeof secondFactor & typeof sessions>,
 ) =>
   bindRoutes(accessApi, {

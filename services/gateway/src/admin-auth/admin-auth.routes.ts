@@ -21,7 +21,7 @@ type AdminAuthUseCases = {
 const success = true as const;
 const toUser = (username: string) => ({ username, role: 'admin' as const });
 
-export const adminAuthRoutes = (useCases: AdminAuthUseCases) => [
+export const signInAndTokenRoutes = (useCases: AdminAuthUseCases) => [
   ...bindRoutes(adminAuthApi, {
     adminLogin: async ({ body, req, res }) => {
       const { net } = res.locals['client'] as Client;

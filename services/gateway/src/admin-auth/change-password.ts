@@ -36,7 +36,7 @@ export type Choices = {
 };
 
 /** Changes the admin's password and ends all sessions, in one transaction; returns the reason if it is refused. */
-export const changePassword =
+export const changePasswordByCommand =
   ({ pool }: { pool: Pool }) =>
   async (
     password: string,

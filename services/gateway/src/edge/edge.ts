@@ -1,5 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { bodyNotJson, methodNotAllowed } from '@imprint/chassis/http/problem';
+import {
+  bodyNotJson,
+  methodNotAllowedHandler,
+} from '@imprint/chassis/http/problem';
 import { tooManyRequests } from '@imprint/chassis/rate-limit';
 import { mayRoute } from '../proxy/address-guard.ts';
 import { bodyLimitOf, hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
@@ -48,7 +51,7 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 };
 
-const toCallBody = (body: RequestBody): CallBody => {
+const toForwardedBody = (body: RequestBody): CallBody => {
   if (body.kind === 'whole') return body.bytes;
   return body.kind === 'stream' ? body.start : undefined;
 };
@@ -68,8 +71,8 @@ const acquireCallSlot = async (
   else res.once('close', release);
 };
 
-const noMethod = methodNotAllowed([...methods]);
-const readOnly = methodNotAllowed(['GET', 'HEAD']);
+const noMethod = methodNotAllowedHandler([...methods]);
+const readOnly = methodNotAllowedHandler(['GET', 'HEAD']);
 
 /**
  * Creates the middleware that checks every request, then forwards it to its
@@ -115,5 +118,5 @@ export const createEdge =
       return next();
     }
     await acquireCallSlot(deps.calls, res, client.net);
-    return deps.forward(req, res, rule, client, toCallBody(body));
+    return deps.forward(req, res, rule, client, toForwardedBody(body));
   };

@@ -66,7 +66,7 @@ const watchArrival = (
   let isWatching = true;
   let releaseSlot: Release | undefined;
   let bytesBefore = req.socket.bytesRead;
-  const acquireSlot = () => {
+  const acquireSlowBodySlot = () => {
     if (!isWatching) return;
     releaseSlot = slowBodies.tryAcquire(net);
     if (!releaseSlot) refuse(tooManyRequests(5));
@@ -75,7 +75,10 @@ const watchArrival = (
   // not treat a fast caller as slow.
   const slow = isUpload
     ? undefined
-    : setTimeout(() => setImmediate(acquireSlot), slowAfterMs * (1 + spread));
+    : setTimeout(
+        () => setImmediate(acquireSlowBodySlot),
+        slowAfterMs * (1 + spread),
+      );
   const late = setInterval(
     () => {
       // A paused request waits until its service reads on, so its client is not slow.
@@ -129,7 +132,7 @@ const readBuffered = (
     res.once('close', () => {
       buffered.bytes -= counted;
     });
-    const onDisconnect = () => {
+    const resolveAsCallerGone = () => {
       stopWatching();
       resolve({ kind: 'caller-gone' });
     };
@@ -140,12 +143,12 @@ const readBuffered = (
       const onlyChunk = chunks.length === 1 && first;
       resolve({ kind: 'whole', bytes: onlyChunk || Buffer.concat(chunks) });
     });
-    req.once('error', onDisconnect);
-    req.once('close', onDisconnect);
+    req.once('error', resolveAsCallerGone);
+    req.once('close', resolveAsCallerGone);
     return undefined;
   });
 
-const startUpload =
+const createUploadStarter =
   (req: IncomingMessage, limit: number, arrival: Arrival) =>
   (onStep: () => void): Transform => {
     const body = createLimitedBody(req, onStep, limit);
@@ -169,7 +172,7 @@ export const createBodyReader = (slowBodies: ConcurrencyLimit): ReadBody => {
     const limit = bodyLimitOf(rule);
     const arrival = { net, slowBodies, isUpload: rule.access === 'admin' };
     return limit > maxBufferedBytes
-      ? { kind: 'stream', start: startUpload(req, limit, arrival) }
+      ? { kind: 'stream', start: createUploadStarter(req, limit, arrival) }
       : readBuffered(req, res, limit, arrival, buffered);
   };
 };

@@ -3,7 +3,7 @@ import { requireCaller } from '@imprint/chassis/service-token';
 import { addressNotFoundError } from '../proxy/refusals.ts';
 
 /** Creates the guard that admits valid service tokens and answers others like an unknown address. @throws NOT_FOUND */
-export const requireServiceToken = (keys: string[]): RequestHandler => {
+export const createServiceTokenGuard = (keys: string[]): RequestHandler => {
   const check = requireCaller({ keys, audience: 'gateway' });
   return (req, res, next) => {
     try {

@@ -33,7 +33,7 @@ const forbidsCaching = /no-store|no-cache|private/i;
 const variesByEncodingOnly = /^\s*(accept-encoding\s*)?$/i;
 
 /** Whether a response suits every caller: it sets no cookie, varies only by Accept-Encoding and is not encoded. */
-export const isShareable = ({ headers }: BufferedAnswer): boolean =>
+export const suitsEveryCaller = ({ headers }: BufferedAnswer): boolean =>
   headers['set-cookie'] === undefined &&
   variesByEncodingOnly.test(headers.vary ?? '') &&
   (headers['content-encoding'] ?? 'identity') === 'identity';
@@ -41,7 +41,7 @@ export const isShareable = ({ headers }: BufferedAnswer): boolean =>
 /** Whether a response may be cached: it is shareable, its status is 200 and its Cache-Control allows it (RFC 9111). */
 export const isCacheable = (answer: BufferedAnswer): boolean =>
   answer.status === 200 &&
-  isShareable(answer) &&
+  suitsEveryCaller(answer) &&
   !forbidsCaching.test(answer.headers['cache-control'] ?? '');
 
 const ownHeaders = new Set([
@@ -80,7 +80,7 @@ const isWorthCompressing = ({ headers, body }: BufferedAnswer): boolean =>
   compressible.test(headers['content-type'] ?? '');
 
 // Quality 9 is used, because quality 10 would take five times as long and save only a few per cent.
-const brotliOptions = (size: number) => ({
+const createCacheBrotliOptions = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
@@ -104,7 +104,7 @@ export const encodeForCaller = async (
 // Node sends a string in one write with the headers, which saves a tenth of the time. Copying a long body to a string
 // would cost more than that.
 const maxTextBytes = 8_000;
-const toSentBody = (body: Buffer): Buffer | string =>
+const toTextIfSmall = (body: Buffer): Buffer | string =>
   body.length > maxTextBytes ? body : body.toString('latin1');
 
 const createVariant = (
@@ -123,7 +123,7 @@ const createVariant = (
   ];
   return {
     etag,
-    body: toSentBody(body),
+    body: toTextIfSmall(body),
     unchangedHeaders: [...representation, ...unchangedHeaders],
     headers: [
       ...representation,
@@ -154,7 +154,7 @@ export const toCachedResponse = async (
       bytes: body.length,
     };
   const [br, gz] = await Promise.all([
-    brotli(body, brotliOptions(body.length)),
+    brotli(body, createCacheBrotliOptions(body.length)),
     zip(body, { level: 9 }),
   ]);
   return {

@@ -24,7 +24,7 @@ const contentEventTypes = new Set<string | undefined>([
 const maxSilenceMs = 3_000;
 
 /** Calls `onChange` in every process when an event changes public content, or when an event may have been missed. */
-export const subscribeToCatalog =
+export const createCatalogSubscriber =
   (kafka: Kafka): SubscribeToChanges =>
   (onChange) => {
     const subscribed = kafka.subscribe({

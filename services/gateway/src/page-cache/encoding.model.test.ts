@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  chooseEncoding,
+  choosePreferredEncoding,
   matchesIfNoneMatch,
   failsIfMatch,
 } from './encoding.model.ts';
@@ -25,7 +25,7 @@ describe('the content encoding of a response', () => {
     ['gzip, '.repeat(200), 'identity'],
     [undefined, 'identity'],
   ])('for Accept-Encoding "%s" is %s', (header, encoding) => {
-    expect(chooseEncoding(header)).toBe(encoding);
+    expect(choosePreferredEncoding(header)).toBe(encoding);
   });
 });
 

@@ -32,7 +32,9 @@ const maxChoices = 100;
  * Returns the encoding that `Accept-Encoding` prefers (RFC 9110, section 12.5.3). Of equal preferences, Brotli wins
  * over gzip, and gzip over no encoding.
  */
-export const chooseEncoding = (header: string | undefined): Encoding => {
+export const choosePreferredEncoding = (
+  header: string | undefined,
+): Encoding => {
   if (header === undefined || header.length > 200) return 'identity';
   const known = choices.get(header);
   if (known) return known;

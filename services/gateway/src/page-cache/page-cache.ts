@@ -73,7 +73,7 @@ const createCacheResponder = (deps: PageCacheDeps) => {
   const sendStale = (caller: Caller, entry: CacheEntry) =>
     sendCached(caller, entry, formatStaleStatus(now() - entry.requestedAt));
 
-  const sendRevalidated = async (
+  const sendRevalidationOutcome = async (
     caller: Caller,
     { key, rule }: CacheableAddress,
     revalidation: Revalidation | undefined,
@@ -95,13 +95,17 @@ const createCacheResponder = (deps: PageCacheDeps) => {
     );
   };
 
-  const answerByRevalidation = async (
+  const revalidateAndAnswer = async (
     caller: Caller,
     address: CacheableAddress,
     entry: CacheEntry | undefined,
   ) => {
     if (!entry)
-      return sendRevalidated(caller, address, await revalidate(address));
+      return sendRevalidationOutcome(
+        caller,
+        address,
+        await revalidate(address),
+      );
     const revalidation = revalidate(address);
     if (freshness(entry) === 'stale-while-revalidate')
       return sendStale(caller, entry);
@@ -116,7 +120,7 @@ const createCacheResponder = (deps: PageCacheDeps) => {
     const outcome =
       first ??
       (usableEntry(address.key) ? undefined : await revalidate(address));
-    return sendRevalidated(caller, address, outcome);
+    return sendRevalidationOutcome(caller, address, outcome);
   };
 
   // A hit is answered synchronously, because a promise for each hit would cost measurable time.
@@ -127,7 +131,7 @@ const createCacheResponder = (deps: PageCacheDeps) => {
     const entry = usableEntry(address.key);
     if (entry && freshness(entry) === 'fresh') sendCached(caller, entry, 'hit');
     else if (entry && entry.retryAfter > now()) sendStale(caller, entry);
-    else return answerByRevalidation(caller, address, entry);
+    else return revalidateAndAnswer(caller, address, entry);
     return undefined;
   };
 };

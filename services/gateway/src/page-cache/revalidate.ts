@@ -1,7 +1,7 @@
 import type { CacheStore, CacheEntry } from './cache-store.ts';
 import {
   toCachedResponse,
-  isShareable,
+  suitsEveryCaller,
   isCacheable,
 } from './cached-response.ts';
 import type { FreshnessTerms } from './freshness.model.ts';
@@ -51,7 +51,7 @@ export const createRevalidation = ({
       }
       if (!answer || !isCacheable(answer)) {
         cache.remove(key, generation);
-        return answer && isShareable(answer)
+        return answer && suitsEveryCaller(answer)
           ? { kind: 'uncacheable', answer }
           : { kind: 'private' };
       }

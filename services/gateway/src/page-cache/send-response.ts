@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestLog } from '@imprint/chassis/http/request-log';
+import { createRequestRecorder } from '@imprint/chassis/http/request-log';
 import { requestIdOf } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Rule } from '../proxy/route.model.ts';
 import type { CacheEntry } from './cache-store.ts';
 import { encodeForCaller, representationHeaders } from './cached-response.ts';
 import {
-  chooseEncoding,
+  choosePreferredEncoding,
   matchesIfNoneMatch,
   failsIfMatch,
 } from './encoding.model.ts';
@@ -20,7 +20,7 @@ export type Caller = {
 
 /** Creates the functions that send a response without Express, with a request id and the usual log line. */
 export const createResponseSenders = (log: Logger) => {
-  const logRequest = createRequestLog(log);
+  const logRequest = createRequestRecorder(log);
   /**
    * Returns the request id, and logs the request when its response has closed. The line has no trace id, because no
    * call to a service follows.
@@ -40,7 +40,7 @@ export const createResponseSenders = (log: Logger) => {
       const { req, res } = caller;
       const { headers } = req;
       const chosen =
-        response.variants[chooseEncoding(headers['accept-encoding'])];
+        response.variants[choosePreferredEncoding(headers['accept-encoding'])];
       const isNotModified = matchesIfNoneMatch(
         headers['if-none-match'],
         chosen.etag,
@@ -71,7 +71,7 @@ export const createResponseSenders = (log: Logger) => {
     ): Promise<void> => {
       const { status, headers } = answer;
       const { req, res } = caller;
-      const accepted = chooseEncoding(req.headers['accept-encoding']);
+      const accepted = choosePreferredEncoding(req.headers['accept-encoding']);
       const { encoding, body } = await encodeForCaller(answer, accepted);
       if (res.destroyed) return;
       const lines = [

@@ -31,7 +31,7 @@ export const save = async (
 };
 
 /** Saves an erasure that is to be published: a missing pseudonym marks it, and it is pending for every service. */
-export const schedule = async (
+export const saveUnpublished = async (
   tx: Tx,
   { id, emailHash, erasedAt }: Omit<SavedErasure, 'pseudonym'>,
   parts: string[],
@@ -60,7 +60,7 @@ export const lockErasure = (tx: Tx, id: string): Promise<Row | undefined> =>
 const maxPublished = 100;
 
 /** Returns and locks the oldest scheduled erasures, at most 100; other processes skip them. */
-export const lockUnpublished = (tx: Tx): Promise<Row[]> =>
+export const lockOldestUnpublished = (tx: Tx): Promise<Row[]> =>
   selectRows<Row>(
     tx,
     `select ${columns} from erasures

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { pseudonymFrom } from '@imprint/chassis/privacy';
+import { pseudonymFromRandom } from '@imprint/chassis/privacy';
 
 /** Returns the pseudonym of the person with this email hash. */
 export type PseudonymOf = (emailHash: string) => string;
@@ -12,7 +12,7 @@ export const createPseudonymFactory = (serviceKey: string): PseudonymOf => {
   const label = 'imprint gateway erased people';
   const key = Buffer.from(hkdfSync('sha256', serviceKey, '', label, 32));
   return (emailHash) =>
-    pseudonymFrom(
+    pseudonymFromRandom(
       createHmac('sha256', key).update(emailHash).digest().subarray(0, 8),
     );
 };

@@ -13,7 +13,7 @@ export const publishRestoredErasures =
   ({ pool, pseudonymOf }: Deps) =>
   (): Promise<number> =>
     withTransaction(pool, async (tx) => {
-      const scheduled = await erasures.lockUnpublished(tx);
+      const scheduled = await erasures.lockOldestUnpublished(tx);
       for (const one of scheduled) await publishErasure(tx, one, pseudonymOf);
       return scheduled.length;
     });

@@ -17,11 +17,11 @@ import {
   eventually,
   redisUrl,
   silentLog,
-  testDatabase,
-  testPool,
-  testRedis,
+  createTestDatabase,
+  createTestPool,
+  createTestRedis,
 } from '@imprint/chassis/testing';
-import { createPasswordCheck } from '../../src/admin-auth/account/password-check.ts';
+import { createQueuedPasswordCheck } from '../../src/admin-auth/account/password-check.ts';
 import { createSecretBox } from '../../src/admin-auth/second-factor/secret-box.ts';
 import { seedAdmin } from '../../src/admin-auth/account/seed-admin.ts';
 import { Config } from '../../src/config.ts';
@@ -78,7 +78,7 @@ export const startGateway = async (
   {
     subscribeToChanges = disconnected,
     now = () => performance.now(),
-    connectRedis = testRedis,
+    connectRedis = createTestRedis,
     log = silentLog,
     kafka,
   }: {
@@ -90,7 +90,7 @@ export const startGateway = async (
     kafka?: Kafka;
   } = {},
 ): Promise<TestGateway> => {
-  const database = await testDatabase(
+  const database = await createTestDatabase(
     join(import.meta.dirname, '../../migrations'),
   );
   const parts = await startFakeParts();
@@ -115,7 +115,7 @@ export const startGateway = async (
     WEB_URL: parts.web.url,
     ...overrides,
   });
-  const pool = testPool(config.DATABASE_URL);
+  const pool = createTestPool(config.DATABASE_URL);
   // On a busy machine the first connection may take longer than the pool's connection timeout.
   await eventually(() =>
     seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH),
@@ -127,7 +127,7 @@ export const startGateway = async (
     kafka: kafka ?? createKafkaFromConfig(config, 'gateway', silentLog),
     clock: systemClock,
     adminKeyOf: () => Promise.resolve(undefined),
-    passwords: createPasswordCheck(),
+    passwords: createQueuedPasswordCheck(),
     secretBox: createSecretBox(serviceKeysOf(config)),
   });
   const jobs = gateway.startJobs();

@@ -1,4 +1,4 @@
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import {
   execute,
   selectRow,
@@ -24,7 +24,7 @@ export const findDelivery = (db: Db, orderId: string) =>
     [orderId],
   );
 
-const insert = prepareStatement(
+const insert = createPreparedStatement(
   `insert into deliveries (order_id, state, remind_at) values ($1, 'address-missing', $2)
    on conflict (order_id) do nothing`,
 );

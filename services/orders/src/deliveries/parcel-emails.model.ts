@@ -6,16 +6,16 @@ import type {
 import { maxCopies } from '../prices/price.model.ts';
 import {
   formatContact,
-  formatCopies,
+  spellCopies,
   formatLagosDay,
-  formatSignature,
+  formatAuthorAndCity,
 } from '../emails/email.model.ts';
 import type { OrderEmailContext } from './order-email-context.model.ts';
-import { formatPlace } from './receipt-email.model.ts';
+import { formatNameAndPlace } from './receipt-email.model.ts';
 
 const formatFooterLines = ({ shop }: OrderEmailContext): string[] => [
   formatContact(shop),
-  `${formatSignature(shop)}.`,
+  `${formatAuthorAndCity(shop)}.`,
 ];
 
 const createCopiesTickBar = (quantity: number): TickBar => ({
@@ -32,7 +32,7 @@ const listParcelFacts = ({
   const to = address && [
     address.address,
     address.landmark,
-    formatPlace({ ...address, name: '' }),
+    formatNameAndPlace({ ...address, name: '' }),
   ];
   const rows: [string, string | null | undefined][] = [
     ['Product', `${order.productName} × ${order.quantity}`],
@@ -61,7 +61,7 @@ export const renderReminderEmail = (
     tickBar: createCopiesTickBar(quantity),
     heading: 'We need your delivery address',
     paragraphs: [
-      `You bought ${formatCopies(quantity).toLowerCase()} on ${day}. To have ${quantity === 1 ? 'it' : 'them'} shipped, enter a delivery address and a phone number for the courier.`,
+      `You bought ${spellCopies(quantity).toLowerCase()} on ${day}. To have ${quantity === 1 ? 'it' : 'them'} shipped, enter a delivery address and a phone number for the courier.`,
     ],
     action: { label: 'Enter delivery address', url: pageUrl },
     closing: [
@@ -72,7 +72,7 @@ export const renderReminderEmail = (
 };
 
 /** Completes an email about a parcel with its details and a button to the order page. */
-const renderParcelEmail = (
+const addParcelDetails = (
   context: OrderEmailContext,
   text: Pick<
     EmailContent,
@@ -95,12 +95,12 @@ export const renderShippedEmail = (
   const { order, delivery, shop } = context;
   const { quantity, reference } = order;
   const on = formatOnDay(delivery?.shippedAt);
-  return renderParcelEmail(context, {
+  return addParcelDetails(context, {
     subject: `${shop.bookTitle} has been shipped, ${reference}`,
     preview: `Your parcel was shipped${on}.`,
     heading: 'Your parcel has been shipped',
     paragraphs: [
-      `${formatCopies(quantity)} ${quantity === 1 ? 'was' : 'were'} shipped${on}. The courier may call you before the delivery. If the address is wrong, reply to this email as soon as you can.`,
+      `${spellCopies(quantity)} ${quantity === 1 ? 'was' : 'were'} shipped${on}. The courier may call you before the delivery. If the address is wrong, reply to this email as soon as you can.`,
     ],
     closing: ['We will email you once more, when the parcel is delivered.'],
   });
@@ -112,12 +112,12 @@ export const renderDeliveredEmail = (
   const { order, delivery, shop } = context;
   const { quantity, reference } = order;
   const on = formatOnDay(delivery?.deliveredAt);
-  return renderParcelEmail(context, {
+  return addParcelDetails(context, {
     subject: `${shop.bookTitle} was delivered, ${reference}`,
     preview: `Your parcel was delivered${on}.`,
     heading: 'Your parcel was delivered',
     paragraphs: [
-      `${formatCopies(quantity)} ${quantity === 1 ? 'was' : 'were'} delivered${on}. If you have not received the parcel, or if it is damaged, reply to this email and we will put it right.`,
+      `${spellCopies(quantity)} ${quantity === 1 ? 'was' : 'were'} delivered${on}. If you have not received the parcel, or if it is damaged, reply to this email and we will put it right.`,
     ],
     closing: ['This is the last email about this order.'],
   });

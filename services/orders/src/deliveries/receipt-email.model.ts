@@ -6,17 +6,17 @@ import { formatNaira } from '@imprint/chassis/money';
 import type { Address, Delivery } from './delivery.model.ts';
 import {
   formatContact,
-  formatCopies,
-  formatCount,
-  formatLagosTime,
+  spellCopies,
+  spellSmallNumber,
+  formatLagosDayAndTime,
   createNairaTickBar,
-  formatSignature,
+  formatAuthorAndCity,
 } from '../emails/email.model.ts';
 import type { OrderEmailContext } from './order-email-context.model.ts';
 import type { PaymentMethod } from '../emails/order-emails.model.ts';
 
 /** Formats name, city and state: "Ngozi Eze, Surulere, Lagos". */
-export const formatPlace = ({ name, city, state }: Address): string =>
+export const formatNameAndPlace = ({ name, city, state }: Address): string =>
   [name, city, state === city ? '' : state].filter(Boolean).join(', ');
 
 /** Describes a payment method: "card ending in 4081", "bank transfer". */
@@ -37,7 +37,7 @@ const composeDeliveryText = (
   delivery?: Delivery,
 ): ReceiptText => {
   const { order, pageUrl } = context;
-  const copies = formatCopies(order.quantity);
+  const copies = spellCopies(order.quantity);
   const isOne = order.quantity === 1;
   const address = delivery?.address;
   const viewOrder = { label: 'View your order', url: pageUrl };
@@ -51,9 +51,9 @@ const composeDeliveryText = (
     };
   if (address)
     return {
-      preview: `${copies} for ${formatPlace(address)}.`,
+      preview: `${copies} for ${formatNameAndPlace(address)}.`,
       paragraphs: [
-        `${copies} ${isOne ? 'goes' : 'go'} to ${formatPlace(address)}. You can change the address until the parcel is shipped. We will email you when it is.`,
+        `${copies} ${isOne ? 'goes' : 'go'} to ${formatNameAndPlace(address)}. You can change the address until the parcel is shipped. We will email you when it is.`,
       ],
       action: viewOrder,
     };
@@ -82,7 +82,7 @@ const composeReadingText = ({
     paragraphs: [
       quantity === 1
         ? 'Your reading link comes in a separate email. It opens the book in one browser: the one in which you first open it.'
-        : `${formatCount(quantity)} reading links come in a separate email, one for each reader. Each opens the book in one browser: the one in which it is first opened.`,
+        : `${spellSmallNumber(quantity)} reading links come in a separate email, one for each reader. Each opens the book in one browser: the one in which it is first opened.`,
     ],
     action: { label: 'View your order', url: pageUrl },
     closing: [
@@ -97,7 +97,7 @@ const listReceiptFacts = ({
   shop,
 }: OrderEmailContext): EmailFact[] => {
   const total = formatNaira(order.amountKobo);
-  const when = order.paidAt ? formatLagosTime(order.paidAt) : '';
+  const when = order.paidAt ? formatLagosDayAndTime(order.paidAt) : '';
   const method = payment && formatPaymentMethod(payment);
   const delivery: EmailFact[] = [
     [`Delivery within ${shop.deliveryArea}`, 'included'],
@@ -143,7 +143,7 @@ export const renderReceiptEmail = (
     foot: [
       'You receive this email because you bought a book. Your address is on no mailing list.',
       formatContact(shop),
-      `${formatSignature(shop)}.${payment ? ' Paid through Paystack.' : ''}`,
+      `${formatAuthorAndCity(shop)}.${payment ? ' Paid through Paystack.' : ''}`,
     ],
   };
 };

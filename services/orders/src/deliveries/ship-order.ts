@@ -1,5 +1,5 @@
 import { enqueueParcelEmail } from '../emails/enqueue-email.ts';
-import { defineAdminWrite } from '../orders/admin-write.ts';
+import { createAdminUseCase } from '../orders/admin-write.ts';
 import { orderNotFoundError } from '../orders/order.model.ts';
 import {
   type Delivery,
@@ -24,7 +24,7 @@ const toAuditFacts = ({ state, carrier, trackingNumber }: Delivery) => ({
  * Sets the state of a parcel, emails the buyer if it is shipped or delivered, and returns the delivery. Safe to repeat.
  * @param note shown only in the order's timeline
  */
-export const shipOrder = defineAdminWrite(
+export const shipOrder = createAdminUseCase(
   async (
     { tx, order, now, audit },
     step: DeliveryStep,

@@ -41,11 +41,11 @@ export const findFlagsOfEmail = (db: Db, mailId: string) =>
   );
 
 /** Returns the flag with this id, as a list. Emails that an earlier version enqueued name a single flag by its id. */
-export const findFlagsById = (db: Db, id: number) =>
+export const findFlagAsList = (db: Db, id: number) =>
   selectRows<FlagSummary>(db, `${selectFlags} where f.id = $1`, [id]);
 
 /** Returns the reference of the order that all flags of an email concern; undefined if they concern several orders. */
-export const findReferenceOfFlags = async (
+export const findReferenceOfFlagEmail = async (
   tx: Tx,
   mailId: string,
 ): Promise<string | undefined> => {

@@ -1,13 +1,13 @@
 import { flagEmailName } from '../emails/order-emails.model.ts';
 import type { OwnerDigest } from '../security-notices/enqueue-owner-digest.ts';
 import { noticesEmailName } from '../security-notices/notice.model.ts';
-import { findReferenceOfFlags } from './email.repository.ts';
+import { findReferenceOfFlagEmail } from './email.repository.ts';
 
 export const flagDigest: OwnerDigest = {
   table: 'payment_flags',
   template: flagEmailName,
   maxEmailsPerHour: 10,
-  findReference: findReferenceOfFlags,
+  findReference: findReferenceOfFlagEmail,
 };
 
 /** The digest of security notices about the back office. */

@@ -4,7 +4,7 @@ import {
   describeFlag,
   type FlagData,
 } from '../payments/attempts/flag.model.ts';
-import { formatLagosTime } from '../emails/email.model.ts';
+import { formatLagosDayAndTime } from '../emails/email.model.ts';
 
 /** A flag with its order. */
 export type FlagSummary = {
@@ -59,7 +59,7 @@ const renderSingleFlagEmail = (
         'Product',
         `${flag.productName} × ${flag.quantity}, ${formatNaira(flag.amountKobo)}`,
       ],
-      ['Found', formatLagosTime(flag.raisedAt)],
+      ['Found', formatLagosDayAndTime(flag.raisedAt)],
     ],
     action: {
       label: 'Open the order',
@@ -116,7 +116,7 @@ export const renderTestEmail = (at: Date, publicUrl: string): EmailContent => ({
     'If you find it in the spam folder, your buyers will find theirs there too: check SPF, DKIM and DMARC of the sending domain.',
   ],
   facts: [
-    ['Sent', formatLagosTime(at)],
+    ['Sent', formatLagosDayAndTime(at)],
     ['Site', publicUrl],
   ],
   foot: ['Sent once, because a test email was requested in the back office.'],

@@ -24,7 +24,7 @@ import {
   refundEmailName,
 } from '../emails/order-emails.model.ts';
 import {
-  findFlagsById,
+  findFlagAsList,
   findFlagsOfEmail,
   findPaymentMethod,
 } from './email.repository.ts';
@@ -96,7 +96,7 @@ const isStillValid = (
   }
 };
 
-const loadContext = async (
+const loadOrderEmailContext = async (
   { pool, publicUrl, keys }: Deps,
   order: Order,
   delivery: Delivery | undefined,
@@ -123,7 +123,9 @@ const createOrderEmailComposer =
     if (order.email !== recipient) return undefined;
     const delivery = await findDelivery(deps.pool, order.id);
     if (!isStillValid(name, order, delivery, data)) return undefined;
-    const email = orderEmails[name](await loadContext(deps, order, delivery));
+    const email = orderEmails[name](
+      await loadOrderEmailContext(deps, order, delivery),
+    );
     return data.again
       ? markAsResent(email, data.again, deps.clock.now())
       : email;
@@ -135,7 +137,10 @@ const composeRefundEmail: Compose = async (deps, { recipient, data }) => {
   const order = await findByReference(deps.pool, reference);
   if (!order || order.email !== recipient) return undefined;
   const delivery = await findDelivery(deps.pool, order.id);
-  return refundEmail(await loadContext(deps, order, delivery), returned);
+  return refundEmail(
+    await loadOrderEmailContext(deps, order, delivery),
+    returned,
+  );
 };
 
 // `flagId` is in emails that an earlier version of the service enqueued, each about a single flag.
@@ -152,7 +157,7 @@ const composeFlagsEmail: Compose = async (
   const flags =
     'id' in data
       ? await findFlagsOfEmail(pool, data.id)
-      : await findFlagsById(pool, data.flagId);
+      : await findFlagAsList(pool, data.flagId);
   return renderFlagsEmail(flags, `${publicUrl}/admin/orders`);
 };
 

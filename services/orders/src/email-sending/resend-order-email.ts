@@ -2,7 +2,7 @@ import { personIdOfEmail } from '@imprint/chassis/audit';
 import { ConflictError, TooManyError } from '@imprint/chassis/errors';
 import { type Delivery, isFulfillable } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
-import { defineAdminWrite } from '../orders/admin-write.ts';
+import { createAdminUseCase } from '../orders/admin-write.ts';
 import { type Order, orderNotFoundError } from '../orders/order.model.ts';
 import type { OrderEmailName } from '../emails/order-emails.model.ts';
 import { findResendState } from './email.repository.ts';
@@ -49,7 +49,7 @@ const describeRefusal = (
  * Enqueues an email to the buyer again, marked as a resend, unless a resend of the same email is still waiting.
  * Throws NOTHING_TO_SEND, or TOO_MANY_RESENDS after ten an hour for one order.
  */
-export const resendOrderEmail = defineAdminWrite(
+export const resendOrderEmail = createAdminUseCase(
   async ({ tx, order, audit }, mail: OrderEmailName) => {
     if (order.deletedAt) throw orderNotFoundError();
     const delivery = await findDelivery(tx, order.id);

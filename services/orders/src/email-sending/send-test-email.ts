@@ -7,7 +7,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import { composeEmail } from '@imprint/chassis/mail/email-layout';
 import {
   MailServerUnavailable,
-  toMailFailure,
+  toAdminMailError,
 } from '@imprint/chassis/mail/failure';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { withTimeout } from '@imprint/chassis/with-timeout';
@@ -50,7 +50,10 @@ const timeoutMs = 10_000;
 export const sendTestEmail = (deps: Deps) => {
   const { pool, clock, log, mail, ownerEmail, publicUrl } = deps;
 
-  const recordTestEmail = (to: string, admin: AdminClaims): Promise<void> =>
+  const limitAndAuditTestEmail = (
+    to: string,
+    admin: AdminClaims,
+  ): Promise<void> =>
     withTransaction(pool, async (tx) => {
       if ((await countRecentTestEmails(tx, subject)) >= maxInTenMinutes)
         throw tooManyTestMailsError();
@@ -70,7 +73,7 @@ export const sendTestEmail = (deps: Deps) => {
   ): Promise<string> => {
     const to = given ?? ownerEmail;
     if (!to) throw noRecipientError();
-    await recordTestEmail(to, admin);
+    await limitAndAuditTestEmail(to, admin);
     const email = renderTestEmail(clock.now(), publicUrl);
     const shop = await readStoreProfile(pool);
     const content = composeEmail(email, shop);
@@ -84,7 +87,7 @@ export const sendTestEmail = (deps: Deps) => {
       log.warn({ err: error }, 'test email failed');
       throw error instanceof MailServerUnavailable
         ? error
-        : toMailFailure(error);
+        : toAdminMailError(error);
     }
     return to;
   };

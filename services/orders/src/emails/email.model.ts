@@ -6,12 +6,12 @@ const spelledNumbers =
   'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ');
 
 /** Formats a number, up to ten as a word: "Three", "12". */
-export const formatCount = (quantity: number): string =>
+export const spellSmallNumber = (quantity: number): string =>
   spelledNumbers[quantity] ?? `${quantity}`;
 
 /** Formats a number of copies: "One copy", "Three copies". */
-export const formatCopies = (quantity: number): string =>
-  `${formatCount(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;
+export const spellCopies = (quantity: number): string =>
+  `${spellSmallNumber(quantity)} ${quantity === 1 ? 'copy' : 'copies'}`;
 
 const createLagosFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options });
@@ -31,7 +31,7 @@ const clock = createLagosFormat({
 export const formatLagosDay = (at: Date): string => day.format(at);
 
 /** Formats the day and time in Lagos: "22 November 2026, 00:14:32". */
-export const formatLagosTime = (at: Date): string =>
+export const formatLagosDayAndTime = (at: Date): string =>
   `${day.format(at)}, ${clock.format(at)}`;
 
 const maxTicks = 60;
@@ -55,7 +55,7 @@ export const formatContact = ({ email, whatsapp }: StoreProfile): string => {
     : 'Questions or refunds? Reply to this email.';
 };
 
-export const formatSignature = ({ author, city }: StoreProfile): string =>
+export const formatAuthorAndCity = ({ author, city }: StoreProfile): string =>
   [author, city].filter(Boolean).join(', ');
 
 /** Why an email is sent again: at the admin's request, or because the order's email address was corrected. */

@@ -61,7 +61,7 @@ export const enqueueRefundEmail = (
  * Enqueues an email to the corrected address, once for each correction. It is marked as a resend, because the wrong
  * address has received the first one.
  */
-export const enqueueToCorrectedEmail = (
+export const enqueueEmailToCorrectedAddress = (
   tx: Tx,
   order: Order,
   template: OrderEmailName,

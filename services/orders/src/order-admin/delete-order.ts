@@ -1,4 +1,4 @@
-import { defineAdminWrite } from '../orders/admin-write.ts';
+import { createAdminUseCase } from '../orders/admin-write.ts';
 import { changeToDeleted, restorableUntil } from '../orders/order.model.ts';
 import { recordChange } from '../orders/record-change.ts';
 
@@ -6,7 +6,7 @@ import { recordChange } from '../orders/record-change.ts';
  * Marks an order as deleted, which hides it from its buyer, the order list and the sales. Its row, payments and history
  * stay. Returns until when the order can be restored.
  */
-export const deleteOrder = defineAdminWrite(
+export const deleteOrder = createAdminUseCase(
   async ({ tx, order, now, audit }) => {
     const change = changeToDeleted(order, now);
     if (!change) return restorableUntil(order.deletedAt ?? now);

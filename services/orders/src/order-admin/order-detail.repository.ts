@@ -3,7 +3,7 @@ import { selectRows } from '@imprint/chassis/query';
 import type { QueuedEmail, ReportedRefund } from './order-detail.shape.ts';
 
 /** Returns the refunds, lost disputes and reversals that the provider reported for an order, newest first. */
-export const listRefunds = (db: Db, orderId: string, limit: number) =>
+export const listReportedRefunds = (db: Db, orderId: string, limit: number) =>
   selectRows<ReportedRefund>(
     db,
     `select r.kind, r.amount_kobo as amount, p.number as attempt, r.reported_at as "reportedAt"

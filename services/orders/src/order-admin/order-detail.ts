@@ -57,7 +57,7 @@ const findAcceptedAttempt = (
   attempts.find(({ settledVersion }) => settledVersion === order.paidVersion) ??
   attempts.find(({ settledVersion }) => settledVersion !== null);
 
-const toPaidWith = (
+const toPaidWithAnswer = (
   order: Order,
   accepted: AttemptView | undefined,
 ): OrderDetail['paidWith'] => {
@@ -105,7 +105,7 @@ export const toOrderAnswer = (
     paymentDate: paidAt,
     secondsToPayment:
       paidAt && Math.round((paidAt.getTime() - placedAt.getTime()) / 1000),
-    paidWith: toPaidWith(order, accepted),
+    paidWith: toPaidWithAnswer(order, accepted),
     refundable: accepted?.refundableKobo ?? 0,
     attempts: attempts.map(toAttemptAnswer),
     flags: shown.flags.map(toFlagAnswer),

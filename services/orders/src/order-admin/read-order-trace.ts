@@ -1,6 +1,6 @@
 import type { Db } from '@imprint/chassis/db';
 import {
-  readTraceEntries,
+  readOrderTraceEntries,
   type TraceEntry,
 } from '@imprint/chassis/trace-entries';
 import { findByReference } from '../orders/order.repository.ts';
@@ -53,7 +53,7 @@ export const readOrderTrace = async (
       })),
     ...(await listAttemptTraceEntries(db, order.id)),
     ...(await listWebhookTraceEntries(db, order.id)),
-    ...(await readTraceEntries(db, {
+    ...(await readOrderTraceEntries(db, {
       about: reference,
       subject: `order ${reference}`,
       keys: [],

@@ -7,7 +7,7 @@ import {
   toFlagEntries,
   toRefundStateEntry,
   toTransitionEntry,
-  mergeTimeline,
+  sortAndTrimTimeline,
   type TimelineEntry,
 } from './timeline.model.ts';
 import {
@@ -35,7 +35,7 @@ export const readTimeline =
     const flags = await listFlags(db, orderId, maxOfAKind);
     const refundMoves = await listRefundStates(db, orderId, maxOfAKind);
     const deliveries = await listDeliveryChanges(db, orderId);
-    return mergeTimeline(
+    return sortAndTrimTimeline(
       [
         ...transitions.flatMap((one) => toTransitionEntry(one) ?? []),
         ...attempts.flatMap(toAttemptEntries),

@@ -1,10 +1,10 @@
-import { defineAdminWrite } from '../orders/admin-write.ts';
+import { createAdminUseCase } from '../orders/admin-write.ts';
 import { changeToRestored } from '../orders/order.model.ts';
 import { scheduleCheck } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 
 /** Restores a deleted order; changes nothing if it is not deleted. Throws RESTORE_TOO_LATE after 30 days. */
-export const restoreOrder = defineAdminWrite(
+export const restoreOrder = createAdminUseCase(
   async ({ tx, order, now, audit }) => {
     const change = changeToRestored(order, now);
     if (!change) return;

@@ -5,13 +5,16 @@ import { findByReference } from '../orders/order.repository.ts';
 import type { Mode } from '../payments/attempts/payment.model.ts';
 import { refundableKobo } from '../payments/refunds/refund-request.model.ts';
 import {
-  loadAttemptMoney,
+  listMoneyOfAttempts,
   listRequestsOfOrder,
 } from '../payments/refunds/refund-request.repository.ts';
 import { listFlags } from './flag.repository.ts';
 import { listNotes } from './note.repository.ts';
 import { listAttemptRecords } from './timeline.repository.ts';
-import { listQueuedEmails, listRefunds } from './order-detail.repository.ts';
+import {
+  listQueuedEmails,
+  listReportedRefunds,
+} from './order-detail.repository.ts';
 
 type Deps = { pool: Pool; mode: Mode };
 
@@ -26,7 +29,7 @@ export const showOrder =
   async (reference: string) => {
     const order = await findByReference(pool, reference);
     if (!order) throw orderNotFoundError();
-    const money = await loadAttemptMoney(pool, order.id);
+    const money = await listMoneyOfAttempts(pool, order.id);
     const records = await listAttemptRecords(pool, order.id);
     const attempts = records.toReversed().map((attempt) => {
       const attemptMoney = money.find((one) => one.number === attempt.number);
@@ -39,7 +42,7 @@ export const showOrder =
       order,
       attempts,
       flags: await listFlags(pool, order.id, maxRows),
-      refunds: await listRefunds(pool, order.id, maxRows),
+      refunds: await listReportedRefunds(pool, order.id, maxRows),
       refundRequests: await listRequestsOfOrder(pool, order.id, maxRows),
       notes: await listNotes(pool, order.id, maxRows),
       delivery: await findDelivery(pool, order.id),

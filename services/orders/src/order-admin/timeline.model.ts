@@ -171,7 +171,7 @@ export const toRefundStateEntry = ({
 });
 
 /** Returns the newest `limit` entries, oldest first; entries of the same moment stay in the given order. */
-export const mergeTimeline = (
+export const sortAndTrimTimeline = (
   entries: TimelineEntry[],
   limit: number,
 ): TimelineEntry[] =>

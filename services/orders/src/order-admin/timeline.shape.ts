@@ -14,7 +14,7 @@ const change = {
 };
 const attempt = { attempt: z.int(), reference: text };
 
-const entry = <
+const entrySchema = <
   const Kinds extends readonly [string, ...string[]],
   Facts extends z.ZodRawShape,
 >(
@@ -29,13 +29,13 @@ const entry = <
   });
 
 export const timelineEntry = z.discriminatedUnion('kind', [
-  entry(['placed', 'paid'], { ...change, ...money }),
-  entry(
+  entrySchema(['placed', 'paid'], { ...change, ...money }),
+  entrySchema(
     ['failed', 'status-changed', 'email-corrected', 'deleted', 'restored'],
     change,
   ),
-  entry(['erased'], { version: z.int() }),
-  entry(
+  entrySchema(['erased'], { version: z.int() }),
+  entrySchema(
     [
       'attempt-opened',
       'attempt-unreached',
@@ -46,14 +46,14 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     ],
     attempt,
   ),
-  entry(['payment-confirmed'], { ...attempt, channel: text.nullable() }),
-  entry(['payment-reported', 'refund-reported', 'dispute-reported'], {
+  entrySchema(['payment-confirmed'], { ...attempt, channel: text.nullable() }),
+  entrySchema(['payment-reported', 'refund-reported', 'dispute-reported'], {
     event: text,
     reference: text,
     outcome: text.nullable().describe('null while the report is waiting'),
     deliveries: z.int(),
   }),
-  entry(['provider-asked'], {
+  entrySchema(['provider-asked'], {
     cause: text,
     reference: text,
     answer: text.describe('"success, settled": the status and the outcome'),
@@ -68,7 +68,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     times: z.int(),
     since: text,
   }),
-  entry(['refund-asked', 'refund-moved'], {
+  entrySchema(['refund-asked', 'refund-moved'], {
     ...money,
     state: refundState,
     detail: text.describe("The provider's message, if any"),
@@ -76,20 +76,20 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     reason: text,
     reference: text,
   }),
-  entry(['refunded'], { ...money, cause: text, reference: text }),
-  entry(['note'], { note: z.int(), text }),
-  entry(['flag-raised'], {
+  entrySchema(['refunded'], { ...money, cause: text, reference: text }),
+  entrySchema(['note'], { note: z.int(), text }),
+  entrySchema(['flag-raised'], {
     reason: text,
     detail: text,
     reference: text,
   }).extend({ data: flagData }),
-  entry(['flag-settled'], {
+  entrySchema(['flag-settled'], {
     reason: text,
     note: text,
     reference: text,
     resolution: flagResolution,
   }),
-  entry(
+  entrySchema(
     [
       'address-given',
       'address-changed',

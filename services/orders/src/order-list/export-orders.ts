@@ -2,13 +2,13 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import {
   type CsvReader,
-  createCsvExports,
-  withCopy,
+  createCsvSender,
+  withCopyLines,
 } from '@imprint/chassis/http/csv-exports';
-import { copyOrders } from './order-csv.repository.ts';
-import { planSearch } from './order-filter.model.ts';
+import { streamOrdersAsCsv } from './order-csv.repository.ts';
+import { planSearchByClasses } from './order-filter.model.ts';
 import type { Selection } from './order-list.model.ts';
-import { listOrderClasses } from './order-list.repository.ts';
+import { listStatusProductPairs } from './order-list.repository.ts';
 
 type Deps = {
   pool: Pool;
@@ -22,10 +22,17 @@ type Deps = {
  * Throws TOO_MANY_EXPORTS while three exports are running.
  */
 export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
-  const send = createCsvExports('orders', clock);
+  const send = createCsvSender('orders', clock);
   return (selection: Selection, res: CsvReader): Promise<void> =>
     send(res, async (use) => {
-      const parts = planSearch(selection, await listOrderClasses(pool));
-      await withCopy(exportPool, (client) => copyOrders(client, parts), use);
+      const parts = planSearchByClasses(
+        selection,
+        await listStatusProductPairs(pool),
+      );
+      await withCopyLines(
+        exportPool,
+        (client) => streamOrdersAsCsv(client, parts),
+        use,
+      );
     });
 };

@@ -1,18 +1,18 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db, Pool } from '@imprint/chassis/db';
-import { type SearchPlan, planSearch } from './order-filter.model.ts';
+import { type SearchPlan, planSearchByClasses } from './order-filter.model.ts';
 import {
   type ListQuery,
   maxCounted,
-  totalsOf,
+  toCappedTotals,
   unknownCursorError,
 } from './order-list.model.ts';
 import {
-  listOrderClasses,
+  listStatusProductPairs,
   collectAndCount,
   findSortKey,
   type OrderRange,
-  scanPage,
+  scanPageIds,
 } from './order-list.repository.ts';
 import {
   countOrdersNeedingAdmin,
@@ -35,7 +35,7 @@ const eventDelayMs = 30_000;
  * Returns the ids of a page and the count of all matches. Up to `maxTotal` matches are collected and sorted; with more,
  * the index of the sort order is scanned (decision 69).
  */
-const findPage = async (
+const findPageIdsAndCount = async (
   db: Db,
   parts: SearchPlan,
   range: OrderRange,
@@ -45,7 +45,7 @@ const findPage = async (
   if (found.count <= maxTotal) return found;
   // Page numbers end at `maxTotal`; later orders are reached only by cursor.
   const isBeyond = range.skip >= maxTotal;
-  const ids = isBeyond ? [] : await scanPage(db, parts, range);
+  const ids = isBeyond ? [] : await scanPageIds(db, parts, range);
   return { ids, count: found.count };
 };
 
@@ -60,9 +60,12 @@ export const listOrders =
     if (query.after && !after) throw unknownCursorError();
     const skip = after ? 0 : (page - 1) * limit;
     const range = { sort, after, skip, take: limit + 1 };
-    const parts = planSearch(query, await listOrderClasses(pool));
+    const parts = planSearchByClasses(
+      query,
+      await listStatusProductPairs(pool),
+    );
     const [{ ids, count }, attention, unsent] = await Promise.all([
-      findPage(pool, parts, range, maxTotal),
+      findPageIdsAndCount(pool, parts, range, maxTotal),
       countOrdersNeedingAdmin(pool, maxAttention),
       findOldestUnpublishedAt(pool),
     ]);
@@ -71,7 +74,7 @@ export const listOrders =
       unsent && clock.now().getTime() - unsent.getTime() > eventDelayMs;
     return {
       orders,
-      ...totalsOf(count, limit, maxTotal),
+      ...toCappedTotals(count, limit, maxTotal),
       nextCursor: ids.length > limit ? orders.at(-1)?.reference : undefined,
       attention,
       eventsDelayedSince: isLate ? unsent : null,

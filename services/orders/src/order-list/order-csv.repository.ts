@@ -41,7 +41,7 @@ const cells = Object.entries({
 const all = 1_000_000_000;
 
 /** Returns the matching orders as a stream of CSV, newest first. COPY takes no parameters, so values are literals. */
-export const copyOrders = async (
+export const streamOrdersAsCsv = async (
   client: Connection,
   parts: SearchPlan,
 ): Promise<Readable> => {

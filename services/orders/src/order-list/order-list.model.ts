@@ -48,7 +48,7 @@ export type Totals = {
 };
 
 /** @param max the limit of the count; any higher count is reported as a lower bound */
-export const totalsOf = (
+export const toCappedTotals = (
   counted: number,
   limit: number,
   max = maxCounted,

@@ -20,7 +20,7 @@ export type OrderRange = {
 };
 
 /** Returns all classes that have orders, by a loose index scan (https://wiki.postgresql.org/wiki/Loose_indexscan). */
-export const listOrderClasses = (db: Db) =>
+export const listStatusProductPairs = (db: Db) =>
   selectRows<OrderClass>(
     db,
     `with recursive classes as (
@@ -101,7 +101,7 @@ export const collectAndCount = async (
   };
 };
 
-const scanRange = async (
+const findSortKeysInRange = async (
   db: Db,
   parts: SearchPlan,
   range: OrderRange,
@@ -147,7 +147,7 @@ const scanRange = async (
 };
 
 /** Returns the ids of a range of the matching orders by scanning the index of the sort order. */
-export const scanPage = async (
+export const scanPageIds = async (
   db: Db,
   parts: SearchPlan,
   range: OrderRange,
@@ -157,9 +157,13 @@ export const scanPage = async (
   if (isSearched && completeClasses.length > 0) {
     const last = { ...range, skip: range.skip + range.take - 1, take: 1 };
     // The text search need not look beyond the last order that the complete classes alone would put on the page.
-    [until] = await scanRange(db, { ...parts, isSearched: false }, last);
+    [until] = await findSortKeysInRange(
+      db,
+      { ...parts, isSearched: false },
+      last,
+    );
   }
-  const keys = await scanRange(db, parts, { ...range, until });
+  const keys = await findSortKeysInRange(db, parts, { ...range, until });
   return keys.map(({ id }) => id);
 };
 

@@ -4,7 +4,7 @@ import type { saveDeliveryAddress } from '../deliveries/save-delivery-address.ts
 import type { Order } from '../orders/order.model.ts';
 import {
   type CheckoutCookie,
-  listCookieValues,
+  listCheckoutCookieValues,
 } from '../payments/checkout/checkout-cookie.ts';
 import { toOpenedPayment } from '../payments/checkout/opened-payment.ts';
 import type { payOrder } from '../payments/checkout/pay-order.ts';
@@ -40,7 +40,7 @@ export const orderPageRoutes = (useCases: {
   }: Call): Promise<Order> => {
     res.set('Cache-Control', 'no-store');
     const { reference } = params;
-    const cookies = listCookieValues(useCases.cookie.of(req));
+    const cookies = listCheckoutCookieValues(useCases.cookie.of(req));
     return useCases.findBuyersOrder({ reference, key: query?.key, cookies });
   };
   return bindRoutes(orderPageApi, {

@@ -11,7 +11,7 @@ const isUnknownOrLimited = (error: unknown): boolean =>
 
 /** Creates a client of ebook-access for the reading links of an order. */
 export const createReadingLinkClient = (ebookAccess: ServiceClient) => {
-  const post = <Answer>(
+  const postToEbookAccess = <Answer>(
     reference: string,
     call: 'reading-link' | 'new-link',
     answer: z.ZodType<Answer>,
@@ -26,12 +26,12 @@ export const createReadingLinkClient = (ebookAccess: ServiceClient) => {
   return {
     /** Returns the token of the reading link of an order's first copy; undefined if there is no valid link. */
     findToken: async (reference: string): Promise<string | undefined> =>
-      (await post(reference, 'reading-link', linkAnswer)).token,
+      (await postToEbookAccess(reference, 'reading-link', linkAnswer)).token,
 
     /** Makes ebook-access email new links to the order's address; ebook-access limits how often. */
     mailNew: async (reference: string): Promise<void> => {
       try {
-        await post(reference, 'new-link', z.unknown());
+        await postToEbookAccess(reference, 'new-link', z.unknown());
       } catch (error) {
         if (!isUnknownOrLimited(error)) throw error;
       }

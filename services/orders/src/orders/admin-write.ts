@@ -25,7 +25,7 @@ export type AdminWrite = {
  * Creates a use case in which the admin changes one order, in a transaction that holds the order's lock.
  * The use case throws ORDER_NOT_FOUND for an unknown reference.
  */
-export const defineAdminWrite =
+export const createAdminUseCase =
   <Input extends unknown[], Result>(
     write: (context: AdminWrite, ...input: Input) => Promise<Result>,
   ) =>

@@ -1,6 +1,10 @@
-import { batchWrite } from '@imprint/chassis/batch-statement';
-import { type Db, prepareStatement } from '@imprint/chassis/db';
-import { columnsOf, selectRows, selectValue } from '@imprint/chassis/query';
+import { createBatchedWrite } from '@imprint/chassis/batch-statement';
+import { type Db, createPreparedStatement } from '@imprint/chassis/db';
+import {
+  toColumnArrays,
+  selectRows,
+  selectValue,
+} from '@imprint/chassis/query';
 import {
   toSnapshot,
   type Cause,
@@ -10,7 +14,7 @@ import {
 import type { HistoryEntry } from './order.shape.ts';
 
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
-const append = prepareStatement(
+const append = createPreparedStatement(
   `insert into order_history (order_id, version, event_id, event_type, cause, occurred_at, snapshot)
    select * from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::uuid[]), (select $4::text[]),
                         (select $5::text[]), (select $6::timestamptz[]), (select $7::jsonb[]))`,
@@ -20,14 +24,14 @@ const append = prepareStatement(
  * Appends a transition to the history. The caller writes the order's row first, so that the transaction gets its id
  * before the history entry gets an id; `readHistory` relies on this sequence (decision 23).
  */
-export const appendToHistory = batchWrite<
+export const appendToHistory = createBatchedWrite<
   OrderChange & { eventId: string; cause: Cause }
 >((tx, changes) => {
   const orders = changes.map(({ order }) => order);
   return tx.query(
     append([
-      ...columnsOf(orders, 'id', 'version'),
-      ...columnsOf(changes, 'eventId', 'type', 'cause', 'at'),
+      ...toColumnArrays(orders, 'id', 'version'),
+      ...toColumnArrays(changes, 'eventId', 'type', 'cause', 'at'),
       orders.map((order) => JSON.stringify(toSnapshot(order))),
     ]),
   );
@@ -42,7 +46,7 @@ export const findFirstEmail = (db: Db, orderId: string) =>
   );
 
 /** Returns when the admin last changed the status of an order or restored it; null if never. */
-export const findReopenedAt = async (db: Db, orderId: string) =>
+export const findStatusSetOrRestoredAt = async (db: Db, orderId: string) =>
   (await selectValue<Date | null>(
     db,
     `select max(occurred_at) as value from order_history
@@ -67,7 +71,7 @@ export const listHistoryEntries = async (
 };
 
 /** Returns the newest entry id and, read after that id, the lowest transaction id that is still unassigned. */
-export const findNewestAssignedId = async (db: Db) => {
+export const findNewestIdAndTransaction = async (db: Db) => {
   // A second statement takes the snapshot, so that it is newer than the id. In a single statement the snapshot would be
   // older and could miss a transaction.
   const id = await selectValue<number>(

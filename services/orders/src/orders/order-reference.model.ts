@@ -5,7 +5,7 @@ export const referenceBytes = 10;
 export const referenceStart = 'IMP-';
 
 /** Formats ten random bytes as a reference of 16 base32 digits: "IMP-7Q2K-94XD-3M8T-61RB". */
-export const formatReference = (bytes: Uint8Array): string => {
+export const encodeReference = (bytes: Uint8Array): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0'));
   const digits = bits
     .join('')

@@ -14,12 +14,12 @@ import { later, someOrder } from '../../test/support/builders.ts';
 import { toEvent } from './order.events.ts';
 import {
   changeToDeleted,
-  changeEmail,
+  changeToEmail,
   type OrderChange,
   changeToPaid,
   changeToRefunded,
   changeToRestored,
-  changeStatus,
+  changeToStatus,
 } from './order.model.ts';
 
 const payment = { paidAt: later(1), country: 'NG' };
@@ -71,7 +71,7 @@ describe('the event of an order change', () => {
   it('contains the previous status or the previous email address', () => {
     const order = someOrder({ status: 'success' });
     const changed = toEvent(
-      requireChange(changeStatus(order, 'failed', later(3))),
+      requireChange(changeToStatus(order, 'failed', later(3))),
     );
     expect(changed.type).toBe('imprint.orders.v1.OrderStatusChanged');
     expect(fromBinary(OrderStatusChangedSchema, changed.payload)).toMatchObject(
@@ -81,7 +81,7 @@ describe('the event of an order change', () => {
       },
     );
     const corrected = toEvent(
-      requireChange(changeEmail(order, 'b@x.co', later(3))),
+      requireChange(changeToEmail(order, 'b@x.co', later(3))),
     );
     expect(corrected.type).toBe('imprint.orders.v1.OrderEmailCorrected');
     expect(

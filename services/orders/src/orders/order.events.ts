@@ -52,7 +52,7 @@ const products = {
   EBOOK: Product.EBOOK,
 } as const;
 
-const toOrderMessage = (order: Order) =>
+const toProtobufOrder = (order: Order) =>
   create(OrderSchema, {
     reference: order.reference,
     version: BigInt(order.version),
@@ -72,28 +72,34 @@ const toOrderMessage = (order: Order) =>
     paidVersion: BigInt(order.paidVersion),
   });
 
-const encode = <Schema extends DescMessage>(
+const encodeProtobuf = <Schema extends DescMessage>(
   schema: Schema,
   message: MessageInitShape<Schema>,
 ): Uint8Array => toBinary(schema, create(schema, message));
 
 const encodePayload = (change: OrderChange): Uint8Array => {
-  const order = toOrderMessage(change.order);
+  const order = toProtobufOrder(change.order);
   switch (change.type) {
     case 'OrderRefunded': {
       const amountKobo = koboToBigint(change.amountKobo);
-      return encode(OrderRefundedSchema, { order, amountKobo });
+      return encodeProtobuf(OrderRefundedSchema, { order, amountKobo });
     }
     case 'OrderStatusChanged': {
       const previousStatus = statuses[change.previousStatus];
-      return encode(OrderStatusChangedSchema, { order, previousStatus });
+      return encodeProtobuf(OrderStatusChangedSchema, {
+        order,
+        previousStatus,
+      });
     }
     case 'OrderEmailCorrected': {
       const { previousEmail } = change;
-      return encode(OrderEmailCorrectedSchema, { order, previousEmail });
+      return encodeProtobuf(OrderEmailCorrectedSchema, {
+        order,
+        previousEmail,
+      });
     }
     default:
-      return encode(schemas[change.type], { order });
+      return encodeProtobuf(schemas[change.type], { order });
   }
 };
 

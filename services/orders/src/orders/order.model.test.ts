@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ebook, later, noon, someOrder } from '../../test/support/builders.ts';
 import {
   changeToDeleted,
-  changeEmail,
+  changeToEmail,
   changeToFailed,
   hasGuaranteedPrice,
   OrderIsDeleted,
@@ -11,21 +11,21 @@ import {
   changeToRefunded,
   changeToRestored,
   RestoreTooLate,
-  changeStatus,
+  changeToStatus,
 } from './order.model.ts';
-import { formatReference } from './order-reference.model.ts';
+import { encodeReference } from './order-reference.model.ts';
 
 const payment = { paidAt: later(1), country: 'NG' };
 
 describe('an order', () => {
   it('has a reference without ambiguous letters', () => {
     const reference = /^IMP(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
-    expect(formatReference(new Uint8Array(10))).toBe('IMP-0000-0000-0000-0000');
-    expect(formatReference(new Uint8Array(10).fill(255))).toBe(
+    expect(encodeReference(new Uint8Array(10))).toBe('IMP-0000-0000-0000-0000');
+    expect(encodeReference(new Uint8Array(10).fill(255))).toBe(
       'IMP-ZZZZ-ZZZZ-ZZZZ-ZZZZ',
     );
     expect(
-      formatReference(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
+      encodeReference(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
     ).toMatch(reference);
   });
 
@@ -102,19 +102,19 @@ describe('an order', () => {
   it('can be set to any status by the admin, with an event only if the status changes', () => {
     const paidAt = later(1);
     const order = someOrder({ status: 'success', paidAt, country: 'NG' });
-    expect(changeStatus(order, 'success', later(9))).toBeUndefined();
-    expect(changeStatus(order, 'failed', later(9))).toMatchObject({
+    expect(changeToStatus(order, 'success', later(9))).toBeUndefined();
+    expect(changeToStatus(order, 'failed', later(9))).toMatchObject({
       type: 'OrderStatusChanged',
       previousStatus: 'success',
       order: { status: 'failed', version: 2, paidAt },
     });
     expect(
-      changeStatus({ ...order, status: 'failed' }, 'success', later(9)),
+      changeToStatus({ ...order, status: 'failed' }, 'success', later(9)),
     ).toMatchObject({
       type: 'OrderPaid',
       order: { status: 'success', paidVersion: 2, paidAt, country: 'NG' },
     });
-    expect(changeStatus(someOrder(), 'success', later(9))).toMatchObject({
+    expect(changeToStatus(someOrder(), 'success', later(9))).toMatchObject({
       type: 'OrderPaid',
       order: { paidAt: later(9) },
     });
@@ -122,8 +122,8 @@ describe('an order', () => {
 
   it('can change its email address, with an event that contains the previous one', () => {
     const order = someOrder({ email: 'a@example.com' });
-    expect(changeEmail(order, 'a@example.com', noon)).toBeUndefined();
-    expect(changeEmail(order, 'b@example.com', noon)).toMatchObject({
+    expect(changeToEmail(order, 'a@example.com', noon)).toBeUndefined();
+    expect(changeToEmail(order, 'b@example.com', noon)).toMatchObject({
       type: 'OrderEmailCorrected',
       previousEmail: 'a@example.com',
       order: { email: 'b@example.com', version: 2 },
@@ -136,8 +136,8 @@ describe('an order', () => {
     const { order } = change;
     expect(order).toMatchObject({ deletedAt: noon, version: 2 });
     expect(changeToDeleted(order, later(1))).toBeUndefined();
-    expect(() => changeStatus(order, 'failed', noon)).toThrow(OrderIsDeleted);
-    expect(() => changeEmail(order, 'b@x.co', noon)).toThrow(OrderIsDeleted);
+    expect(() => changeToStatus(order, 'failed', noon)).toThrow(OrderIsDeleted);
+    expect(() => changeToEmail(order, 'b@x.co', noon)).toThrow(OrderIsDeleted);
     expect(changeToFailed(order, noon)).toBeUndefined();
     const days = (count: number) => later(count * 24 * 60);
     expect(changeToRestored(order, days(30))?.order).toMatchObject({

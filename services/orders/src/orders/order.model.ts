@@ -163,7 +163,7 @@ export const changeToPaid = (
  * Returns the change to a status that the admin sets; the status success makes the order paid, like a payment.
  * Returns undefined if the order has this status already; throws ORDER_DELETED.
  */
-export const changeStatus = (
+export const changeToStatus = (
   order: Order,
   status: OrderStatus,
   at: Date,
@@ -183,7 +183,7 @@ export const changeStatus = (
  * Returns the change to another email address; undefined if the order has it already. Throws ORDER_DELETED.
  * @param email in lower case
  */
-export const changeEmail = (
+export const changeToEmail = (
   order: Order,
   email: string,
   at: Date,
@@ -199,7 +199,7 @@ export const changeEmail = (
  * Returns the change that replaces the email address of an erased person. Its event makes other services replace the
  * address too, and does not contain the old address.
  */
-export const changeToErased = (
+export const changeToErasedEmail = (
   order: Order,
   email: string,
   at: Date,
@@ -256,7 +256,7 @@ export const changeToFailed = (
     : undefined;
 
 /** Lowers the refunded amount to a new total, which is lower after a further payment made up for earlier refunds. */
-export const capRefunds = (order: Order, totalKobo: Kobo): Order => ({
+export const lowerRefundedAmount = (order: Order, totalKobo: Kobo): Order => ({
   ...order,
   refundedKobo: Math.min(order.refundedKobo, totalKobo),
 });

@@ -1,7 +1,7 @@
-import { batchStatement } from '@imprint/chassis/batch-statement';
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
+import { createBatchedStatement } from '@imprint/chassis/batch-statement';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import {
-  columnsOf,
+  toColumnArrays,
   execute,
   selectRow,
   selectRows,
@@ -15,7 +15,7 @@ const columns = `orders.id, orders.reference, version, email, product, product_n
 
 /** Creates a query for the one order that meets the condition; the query returns undefined if no order does. */
 const createOrderQuery = (condition: string) => {
-  const select = prepareStatement(
+  const select = createPreparedStatement(
     `select ${columns} from orders where ${condition}`,
   );
   return (db: Db, ...values: unknown[]) => selectRow<Order>(db, select(values));
@@ -49,7 +49,7 @@ export const lockOrder = async (tx: Tx, reference: string): Promise<Order> => {
 };
 
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
-const insert = prepareStatement(
+const insert = createPreparedStatement(
   `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo,
      amount_kobo, currency, status, placed_at, idempotency_key_hash, check_due_at)
    select * from unnest(
@@ -60,18 +60,18 @@ const insert = prepareStatement(
    returning id`,
 );
 
-const lockAll = prepareStatement(
+const lockAll = createPreparedStatement(
   `select from orders where reference = any ($1) order by reference collate "C" for update`,
 );
 
-const save = prepareStatement(
+const save = createPreparedStatement(
   `update orders set version = $2, email = $3, status = $4, paid_at = $5, paid_version = $6,
           refunded_kobo = $7, country = $8, deleted_at = $9,
           check_due_at = case when $4 = 'success' then null else check_due_at end
    where id = $1 and version = $2 - 1`,
 );
 
-const selectByKeys = prepareStatement(
+const selectByKeys = createPreparedStatement(
   `select ${columns}, idempotency_key_hash as "keyHash" from orders
    where idempotency_key_hash = any ($1) order by reference collate "C" for key share`,
 );
@@ -80,7 +80,7 @@ const selectByKeys = prepareStatement(
  * Returns the order that was placed under an idempotency key, with the key-share lock that a new checkout cookie needs.
  * Orders are locked in the sequence of their references, as by settlements, to avoid deadlocks.
  */
-export const findByKey = batchStatement<Buffer, Order | undefined>(
+export const findByKey = createBatchedStatement<Buffer, Order | undefined>(
   async (tx, keyHashes) => {
     const rows = await selectRows<Order & { keyHash: Buffer }>(
       tx,
@@ -122,7 +122,7 @@ const selectIntent = createOrderQuery(
 );
 
 /** Returns the newest pending order of an intent, to which a repeated checkout without an idempotency key belongs. */
-export const findPendingIntent = (
+export const findPendingOrderByIntent = (
   tx: Tx,
   { email, productName, naira, quantity }: Intent,
   placedAfter: Date,
@@ -151,7 +151,7 @@ export type NewOrder = {
 };
 
 /** Inserts an order; returns false if its idempotency key has an order already, even an order committed just now. */
-export const insertOrder = batchStatement<NewOrder, boolean>(
+export const insertOrder = createBatchedStatement<NewOrder, boolean>(
   async (tx, orders) => {
     // Every transaction inserts its orders in the sequence of the key hashes, to avoid deadlocks.
     const sortedNewOrders = orders.toSorted((a, b) =>
@@ -161,7 +161,7 @@ export const insertOrder = batchStatement<NewOrder, boolean>(
     const inserted = await selectRows<{ id: string }>(
       tx,
       insert([
-        ...columnsOf(
+        ...toColumnArrays(
           sortedOrders,
           'id',
           'reference',
@@ -169,8 +169,13 @@ export const insertOrder = batchStatement<NewOrder, boolean>(
           'email',
           'product',
         ),
-        ...columnsOf(sortedOrders, 'productName', 'quantity', 'unitPriceKobo'),
-        ...columnsOf(
+        ...toColumnArrays(
+          sortedOrders,
+          'productName',
+          'quantity',
+          'unitPriceKobo',
+        ),
+        ...toColumnArrays(
           sortedOrders,
           'amountKobo',
           'currency',
@@ -187,7 +192,7 @@ export const insertOrder = batchStatement<NewOrder, boolean>(
 );
 
 /** Saves the next version of an order; throws if the stored version is not the previous one. Needs the order's lock. */
-export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
+export const updateOrder = async (tx: Tx, order: Order): Promise<void> => {
   const saved = await execute(
     tx,
     save([
@@ -227,7 +232,7 @@ export const claimDueForCheck = (
     [now, claimedUntil, limit],
   );
 
-const schedule = prepareStatement(
+const schedule = createPreparedStatement(
   'update orders set check_due_at = $2 where id = $1',
 );
 
@@ -236,7 +241,7 @@ export const scheduleCheck = (db: Db, id: string, at: Date | null) =>
   execute(db, schedule([id, at]));
 
 /** Schedules the next check of a claimed order, unless the order was rescheduled since it was claimed. */
-export const finishCheck = (
+export const rescheduleClaimedCheck = (
   db: Db,
   id: string,
   claimedUntil: Date,

@@ -8,7 +8,7 @@ import {
   findPrice,
   quantityPaidFor,
 } from '../prices/price.model.ts';
-import { readPricesOnce } from '../prices/price.repository.ts';
+import { listPricesBatched } from '../prices/price.repository.ts';
 import { findFirstEmail } from './history.repository.ts';
 import {
   hasGuaranteedPrice,
@@ -19,10 +19,10 @@ import {
   changeToPlaced,
   priceGuaranteeMs,
 } from './order.model.ts';
-import { referenceBytes, formatReference } from './order-reference.model.ts';
+import { referenceBytes, encodeReference } from './order-reference.model.ts';
 import {
   findByKey,
-  findPendingIntent,
+  findPendingOrderByIntent,
   insertOrder,
   type Intent,
   lockIntents,
@@ -55,7 +55,7 @@ export const findPendingOrder = async (
   now: Date,
 ): Promise<Order | undefined> => {
   await lockIntents(tx, [intent]);
-  return findPendingIntent(
+  return findPendingOrderByIntent(
     tx,
     intent,
     new Date(now.getTime() - priceGuaranteeMs),
@@ -91,7 +91,7 @@ export const requireCurrentPrice = (
 };
 
 /** Returns the order of the same idempotency key; throws IDEMPOTENCY_MISMATCH if the key was for another purchase. */
-const resumeOrder = async (
+const validateExistingOrder = async (
   tx: Tx,
   order: Order,
   purchase: Purchase,
@@ -115,14 +115,15 @@ export const placeOrder =
   async (tx: Tx, purchase: Purchase): Promise<PlacedOrder> => {
     const now = clock.now();
     const { keyHash, checkDueAt, productName, email } = purchase;
-    const prices = await readPricesOnce(tx);
+    const prices = await listPricesBatched(tx);
     const existing = keyHash && (await findByKey(tx, keyHash));
-    if (existing) return resumeOrder(tx, existing, purchase, prices, now);
+    if (existing)
+      return validateExistingOrder(tx, existing, purchase, prices, now);
 
     const price = findPrice(prices, productName);
     const change = changeToPlaced({
       id: uuid(),
-      reference: formatReference(random(referenceBytes)),
+      reference: encodeReference(random(referenceBytes)),
       email,
       price,
       quantity: quantityPaidFor(price, purchase.naira, purchase.quantity),
@@ -135,5 +136,5 @@ export const placeOrder =
     // Another call has just committed an order under this idempotency key.
     const other = keyHash && (await findByKey(tx, keyHash));
     if (!other) throw new Error('an order was neither placed nor found');
-    return resumeOrder(tx, other, purchase, prices, now);
+    return validateExistingOrder(tx, other, purchase, prices, now);
   };

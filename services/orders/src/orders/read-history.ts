@@ -2,7 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import {
   listHistoryEntries,
   haveTransactionsEnded,
-  findNewestAssignedId,
+  findNewestIdAndTransaction,
 } from './history.repository.ts';
 import type { HistoryEntry } from './order.shape.ts';
 
@@ -24,7 +24,7 @@ export const readHistory = ({ pool }: Deps) => {
   let safeUpTo = 0;
 
   const advanceSafeId = async (): Promise<void> => {
-    const { id, beforeTransaction } = await findNewestAssignedId(pool);
+    const { id, beforeTransaction } = await findNewestIdAndTransaction(pool);
     const end = performance.now() + waitMs;
     while (!(await haveTransactionsEnded(pool, beforeTransaction))) {
       // A transaction has been open for too long, so the page ends at the newest id that is known to be safe.

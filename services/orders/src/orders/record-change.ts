@@ -3,13 +3,13 @@ import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { appendToHistory } from './history.repository.ts';
 import { toEvent } from './order.events.ts';
 import type { Cause, OrderChange } from './order.model.ts';
-import { saveOrder } from './order.repository.ts';
+import { updateOrder } from './order.repository.ts';
 
 /**
  * Appends the event and the history entry of a change whose order is written already, as a new order is. Other
  * changes go through `recordChange`.
  */
-export const publishChange = async (
+export const appendEventAndHistory = async (
   tx: Tx,
   change: OrderChange,
   cause: Cause,
@@ -24,6 +24,6 @@ export const recordChange = async (
   change: OrderChange,
   cause: Cause,
 ): Promise<void> => {
-  await saveOrder(tx, change.order);
-  await publishChange(tx, change, cause);
+  await updateOrder(tx, change.order);
+  await appendEventAndHistory(tx, change, cause);
 };

@@ -2,7 +2,7 @@ import { currentContext } from '@imprint/chassis/context';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import {
   type CheckoutCookie,
-  listCookieValues,
+  listCheckoutCookieValues,
 } from './checkout/checkout-cookie.ts';
 import type { initializePayment } from './checkout/initialize-payment.ts';
 import { toOpenedPayment } from './checkout/opened-payment.ts';
@@ -33,7 +33,7 @@ export const paymentRoutes = (useCases: {
       const { reference } = body;
       const answer = await useCases.verifyPayment(
         reference,
-        listCookieValues(useCases.cookie.of(req)),
+        listCheckoutCookieValues(useCases.cookie.of(req)),
       );
       res.set('Cache-Control', 'no-store');
       const { status, order, payment } = answer;

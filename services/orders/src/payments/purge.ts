@@ -2,20 +2,20 @@ import {
   inboxPurge,
   mailPurge,
   type Purge,
-  createPurge,
+  definePurge,
   yearRetentionDays,
 } from '@imprint/chassis/purge';
 import { eraseWebhookBodiesOfErased } from '../privacy/person.repository.ts';
 
 /** Deletes the records of which browser started which order after 90 days, when the checkout cookie expires too. */
-const cookiePurge = createPurge(
+const cookiePurge = definePurge(
   90,
   `delete from checkout_cookies where ctid in
      (select ctid from checkout_cookies where created_at < $1 limit $2 for update skip locked)`,
 );
 
 /** Deletes webhooks about unknown payments after 90 days. The provider repeats a webhook for only three days. */
-const strayWebhookPurge = createPurge(
+const strayWebhookPurge = definePurge(
   90,
   `delete from webhooks where id in
      (select id from webhooks w
@@ -28,7 +28,7 @@ const strayWebhookPurge = createPurge(
  * Deletes processed webhooks after a year, because disputes can take months. A webhook stays while its payment has an
  * open flag.
  */
-const webhookPurge = createPurge(
+const webhookPurge = definePurge(
   yearRetentionDays,
   `delete from webhooks where id in
      (select id from webhooks w

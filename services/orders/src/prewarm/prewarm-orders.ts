@@ -3,7 +3,7 @@ import type { Logger } from '@imprint/chassis/logger';
 import { type PrewarmChunk, planPrewarm } from './prewarm.model.ts';
 import {
   prewarmBlocks,
-  selectPrewarmState,
+  selectDatabaseState,
   listPrewarmRelations,
 } from './prewarm.repository.ts';
 
@@ -21,7 +21,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
 
   const planChunks = async (): Promise<'again' | 'idle'> => {
     const { startedAt, isAvailable, bufferBlocks } =
-      await selectPrewarmState(pool);
+      await selectDatabaseState(pool);
     if (startedAt === warmSince) return 'idle';
     warmSince = startedAt;
     if (!isAvailable) {

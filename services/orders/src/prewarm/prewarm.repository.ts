@@ -13,7 +13,7 @@ export type PrewarmState = {
 };
 
 /** Returns when the database started, whether pg_prewarm is available, and the size of the shared buffers. */
-export const selectPrewarmState = (db: Db) =>
+export const selectDatabaseState = (db: Db) =>
   selectOne<PrewarmState>(
     db,
     `select pg_postmaster_start_time()::text as "startedAt",

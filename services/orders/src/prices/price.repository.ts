@@ -1,9 +1,9 @@
-import { batchStatement } from '@imprint/chassis/batch-statement';
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
+import { createBatchedStatement } from '@imprint/chassis/batch-statement';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import { execute, selectRows } from '@imprint/chassis/query';
 import type { Price } from './price.model.ts';
 
-const selectAll = prepareStatement(
+const selectAll = createPreparedStatement(
   `select product, product_name as "productName", unit_price_kobo as "unitPriceKobo"
    from prices order by product desc`,
 );
@@ -11,7 +11,7 @@ const selectAll = prepareStatement(
 /** Returns the prices of all products. */
 export const listPrices = (db: Db) => selectRows<Price>(db, selectAll([]));
 
-const listPricesForEachCall = batchStatement<'all', Price[]>(
+const listPricesForEachCall = createBatchedStatement<'all', Price[]>(
   async (tx, calls) => {
     const prices = await listPrices(tx);
     return calls.map(() => prices);
@@ -19,7 +19,7 @@ const listPricesForEachCall = batchStatement<'all', Price[]>(
 );
 
 /** Returns the prices of all products; concurrent calls in one transaction share one query. */
-export const readPricesOnce = (tx: Tx): Promise<Price[]> =>
+export const listPricesBatched = (tx: Tx): Promise<Price[]> =>
   listPricesForEachCall(tx, 'all');
 
 export type PriceVersion = Price & { version: number; changedAt: Date };

@@ -8,7 +8,7 @@ import {
 import type { Logger } from '@imprint/chassis/logger';
 import { eraseMails } from '@imprint/chassis/privacy-events';
 import { orderTopic } from '../orders/order.events.ts';
-import { changeToErased, type Order } from '../orders/order.model.ts';
+import { changeToErasedEmail, type Order } from '../orders/order.model.ts';
 import { lockByIds } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { findBodiesNaming } from './find-emails.model.ts';
@@ -17,7 +17,7 @@ import {
   eraseOrderDetails,
   eraseWebhookBodies,
   eraseWebhookBodiesOfErased,
-  findPersonsOrders,
+  findPersonsOrderIds,
   pseudonymiseHistory,
   listStrayWebhooks,
 } from './person.repository.ts';
@@ -57,7 +57,7 @@ const eraseStrayWebhooks = async (
 export const erasePerson =
   ({ clock, log }: { clock: Clock; log: Logger }) =>
   async (tx: Tx, erasure: Erasure): Promise<void> => {
-    const found = await findPersonsOrders(tx, erasure);
+    const found = await findPersonsOrderIds(tx, erasure);
     const orders = await lockByIds(tx, [...found.now, ...found.before]);
     const emails = await listEmailsOfOrders(tx, found.now);
     const isPersonsOrder = ({ id }: Order) => found.now.includes(id);
@@ -71,7 +71,7 @@ export const erasePerson =
       const email = isPersonsOrder(order) ? erasure.pseudonym : order.email;
       await recordChange(
         tx,
-        changeToErased(order, email, clock.now()),
+        changeToErasedEmail(order, email, clock.now()),
         'erasure',
       );
     }

@@ -6,7 +6,7 @@ import { execute, selectRows, selectValues } from '@imprint/chassis/query';
 export type PersonsOrders = { now: string[]; before: string[] };
 
 /** Returns the ids of the person's orders that were placed, or changed, before the cutoff of the erasure. */
-export const findPersonsOrders = async (
+export const findPersonsOrderIds = async (
   db: Db,
   erasure: Erasure,
 ): Promise<PersonsOrders> => {

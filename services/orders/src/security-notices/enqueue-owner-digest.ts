@@ -4,7 +4,7 @@ import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { v7 as uuid } from 'uuid';
 import {
   claimUnsent,
-  countEmailsSince,
+  lockAndCountEmailsSince,
   type DigestTable,
 } from './owner-digest.repository.ts';
 
@@ -35,7 +35,7 @@ export const enqueueOwnerDigest =
       if (!ownerEmail) return 'idle';
       const now = clock.now();
       const since = new Date(now.getTime() - hourMs);
-      if ((await countEmailsSince(tx, table, since)) >= maxEmailsPerHour)
+      if ((await lockAndCountEmailsSince(tx, table, since)) >= maxEmailsPerHour)
         return 'idle';
       const mailId = uuid();
       const claim = { mailId, now, limit: maxRows };

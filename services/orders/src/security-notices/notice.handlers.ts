@@ -8,7 +8,7 @@ import { saveNotice } from './save-notice.ts';
 
 const Facts = z.object({ device: z.string().max(60).catch('') });
 
-const parseDevice = (json: string): string => {
+const parseDeviceFromJson = (json: string): string => {
   try {
     return Facts.parse(JSON.parse(json)).device;
   } catch {
@@ -22,7 +22,7 @@ const onAdminActed: EventHandler = async (tx, { id, occurredAt, payload }) => {
   await saveNotice(tx, {
     id: act.id || id,
     action: act.action,
-    device: parseDevice(act.after),
+    device: parseDeviceFromJson(act.after),
     at: act.actedAt ? timestampDate(act.actedAt) : occurredAt,
   });
 };

@@ -1,5 +1,5 @@
 import type { EmailContent } from '@imprint/chassis/mail/email-layout';
-import { formatLagosTime } from '../emails/email.model.ts';
+import { formatLagosDayAndTime } from '../emails/email.model.ts';
 import { type Notice, noticeTexts } from './notice.model.ts';
 
 const formatNotice = ({ action, device }: Notice): string =>
@@ -24,7 +24,7 @@ export const renderNoticesEmail = (
       'If this was you, you can ignore this email. If it was not you, sign out all other sessions on the account page, then change the password on the server, which ends every session.',
     ],
     facts: notices.map((notice) => [
-      formatLagosTime(notice.at),
+      formatLagosDayAndTime(notice.at),
       formatNotice(notice),
     ]),
     action: { label: 'Open account page', url: accountUrl },

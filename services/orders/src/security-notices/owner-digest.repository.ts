@@ -14,7 +14,7 @@ const unsent: Record<DigestTable, string> = {
  * Counts the emails about rows of a table after `since`. An advisory lock makes other transactions count only after
  * this transaction has ended.
  */
-export const countEmailsSince = async (
+export const lockAndCountEmailsSince = async (
   tx: Tx,
   table: DigestTable,
   since: Date,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Pool } from '@imprint/chassis/db';
-import { testDatabase } from '@imprint/chassis/testing';
+import { createTestDatabase } from '@imprint/chassis/testing';
 import fc from 'fast-check';
 import { listOrders } from '../../src/order-list/list-orders.ts';
 import type { ListQuery } from '../../src/order-list/order-list.model.ts';
@@ -12,7 +12,9 @@ let database: { pool: Pool; drop: () => Promise<void> };
 let orders: Order[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase(join(import.meta.dirname, '../../migrations'));
+  database = await createTestDatabase(
+    join(import.meta.dirname, '../../migrations'),
+  );
 });
 afterAll(() => database.drop());
 

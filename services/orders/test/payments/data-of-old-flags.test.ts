@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrate } from '@imprint/chassis/migrate';
-import { silentLog, testDatabase } from '@imprint/chassis/testing';
+import { silentLog, createTestDatabase } from '@imprint/chassis/testing';
 import { describeFlag } from '../../src/payments/attempts/flag.model.ts';
 import { findFlag, listFlags } from '../../src/order-admin/flag.repository.ts';
 import { listVerificationEntries } from '../../src/order-admin/timeline.repository.ts';
@@ -15,7 +15,7 @@ const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
 const second = `${reference}-2`;
 const currency = 'NGN';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let earlier: string;
 
 /** Creates a database of the earlier version, with one order and two attempts. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   earlier = await mkdtemp(join(tmpdir(), 'imprint-earlier-'));
   for (const file of await readdir(migrations))
     if (file < firstNew) await cp(join(migrations, file), join(earlier, file));
-  database = await testDatabase(earlier);
+  database = await createTestDatabase(earlier);
   await database.pool.query(
     `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo, amount_kobo,
        currency, status, placed_at)

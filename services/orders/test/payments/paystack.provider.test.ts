@@ -15,14 +15,14 @@ import {
   decideSettlement,
   type VerifyResult,
 } from '../../src/payments/attempts/payment.model.ts';
-import { paystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
+import { createPaystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
 import { someAttempt, someOrder } from '../support/builders.ts';
 import { sign } from '../support/fake-payment-provider.ts';
 
 const secretKey = 'sk_test_0123456789abcdef';
 
 const providerAt = (baseUrl: string) =>
-  paystackProvider({
+  createPaystackProvider({
     secretKey,
     baseUrl,
     log: silentLog,
@@ -200,7 +200,7 @@ describe('the Paystack adapter', () => {
 describe('a rotation of the Paystack key', () => {
   const otherKey = 'sk_test_fedcba9876543210';
   const providerWith = (first: string, second: string) =>
-    paystackProvider({
+    createPaystackProvider({
       secretKey: first,
       previousSecretKey: second,
       baseUrl: paystack.url,

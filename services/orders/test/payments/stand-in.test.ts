@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listen, type RunningServer } from '@imprint/chassis/http/server';
 import { eventually, silentLog } from '@imprint/chassis/testing';
 import { startPaystack } from '@imprint/tests/paystack';
-import { paystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
+import { createPaystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
 import { secretKey } from '../support/fake-payment-provider.ts';
 import {
   ebookOrder,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   orders = await startOrders({
     brokers: ['127.0.0.1:9'],
-    provider: paystackProvider({
+    provider: createPaystackProvider({
       secretKey,
       baseUrl: paystack.url,
       log: silentLog,

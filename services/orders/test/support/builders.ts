@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Order, changeToPlaced } from '../../src/orders/order.model.ts';
-import { formatReference } from '../../src/orders/order-reference.model.ts';
+import { encodeReference } from '../../src/orders/order-reference.model.ts';
 import {
   type Attempt,
   createFirstAttempt,
@@ -28,7 +28,7 @@ export const paperback: Price = {
 export const someOrder = (over: Partial<Order> = {}): Order => ({
   ...changeToPlaced({
     id: '01890000-0000-7000-8000-000000000000',
-    reference: formatReference(randomBytes(10)),
+    reference: encodeReference(randomBytes(10)),
     email: 'ada@example.com',
     price: ebook,
     quantity: 1,

@@ -10,7 +10,7 @@ import type {
   RefundList,
   VerifyResult,
 } from '../../src/payments/attempts/payment.model.ts';
-import { paystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
+import { createPaystackProvider } from '../../src/payments/paystack/paystack.provider.ts';
 import { reportFor } from './builders.ts';
 
 export const secretKey = 'sk_test_0123456789abcdef';
@@ -23,7 +23,7 @@ type RefundRequest = Parameters<PaymentProvider['refund']>[0];
 
 /** Returns a provider with answers that a test sets; it signs and reads webhooks as the Paystack provider does. */
 export const fakePaymentProvider = () => {
-  const { isSigned, readWebhook: readNotice } = paystackProvider({
+  const { isSigned, readWebhook: readNotice } = createPaystackProvider({
     secretKey,
     previousSecretKey,
     baseUrl: 'http://127.0.0.1:9',

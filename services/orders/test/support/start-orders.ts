@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { createRemoteKeyLookup } from '@imprint/chassis/admin-token';
+import { createGatewayKeyLookup } from '@imprint/chassis/admin-token';
 import type { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import { type Mail, smtpProvider } from '@imprint/chassis/mail/smtp';
@@ -8,15 +8,15 @@ import type { Logger } from '@imprint/chassis/logger';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
-  testAdmin,
-  testDatabase,
-  testKafka,
-  testKafkaClient,
-  testPool,
+  startAdminTokenIssuer,
+  createTestDatabase,
+  createTestTopics,
+  createTestKafkaClient,
+  createTestPool,
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
-import { openReservedPools } from '../../src/dependencies.ts';
+import { openWebhookAndExportPools } from '../../src/dependencies.ts';
 import type {
   PaymentProvider,
   PaymentReport,
@@ -34,7 +34,7 @@ type Options = {
   /** The brokers; a test sets an address without a broker. */
   brokers?: string[];
   /** Topics shared with another service. */
-  kafka?: Awaited<ReturnType<typeof testKafka>>;
+  kafka?: Awaited<ReturnType<typeof createTestTopics>>;
   jobs?: boolean;
   ebookAccessUrl?: string;
   log?: Logger;
@@ -55,22 +55,25 @@ const migrations = join(import.meta.dirname, '../../migrations');
 export const poolWithStatementTimeout =
   (statementTimeoutMs: number): typeof createPool =>
   (url, options) =>
-    testPool(url, { statementTimeoutMs, ...options });
+    createTestPool(url, { statementTimeoutMs, ...options });
 
 /** Starts the service as main.ts does, with its own stores and a movable clock. */
 export const startOrders = async (options: Options = {}) => {
-  const database = await testDatabase(migrations);
+  const database = await createTestDatabase(migrations);
   const own =
     options.kafka ??
-    (await testKafka(Object.values(topics), Object.keys(consumerGroups)));
-  const admin = await testAdmin();
+    (await createTestTopics(
+      Object.values(topics),
+      Object.keys(consumerGroups),
+    ));
+  const admin = await startAdminTokenIssuer();
   const fake = fakePaymentProvider();
   const databaseUrl = options.isDatabaseUnavailable
     ? 'postgres://nobody@127.0.0.1:9/nowhere'
     : ((await options.connectThrough?.(database.url)) ?? database.url);
-  const openPool = options.openPool ?? testPool;
+  const openPool = options.openPool ?? createTestPool;
   const pool = openPool(databaseUrl);
-  const pools = openReservedPools(databaseUrl, openPool);
+  const pools = openWebhookAndExportPools(databaseUrl, openPool);
   const time = { aheadMs: 0 };
   const mails: Mail[] = [];
   const mailServer = { isUnavailable: false };
@@ -102,7 +105,7 @@ export const startOrders = async (options: Options = {}) => {
     log: options.log ?? silentLog,
     pool,
     ...pools,
-    kafka: testKafkaClient({
+    kafka: createTestKafkaClient({
       brokers: config.KAFKA_BROKERS,
       clientId: 'orders',
       prefix: own.prefix,
@@ -119,7 +122,7 @@ export const startOrders = async (options: Options = {}) => {
         },
     clock: { now: () => new Date(Date.now() + time.aheadMs) },
     random: randomBytes,
-    adminKeyOf: createRemoteKeyLookup(config.GATEWAY_URL),
+    adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
   });
   const work: { close: () => Promise<void> }[] = [];
   const start = () => {

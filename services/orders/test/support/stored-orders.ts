@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from '@imprint/chassis/db';
 import { v7 as uuid } from 'uuid';
 import { type Order } from '../../src/orders/order.model.ts';
-import { formatReference } from '../../src/orders/order-reference.model.ts';
+import { encodeReference } from '../../src/orders/order-reference.model.ts';
 import { someOrder } from './builders.ts';
 
 export const storedOrder = (over: Partial<Order> = {}): Order =>
   someOrder({
     id: uuid(),
-    reference: formatReference(randomBytes(10)),
+    reference: encodeReference(randomBytes(10)),
     ...over,
     ...(over.quantity
       ? { amountKobo: over.quantity * (over.unitPriceKobo ?? 1_000_000) }

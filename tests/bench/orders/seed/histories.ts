@@ -9,7 +9,7 @@ import {
 } from '../../../../services/orders/src/orders/order.model.ts';
 import {
   referenceBytes,
-  formatReference,
+  encodeReference,
 } from '../../../../services/orders/src/orders/order-reference.model.ts';
 import type { Price } from '../../../../services/orders/src/prices/price.model.ts';
 import { emailOf } from './buyers.ts';
@@ -103,7 +103,7 @@ export const historyOf = (
   const buyer = Math.floor(count * 0.4 * Math.pow(dice.roll(), 1.6));
   const first = changeToPlaced({
     id: idOf(index, at),
-    reference: formatReference(
+    reference: encodeReference(
       Uint8Array.from({ length: referenceBytes }, () => dice.below(256)),
     ),
     email: emailOf(buyer),

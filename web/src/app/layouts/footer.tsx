@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
-import { Newsletter } from './newsletter.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import * as text from './text.ts';
 
 const lists = [
@@ -49,7 +49,7 @@ export const Footer = ({ site }: { site: SiteContent['site'] | undefined }) => (
         </div>
       ))}
       <div className={styles['last']}>
-        <Newsletter />
+        <NewsletterForm />
         <SocialLinks addresses={site?.social ?? {}} />
       </div>
       <p className={styles['colophon']}>

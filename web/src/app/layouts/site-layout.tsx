@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { PurchaseProvider } from '../../features/purchase/purchase-opener.tsx';
-import { useLoadedContent } from '../../shared/site-content.ts';
+import { useSiteContentIfLoaded } from '../../shared/site-content.ts';
 import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
 import { ReturnToTop } from './return-to-top.tsx';
@@ -9,7 +9,7 @@ import * as text from './text.ts';
 
 /** The layout of every public page: header, main content, footer. */
 export const SiteLayout = () => {
-  const content = useLoadedContent();
+  const content = useSiteContentIfLoaded();
   return (
     <PurchaseProvider>
       <a className={styles['skip']} href="#main">

@@ -28,8 +28,8 @@ jest.unstable_mockModule(
     ),
   }),
 );
-const { ResourceEditorDialog } =
-  await import('../routes/admin/resources/resource-editor-dialog.tsx');
+const { LazyResourceEditor: ResourceEditorDialog } =
+  await import('../routes/admin/resources/lazy-resource-editor.tsx');
 // The script is loaded in advance; otherwise the first test would wait for it.
 await import('../../features/resource-editor/resource-editor.tsx');
 

@@ -1,15 +1,15 @@
 import {
-  requireText,
+  createRequiredCheck,
   rawTextField,
   trimmedTextField as trimmedText,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import {
-  fieldErrorText,
+  fieldErrorOrProblemText,
   type Problem,
 } from '../../shared/api/problem.model.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import styles from './account.module.css';
 import type { Proof } from './admin-account.api.ts';
 import * as text from './text.ts';
@@ -18,7 +18,7 @@ const fields = {
   password: rawTextField((typed) =>
     typed ? undefined : text.passwordRequired,
   ),
-  code: trimmedText(requireText(text.codeRequired)),
+  code: trimmedText(createRequiredCheck(text.codeRequired)),
 };
 
 const isWrongPasswordError = (error: unknown): boolean =>
@@ -47,7 +47,9 @@ export const ProofForm = ({
     fields,
     validatesOnChange: true,
   });
-  const refusal = error ? fieldErrorText(error, text.proofFailed) : undefined;
+  const refusal = error
+    ? fieldErrorOrProblemText(error, text.proofFailed)
+    : undefined;
   const isWrongPassword = refusal !== undefined && isWrongPasswordError(error);
   return (
     <form
@@ -58,7 +60,7 @@ export const ProofForm = ({
         if (!isBusy) onProof(proof);
       })}
     >
-      <Field
+      <InputField
         label={text.passwordLabel}
         hint={text.passwordHint}
         type="password"
@@ -68,7 +70,7 @@ export const ProofForm = ({
           form.errorOf('password') ?? (isWrongPassword ? refusal : undefined)
         }
       />
-      <Field
+      <InputField
         label={text.codeLabel}
         hint={hint}
         autoComplete="one-time-code"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../../shared/lib/date.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { useConfirmation } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { useConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import {
@@ -14,7 +14,7 @@ import {
 import styles from './account.module.css';
 import * as text from './text.ts';
 
-const nameOf = ({ device }: Session) => device || text.unknownBrowser;
+const deviceNameOf = ({ device }: Session) => device || text.unknownBrowser;
 
 const SessionEntry = ({ session }: { session: Session }) => {
   const [end, { isLoading }] = useEndSessionMutation();
@@ -22,14 +22,14 @@ const SessionEntry = ({ session }: { session: Session }) => {
   return (
     <li className={styles['session']}>
       <b>
-        {nameOf(session)}
+        {deviceNameOf(session)}
         {session.current && text.thisSession}
       </b>
       <p>{text.sessionTimes(since, formatDateTime(session.lastSeenAt))}</p>
       {!session.current && (
         <Button
           size="small"
-          aria-label={text.signOutLabel(nameOf(session), since)}
+          aria-label={text.signOutLabel(deviceNameOf(session), since)}
           isBusy={isLoading}
           onClick={() => void end(session.id)}
         >
@@ -42,7 +42,7 @@ const SessionEntry = ({ session }: { session: Session }) => {
 
 const EndOtherSessionsButton = ({ count }: { count: number }) => {
   const [endOthers] = useEndOtherSessionsMutation();
-  const { dialog, confirm } = useConfirmation();
+  const { dialog, confirm } = useConfirmDialog();
   const confirmSignOut = () =>
     confirm({
       question: text.signOutOthersQuestion,
@@ -62,7 +62,7 @@ const EndOtherSessionsButton = ({ count }: { count: number }) => {
 const initialCount = 5;
 
 /** Lists the five newest sessions and the current session; a button shows all sessions. */
-const SessionEntries = ({ sessions }: { sessions: Session[] }) => {
+const SessionsWithShowAll = ({ sessions }: { sessions: Session[] }) => {
   const [isExpanded, setIsExpanded] = useState(false);
   const visible = isExpanded
     ? sessions
@@ -87,7 +87,7 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
   const otherCount = sessions.filter(({ current }) => !current).length;
   return (
     <>
-      <SessionEntries sessions={sessions} />
+      <SessionsWithShowAll sessions={sessions} />
       <div className={styles['others']}>
         {otherCount > 0 ? (
           <EndOtherSessionsButton count={otherCount} />

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { serverAheadMs } from '../../shared/api/admin-token.ts';
+import { serverAheadMsFromDateHeader } from '../../shared/api/admin-token.ts';
 import { baseApi, type Meta, postRequest } from '../../shared/api/base.api.ts';
 import type { ConfirmedSession } from './admin-auth.slice.ts';
 
@@ -17,7 +17,7 @@ const toConfirmedSession = (
   meta: Meta | undefined,
 ): ConfirmedSession => ({
   username: user.username,
-  aheadMs: serverAheadMs(meta?.response?.headers) ?? 0,
+  aheadMs: serverAheadMsFromDateHeader(meta?.response?.headers) ?? 0,
 });
 
 export const adminAuthApi = baseApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refusalOf } from './refusal.model.ts';
+import { describeSignInFailure } from './refusal.model.ts';
 
 describe('a refused login', () => {
   it.each([
@@ -45,6 +45,6 @@ describe('a refused login', () => {
       30,
     ],
   ])('%s', (_, problem, sentence, waitSeconds) => {
-    expect(refusalOf(problem)).toEqual({ sentence, waitSeconds });
+    expect(describeSignInFailure(problem)).toEqual({ sentence, waitSeconds });
   });
 });

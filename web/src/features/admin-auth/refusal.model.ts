@@ -6,7 +6,7 @@ export type Refusal = { sentence: string; waitSeconds?: number };
 /**
  * Returns the message for a failed sign-in, or a default if the server sent none; after a 429 also the seconds to wait.
  */
-export const refusalOf = (
+export const describeSignInFailure = (
   problem: Omit<Problem, 'details'> | undefined,
 ): Refusal => {
   const { status, code, error, retryAfterSeconds = 30 } = problem ?? {};

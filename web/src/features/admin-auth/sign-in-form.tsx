@@ -6,10 +6,10 @@ import {
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { Logo } from '../../shared/ui/icons.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { Ruler } from '../../shared/ui/charts/ruler.tsx';
+import { ProgressRuler } from '../../shared/ui/charts/progress-ruler.tsx';
 import { useCountdown } from './use-countdown.ts';
 import styles from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
@@ -21,12 +21,12 @@ const fields = {
   code: trimmedText(),
 };
 
-type InputProps = Partial<ComponentProps<typeof Field>>;
+type InputProps = Partial<ComponentProps<typeof InputField>>;
 
 const PasswordField = (input: InputProps) => {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field
+    <InputField
       label={text.passwordLabel}
       {...input}
       type={isShown ? 'text' : 'password'}
@@ -46,7 +46,7 @@ const PasswordField = (input: InputProps) => {
 };
 
 const CodeField = (input: InputProps) => (
-  <Field
+  <InputField
     label={text.codeLabel}
     {...input}
     autoComplete="one-time-code"
@@ -60,7 +60,7 @@ const CodeField = (input: InputProps) => (
 
 const ThrottleCountdown = ({ left, of }: { left: number; of: number }) => (
   <div className={styles['wait']} aria-hidden="true">
-    <Ruler of={of} at={left} />
+    <ProgressRuler of={of} at={left} />
     <p className="caption num">{text.secondsLeft(left)}</p>
   </div>
 );
@@ -89,7 +89,7 @@ export const SignInForm = () => {
         )}
       >
         <h1>{text.title}</h1>
-        <Field
+        <InputField
           label={text.usernameLabel}
           {...input('username')}
           autoComplete="username"

@@ -1,5 +1,5 @@
 // The texts of the sign-in to the back office.
-import { formatCountOf } from '../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../shared/lib/count.ts';
 
 // The spinner and the error while the session is verified.
 export const loading = 'Loading…';
@@ -25,6 +25,6 @@ export const forgottenPassword =
 export const failed = 'Login failed';
 export const failedTryAgain = 'Login failed. Please try again.';
 export const tryAgainIn = (seconds: number): string =>
-  `You can try again in ${formatCountOf(seconds, 'second')}.`;
+  `You can try again in ${formatCountWithNoun(seconds, 'second')}.`;
 export const secondsLeft = (seconds: number): string =>
-  `${formatCountOf(seconds, 'second')} to go`;
+  `${formatCountWithNoun(seconds, 'second')} to go`;

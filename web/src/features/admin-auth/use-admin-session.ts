@@ -27,7 +27,7 @@ const minRenewalIntervalMs = 30_000;
 /**
  * Returns a function that gives the milliseconds to wait before the next renewal; a renewal in another tab counts too.
  */
-const useMinRenewalDelay = (token: string | undefined): (() => number) => {
+const useRenewalRateLimit = (token: string | undefined): (() => number) => {
   const last = useRef<{ token: string | undefined; at: number }>(undefined);
   useEffect(() => {
     const former = last.current;
@@ -44,7 +44,7 @@ const useMinRenewalDelay = (token: string | undefined): (() => number) => {
 const useTokenRenewal = (token: string | undefined): void => {
   const aheadMs = useSelector(selectAheadMs);
   const isIn = useSelector(selectPhase) === 'in';
-  const restMs = useMinRenewalDelay(token);
+  const restMs = useRenewalRateLimit(token);
   useEffect(() => {
     if (!token || !isIn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

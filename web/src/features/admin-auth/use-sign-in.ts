@@ -4,7 +4,7 @@ import { saveAdminToken } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.model.ts';
 import { type Credentials, useSignInMutation } from './admin-auth.api.ts';
 import { tokenConfirmed } from './admin-auth.slice.ts';
-import { refusalOf, type Refusal } from './refusal.model.ts';
+import { describeSignInFailure, type Refusal } from './refusal.model.ts';
 
 // A malformed response gives an error of Redux Toolkit without a status, which is not a `Problem`.
 const isProblem = (error: unknown): error is Problem =>
@@ -29,7 +29,7 @@ export const useSignIn = () => {
       // TOTP_REQUIRED means that the username and password are right and only the code is missing.
       if (problem?.code === 'TOTP_REQUIRED') return setNeedsCode(true);
       setIsCodeWrong(problem?.code === 'WRONG_CODE');
-      return setRefusal(refusalOf(problem));
+      return setRefusal(describeSignInFailure(problem));
     }
     const { token, ...confirmed } = data;
     dispatch(tokenConfirmed(confirmed));

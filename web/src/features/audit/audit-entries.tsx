@@ -63,7 +63,7 @@ const NarrowEntry = ({ act }: { act: AuditEntry }) => (
 );
 
 // The URL may name an action that the filter does not list; an added option lets the filter show it.
-const toActionOptions = (action: string) =>
+const listUngroupedActionOptions = (action: string) =>
   action === '' || actionNames.has(action)
     ? ([['', text.all]] as const)
     : ([
@@ -85,7 +85,7 @@ export const AuditEntries = ({ record }: { record: RecordListView }) => {
           {
             name: 'action',
             label: text.what,
-            options: toActionOptions(view.action),
+            options: listUngroupedActionOptions(view.action),
             groups: actionGroups,
           },
         ]}

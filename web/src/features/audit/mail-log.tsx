@@ -12,7 +12,7 @@ import { Moment } from './moment.tsx';
 import styles from './record-list.module.css';
 import { RecordList, type RecordListView } from './record-list.tsx';
 import type { RecordView } from './record-view.model.ts';
-import { TestMail } from './test-mail.tsx';
+import { TestMailForm } from './test-mail-form.tsx';
 import * as text from './text.ts';
 
 const choices: readonly ListChoice<RecordView>[] = [
@@ -52,14 +52,14 @@ const OrderLink = ({ mail: { about } }: { mail: MailAttempt }) =>
     </Link>
   ) : null;
 
-const nameOf = (mail: MailAttempt): string => {
+const describeEmailKind = (mail: MailAttempt): string => {
   const name = emailTemplateLabel(mail.template);
   return mail.isResend ? text.resent(name) : name;
 };
 
 const columns: Column<MailAttempt>[] = [
   { name: text.whenColumn, cell: ({ at }) => <Moment at={at} /> },
-  { name: text.mailColumn, cell: nameOf },
+  { name: text.mailColumn, cell: describeEmailKind },
   {
     name: text.recipientColumn,
     className: styles['anywhere'],
@@ -71,7 +71,7 @@ const columns: Column<MailAttempt>[] = [
 
 const MailEntry = ({ mail }: { mail: MailAttempt }) => (
   <div className={styles['entry']}>
-    <b>{nameOf(mail)}</b>
+    <b>{describeEmailKind(mail)}</b>
     <Moment at={mail.at} />
     <span className={styles['wide']}>{mail.recipient}</span>
     <div className={styles['wide']}>
@@ -91,7 +91,7 @@ export const MailLog = ({ record }: { record: RecordListView }) => {
   const query = useListMailTriesQuery(view);
   return (
     <>
-      <TestMail />
+      <TestMailForm />
       <ListTools
         name={text.mailsLabel}
         searchLabel={text.mailsSearchLabel}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   auditQueryOf,
   mailsQueryOf,
-  withShownList,
+  withListAndResetFilters,
   recordView,
 } from './record-view.model.ts';
 
@@ -42,7 +42,7 @@ describe('the view of the audit screen in the address', () => {
       action: 'order.deleted',
     });
     expect(recordView.change(view, { page: 4 }).page).toBe(4);
-    expect(withShownList(view, 'mails')).toEqual({
+    expect(withListAndResetFilters(view, 'mails')).toEqual({
       ...recordView.initial,
       show: 'mails',
     });

@@ -30,7 +30,7 @@ export const mailsQueryOf = (view: RecordView): Record<string, string> => {
 };
 
 /** Returns the view that lists changes or emails, as `show` says; a switch between the two resets all filters. */
-export const withShownList = (
+export const withListAndResetFilters = (
   view: RecordView,
   show: RecordView['show'],
 ): RecordView =>

@@ -3,9 +3,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUnsavedChangesGuard } from '../../shared/hooks/use-unsaved-changes-guard.ts';
 import {
   ConfirmDialog,
-  useConfirmation,
+  useConfirmDialog,
 } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
+import { QueryErrorLine } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { LoadError } from '../../shared/ui/feedback/load-error.tsx';
@@ -58,7 +58,7 @@ const SectionEditor = ({
 }) => {
   const { section, choose } = useOpenSection();
   const fields = useInvalidFieldFocus(editor, section, choose);
-  const { dialog, confirm } = useConfirmation();
+  const { dialog, confirm } = useConfirmDialog();
   if (!section) return null;
   const confirmDiscarding = () =>
     confirm({
@@ -92,7 +92,7 @@ const SectionEditor = ({
   );
 };
 
-const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
+const CurrentEditorView = ({ editor }: { editor: ContentEditorState }) => {
   const { query, editing, conflict, saving } = editor;
   if (!editing.current)
     return (
@@ -124,7 +124,7 @@ const EditorBody = ({ editor }: { editor: ContentEditorState }) => {
     );
   return (
     <>
-      <QueryError query={query}>{text.newestLoadFailed}</QueryError>
+      <QueryErrorLine query={query}>{text.newestLoadFailed}</QueryErrorLine>
       <SectionEditor editor={editor} current={editing.current} />
     </>
   );
@@ -147,7 +147,7 @@ export const ContentEditor = ({ editor }: { editor: ContentEditorState }) => {
   }, [savedAt, showToast]);
   return (
     <>
-      <EditorBody editor={editor} />
+      <CurrentEditorView editor={editor} />
       {leaving.state === 'blocked' && (
         <ConfirmDialog
           question={text.leaveQuestion}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { changedSections } from './draft/draft.model.ts';
+import { changedSectionNames } from './draft/draft.model.ts';
 import type { SavedDraft } from './draft/saved-draft.ts';
 import styles from './draft-offer.module.css';
 import * as text from './text.ts';
@@ -22,7 +22,7 @@ export const DraftOffer = ({
     <Message
       kind="info"
       more={text.draftSections(
-        changedSections(draft.base, draft.draft).join(', '),
+        changedSectionNames(draft.base, draft.draft).join(', '),
       )}
     >
       {text.draftFound(formatDateTime(new Date(draft.at).toISOString()))}

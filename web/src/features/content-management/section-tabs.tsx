@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { indexByKey } from '../../shared/lib/index-by-key.ts';
+import { indexAfterArrowKey } from '../../shared/lib/index-after-arrow-key.ts';
 import type { ContentSection } from './draft/section-shape.model.ts';
 import { sections } from './draft/sections.model.ts';
 import styles from './section-tabs.module.css';
@@ -20,7 +20,8 @@ export const SectionTabs = ({
   const ref = useRef<HTMLDivElement>(null);
   const moveByKey = (event: KeyboardEvent) => {
     const at = sections.indexOf(chosen);
-    const next = sections[indexByKey(event.key, at, sections.length) ?? -1];
+    const next =
+      sections[indexAfterArrowKey(event.key, at, sections.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     onChoose(next);

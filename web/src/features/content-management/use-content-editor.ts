@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { problemText } from '../../shared/api/problem.model.ts';
 import {
-  readNewestContent,
+  createNewestContentThunk,
   useReadContentForAdminQuery,
 } from './draft/content.api.ts';
 import {
@@ -12,7 +12,11 @@ import {
   type Side,
   type ThreeWay,
 } from './draft/conflict.model.ts';
-import { changedSections, toDraft, type Json } from './draft/draft.model.ts';
+import {
+  changedSectionNames,
+  toDraft,
+  type Json,
+} from './draft/draft.model.ts';
 import { findInvalidSection } from './draft/validation.model.ts';
 import { type Editing, startEditing, useEditing } from './draft/use-editing.ts';
 import { useSaving } from './draft/use-saving.ts';
@@ -35,7 +39,7 @@ const useConflict = (setProblem: (problem: string) => void) => {
     reason: string,
     details: string[],
   ): Promise<void> => {
-    const newest = await dispatch(readNewestContent());
+    const newest = await dispatch(createNewestContentThunk());
     if (!newest.data) return setProblem(problemText(newest.error, reason));
     const { version, draft: theirs } = startEditing(newest.data);
     const versions = { base: mine.base, mine: mine.draft, theirs };
@@ -55,7 +59,9 @@ const useSave = (
 ) => {
   const [savedAt, setSavedAt] = useState(0);
   const [invalidAt, setInvalidAt] = useState(0);
-  const save = async (sent = editing.latest.current): Promise<void> => {
+  const saveAndHandleResult = async (
+    sent = editing.latest.current,
+  ): Promise<void> => {
     if (!sent || saving.isSaving) return;
     const result = await saving.save(sent);
     if (result.outcome === 'newer')
@@ -74,7 +80,7 @@ const useSave = (
     setSavedAt(Date.now());
   };
   return {
-    save,
+    save: saveAndHandleResult,
     /** The time of the last successful save in Unix milliseconds; 0 if nothing was saved yet. */
     savedAt,
     /** The time of the last save that found errors, in Unix milliseconds; 0 if no save found errors. */
@@ -129,7 +135,8 @@ export const useContentEditor = () => {
       const merged = { version, base: versions.theirs, draft };
       clear();
       editing.put(merged);
-      if (changedSections(merged.base, draft).length > 0) await save(merged);
+      if (changedSectionNames(merged.base, draft).length > 0)
+        await save(merged);
     },
     /** Returns to the fields without resolving the conflict. */
     closeConflict: clear,

@@ -3,7 +3,7 @@ import { formatCount } from '../../shared/lib/count.ts';
 import { formatDate } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
-import { CustomerLink } from './customer-link.tsx';
+import { CustomerOrdersLink } from './customer-orders-link.tsx';
 import styles from './customer-table.module.css';
 import type { Customer } from './customers.api.ts';
 import type { Sort } from './customers-view.model.ts';
@@ -41,7 +41,7 @@ const createColumns = (sorted: Sort): Column<Customer>[] => [
   {
     name: text.customer,
     isRowHead: true,
-    cell: ({ email }) => <CustomerLink email={email} />,
+    cell: ({ email }) => <CustomerOrdersLink email={email} />,
   },
   ...[orders, spent, ...dates].map(({ name, sort, text }) => ({
     name,
@@ -53,7 +53,7 @@ const createColumns = (sorted: Sort): Column<Customer>[] => [
 
 const CustomerEntry = ({ customer }: { customer: Customer }) => (
   <>
-    <CustomerLink email={customer.email} />
+    <CustomerOrdersLink email={customer.email} />
     <dl>
       {[spent, orders, ...dates].map(({ name, text }) => (
         <div

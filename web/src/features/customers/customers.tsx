@@ -1,11 +1,11 @@
 import { ListResult } from '../../shared/list-view/list-result.tsx';
 import { paths } from '../../shared/paths.ts';
-import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
+import { QueryErrorLine } from '../../shared/ui/feedback/query-result.tsx';
 import { CustomerTable } from './customer-table.tsx';
-import { CustomerTools } from './customer-tools.tsx';
+import { CustomerSearchAndSort } from './customer-search-and-sort.tsx';
 import { CustomerTotals } from './customer-totals.tsx';
 import styles from './customers.module.css';
-import { GeographicDistribution } from './geographic-distribution.tsx';
+import { RevenueByCountry } from './revenue-by-country.tsx';
 import type { useCustomers } from './use-customers.ts';
 import * as text from './text.ts';
 
@@ -14,11 +14,11 @@ export const Customers = (props: ReturnType<typeof useCustomers>) => {
   const { view, list, isLoading, query } = props;
   return (
     <>
-      <QueryError query={query}>{text.loadFailed}</QueryError>
+      <QueryErrorLine query={query}>{text.loadFailed}</QueryErrorLine>
       <CustomerTotals totals={list?.totals} isLoading={isLoading} />
       <div className={styles['columns']}>
         <section aria-label={text.listLabel}>
-          <CustomerTools {...props} />
+          <CustomerSearchAndSort {...props} />
           <ListResult
             name={text.listNoun}
             result={props}
@@ -32,7 +32,7 @@ export const Customers = (props: ReturnType<typeof useCustomers>) => {
             )}
           </ListResult>
         </section>
-        <GeographicDistribution countries={list?.geographic ?? []} />
+        <RevenueByCountry countries={list?.geographic ?? []} />
       </div>
     </>
   );

@@ -1,5 +1,8 @@
 // The texts of the customers.
-import { formatCountOf, formatCountOrMore } from '../../shared/lib/count.ts';
+import {
+  formatCountWithNoun,
+  formatCountOrMore,
+} from '../../shared/lib/count.ts';
 
 export const loadFailed = 'The customers could not be loaded.';
 
@@ -8,7 +11,7 @@ export const totalCustomers = 'Total Customers';
 export const totalCustomersNote = 'with a paid order';
 export const totalRevenue = 'Total Revenue';
 export const totalRevenueNote = (orders: number): string =>
-  `from ${formatCountOf(orders, 'paid order')}`;
+  `from ${formatCountWithNoun(orders, 'paid order')}`;
 export const averageOrder = 'Avg. Order Value';
 export const averageOrderNote = 'revenue ÷ paid orders';
 
@@ -50,4 +53,4 @@ export const countriesTitle = 'Geographic Distribution';
 export const countriesNote = (tick: string): string =>
   `By the country of the payment. 1 tick = ${tick}.`;
 export const orderCount = (count: number): string =>
-  formatCountOf(count, 'order');
+  formatCountWithNoun(count, 'order');

@@ -13,7 +13,7 @@ export const SecurityFeatures = () => (
   </AdminSection>
 );
 
-export const Instructions = () => (
+export const GenerateLinkInstructions = () => (
   <AdminSection title={text.instructionsTitle}>
     <ol className={`${styles['lines']} ${styles['steps']}`}>
       <li>{text.instructionsOrder}</li>

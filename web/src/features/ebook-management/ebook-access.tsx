@@ -1,10 +1,10 @@
 import { useCurrentMinute } from '../../shared/hooks/use-current-minute.ts';
-import { Instructions, SecurityFeatures } from './about-links.tsx';
+import { GenerateLinkInstructions, SecurityFeatures } from './about-links.tsx';
 import styles from './ebook-access.module.css';
 import { FreeChapters } from './free-chapters.tsx';
-import { GenerateLink } from './generate-link.tsx';
+import { LinkGenerator } from './link-generator.tsx';
 import { LinkCounts } from './link-counts.tsx';
-import { Seats } from './seats/seats.tsx';
+import { AllCopies } from './seats/all-copies.tsx';
 import { TheBook } from './the-book.tsx';
 import { TraceExcerpt } from './trace-excerpt.tsx';
 import type { useEbookAccess } from './use-ebook-access.ts';
@@ -21,14 +21,14 @@ export const EbookAccess = ({
       <LinkCounts counts={counts} isLoading={isCounting} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <GenerateLink nowMs={nowMs} />
-          <Seats seats={seats} nowMs={nowMs} />
+          <LinkGenerator nowMs={nowMs} />
+          <AllCopies seats={seats} nowMs={nowMs} />
         </div>
         <div className={styles['aside']}>
           <TheBook nowMs={nowMs} />
           <FreeChapters />
           <SecurityFeatures />
-          <Instructions />
+          <GenerateLinkInstructions />
           <TraceExcerpt />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import type { GeneratedLinkResult } from './ebook-access.api.ts';
-import styles from './generate-link.module.css';
+import styles from './link-generator.module.css';
 import { HoursLeft } from './hours-left.tsx';
 import * as text from './text.ts';
 
@@ -25,7 +25,7 @@ export const GeneratedLink = ({
     showToast(
       (await copyText(readingUrl)) ? text.urlCopied : text.urlCopyFailed,
     );
-  const emailNewLink = async () => {
+  const emailNewLinkInstead = async () => {
     const reply = await mail(linkId);
     if (reply.error) return;
     showToast(text.emailedInstead);
@@ -43,7 +43,7 @@ export const GeneratedLink = ({
         <Button
           variant="plain"
           isBusy={isLoading}
-          onClick={() => void emailNewLink()}
+          onClick={() => void emailNewLinkInstead()}
         >
           {text.emailInstead}
         </Button>

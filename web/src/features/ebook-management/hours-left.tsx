@@ -1,5 +1,5 @@
 import { timeLeft } from '../../shared/lib/time-left.ts';
-import { HoursBar } from '../../shared/ui/charts/hours-bar.tsx';
+import { HoursLeftBar } from '../../shared/ui/charts/hours-left-bar.tsx';
 import styles from './hours-left.module.css';
 
 /** Shows the remaining time of a link, as text and as a bar with one tick per hour. */
@@ -13,7 +13,7 @@ export const HoursLeft = ({
   const { hours, text } = timeLeft(Date.parse(endsAt), nowMs);
   return (
     <span className={styles['left']}>
-      <HoursBar hours={hours} />
+      <HoursLeftBar hours={hours} />
       <span>{text}</span>
     </span>
   );

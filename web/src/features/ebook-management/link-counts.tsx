@@ -1,7 +1,7 @@
 import { formatCount } from '../../shared/lib/count.ts';
 import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
 import type { LinkCounts as Counts } from './ebook-access.api.ts';
-import { countLinksEndedEarly } from './seat-status.model.ts';
+import { totalLinksEndedEarly } from './seat-status.model.ts';
 import * as text from './text.ts';
 
 const zeroCounts: Counts = {
@@ -19,30 +19,30 @@ export const LinkCounts = ({
   counts: Counts | undefined;
   isLoading: boolean;
 }) => {
-  const formatLoadedCount = (value: number) =>
+  const formatCountOrEllipsis = (value: number) =>
     isLoading ? '…' : formatCount(value);
-  const early = countLinksEndedEarly(counts);
+  const early = totalLinksEndedEarly(counts);
   return (
     <KeyMetrics
       figures={[
         [
           text.activeSessions,
-          formatLoadedCount(counts.activeSessions),
+          formatCountOrEllipsis(counts.activeSessions),
           text.activeSessionsNote,
         ],
         [
           text.validTokens,
-          formatLoadedCount(counts.validTokens),
+          formatCountOrEllipsis(counts.validTokens),
           text.validTokensNote,
         ],
         [
           text.totalTokens,
-          formatLoadedCount(counts.totalTokens),
+          formatCountOrEllipsis(counts.totalTokens),
           text.totalTokensNote,
         ],
         [
           text.expiredTokens,
-          formatLoadedCount(counts.expiredTokens),
+          formatCountOrEllipsis(counts.expiredTokens),
           early > 0 && text.endedEarly(early),
         ],
       ]}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  countLinksEndedEarly,
-  isGift,
+  totalLinksEndedEarly,
+  isGiftReference,
   toSeatStatus,
 } from './seat-status.model.ts';
 
@@ -48,20 +48,20 @@ describe('the status of an e-book copy', () => {
   );
 
   it('recognises a complimentary copy by its reference', () => {
-    expect(isGift('GIFT-0000-1111-2222-3333')).toBe(true);
-    expect(isGift('IMP-0000-1111-2222-3333')).toBe(false);
+    expect(isGiftReference('GIFT-0000-1111-2222-3333')).toBe(true);
+    expect(isGiftReference('IMP-0000-1111-2222-3333')).toBe(false);
   });
 });
 
 it('links that are neither valid nor expired ended early', () => {
   expect(
-    countLinksEndedEarly({
+    totalLinksEndedEarly({
       totalTokens: 412,
       validTokens: 9,
       expiredTokens: 388,
     }),
   ).toBe(15);
   expect(
-    countLinksEndedEarly({ totalTokens: 0, validTokens: 0, expiredTokens: 0 }),
+    totalLinksEndedEarly({ totalTokens: 0, validTokens: 0, expiredTokens: 0 }),
   ).toBe(0);
 });

@@ -28,7 +28,7 @@ export const toSeatStatus = (
 };
 
 /** Whether the reference belongs to a complimentary copy. */
-export const isGift = (reference: string): boolean =>
+export const isGiftReference = (reference: string): boolean =>
   reference.startsWith('GIFT-');
 
 type Counts = {
@@ -38,5 +38,5 @@ type Counts = {
 };
 
 /** Returns the number of links that were replaced or revoked before they expired. */
-export const countLinksEndedEarly = (counts: Counts): number =>
+export const totalLinksEndedEarly = (counts: Counts): number =>
   Math.max(0, counts.totalTokens - counts.validTokens - counts.expiredTokens);

@@ -1,6 +1,6 @@
 // The texts of the e-book screen: links, copies, the book and its sample.
 import {
-  formatCountOf,
+  formatCountWithNoun,
   formatCountOrMore,
   formatCount,
 } from '../../shared/lib/count.ts';
@@ -74,9 +74,9 @@ export const lastRead = (moment: string): string => `Last read ${moment}`;
 export const movedBetweenBrowsers = (moment: string): string =>
   `Moved between browsers three times in ten minutes, last ${moment}. Two people may be sharing it; “Reset device” signs both out.`;
 export const refusedBrowser = (times: number, moment: string): string =>
-  `Another browser was refused ${formatCountOf(times, 'time')}, last ${moment}.`;
+  `Another browser was refused ${formatCountWithNoun(times, 'time')}, last ${moment}.`;
 export const olderLinks = (count: number): string =>
-  formatCountOf(count, 'older link');
+  formatCountWithNoun(count, 'older link');
 export const olderLinkOpened = (moment: string): string => `, opened ${moment}`;
 export const copyLabel = (copy: number, copies: number): string =>
   `copy ${copy} of ${copies}`;

@@ -4,7 +4,7 @@ import { useFileUpload } from '../../shared/file-upload/use-file-upload.ts';
 import { formatDateTime } from '../../shared/lib/date.ts';
 import { type Detail, DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
-import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
+import { QueryErrorLine } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import styles from './about-links.module.css';
@@ -54,7 +54,7 @@ export const TheBook = ({ nowMs }: { nowMs: number }) => {
   });
   return (
     <AdminSection title={text.bookTitle}>
-      <QueryError query={query}>{text.bookLoadFailed}</QueryError>
+      <QueryErrorLine query={query}>{text.bookLoadFailed}</QueryErrorLine>
       {!data && !query.error && <Skeleton lines={3} />}
       {data?.book && (
         <DetailList

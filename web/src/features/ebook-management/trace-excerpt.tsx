@@ -1,29 +1,31 @@
 import { Link } from 'react-router-dom';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import {
-  requireText,
+  createRequiredCheck,
   rawTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { TextField } from '../../shared/ui/forms/text-field.tsx';
+import { TextAreaField } from '../../shared/ui/forms/text-area-field.tsx';
 import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
 import styles from './about-links.module.css';
 import {
   type TraceResult,
   useTraceExcerptMutation,
 } from './ebook-access.api.ts';
-import { isGift } from './seat-status.model.ts';
+import { isGiftReference } from './seat-status.model.ts';
 import * as text from './text.ts';
 
 // A longer excerpt is cut, because more text would not make the result more certain.
 const maxExcerptLength = 10_000;
 
-const fields = { excerpt: rawTextField(requireText(text.excerptRequired)) };
+const fields = {
+  excerpt: rawTextField(createRequiredCheck(text.excerptRequired)),
+};
 
-const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
+const TraceOutcome = ({ found: [likeliest] }: TraceResult) =>
   likeliest ? (
     <Message
       kind="good"
@@ -35,7 +37,7 @@ const TracedOrder = ({ found: [likeliest] }: TraceResult) =>
       }
     >
       {text.markedFor}{' '}
-      {isGift(likeliest.reference) ? (
+      {isGiftReference(likeliest.reference) ? (
         likeliest.reference
       ) : (
         <Link to={paths.adminOrder(likeliest.reference)}>
@@ -62,7 +64,7 @@ export const TraceExcerpt = () => {
           trace(excerpt.slice(0, maxExcerptLength)),
         )}
       >
-        <TextField
+        <TextAreaField
           label={text.excerptLabel}
           rows={5}
           {...field('excerpt')}
@@ -74,7 +76,7 @@ export const TraceExcerpt = () => {
           </Button>
         </div>
         <RequestErrorMessage error={error} />
-        {data && !error && <TracedOrder found={data.found} />}
+        {data && !error && <TraceOutcome found={data.found} />}
       </form>
     </AdminSection>
   );

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import {
   describePartialMonth,
   countMonthsOfPeriod,
-  describeSlots,
-  toMonthSlots,
+  explainMonthPlaces,
+  toTwelveMonthSlots,
 } from './months.model.ts';
 
 const november = 10;
 const january = 0;
 const monthly = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const placesOf = (current: number, touched: number) =>
-  toMonthSlots(monthly, current, touched).map(({ place }) => place);
+  toTwelveMonthSlots(monthly, current, touched).map(({ place }) => place);
 
 describe('the twelve slots of the monthly chart', () => {
   it("contain each month's figure and mark the current month and those of last year", () => {
-    const slots = toMonthSlots(monthly, november);
+    const slots = toTwelveMonthSlots(monthly, november);
     expect(slots[0]).toEqual({
       month: 'January',
       value: 1,
@@ -76,9 +76,9 @@ describe('the twelve slots of the monthly chart', () => {
   ])(
     'have notes in month %i with %i months covered',
     (current, touched, notes) => {
-      expect(describeSlots(toMonthSlots(monthly, current, touched))).toEqual(
-        notes,
-      );
+      expect(
+        explainMonthPlaces(toTwelveMonthSlots(monthly, current, touched)),
+      ).toEqual(notes);
     },
   );
 

@@ -31,7 +31,7 @@ export const countMonthsOfPeriod = ({
  * Returns twelve slots, January first. A month after `current` (0–11) belongs to the previous year;
  * only the last `touched` months lie within the period.
  */
-export const toMonthSlots = (
+export const toTwelveMonthSlots = (
   monthly: number[],
   current: number,
   touched = 12,
@@ -47,15 +47,15 @@ export const toMonthSlots = (
   });
 
 /** Returns sentences that explain the current month, the months of last year and the months outside the period. */
-export const describeSlots = (slots: Slot[]): string[] => {
-  const findFirstMonth = (place: Slot['place']) =>
+export const explainMonthPlaces = (slots: Slot[]): string[] => {
+  const findFirstMonthWithPlace = (place: Slot['place']) =>
     slots.find((slot) => slot.place === place)?.month;
-  const now = findFirstMonth('now');
-  const past = findFirstMonth('last-year');
+  const now = findFirstMonthWithPlace('now');
+  const past = findFirstMonthWithPlace('last-year');
   return [
     ...(now ? [text.currentMonth(now)] : []),
     ...(past ? [text.lastYearMonths(past)] : []),
-    ...(findFirstMonth('outside') ? [text.monthsOutside] : []),
+    ...(findFirstMonthWithPlace('outside') ? [text.monthsOutside] : []),
   ];
 };
 

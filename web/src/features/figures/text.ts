@@ -1,5 +1,5 @@
 // The texts of the dashboard and the analytics.
-import { formatCountOf, formatCount } from '../../shared/lib/count.ts';
+import { formatCountWithNoun, formatCount } from '../../shared/lib/count.ts';
 
 // Loading and refreshing the figures.
 export const loading = 'Loading the analytics…';
@@ -102,7 +102,7 @@ export const funnelSteps = {
 export const shareOf = (percent: string, whole: string): string =>
   `${percent}% of ${whole}`;
 export const ebookCount = (count: number): string =>
-  formatCountOf(count, 'e-book');
+  formatCountWithNoun(count, 'e-book');
 export const stepBefore = 'previous step';
 export const onePerVisit = 'counted once per visit';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '../../shared/api/problem.model.ts';
 import type { Reply } from '../../shared/api/send-request.ts';
-import { useLinkSecret } from '../../shared/hooks/use-link-secret.ts';
+import { useStoredLinkSecret } from '../../shared/hooks/use-stored-link-secret.ts';
 import { focusOnMount } from '../../shared/lib/focus-on-mount.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
@@ -91,7 +91,7 @@ export const NewsletterPrompt = ({
   submit: (token: string) => Promise<Reply<unknown>>;
 }) => {
   const { pathname } = useLocation();
-  const token = useLinkSecret('token', `imprint-letter:${pathname}`);
+  const token = useStoredLinkSecret('token', `imprint-letter:${pathname}`);
   const [state, setState] = useState<PromptState>({ phase: 'idle' });
   const submitToken = async () => {
     if (!token || state.phase === 'busy') return;

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useDeliveryTerms } from '../../shared/site-content.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
 import { type AddressField, addressRules, states } from './address.model.ts';
@@ -29,7 +29,7 @@ const stateOptions = (delivered: readonly string[], savedAddress: string) => {
   ] as const;
 };
 
-const FormFooter = ({
+const FormButtons = ({
   isSending,
   onLeave,
 }: {
@@ -48,6 +48,14 @@ const FormFooter = ({
     <span className={styles['hint']}>{text.changeableUntil}</span>
   </div>
 );
+
+const useFocusOnFirstInput = (
+  form: RefObject<HTMLFormElement | null>,
+  takesFocus: boolean,
+): void =>
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus, form]);
 
 /** Shows the address form. The typed text survives a reload and a failed save. */
 export const AddressForm = ({
@@ -68,16 +76,13 @@ export const AddressForm = ({
   const { form, address, errors, sentence, isSending, change, discard } =
     useAddressForm(access, savedAddress, changes);
   const delivered = useDeliveryTerms()?.states ?? [];
-  const { ref } = form;
-  useEffect(() => {
-    if (takesFocus) ref.current?.querySelector('input')?.focus();
-  }, [takesFocus, ref]);
+  useFocusOnFirstInput(form.ref, takesFocus);
 
   const discardAndLeave = () => {
     discard();
     onLeave?.();
   };
-  const propsOf = (field: AddressField, autoComplete: string) => ({
+  const props = (field: AddressField, autoComplete: string) => ({
     name: field,
     autoComplete,
     maxLength: addressRules[field].maxLength,
@@ -94,19 +99,22 @@ export const AddressForm = ({
       aria-labelledby={labelledBy}
       noValidate
     >
-      <Field label={text.nameLabel} {...propsOf('name', 'name')} />
-      <Field
+      <InputField label={text.nameLabel} {...props('name', 'name')} />
+      <InputField
         label={text.phoneLabel}
         type="tel"
         hint={text.phoneHint}
-        {...propsOf('phone', 'tel')}
+        {...props('phone', 'tel')}
       />
-      <Field
+      <InputField
         label={text.streetLabel}
-        {...propsOf('address', 'address-line1')}
+        {...props('address', 'address-line1')}
       />
       <div className={styles['cols']}>
-        <Field label={text.cityLabel} {...propsOf('city', 'address-level2')} />
+        <InputField
+          label={text.cityLabel}
+          {...props('city', 'address-level2')}
+        />
         <SelectField
           label={text.stateLabel}
           name="state"
@@ -117,18 +125,18 @@ export const AddressForm = ({
           onChoose={(state) => change('state', state)}
         />
       </div>
-      <Field
+      <InputField
         label={text.landmarkLabel}
         isOptional
         hint={text.landmarkHint}
-        {...propsOf('landmark', 'off')}
+        {...props('landmark', 'off')}
       />
       {sentence && (
         <Message kind="fail" more={text.saveFailedMore}>
           {sentence}
         </Message>
       )}
-      <FormFooter isSending={isSending} onLeave={onLeave && discardAndLeave} />
+      <FormButtons isSending={isSending} onLeave={onLeave && discardAndLeave} />
     </form>
   );
 };

@@ -8,14 +8,14 @@ import { AddressForm } from './address-form.tsx';
 import type { Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
-import { ParcelDetails } from './parcel-details.tsx';
+import { ParcelAddressAndTracking } from './parcel-address-and-tracking.tsx';
 import { draftKey } from './use-address-form.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
 import * as text from './text.ts';
 
 type SavedAddress = NonNullable<Delivery['address']>;
 
-const addressLine = ({ name, city, state }: SavedAddress): string =>
+const formatShortAddress = ({ name, city, state }: SavedAddress): string =>
   [name, city, state].join(', ');
 
 const AddressSaved = ({
@@ -34,9 +34,9 @@ const AddressSaved = ({
       {text.deliveryTitle}
     </h2>
     <Message kind="good" more={text.addressSavedMore}>
-      {text.addressSaved(quantity, addressLine(delivery.address))}
+      {text.addressSaved(quantity, formatShortAddress(delivery.address))}
     </Message>
-    <ParcelDetails delivery={delivery} />
+    <ParcelAddressAndTracking delivery={delivery} />
     {delivery.mayChange && (
       <p>
         <Button variant="plain" onClick={onChange}>
@@ -59,7 +59,7 @@ const ParcelSent = ({ delivery }: { delivery: Delivery }) => (
         {text.delivered(delivery.deliveredAt)}
       </Message>
     )}
-    <ParcelDetails delivery={delivery} />
+    <ParcelAddressAndTracking delivery={delivery} />
   </div>
 );
 
@@ -104,12 +104,12 @@ export const DeliverySection = ({
   if (state === 'shipped' || state === 'delivered')
     return <ParcelSent delivery={delivery} />;
 
-  const showForm = (form: boolean) => {
+  const openOrCloseForm = (form: boolean) => {
     setHasActed(true);
     setIsChanging(form);
   };
   const onAddressSaved = (next: Delivery) => {
-    showForm(false);
+    openOrCloseForm(false);
     onSaved(next);
   };
   if (address && !(isChanging && mayChange))
@@ -118,7 +118,7 @@ export const DeliverySection = ({
         quantity={quantity}
         delivery={{ ...delivery, address }}
         takesFocus={hasActed}
-        onChange={() => showForm(true)}
+        onChange={() => openOrCloseForm(true)}
       />
     );
   // An unpaid or refunded order needs no address.
@@ -134,7 +134,7 @@ export const DeliverySection = ({
         takesFocus={hasActed}
         onSaved={onAddressSaved}
         onRejected={onRejected}
-        onLeave={address ? () => showForm(false) : undefined}
+        onLeave={address ? () => openOrCloseForm(false) : undefined}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useLinkSecret } from '../../shared/hooks/use-link-secret.ts';
+import { useStoredLinkSecret } from '../../shared/hooks/use-stored-link-secret.ts';
 import { paths } from '../../shared/paths.ts';
 import { useBookTitle } from '../../shared/site-content.ts';
 import receipt from '../../shared/ui/data/receipt.module.css';
@@ -74,7 +74,7 @@ const OrderDetails = ({
 
 /** Shows an order to its buyer, who has access by the key in the receipt's link or by a cookie of the browser. */
 export const OrderPage = ({ reference }: { reference: string }) => {
-  const orderKey = useLinkSecret('key', `imprint-order-key:${reference}`);
+  const orderKey = useStoredLinkSecret('key', `imprint-order-key:${reference}`);
   const access = { reference, orderKey };
   const { shown, refetch, changes } = useBuyersOrder(access);
   if (shown.phase === 'missing') return <OrderNotFound />;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { formatLongDateTime } from '../../shared/lib/date.ts';
 import {
-  toEdgeTicks,
+  toEdgeTickScale,
   formatKobo,
   formatNaira,
 } from '../../shared/lib/money.ts';
@@ -16,14 +16,14 @@ import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
   ReceiptRows,
   type ReceiptRow,
-  Stamp,
-  StepTicks,
+  PaidStamp,
+  StepProgress,
 } from '../../shared/ui/data/receipt.tsx';
 import { paymentStatusOf, toOrderSteps } from './buyers-order.model.ts';
 import type { BuyersOrder } from './buyers-order.shape.ts';
 import * as text from './text.ts';
 
-const rowsOf = (
+const toReceiptRows = (
   order: BuyersOrder,
   title: string,
   deliveryRows: ReceiptRow[],
@@ -55,7 +55,7 @@ const rowsOf = (
 };
 
 /** Shows the button that opens the payment page for an unpaid order. */
-const PayAgain = ({
+const UnpaidOrderActions = ({
   order,
   orderKey,
 }: {
@@ -65,7 +65,7 @@ const PayAgain = ({
   const navigate = useNavigate();
   const { email, amount, productName, quantity, reference } = order;
   const naira = amount / 100;
-  const edge = toEdgeTicks(naira);
+  const edge = toEdgeTickScale(naira);
   const toPay = {
     ...{ reference, orderKey, email, productName, quantity },
     amount: naira,
@@ -109,17 +109,17 @@ export const OrderReceipt = ({
   return (
     <div className={styles['receipt']}>
       <h2>{isOpen ? text.orderTitle : text.receiptTitle}</h2>
-      <StepTicks {...toOrderSteps(order)} />
-      <ReceiptRows rows={rowsOf(order, title, deliveryRows)} />
+      <StepProgress {...toOrderSteps(order)} />
+      <ReceiptRows rows={toReceiptRows(order, title, deliveryRows)} />
       {isStamped && (
-        <Stamp
+        <PaidStamp
           amountKobo={order.amount}
           paidAt={order.paidAt ?? undefined}
           reference={order.reference}
         />
       )}
       {isOpen ? (
-        <PayAgain order={order} orderKey={orderKey} />
+        <UnpaidOrderActions order={order} orderKey={orderKey} />
       ) : (
         <p className={styles['main']}>
           <LinkButton to={paths.book}>{text.backToBookPage}</LinkButton>

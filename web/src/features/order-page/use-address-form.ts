@@ -41,7 +41,7 @@ export const useAddressForm = (
     setSentence(undefined);
     return findFieldErrors(addressRules, address);
   };
-  const save = async (
+  const saveAddress = async (
     _: HTMLFormElement,
     showErrors: (found: FieldErrors<AddressField>) => boolean,
   ) => {
@@ -57,7 +57,7 @@ export const useAddressForm = (
     // A 409 reloads the order, because its parcel may have left or it may have been refunded in the meantime.
     if (status === 409) onRejected();
   };
-  const { clearError, ...form } = useForm(validate, save);
+  const { clearError, ...form } = useForm(validate, saveAddress);
   const changeField = (field: AddressField, typed: string) => {
     saveDraft({ [field]: typed });
     clearError(field);

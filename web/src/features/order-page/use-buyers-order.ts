@@ -9,7 +9,7 @@ export type OrderState =
   | { phase: 'missing' }
   | { phase: 'failed'; sentence: string };
 
-const loadOrder = async (access: OrderAccess): Promise<OrderState> => {
+const fetchOrderState = async (access: OrderAccess): Promise<OrderState> => {
   const reply = await fetchOrder(access);
   if (reply.ok) return { phase: 'shown', order: reply.value.order };
   const { status, error } = reply.problem;
@@ -25,7 +25,7 @@ export const useBuyersOrder = ({ reference, orderKey }: OrderAccess) => {
 
   useEffect(() => {
     let isCancelled = false;
-    void loadOrder({ reference, orderKey }).then((next) => {
+    void fetchOrderState({ reference, orderKey }).then((next) => {
       if (!isCancelled) setShown(next);
     });
     return () => {

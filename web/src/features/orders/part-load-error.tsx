@@ -7,7 +7,7 @@ type Query = { error?: unknown; refetch: () => unknown };
 /** The items that another service returned, or the error of the request. */
 export type LoadedItems<T> = Query & { items: T[] };
 
-export const toLoadedItems = <T,>(
+export const toItemsWithQueryState = <T,>(
   items: T[] | undefined,
   { error, refetch }: Query,
 ): LoadedItems<T> => ({ items: items ?? [], error, refetch });

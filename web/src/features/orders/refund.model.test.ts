@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatKobo } from '../../shared/lib/money.ts';
 import {
   parseKobo,
-  refundableOf,
+  listRefundablePayments,
   refundAmountError,
   describeRefundResult,
 } from './refund.model.ts';
@@ -40,7 +40,9 @@ describe('a refund amount', () => {
     ];
     for (const paidWith of [{ attempt: 2 }, null])
       expect(
-        refundableOf({ attempts, paidWith }).map(({ number }) => number),
+        listRefundablePayments({ attempts, paidWith }).map(
+          ({ number }) => number,
+        ),
       ).toEqual([2, 3]);
   });
 

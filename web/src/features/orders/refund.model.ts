@@ -11,7 +11,7 @@ export const parseKobo = (typed: string): number | undefined => {
 type Attempt = { number: number; refundable: number };
 
 /** Returns the payments of an order that can still be refunded, the accepted payment first. */
-export const refundableOf = <A extends Attempt>({
+export const listRefundablePayments = <A extends Attempt>({
   attempts,
   paidWith,
 }: {

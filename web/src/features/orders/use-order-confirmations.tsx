@@ -1,4 +1,4 @@
-import { useConfirmation } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { useConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { deletionConsequence, statusConsequence } from './order-text.ts';
 import {
   type OrderStatus,
@@ -13,7 +13,7 @@ type ConfirmedOrder = Parameters<typeof statusConsequence>[0] & {
   version?: number;
 };
 
-const consequenceFor = (reference: string, consequence: string) => (
+const renderConsequence = (reference: string, consequence: string) => (
   <>
     <p className="num">{reference}</p>
     <p>{consequence}</p>
@@ -27,14 +27,17 @@ export const useOrderConfirmations = (
 ) => {
   const [changeStatus] = useChangeStatusMutation();
   const [deleteOrder] = useDeleteOrderMutation();
-  const { dialog, confirm } = useConfirmation();
+  const { dialog, confirm } = useConfirmDialog();
   return {
     dialog,
     confirmStatus: (order: ConfirmedOrder, status: OrderStatus) => {
       const { reference, version } = order;
       confirm({
         question: text.statusQuestion(order.status, status),
-        children: consequenceFor(reference, statusConsequence(order, status)),
+        children: renderConsequence(
+          reference,
+          statusConsequence(order, status),
+        ),
         action: text.statusAction(status),
         keep: text.cancelStatusChange,
         isDangerous: order.status === 'success',
@@ -46,7 +49,7 @@ export const useOrderConfirmations = (
       const { reference } = order;
       confirm({
         question: text.deleteQuestion,
-        children: consequenceFor(
+        children: renderConsequence(
           reference,
           deletionConsequence(order, new Date()),
         ),

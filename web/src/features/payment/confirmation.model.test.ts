@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   initialConfirmation,
   type Confirmation,
-  bookFormatOf,
+  formatFromProductName,
   applyReply,
   nextPollDelayMs,
   type VerificationReply,
@@ -93,6 +93,6 @@ describe('the result of a payment', () => {
     ['E-Book', 'E-Book'],
     ['anything else', 'E-Book'],
   ])('shows the product "%s" as %s', (name, format) => {
-    expect(bookFormatOf(name)).toBe(format);
+    expect(formatFromProductName(name)).toBe(format);
   });
 });

@@ -63,5 +63,7 @@ export const applyReply = (
 };
 
 /** Returns the format, which the specification derives from the product name. */
-export const bookFormatOf = (productName: string): 'Paperback' | 'E-Book' =>
+export const formatFromProductName = (
+  productName: string,
+): 'Paperback' | 'E-Book' =>
   productName.includes('Paperback') ? 'Paperback' : 'E-Book';

@@ -61,7 +61,7 @@ const isReferenceOfIntent = (
   saved.reference !== undefined &&
   orderReferenceOf(reference) === saved.reference;
 
-const isReturnToIntent = (query: URLSearchParams, saved: Intent): boolean =>
+const isReloadOrReturn = (query: URLSearchParams, saved: Intent): boolean =>
   !query.has('email') &&
   !query.has('amount') &&
   (isReferenceOfIntent(query.get('reference'), saved) ||
@@ -83,7 +83,7 @@ export const readArrival = (
   saved: Intent | undefined,
   newKey: () => string,
 ): Arrival => {
-  if (saved && isReturnToIntent(query, saved)) {
+  if (saved && isReloadOrReturn(query, saved)) {
     const reference = query.get('reference');
     return reference
       ? {
@@ -120,7 +120,7 @@ export const readArrival = (
 };
 
 /** Returns the arrival for an existing order, whose payment starts automatically. */
-export const arrivalForOrder = (
+export const arrivalForExistingOrder = (
   { reference, orderKey, ...requested }: OrderToPay,
   newKey: () => string,
 ): Arrival => ({

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/buttons/button.tsx';
-import { bookFormatOf, type PaidOrder } from './confirmation.model.ts';
+import { formatFromProductName, type PaidOrder } from './confirmation.model.ts';
 import styles from '../../shared/ui/data/receipt.module.css';
 import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
   ReceiptRows,
   type ReceiptRow,
-  Stamp,
-  StepTicks,
+  PaidStamp,
+  StepProgress,
 } from '../../shared/ui/data/receipt.tsx';
 import * as text from './text.ts';
 
@@ -19,7 +19,7 @@ export const BackToBookPageLink = () => (
   </p>
 );
 
-const rowsOf = (
+const receiptRowsOf = (
   order: PaidOrder,
   title: string,
   deliveryRows: ReceiptRow[],
@@ -29,8 +29,10 @@ const rowsOf = (
     value: `${order.quantity} × ${formatKobo(order.amountKobo / order.quantity)}`,
     kind: 'first',
   },
-  { term: text.formatLabel, value: bookFormatOf(order.productName) },
-  ...(bookFormatOf(order.productName) === 'Paperback' ? deliveryRows : []),
+  { term: text.formatLabel, value: formatFromProductName(order.productName) },
+  ...(formatFromProductName(order.productName) === 'Paperback'
+    ? deliveryRows
+    : []),
   { term: text.emailLabel, value: order.email },
   { term: text.referenceLabel, value: order.reference },
   {
@@ -58,15 +60,15 @@ export const PaidReceipt = ({
     <div className={styles['pair']}>
       <div className={styles['receipt']}>
         <h2>{text.receiptTitle}</h2>
-        <StepTicks past={3} at={3} />
+        <StepProgress past={3} at={3} />
         <ReceiptRows
           rows={
             order
-              ? rowsOf(order, title, deliveryRows)
+              ? receiptRowsOf(order, title, deliveryRows)
               : [{ term: text.referenceLabel, value: reference }]
           }
         />
-        {order && <Stamp {...order} />}
+        {order && <PaidStamp {...order} />}
         <BackToBookPageLink />
       </div>
       {children}

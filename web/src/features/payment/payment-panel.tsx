@@ -1,4 +1,4 @@
-import { toEdgeTicks, formatNaira } from '../../shared/lib/money.ts';
+import { toEdgeTickScale, formatNaira } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   Button,
@@ -6,7 +6,7 @@ import {
   CallToActionButton,
 } from '../../shared/ui/buttons/button.tsx';
 import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import type { Arrival, Intent } from './intent.model.ts';
 import type { Phase } from './payment.model.ts';
 import { PaymentMessage } from './payment-message.tsx';
@@ -15,13 +15,13 @@ import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
   ReceiptRows,
   type ReceiptRow,
-  StepTicks,
+  StepProgress,
 } from '../../shared/ui/data/receipt.tsx';
-import { PayAnotherWay } from './pay-another-way.tsx';
+import { PaymentChannelChoice } from './payment-channel-choice.tsx';
 import type { StartOptions } from './payment-run.ts';
 import { usePayment } from './use-payment.ts';
 import { useTypedEmail } from './use-typed-email.ts';
-import { useRegainedFocus } from './use-regained-focus.ts';
+import { useFocusAfterPhaseChange } from './use-focus-after-phase-change.ts';
 import * as text from './text.ts';
 
 /** Whether the buyer has finished paying at the provider; the server may not have confirmed the payment yet. */
@@ -31,13 +31,13 @@ const hasFinishedPaying = (phase: Phase): boolean =>
   phase.name === 'awaited' ||
   phase.name === 'unconfirmed';
 
-const progress = (phase: Phase): { past: number; at: number } => {
+const stepProgressOf = (phase: Phase): { past: number; at: number } => {
   if (phase.name === 'refused') return { past: 0, at: 1 };
   if (phase.name === 'paid') return { past: 3, at: 3 };
   return hasFinishedPaying(phase) ? { past: 2, at: 3 } : { past: 1, at: 2 };
 };
 
-const rowsOf = (
+const receiptRowsOf = (
   intent: Intent,
   phase: Phase,
   deliveryRows: ReceiptRow[],
@@ -95,7 +95,7 @@ const StartPaymentActions = ({ phase, units, one, press }: ActionsProps) => {
         )}
       </p>
       <p className="caption">{text.poweredBy(formatNaira(one))}</p>
-      {phase.name === 'uncharged' && <PayAnotherWay press={press} />}
+      {phase.name === 'uncharged' && <PaymentChannelChoice press={press} />}
       {phase.name === 'unsure' && (
         <div className={styles['others']}>
           <LinkButton variant="plain" to={paths.paymentResult(phase.reference)}>
@@ -133,7 +133,7 @@ const PhaseActions = (props: ActionsProps) => {
             refusal={text.copyReferenceFailed}
           />
         </p>
-        {phase.cause && <PayAnotherWay press={press} />}
+        {phase.cause && <PaymentChannelChoice press={press} />}
         <div className={styles['others']}>
           <BackToBookLink look="plain" />
         </div>
@@ -162,17 +162,17 @@ export const PaymentPanel = ({
     press(isEmailMissing ? { ...how, email: typed.email.trim() } : how);
   };
   const deliveryRows = useDeliveryRows();
-  const actions = useRegainedFocus(phase.name);
+  const actions = useFocusAfterPhaseChange(phase.name);
   return (
     <div className={styles['receipt']}>
       <h1>{text.title}</h1>
-      <StepTicks {...progress(phase)} />
-      <ReceiptRows rows={rowsOf(intent, phase, deliveryRows)} />
+      <StepProgress {...stepProgressOf(phase)} />
+      <ReceiptRows rows={receiptRowsOf(intent, phase, deliveryRows)} />
       {isEmailMissing &&
         phase.name !== 'refused' &&
         !hasFinishedPaying(phase) && (
           <div className={styles['main']}>
-            <Field
+            <InputField
               ref={typed.field}
               label={text.emailLabel}
               type="email"
@@ -191,7 +191,7 @@ export const PaymentPanel = ({
       <div ref={actions}>
         <PhaseActions
           phase={phase}
-          {...toEdgeTicks(intent.amount ?? 0)}
+          {...toEdgeTickScale(intent.amount ?? 0)}
           press={startPayment}
         />
       </div>

@@ -49,9 +49,10 @@ const expiredKeyCodes = new Set([
 ]);
 
 const detourMs = 1_500;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const waitMs = (ms: number) =>
+  new Promise((resolve) => setTimeout(resolve, ms));
 
-const confirm = async (
+const verifyCompletedPayment = async (
   reference: string,
   report: ReportEvent,
 ): Promise<void> => {
@@ -65,7 +66,7 @@ const confirm = async (
 };
 
 /** Reports the outcome of a payment whose popup or hosted page the buyer left. */
-const checkOutcome = async (
+const reportOutcome = async (
   reference: string,
   report: ReportEvent,
 ): Promise<void> => {
@@ -90,7 +91,7 @@ type PopupDeps = Pick<Deps, 'settings' | 'leave'> & {
   script: ReturnType<typeof createScriptLoader>;
 };
 
-const detour = async (
+const redirectToHostedPage = async (
   { leave }: PopupDeps,
   hostedUrl: string | undefined,
   report: ReportEvent,
@@ -98,7 +99,7 @@ const detour = async (
   if (!hostedUrl)
     return report({ type: 'popupMissing', message: text.unavailable });
   report({ type: 'popupFailed' });
-  await pause(detourMs);
+  await waitMs(detourMs);
   leave(hostedUrl);
 };
 
@@ -115,7 +116,7 @@ const openPopup = async (
     script.forget(); // A retry fetches the script again.
     const message = state === 'broken' ? text.notLoaded : text.unavailable;
     if (!hostedUrl) return report({ type: 'popupMissing', message });
-    return detour(deps, hostedUrl, report);
+    return redirectToHostedPage(deps, hostedUrl, report);
   }
   if (way.to === 'new') recordPopupOpened(way.reference);
   const popup =
@@ -127,12 +128,13 @@ const openPopup = async (
           settings.paystackPublicKey,
           channel,
         );
-  if (popup.end === 'completed') return confirm(popup.reference, report);
+  if (popup.end === 'completed')
+    return verifyCompletedPayment(popup.reference, report);
   if (popup.end === 'closed') {
     report({ type: 'popupClosed', reference: way.reference });
-    return checkOutcome(way.reference, report);
+    return reportOutcome(way.reference, report);
   }
-  return detour(deps, hostedUrl, report);
+  return redirectToHostedPage(deps, hostedUrl, report);
 };
 
 /** Creates the runner of one intent's payment attempts. A new start silences the reports of the attempt before. */
@@ -202,7 +204,7 @@ export const createPaymentRun = ({
   };
 
   const checkAttempt = (reference: string): Promise<void> =>
-    checkOutcome(reference, createCurrentReporter());
+    reportOutcome(reference, createCurrentReporter());
 
   return { prepare: script.load, start, checkAttempt };
 };

@@ -28,7 +28,7 @@ declare global {
 const checkMs = 1_000;
 const retries = 3;
 
-const pause = (ms: number) =>
+const waitMs = (ms: number) =>
   new Promise<'waited'>((resolve) => setTimeout(resolve, ms, 'waited'));
 
 const isPaystackLoaded = (): boolean =>
@@ -55,7 +55,7 @@ export const loadProviderScript = async (url: string): Promise<ScriptState> => {
   let script = appendScript(url);
   let last: 'loaded' | 'failed' | 'waited' = 'waited';
   for (let check = 0; check <= retries; check += 1) {
-    const waited = pause(checkMs);
+    const waited = waitMs(checkMs);
     last = await Promise.race([script, waited]);
     if (isPaystackLoaded()) return 'ready';
     await waited;

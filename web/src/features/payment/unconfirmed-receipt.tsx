@@ -5,7 +5,7 @@ import type { Confirmation } from './confirmation.model.ts';
 import { BackToBookPageLink } from './paid-receipt.tsx';
 import { unchargedText } from './payment-message.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
-import { ReceiptRows, StepTicks } from '../../shared/ui/data/receipt.tsx';
+import { ReceiptRows, StepProgress } from '../../shared/ui/data/receipt.tsx';
 import * as text from './text.ts';
 
 type Unpaid = Exclude<Confirmation, { name: 'paid' }>;
@@ -16,7 +16,7 @@ const waitingText = ({ attempts, failures }: Waiting): string => {
   return attempts > 0 ? text.waiting : text.checking;
 };
 
-const textOf = (
+const outcomeSentences = (
   confirmation: Unpaid,
 ): [sentence: string, more?: string | undefined] => {
   switch (confirmation.name) {
@@ -45,12 +45,12 @@ export const UnconfirmedReceipt = ({
   retry: () => void;
 }) => {
   const isConfirming = confirmation.name === 'confirming';
-  const [sentence, more] = textOf(confirmation);
+  const [sentence, more] = outcomeSentences(confirmation);
   const isOpen = isConfirming || confirmation.name === 'unreachable';
   return (
     <div className={styles['receipt']}>
       <h1>{text.unpaidTitles[confirmation.name]}</h1>
-      <StepTicks past={isOpen ? 2 : 1} at={isOpen ? 3 : 2} />
+      <StepProgress past={isOpen ? 2 : 1} at={isOpen ? 3 : 2} />
       <ReceiptRows
         rows={[
           reference !== '' && { term: text.referenceLabel, value: reference },

@@ -5,13 +5,17 @@ import {
   deletePassedOrder,
   readPassedOrder,
 } from '../../shared/payment-address.ts';
-import { type Arrival, arrivalForOrder, readArrival } from './intent.model.ts';
+import {
+  type Arrival,
+  arrivalForExistingOrder,
+  readArrival,
+} from './intent.model.ts';
 import { saveIntent, readSavedIntent } from './saved-intent.ts';
 
 const loadArrival = (search: string): Arrival => {
   const order = readPassedOrder();
   return order
-    ? arrivalForOrder(order, createRandomKey)
+    ? arrivalForExistingOrder(order, createRandomKey)
     : readArrival(
         new URLSearchParams(search),
         readSavedIntent(),

@@ -25,7 +25,7 @@ const fallback: PodcastDetails = {
  * Returns the details of the podcast: from the status if it is known, otherwise from the list; the fallback without a
  * list.
  */
-export const toPodcastDetails = (
+export const combinePodcastDetails = (
   list: EpisodeList | undefined,
   status: PodcastStatus | undefined,
 ): PodcastDetails => {

@@ -1,17 +1,17 @@
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
 import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
-import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
+import { QueryErrorLine } from '../../shared/ui/feedback/query-result.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import styles from './podcast-management.module.css';
 import type { PodcastDetails } from './podcast-details.ts';
 import { PodcastInformation } from './podcast-information.tsx';
-import { QuickActions } from './quick-actions.tsx';
+import { PageLinkAndRefresh } from './page-link-and-refresh.tsx';
 import { SetupInstructions } from './setup-instructions.tsx';
 import { usePodcast } from './use-podcast.ts';
 import * as text from './text.ts';
 
-const PodcastTotals = ({ details }: { details: PodcastDetails }) => {
+const PodcastStatusMetrics = ({ details }: { details: PodcastDetails }) => {
   const { isConnected, totalEpisodes, lastUpdated } = details;
   return (
     <KeyMetrics
@@ -39,11 +39,11 @@ export const PodcastManagement = () => {
     );
   return (
     <>
-      <QueryError query={podcast}>{text.loadFailed}</QueryError>
-      <PodcastTotals details={podcast.details} />
+      <QueryErrorLine query={podcast}>{text.loadFailed}</QueryErrorLine>
+      <PodcastStatusMetrics details={podcast.details} />
       <div className={styles['columns']}>
         <PodcastInformation details={podcast.details} status={podcast.status} />
-        <QuickActions
+        <PageLinkAndRefresh
           isRefreshing={podcast.isRefreshing}
           onRefresh={() => void podcast.refresh()}
         />

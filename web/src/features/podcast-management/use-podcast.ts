@@ -6,7 +6,7 @@ import {
   useReadPodcastStatusQuery,
   useRefreshPodcastMutation,
 } from './podcast.api.ts';
-import { toPodcastDetails } from './podcast-details.ts';
+import { combinePodcastDetails } from './podcast-details.ts';
 import * as text from './text.ts';
 
 // The spinner is shown for at least a second, because the author would not notice a shorter refresh.
@@ -43,7 +43,7 @@ export const usePodcast = () => {
       void episodes.refetch();
       void statusQuery.refetch();
     },
-    details: toPodcastDetails(list, list && status),
+    details: combinePodcastDetails(list, list && status),
     status: list && status,
     isRefreshing,
     refresh,

@@ -1,4 +1,4 @@
-const parseDuration = (duration: string) => {
+const splitDuration = (duration: string) => {
   const [seconds = 0, minutes = 0, hours = 0] = duration
     .split(':')
     .map(Number)
@@ -8,13 +8,13 @@ const parseDuration = (duration: string) => {
 
 /** Returns a duration in minutes: 34.5 for "34:30". */
 export const toMinutes = (duration: string): number => {
-  const { hours, minutes, seconds } = parseDuration(duration);
+  const { hours, minutes, seconds } = splitDuration(duration);
   return hours * 60 + minutes + seconds / 60;
 };
 
 /** Returns a duration in ISO 8601: "PT1H2M45S" for "1:02:45". */
 export const isoDuration = (duration: string): string => {
-  const { hours, minutes, seconds } = parseDuration(duration);
+  const { hours, minutes, seconds } = splitDuration(duration);
   const formatPart = (count: number, unit: string) =>
     count > 0 ? `${count}${unit}` : '';
   return `PT${formatPart(hours, 'H')}${formatPart(minutes, 'M')}${formatPart(seconds, 'S')}`;

@@ -3,7 +3,7 @@ import type { Episode } from './podcast.api.ts';
 import * as text from './page-text.ts';
 
 /** Returns "Episode 25, with Ṣadé Ọlátúnjí"; an unknown number or guest is omitted. */
-export const bylineOf = ({ number, guest }: Episode): string =>
+export const formatNumberAndGuest = ({ number, guest }: Episode): string =>
   [
     number === null ? '' : text.episode(number),
     guest ? text.withGuest(guest) : '',

@@ -3,16 +3,16 @@ import { formatDay } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts.tsx';
+import { NoScriptNavigationForm } from '../../shared/ui/buttons/no-script-navigation-form.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
-import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
+import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
-import { Dial } from './dial.tsx';
+import { DurationDial } from './duration-dial.tsx';
 import { toMinutes } from './duration.ts';
 import styles from './episode-list.module.css';
 import { EpisodePreview, SpotifyLink } from './episode-preview.tsx';
-import { bylineOf, describeHttpFailure } from './episode-labels.ts';
+import { formatNumberAndGuest, describeHttpFailure } from './episode-labels.ts';
 import type { Episode, Episodes } from './podcast.api.ts';
 import * as text from './page-text.ts';
 import { samples } from './text.ts';
@@ -29,11 +29,11 @@ const EpisodeEntry = ({
   <details className={styles['episode']} open={isOpen}>
     <summary>
       <span className={styles['dial']}>
-        <Dial minutes={toMinutes(episode.duration)} isSmall />
+        <DurationDial minutes={toMinutes(episode.duration)} isSmall />
       </span>
       <h3>{episode.title}</h3>
       <span className={styles['meta']}>
-        <span>{bylineOf(episode)}</span>
+        <span>{formatNumberAndGuest(episode)}</span>
         <time dateTime={episode.publishedAt}>
           {formatDay(episode.publishedAt)}
         </time>
@@ -56,7 +56,7 @@ const EpisodeEntry = ({
   </details>
 );
 
-const LoadError = ({ list }: { list: Episodes }) => {
+const EpisodesLoadError = ({ list }: { list: Episodes }) => {
   if (!list.problem) return null;
   const shown = list.areFromServer ? text.maybeOutdated : text.areExamples;
   return (
@@ -77,11 +77,17 @@ const describeListStatus = (list: Episodes): string => {
   return list.problem ? '' : text.episodeCount(list.episodes?.length ?? 0);
 };
 
-const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
+const RefreshAndCount = ({
+  list,
+  shown,
+}: {
+  list: Episodes;
+  shown: number;
+}) => {
   const total = list.show?.totalEpisodes ?? 0;
   return (
     <div className={styles['footer']}>
-      <LinkWithoutScripts to={paths.podcast}>
+      <NoScriptNavigationForm to={paths.podcast}>
         <Button
           type="submit"
           isBusy={list.isLoading}
@@ -89,7 +95,7 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
         >
           {text.refresh}
         </Button>
-      </LinkWithoutScripts>
+      </NoScriptNavigationForm>
       {list.areSamples && <Badge isSample>{samples}</Badge>}
       {total > shown && (
         <p className="caption">{text.othersOnSpotify(shown, total)}</p>
@@ -105,8 +111,8 @@ const ListFooter = ({ list, shown }: { list: Episodes; shown: number }) => {
 export const EpisodeList = ({ list }: { list: Episodes }) => {
   const { episodes } = list;
   return (
-    <FocusRegion>
-      <LoadError list={list} />
+    <FocusFallbackRegion>
+      <EpisodesLoadError list={list} />
       {episodes ? (
         <div className={styles['list']}>
           {episodes.map((episode, index) => (
@@ -122,7 +128,7 @@ export const EpisodeList = ({ list }: { list: Episodes }) => {
         <Skeleton lines={8} />
       )}
       {episodes?.length === 0 && <EmptyState>{text.empty}</EmptyState>}
-      <ListFooter list={list} shown={episodes?.length ?? 0} />
-    </FocusRegion>
+      <RefreshAndCount list={list} shown={episodes?.length ?? 0} />
+    </FocusFallbackRegion>
   );
 };

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
-import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
+import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { RetryButton } from '../../shared/ui/feedback/load-failure.tsx';
-import { Dial } from './dial.tsx';
+import { DurationDial } from './duration-dial.tsx';
 import { toMinutes } from './duration.ts';
 import styles from './newest-episodes.module.css';
 import { useEpisodes } from './podcast.api.ts';
@@ -23,7 +23,7 @@ const NewestEpisodeList = ({ except }: { except: string | undefined }) => {
           .slice(0, 2)
           .map((episode) => (
             <article className={styles['episode']} key={episode.id}>
-              <Dial minutes={toMinutes(episode.duration)} />
+              <DurationDial minutes={toMinutes(episode.duration)} />
               <div>
                 <h3>
                   <Link
@@ -62,7 +62,7 @@ const NewestEpisodeList = ({ except }: { except: string | undefined }) => {
 
 /** Shows the two newest episodes without the episode `except`; samples with a badge if the list cannot be loaded. */
 export const NewestEpisodes = ({ except }: { except?: string }) => (
-  <FocusRegion>
+  <FocusFallbackRegion>
     <NewestEpisodeList except={except} />
-  </FocusRegion>
+  </FocusFallbackRegion>
 );

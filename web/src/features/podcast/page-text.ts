@@ -1,8 +1,8 @@
-import { formatCountOf, formatCount } from '../../shared/lib/count.ts';
+import { formatCountWithNoun, formatCount } from '../../shared/lib/count.ts';
 
 // The texts of the pages of the show and of an episode.
 export const episodeCount = (count: number): string =>
-  formatCountOf(count, 'episode');
+  formatCountWithNoun(count, 'episode');
 
 // The show.
 export const showCaption = (count: number, areSamples: boolean): string =>

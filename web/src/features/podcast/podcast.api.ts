@@ -17,7 +17,7 @@ export type Episode = Omit<
 
 export const episodesAddress = '/api/podcast/episodes';
 
-export const episodeAddress = (id: string): string =>
+export const episodeApiAddress = (id: string): string =>
   `${episodesAddress}/${encodeURIComponent(id)}`;
 
 /** Returns the last list of episodes; the built-in samples if the first attempt failed. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { Ruler } from '../../shared/ui/charts/ruler.tsx';
+import { ProgressRuler } from '../../shared/ui/charts/progress-ruler.tsx';
 import styles from './preview-player.module.css';
 import * as text from './page-text.ts';
 
@@ -99,7 +99,7 @@ export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
           aria-valuenow={second}
           aria-valuetext={text.progress(second, seconds)}
         >
-          <Ruler of={seconds} at={second} />
+          <ProgressRuler of={seconds} at={second} />
         </span>
         <span className={styles['time']}>
           {text.playbackTime(

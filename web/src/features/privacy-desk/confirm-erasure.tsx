@@ -4,7 +4,7 @@ import {
 } from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
 import { isSameEmail } from './erasure-text.model.ts';
 import { useErasePersonMutation } from './privacy.api.ts';
@@ -49,7 +49,7 @@ export const ConfirmErasure = ({
           <li>{text.confirmDeleted}</li>
           <li>{text.confirmOrders}</li>
         </ul>
-        <Field
+        <InputField
           label={text.confirmEmailLabel}
           type="email"
           autoComplete="off"

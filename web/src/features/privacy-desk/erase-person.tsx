@@ -5,7 +5,7 @@ import {
 } from '../../shared/admin-form/use-admin-form.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { ConfirmErasure } from './confirm-erasure.tsx';
 import { validateEmail } from './erasure-text.model.ts';
@@ -33,7 +33,7 @@ export const ErasePerson = () => {
           () => setErased(undefined),
         )}
       >
-        <Field
+        <InputField
           label={text.eraseEmailLabel}
           type="email"
           autoComplete="off"

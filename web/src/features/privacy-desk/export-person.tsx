@@ -7,7 +7,7 @@ import { type Problem, problemText } from '../../shared/api/problem.model.ts';
 import { saveFile } from '../../shared/api/download.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Field } from '../../shared/ui/forms/field.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { validateEmail, recordCountText } from './erasure-text.model.ts';
 import { type PersonExport, useExportPersonMutation } from './privacy.api.ts';
@@ -74,7 +74,7 @@ export const ExportPerson = () => {
         noValidate
         onSubmit={onSubmit(submitExport)}
       >
-        <Field
+        <InputField
           label={text.exportEmailLabel}
           type="email"
           autoComplete="off"

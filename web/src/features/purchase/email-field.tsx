@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Field } from '../../shared/ui/forms/field.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import styles from './email-field.module.css';
 import { suggestEmail } from './suggest-email.model.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -25,7 +25,7 @@ export const EmailField = ({
     ref.current?.focus();
   };
   return (
-    <Field
+    <InputField
       ref={ref}
       label={text.emailLabel}
       type="email"

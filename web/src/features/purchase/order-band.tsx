@@ -7,9 +7,9 @@ import { formatNaira, countPriceTicks } from '../../shared/lib/money.ts';
 import {
   deliveryTermLabel,
   useDeliveryTerms,
-  useLoadedContent,
+  useSiteContentIfLoaded,
 } from '../../shared/site-content.ts';
-import { Field } from '../../shared/ui/forms/field.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import styles from './order-band.module.css';
 import type { Prices } from './price.model.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
@@ -44,7 +44,7 @@ const PriceRuler = ({ price }: { price: number }) => {
 };
 
 const NoJavaScriptMessage = () => {
-  const email = useLoadedContent()?.site.email;
+  const email = useSiteContentIfLoaded()?.site.email;
   return (
     <noscript>
       <p className={styles['per']}>
@@ -91,7 +91,7 @@ export const OrderBand = ({
           </p>
         </div>
         <form className={styles['form']} noValidate {...form}>
-          <Field
+          <InputField
             label={text.emailLabel}
             type="email"
             name="email"

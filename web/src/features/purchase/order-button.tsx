@@ -5,7 +5,7 @@ import {
   type ButtonVariant,
   CallToActionButton,
 } from '../../shared/ui/buttons/button.tsx';
-import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts.tsx';
+import { NoScriptNavigationForm } from '../../shared/ui/buttons/no-script-navigation-form.tsx';
 import { orderForm } from './lazy-order-form.ts';
 import type { Opening } from './opening.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
@@ -24,7 +24,7 @@ export const OrderButton = ({
 }) => {
   const openPurchase = useOpenPurchase();
   return (
-    <LinkWithoutScripts to={paths.order}>
+    <NoScriptNavigationForm to={paths.order}>
       <CallToActionButton
         type="submit"
         size={size}
@@ -35,7 +35,7 @@ export const OrderButton = ({
       >
         {children}
       </CallToActionButton>
-    </LinkWithoutScripts>
+    </NoScriptNavigationForm>
   );
 };
 

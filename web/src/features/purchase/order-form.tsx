@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../shared/form/use-form.ts';
 import { emailError } from '../../shared/lib/email-error.model.ts';
-import { toEdgeTicks, formatNaira } from '../../shared/lib/money.ts';
+import { toEdgeTickScale, formatNaira } from '../../shared/lib/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { CallToActionButton } from '../../shared/ui/buttons/button.tsx';
 import { focusFirstField } from '../../shared/ui/dialogs/dialog.tsx';
@@ -17,7 +17,7 @@ import {
   productNames,
   totalPriceOf,
 } from './price.model.ts';
-import { AboutFormat } from './about-format.tsx';
+import { DeliveryDescription } from './delivery-description.tsx';
 import { usePrices } from './product.api.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
 import * as text from './order-form-text.ts';
@@ -40,7 +40,7 @@ const PricedForm = ({
   const [quantity, setQuantity] = useState(1);
   const [email, setEmail] = useState(opening.email ?? '');
   const total = totalPriceOf(prices, format, quantity);
-  const edge = toEdgeTicks(total);
+  const edge = toEdgeTickScale(total);
 
   const goToPayment = () => {
     onClose();
@@ -66,7 +66,7 @@ const PricedForm = ({
       <form {...form} className={styles['form']} id={formId} noValidate>
         <FormatChoice prices={prices} chosen={format} onChoose={setFormat} />
         <QuantityChoice quantity={quantity} onChange={setQuantity} />
-        <AboutFormat format={format} quantity={quantity} />
+        <DeliveryDescription format={format} quantity={quantity} />
         <EmailField email={email} error={errors.email} onChange={changeEmail} />
       </form>
       <div className={styles['sum']}>

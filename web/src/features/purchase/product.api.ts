@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { loadedValue, useAnswer } from '../../shared/api/answers.tsx';
-import { useLoadedContent } from '../../shared/site-content.ts';
+import { useSiteContentIfLoaded } from '../../shared/site-content.ts';
 import type { Format, Prices } from './price.model.ts';
 
 type Products = AnswerOf<'listProducts'>;
@@ -18,7 +18,7 @@ const findPrice = (
 /** Returns the current prices in naira; while they load, and after a failure, the prices of the site content. */
 export const usePrices = () => {
   const answer = useAnswer<Products>(productsAddress);
-  const book = useLoadedContent()?.book;
+  const book = useSiteContentIfLoaded()?.book;
   const today = loadedValue(answer);
   const paperback = (today && findPrice(today, 'PAPERBACK')) ?? book?.price;
   const ebook = (today && findPrice(today, 'EBOOK')) ?? book?.ebookPrice;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { reloadPage } from '../../shared/lib/reload-page.ts';
+import { reloadPageIfReachable } from '../../shared/lib/reload-page-if-reachable.ts';
 import { AccessDenied } from './access/access-denied.tsx';
 import { noToken } from './session/denial.model.ts';
 import { CheckingLinkPage } from './access/start-page.tsx';
@@ -8,7 +8,7 @@ import { isEmbeddedBrowser } from './session/embedded-browser.model.ts';
 import { EmbeddedBrowserPage } from './access/embedded-browser-page.tsx';
 import { type Book, selectReader } from './session/reader.slice.ts';
 import { SessionView } from './session-view.tsx';
-import { TitlePage } from './access/title-page.tsx';
+import { FirstOpeningPage } from './access/first-opening-page.tsx';
 import { useReadingSession } from './session/use-reading-session.ts';
 
 /** Shows the page for a reading link: checking, title page, reading session or the denial of access. */
@@ -16,7 +16,7 @@ export const Reader = ({
   token,
   jacket,
   writeTo,
-  reload = reloadPage,
+  reload = reloadPageIfReachable,
 }: {
   token: string | undefined;
   jacket: (book: Book) => ReactNode;
@@ -47,7 +47,7 @@ export const Reader = ({
         onOpen={open}
       />
     ) : (
-      <TitlePage
+      <FirstOpeningPage
         book={book}
         link={link}
         jacket={jacket(book)}

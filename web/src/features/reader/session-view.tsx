@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { BookmarkButton } from './notes/bookmark-button.tsx';
 import { BookSearch } from './search/book-search.tsx';
-import { ExpiryPrompt } from './access/expiry-prompt.tsx';
+import { SessionExpiredDialog } from './access/session-expired-dialog.tsx';
 import type { GoTo } from './frame/target.model.ts';
 import { NoteDialog } from './notes/note-dialog.tsx';
 import { NotesList } from './notes/notes-list.tsx';
@@ -31,7 +31,7 @@ const OfflineNotice = () => (
   </Message>
 );
 
-const createMarksPanel = (
+const createAnnotationElements = (
   annotations: Annotations,
   contents: Contents | undefined,
 ) => ({
@@ -62,7 +62,7 @@ const SessionDialogs = ({
         onClose={() => setOpenNote(undefined)}
       />
       {phase === 'expired' && (
-        <ExpiryPrompt token={token} chapter={chapter} reload={reload} />
+        <SessionExpiredDialog token={token} chapter={chapter} reload={reload} />
       )}
     </>
   );
@@ -111,7 +111,7 @@ export const SessionView = ({
           />
         </>
       }
-      marks={createMarksPanel(annotations, contents)}
+      marks={createAnnotationElements(annotations, contents)}
       search={(goTo) =>
         contents && (
           <BookSearch

@@ -10,7 +10,7 @@ import { useCloseOnUnmount } from '../../shared/hooks/use-close-on-unmount.ts';
 import { CloseButton } from '../../shared/ui/dialogs/close-button.tsx';
 import styles from './editor-dialog.module.css';
 
-const isSaveKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
+const isCtrlEnter = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
 
 type Props = {
@@ -50,10 +50,10 @@ export const EditorDialog = ({
     onClose();
   };
   // The handler runs in the capture phase, before the text field can insert a new line.
-  const saveByKey = (event: KeyboardEvent) => {
+  const saveOnCtrlEnter = (event: KeyboardEvent) => {
     const dialog =
       event.target instanceof Element ? event.target.closest('dialog') : null;
-    if (!onSave || !isSaveKey(event) || dialog !== ref.current) return;
+    if (!onSave || !isCtrlEnter(event) || dialog !== ref.current) return;
     event.preventDefault();
     event.stopPropagation();
     onSave();
@@ -65,7 +65,7 @@ export const EditorDialog = ({
       aria-labelledby={titleId}
       onCancel={requestClosing}
       onClose={reopenDialog}
-      onKeyDownCapture={saveByKey}
+      onKeyDownCapture={saveOnCtrlEnter}
     >
       <div className={styles['head']}>
         <h2 ref={heading} id={titleId} tabIndex={-1}>

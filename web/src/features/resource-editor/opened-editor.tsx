@@ -6,11 +6,11 @@ import { toRequestBody } from './article/article.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { SettingsFields } from './fields/settings-fields.tsx';
-import { WritingFields } from './fields/writing-fields.tsx';
+import { TextAndSeoFields } from './fields/text-and-seo-fields.tsx';
 import styles from './opened-editor.module.css';
-import { NewerVersion } from './revisions/newer-version.tsx';
-import { EditorNotes } from './revisions/notes.tsx';
-import { Revisions } from './revisions/revisions.tsx';
+import { NewerVersionDialog } from './revisions/newer-version-dialog.tsx';
+import { EditorNotices } from './revisions/notes.tsx';
+import { RevisionsDialog } from './revisions/revisions-dialog.tsx';
 import type { EditorState } from './session/editor-store.ts';
 import {
   type OpenEditor,
@@ -22,7 +22,7 @@ import * as text from './text.ts';
 /** What is open over the fields of the editor. */
 type Panel = 'closing' | 'preview' | 'revisions';
 
-const toUnsavedArticle = ({ article, base: { post } }: EditorState) => ({
+const toPreviewArticle = ({ article, base: { post } }: EditorState) => ({
   ...toRequestBody(article),
   category: article.category as Category,
   ...(post ? { engagement: post.engagement } : {}),
@@ -36,9 +36,9 @@ const EditorFields = ({
   onRevisions: () => void;
 }) => (
   <div className={styles['sheet']}>
-    <EditorNotes {...editor} />
+    <EditorNotices {...editor} />
     <div className={styles['body']}>
-      <WritingFields {...editor} />
+      <TextAndSeoFields {...editor} />
       <SettingsFields {...editor}>
         {editor.state.base.post && (
           <div>
@@ -53,7 +53,7 @@ const EditorFields = ({
   </div>
 );
 
-const EditorPanels = ({
+const EditorOverlays = ({
   editor,
   panel,
   close,
@@ -75,10 +75,10 @@ const EditorPanels = ({
       )}
       <ConfirmLeaving session={session} />
       {panel === 'preview' && (
-        <UnsavedPreview unsaved={toUnsavedArticle(state)} onClose={close} />
+        <UnsavedPreview unsaved={toPreviewArticle(state)} onClose={close} />
       )}
       {panel === 'revisions' && base.post && (
-        <Revisions
+        <RevisionsDialog
           id={base.post.id}
           article={article}
           onRestored={(restored) => {
@@ -88,7 +88,7 @@ const EditorPanels = ({
           onClose={close}
         />
       )}
-      {newer && <NewerVersion {...editor} newer={newer} />}
+      {newer && <NewerVersionDialog {...editor} newer={newer} />}
     </>
   );
 };
@@ -125,7 +125,7 @@ export const OpenedEditor = ({
           onRevisions={() => setPanel('revisions')}
         />
       </EditorDialog>
-      <EditorPanels
+      <EditorOverlays
         editor={editor}
         panel={panel}
         close={() => setPanel(undefined)}

@@ -37,7 +37,7 @@ const dialogTitle = (postId: string | undefined): string =>
   postId ? text.editTitle : text.createTitle;
 
 /** Returns the local copies that differ from the saved version, and deletes those that do not. */
-const findChangedCopies = (
+const findCopiesAndDeleteUnchanged = (
   postId: string | undefined,
   base: BaseVersion,
   openTabIds: string[],
@@ -61,7 +61,7 @@ const EditorAfterCopyOffers = ({
   openTabIds: string[];
 }) => {
   const [copies, setCopies] = useState(() =>
-    findChangedCopies(postId, base, openTabIds),
+    findCopiesAndDeleteUnchanged(postId, base, openTabIds),
   );
   const [key] = useState(createRandomKey);
   const [restored, setRestored] = useState<StoredCopy>();
@@ -123,7 +123,7 @@ const useBaseVersion = (postId: string | undefined, tab: string) => {
 };
 
 /** Locks this tab's id, and returns the ids of the tabs with an open editor; undefined until they are known. */
-const useOpenTabs = (tab: string) => {
+const useTabLockAndOpenTabs = (tab: string) => {
   const [tabs, setTabs] = useState<string[]>();
   useEffect(() => lockTab(tab), [tab]);
   useEffect(() => {
@@ -136,7 +136,7 @@ const useOpenTabs = (tab: string) => {
 export const ResourceEditor = (props: ResourceEditorProps) => {
   const { postId, onClose } = props;
   const [tab] = useState(createRandomKey);
-  const openTabIds = useOpenTabs(tab);
+  const openTabIds = useTabLockAndOpenTabs(tab);
   const { base, error, isFetching, refetch } = useBaseVersion(postId, tab);
   if (base && openTabIds)
     return (

@@ -4,7 +4,10 @@ import {
   deleteRequest,
   postRequest,
 } from '../../shared/api/base.api.ts';
-import { toQuery, type ResourcesView } from './resources-view.model.ts';
+import {
+  toResourcesQuery,
+  type ResourcesView,
+} from './resources-view.model.ts';
 
 export type ResourceList = AnswerOf<'listPosts'>;
 export type ListedResource = ResourceList['posts'][number];
@@ -21,10 +24,13 @@ const toPostPath = (id: string, subPath = ''): string =>
 const postsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listResources: build.query<ResourceList, ResourcesView>({
-      query: (view) => ({ url: '/api/resources/posts', params: toQuery(view) }),
+      query: (view) => ({
+        url: '/api/resources/posts',
+        params: toResourcesQuery(view),
+      }),
       // The post that is open in the editor does not change the response, so it is not part of the cache key.
       serializeQueryArgs: ({ queryArgs, endpointName }) =>
-        endpointName + JSON.stringify(toQuery(queryArgs)),
+        endpointName + JSON.stringify(toResourcesQuery(queryArgs)),
       providesTags: ['Posts'],
     }),
     storedPost: build.query<AnswerOf<'findPost'>['post'], string>({
@@ -52,7 +58,7 @@ const postsApi = baseApi.injectEndpoints({
 });
 
 /** Invalidates the cached posts after a change that bypassed this API. */
-export const invalidatePosts = () =>
+export const createInvalidatePostsAction = () =>
   postsApi.util.invalidateTags(['Posts', 'Audit']);
 
 export const {

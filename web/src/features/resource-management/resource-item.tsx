@@ -24,7 +24,7 @@ type ResourceItemActions = {
 
 type PostProps = { post: ListedResource };
 
-const StateBadges = ({ post }: PostProps) => (
+const StateAndOriginBadges = ({ post }: PostProps) => (
   <>
     {post.isManual && <Badge>{text.manual}</Badge>}
     {post.status === 'draft' && <Badge>{text.draft}</Badge>}
@@ -41,7 +41,7 @@ const ResourceDetails = ({ post }: PostProps) => (
   <p className={styles['facts']}>
     <span>{post.category}</span>
     <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
-    <StateBadges post={post} />
+    <StateAndOriginBadges post={post} />
     <span>{text.readTime(post.readTime)}</span>
     <span>{text.sentenceCount(countSentences(post.imprint))}</span>
     <span>{post.author}</span>
@@ -63,7 +63,7 @@ const NewTabLink = ({
   </a>
 );
 
-const ResourceEngagement = ({ post }: PostProps) => (
+const TagsAndEngagement = ({ post }: PostProps) => (
   <p className={styles['facts']}>
     {post.tags.length > 0 && <span>{formatTags(post.tags)}</span>}
     <span>{formatEngagement(post.engagement)}</span>
@@ -132,7 +132,7 @@ export const ResourceItem = ({
       <ResourceDetails post={post} />
       <h3>{post.title}</h3>
       <p className={styles['excerpt']}>{post.excerpt}</p>
-      <ResourceEngagement post={post} />
+      <TagsAndEngagement post={post} />
       {post.deletedAt ? (
         <p className={styles['facts']}>
           {text.deletedOn(formatDay(post.deletedAt))}

@@ -3,9 +3,9 @@ import { post } from '../../test/answers/builders.ts';
 import type { ListedResource, ResourceList } from './posts.api.ts';
 import {
   formatEngagement,
-  describeVisibility,
+  describeNotYetVisible,
   publicUrl,
-  formatStatuses,
+  formatStatusCounts,
   formatTags,
   totalEngagement,
 } from './resource-labels.ts';
@@ -38,14 +38,14 @@ describe('the note on a preview', () => {
   const seen = { status: 'published', scheduled: false } as const;
 
   it('explains what visitors cannot see', () => {
-    expect(describeVisibility(seen, day)).toBeUndefined();
-    expect(describeVisibility({ ...seen, status: 'draft' }, day)).toMatch(
+    expect(describeNotYetVisible(seen, day)).toBeUndefined();
+    expect(describeNotYetVisible({ ...seen, status: 'draft' }, day)).toMatch(
       /^A draft/,
     );
-    expect(describeVisibility({ ...seen, scheduled: true }, day)).toBe(
+    expect(describeNotYetVisible({ ...seen, scheduled: true }, day)).toBe(
       'Scheduled: visible from 2 December 2025 on',
     );
-    expect(describeVisibility({ ...seen, hasWorkingCopy: true }, day)).toBe(
+    expect(describeNotYetVisible({ ...seen, hasWorkingCopy: true }, day)).toBe(
       'As visitors see it, without your unpublished changes',
     );
   });
@@ -68,9 +68,9 @@ describe('the totals of the resources', () => {
   });
 
   it('list the statuses when they are known', () => {
-    expect(formatStatuses(meta)).toBeUndefined();
+    expect(formatStatusCounts(meta)).toBeUndefined();
     const statuses = { published: 48, draft: 1, scheduled: 1, deleted: 4 };
-    expect(formatStatuses({ ...meta, statuses })).toBe(
+    expect(formatStatusCounts({ ...meta, statuses })).toBe(
       '48 published, 1 draft, 1 scheduled',
     );
   });

@@ -39,7 +39,7 @@ export const formatEngagement = ({
   text.engagement(likes, comments, shares);
 
 /** Returns the number of posts by status, such as "48 published, 2 drafts, 1 scheduled"; undefined if it is unknown. */
-export const formatStatuses = ({
+export const formatStatusCounts = ({
   statuses,
 }: ResourceList['meta']): string | undefined => {
   if (!statuses) return undefined;
@@ -56,7 +56,7 @@ export const totalEngagement = ({ meta, posts }: ResourceList): number =>
   posts.reduce((sum, post) => sum + sumEngagement(post), 0);
 
 /** Returns a note on what visitors cannot see of a post yet; undefined if they see all of it. */
-export const describeVisibility = (
+export const describeNotYetVisible = (
   {
     status,
     scheduled,

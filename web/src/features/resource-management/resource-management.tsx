@@ -3,11 +3,11 @@ import { problemText } from '../../shared/api/problem.model.ts';
 import { ListResult } from '../../shared/list-view/list-result.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
-import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
+import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-region.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import { QueryError } from '../../shared/ui/feedback/query-result.tsx';
+import { QueryErrorLine } from '../../shared/ui/feedback/query-result.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
-import { LinkedinBanner } from './linkedin-banner.tsx';
+import { LinkedinProfileBanner } from './linkedin-profile-banner.tsx';
 import type { ListedResource } from './posts.api.ts';
 import { ResourceItem } from './resource-item.tsx';
 import styles from './resource-management.module.css';
@@ -30,7 +30,8 @@ const ListFailure = ({
 }: {
   resources: ResourceListState;
 }) => {
-  if (list) return <QueryError query={query}>{text.loadFailed}</QueryError>;
+  if (list)
+    return <QueryErrorLine query={query}>{text.loadFailed}</QueryErrorLine>;
   if (!query.error && !isMalformed) return null;
   return (
     <div className={styles['place']}>
@@ -87,14 +88,14 @@ export const ResourceManagement = ({
     <>
       {list && <ResourceTotals list={list} />}
       {list?.meta.linkedinConnected && (
-        <LinkedinBanner profile={list.profile} />
+        <LinkedinProfileBanner profile={list.profile} />
       )}
       {resources.refreshNote && <RefreshResult note={resources.refreshNote} />}
       <h2 className={styles['heading']} ref={top}>
         {text.heading}
       </h2>
       <ResourceTools {...resources} />
-      <FocusRegion>{notes}</FocusRegion>
+      <FocusFallbackRegion>{notes}</FocusFallbackRegion>
       <ListFailure resources={resources} />
       <ListResult
         name={text.listNoun}

@@ -1,5 +1,5 @@
-import { chartStyleOf } from '../../shared/charts/sentence-chart.ts';
-import { ownPictureAddress } from '../../shared/lib/picture-sources.ts';
+import { chartStyleOfCategory } from '../../shared/charts/sentence-chart.ts';
+import { pictureAddressIfOwn } from '../../shared/lib/picture-srcsets.ts';
 import { SentenceChart } from '../../shared/ui/charts/sentence-chart.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { ListedResource } from './posts.api.ts';
@@ -15,12 +15,15 @@ export const ResourceThumbnail = ({
     <Picture
       frame="div"
       className={styles['picture']}
-      address={ownPictureAddress(image)}
+      address={pictureAddressIfOwn(image)}
       sizes="8.5rem"
       isLazy
       fallback={
         <div className={styles['drawn']}>
-          <SentenceChart groups={imprint} cut={chartStyleOf(category)} />
+          <SentenceChart
+            groups={imprint}
+            cut={chartStyleOfCategory(category)}
+          />
         </div>
       }
     />

@@ -2,7 +2,7 @@ import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
 import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
 import type { ResourceList } from './posts.api.ts';
-import { formatStatuses, totalEngagement } from './resource-labels.ts';
+import { formatStatusCounts, totalEngagement } from './resource-labels.ts';
 import * as text from './text.ts';
 
 /** Shows the number of resources, their engagement and the last update. */
@@ -14,7 +14,7 @@ export const ResourceTotals = ({ list }: { list: ResourceList }) => {
         [
           text.totalResources,
           formatCount(totalPosts),
-          formatStatuses(list.meta),
+          formatStatusCounts(list.meta),
         ],
         [
           text.totalEngagement,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toQuery, resourcesView } from './resources-view.model.ts';
+import { toResourcesQuery, resourcesView } from './resources-view.model.ts';
 
 const viewOf = (address: string) =>
   resourcesView.read(new URLSearchParams(address));
@@ -36,7 +36,11 @@ describe('the view of the resource list in the address', () => {
 
   it('requests drafts, too, and leaves out the open editor', () => {
     expect(
-      toQuery({ ...resourcesView.initial, search: 'reach', edit: 'x' }),
+      toResourcesQuery({
+        ...resourcesView.initial,
+        search: 'reach',
+        edit: 'x',
+      }),
     ).toEqual({
       all: 'true',
       limit: '20',

@@ -21,7 +21,7 @@ export const newResource = 'new';
 const pageSize = 20;
 
 /** Returns the query for the server; it includes drafts, which only the admin may see. */
-export const toQuery = ({
+export const toResourcesQuery = ({
   page,
   search,
   category,

@@ -1,7 +1,7 @@
 import { ArticlePreview } from '../../shared/article/article-preview.tsx';
 import { formatDay } from '../../shared/lib/date.ts';
 import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
-import { describeVisibility, publicUrl } from './resource-labels.ts';
+import { describeNotYetVisible, publicUrl } from './resource-labels.ts';
 import * as text from './text.ts';
 
 /** Shows a stored resource as its public page shows it. */
@@ -17,7 +17,7 @@ export const StoredPreview = ({
     <ArticlePreview
       post={query.currentData}
       address={publicUrl(listed)}
-      note={describeVisibility(listed, formatDay(listed.publishedAt))}
+      note={describeNotYetVisible(listed, formatDay(listed.publishedAt))}
       query={query}
       failure={text.loadFailed}
       onClose={onClose}

@@ -1,5 +1,5 @@
 // The texts of the management of resources.
-import { formatCountOf, formatCount } from '../../shared/lib/count.ts';
+import { formatCountWithNoun, formatCount } from '../../shared/lib/count.ts';
 
 // The totals.
 export const totalResources = 'Total Resources';
@@ -8,7 +8,7 @@ export const statusTotals = (
   drafts: number,
   scheduled: number,
 ): string =>
-  `${formatCount(published)} published, ${formatCountOf(drafts, 'draft')}, ${formatCount(scheduled)} scheduled`;
+  `${formatCount(published)} published, ${formatCountWithNoun(drafts, 'draft')}, ${formatCount(scheduled)} scheduled`;
 export const totalEngagement = 'Total Engagement';
 export const engagementParts = 'likes, comments and shares';
 export const lastUpdated = 'Last Updated';
@@ -36,7 +36,7 @@ export const draft = 'Draft';
 export const scheduled = 'Scheduled';
 export const deleted = 'Deleted';
 export const resourceCount = (count: number): string =>
-  formatCountOf(count, 'resource');
+  formatCountWithNoun(count, 'resource');
 export const listNoun = 'resources';
 export const listLabel = 'Resources';
 export const empty =
@@ -56,14 +56,14 @@ export const fromLinkedin = 'From LinkedIn';
 export const imported = 'Imported';
 export const readTime = (minutes: number): string => `${minutes} min`;
 export const sentenceCount = (count: number): string =>
-  formatCountOf(count, 'sentence');
+  formatCountWithNoun(count, 'sentence');
 export const moreTags = (count: number): string => ` +${count} more`;
 export const engagement = (
   likes: number,
   comments: number,
   shares: number,
 ): string =>
-  `${formatCountOf(likes, 'like')}, ${formatCountOf(comments, 'comment')}, ${formatCountOf(shares, 'share')}`;
+  `${formatCountWithNoun(likes, 'like')}, ${formatCountWithNoun(comments, 'comment')}, ${formatCountWithNoun(shares, 'share')}`;
 export const linkedinPost = 'LinkedIn';
 export const copyUrl = 'Copy URL';
 export const copyUrlResults = {
@@ -137,7 +137,7 @@ export const importResult = (
   updated: number,
   skipped: number,
 ): string =>
-  `${formatCountOf(posts, 'post')} imported, ${formatCount(updated)} updated, ${formatCount(skipped)} skipped.`;
+  `${formatCountWithNoun(posts, 'post')} imported, ${formatCount(updated)} updated, ${formatCount(skipped)} skipped.`;
 export const skippedLabel = 'Skipped';
 export const postWithoutText = 'A post without text';
 export const moreSkipped = (count: number): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConfirmation } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { useConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { UndoNote } from '../../shared/ui/feedback/undo-note.tsx';
 import {
@@ -15,7 +15,7 @@ import * as text from './text.ts';
  */
 export const useDeleting = () => {
   const showToast = useShowToast();
-  const { dialog, confirm } = useConfirmation();
+  const { dialog, confirm } = useConfirmDialog();
   const [deleted, setDeleted] = useState<ListedResource[]>([]);
   const [remove] = useDeleteResourceMutation();
   const [restore] = useRestoreResourceMutation();

@@ -47,7 +47,7 @@ export const useResourceList = () => {
   // A bookmarked page may no longer exist; the list then goes to the last page.
   const isPastEnd = useLastPage(listView, query.currentData?.meta.totalPages);
 
-  const refresh = async () => {
+  const refreshFromLinkedin = async () => {
     setIsRefreshing(true);
     setRefreshNote(undefined);
     const { data, error: refusal } = await refreshCounts(undefined);
@@ -81,7 +81,7 @@ export const useResourceList = () => {
     isMalformed: answer !== undefined && !isComplete,
     isRefreshing,
     refreshNote,
-    refresh: () => void refresh(),
+    refresh: () => void refreshFromLinkedin(),
     edit: (id: string) => goTo({ ...view, edit: id }),
     closeEditor: () => goTo({ ...view, edit: '' }, { replace: true }),
   };

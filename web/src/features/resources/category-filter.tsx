@@ -1,6 +1,6 @@
 import { categories } from '../../shared/lib/categories.model.ts';
 import { paths } from '../../shared/paths.ts';
-import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts.tsx';
+import { NoScriptNavigationForm } from '../../shared/ui/buttons/no-script-navigation-form.tsx';
 import { Tally } from '../../shared/ui/charts/tally.tsx';
 import styles from './category-filter.module.css';
 import { allPosts } from './resource.model.ts';
@@ -17,7 +17,7 @@ export const CategoryFilter = ({
   onChoose: (category: string) => void;
 }) => (
   <div className={styles['filter']}>
-    <LinkWithoutScripts to={paths.resources}>
+    <NoScriptNavigationForm to={paths.resources}>
       <div
         className={styles['picks']}
         role="group"
@@ -43,6 +43,6 @@ export const CategoryFilter = ({
           );
         })}
       </div>
-    </LinkWithoutScripts>
+    </NoScriptNavigationForm>
   </div>
 );

@@ -4,7 +4,7 @@ import { formatDay } from '../../shared/lib/date.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import styles from './essay-item.module.css';
 import { EssayPicture } from './essay-picture.tsx';
-import { pathOf, type PostBrief } from './resource.api.ts';
+import { essayPagePathOf, type PostBrief } from './resource.api.ts';
 import * as text from './text.ts';
 
 /**
@@ -12,7 +12,7 @@ import * as text from './text.ts';
  */
 export const EssayItem = ({
   post,
-  to = pathOf(post),
+  to = essayPagePathOf(post),
   isMarked,
   look = 'item',
   caption,

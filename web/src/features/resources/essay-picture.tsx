@@ -1,5 +1,5 @@
-import { ownPictureAddress } from '../../shared/lib/picture-sources.ts';
-import { chartStyleOf } from '../../shared/charts/sentence-chart.ts';
+import { pictureAddressIfOwn } from '../../shared/lib/picture-srcsets.ts';
+import { chartStyleOfCategory } from '../../shared/charts/sentence-chart.ts';
 import { countSentences } from '../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../shared/ui/charts/sentence-chart.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -12,14 +12,14 @@ export const EssayPicture = ({ post }: { post: PostBrief }) => (
   <Picture
     frame="div"
     className={styles['picture']}
-    address={ownPictureAddress(post.image)}
+    address={pictureAddressIfOwn(post.image)}
     sizes="(min-width: 66rem) 28vw, (min-width: 44rem) 44vw, 90vw"
     isLazy
     fallback={
       <div className={styles['plate']}>
         <SentenceChart
           groups={post.imprint}
-          cut={chartStyleOf(post.category)}
+          cut={chartStyleOfCategory(post.category)}
         />
       </div>
     }
@@ -28,6 +28,6 @@ export const EssayPicture = ({ post }: { post: PostBrief }) => (
 
 /** Returns the caption of the sentence chart; undefined if the essay has a picture. */
 export const toChartCaption = (post: PostBrief): string | undefined =>
-  ownPictureAddress(post.image)
+  pictureAddressIfOwn(post.image)
     ? undefined
     : text.sentenceCount(countSentences(post.imprint));

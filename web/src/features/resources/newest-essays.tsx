@@ -1,16 +1,16 @@
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
-import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
+import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { RetryButton } from '../../shared/ui/feedback/load-failure.tsx';
 import { EssayItem } from './essay-item.tsx';
 import styles from './newest-essays.module.css';
 import { type PostBrief, useNewestPosts } from './resource.api.ts';
-import { sampleMarks } from './sample-marks.model.ts';
+import { decideSampleBadges } from './sample-marks.model.ts';
 import samplePosts from './sample-posts.json' with { type: 'json' };
 import * as text from './text.ts';
 
-const Essays = () => {
+const NewestEssayList = () => {
   const answer = useNewestPosts();
   if (answer.phase === 'loading')
     return (
@@ -23,7 +23,7 @@ const Essays = () => {
   const posts = hasFailed
     ? (samplePosts as PostBrief[])
     : answer.value.posts.slice(0, 2);
-  const marks = sampleMarks(posts);
+  const marks = decideSampleBadges(posts);
   if (posts.length === 0) return <p className="note">{text.empty}</p>;
   return (
     <>
@@ -55,7 +55,7 @@ const Essays = () => {
 
 /** Shows the two newest essays; after a failure, samples with a badge replace them. */
 export const NewestEssays = () => (
-  <FocusRegion>
-    <Essays />
-  </FocusRegion>
+  <FocusFallbackRegion>
+    <NewestEssayList />
+  </FocusFallbackRegion>
 );

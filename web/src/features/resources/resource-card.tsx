@@ -3,7 +3,7 @@ import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
 import { EssayItem } from './essay-item.tsx';
 import { toChartCaption } from './essay-picture.tsx';
 import styles from './resource-card.module.css';
-import { type ListedPost, pathOf } from './resource.api.ts';
+import { type ListedPost, essayPagePathOf } from './resource.api.ts';
 import * as text from './list-text.ts';
 
 export const ResourceCard = ({
@@ -20,7 +20,7 @@ export const ResourceCard = ({
     caption={toChartCaption(post)}
   >
     <div className={styles['end']}>
-      <LinkButton size="small" to={pathOf(post)}>
+      <LinkButton size="small" to={essayPagePathOf(post)}>
         {text.readMore}
         <span className="vh">: {post.title}</span>
       </LinkButton>

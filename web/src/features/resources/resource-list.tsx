@@ -1,26 +1,26 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
-import { Button, OutLinkButton } from '../../shared/ui/buttons/button.tsx';
-import { LinkWithoutScripts } from '../../shared/ui/buttons/link-without-scripts.tsx';
+import { Button, ExternalLinkButton } from '../../shared/ui/buttons/button.tsx';
+import { NoScriptNavigationForm } from '../../shared/ui/buttons/no-script-navigation-form.tsx';
 import { StaleContent } from '../../shared/ui/feedback/stale-content.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
-import { FocusRegion } from '../../shared/ui/feedback/focus-region.tsx';
+import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-region.tsx';
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import {
-  countPosts,
+  countPostsOfCategory,
   type ListedPost,
   pageSize,
   type PostList,
-  profileOf,
+  linkedinUrlOf,
   usePostList,
 } from './resource.api.ts';
 import { allPosts, parseCategory } from './resource.model.ts';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resource-list.module.css';
-import { sampleMarks } from './sample-marks.model.ts';
+import { decideSampleBadges } from './sample-marks.model.ts';
 import * as text from './list-text.ts';
 import { empty, samples } from './text.ts';
 
@@ -36,7 +36,7 @@ const usePostsByCategory = (category: string) => {
   return { all, chosen };
 };
 
-const ListFooter = ({
+const LinkedinAndRefresh = ({
   list,
   refetch,
 }: {
@@ -44,16 +44,16 @@ const ListFooter = ({
   refetch: () => void;
 }) => (
   <div className={styles['ends']}>
-    {profileOf(list) && (
-      <OutLinkButton href={profileOf(list)}>
+    {linkedinUrlOf(list) && (
+      <ExternalLinkButton href={linkedinUrlOf(list)}>
         {text.viewAllOnLinkedIn}
-      </OutLinkButton>
+      </ExternalLinkButton>
     )}
-    <LinkWithoutScripts to={paths.resources}>
+    <NoScriptNavigationForm to={paths.resources}>
       <Button type="submit" onClick={refetch}>
         {text.refresh}
       </Button>
-    </LinkWithoutScripts>
+    </NoScriptNavigationForm>
     {!list.meta.linkedinConnected && (
       <p className="caption">{text.notConnected}</p>
     )}
@@ -70,11 +70,11 @@ const NoPosts = ({
   <div className={styles['state']}>
     <EmptyState
       action={
-        <LinkWithoutScripts to={paths.resources}>
+        <NoScriptNavigationForm to={paths.resources}>
           <Button type="submit" onClick={onShowAll}>
             {text.viewAll}
           </Button>
-        </LinkWithoutScripts>
+        </NoScriptNavigationForm>
       }
     >
       {category === allPosts ? empty : text.categoryEmpty(category)}
@@ -82,7 +82,7 @@ const NoPosts = ({
   </div>
 );
 
-const FilteredPosts = ({
+const FilterAndCards = ({
   list,
   category,
   shown,
@@ -96,9 +96,9 @@ const FilteredPosts = ({
   onChoose: (category: string) => void;
 }) => {
   const { totalPosts } = list.meta;
-  const marks = sampleMarks(shown);
+  const marks = decideSampleBadges(shown);
   const countPostsIn = (name: string): number =>
-    name === allPosts ? totalPosts : countPosts(list, name);
+    name === allPosts ? totalPosts : countPostsOfCategory(list, name);
   const total = countPostsIn(category);
   return (
     <>
@@ -190,8 +190,8 @@ const ResourceListContent = ({
   const list = all.last;
   return (
     <>
-      <FilteredPosts {...{ list, category, shown, isStale, onChoose }} />
-      <ListFooter list={list} refetch={refetch} />
+      <FilterAndCards {...{ list, category, shown, isStale, onChoose }} />
+      <LinkedinAndRefresh list={list} refetch={refetch} />
     </>
   );
 };
@@ -207,12 +207,12 @@ export const ResourceList = () => {
       preventScrollReset: true,
     });
   return (
-    <FocusRegion>
+    <FocusFallbackRegion>
       <ResourceListContent
         {...posts}
         category={category}
         onChoose={chooseCategory}
       />
-    </FocusRegion>
+    </FocusFallbackRegion>
   );
 };

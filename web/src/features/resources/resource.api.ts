@@ -12,7 +12,10 @@ export type Post = AnswerOf<'findPost'>['post'];
  * Returns the number of essays in a category; counts the listed essays if an older version of the server sent no
  * counts.
  */
-export const countPosts = (list: PostList, category: string): number => {
+export const countPostsOfCategory = (
+  list: PostList,
+  category: string,
+): number => {
   const meta: { categories?: Partial<Record<string, number>> } = list.meta;
   const counted = meta.categories?.[category];
   return (
@@ -24,7 +27,7 @@ export const countPosts = (list: PostList, category: string): number => {
  * Returns the address of the author's LinkedIn profile; empty if there is none or an older version of the server
  * answers.
  */
-export const profileOf = ({ profile }: Partial<PostList>): string =>
+export const linkedinUrlOf = ({ profile }: Partial<PostList>): string =>
   profile?.linkedinUrl ?? '';
 
 /** The fields of an essay in a list. */
@@ -43,7 +46,8 @@ export type PostBrief = Pick<
 >;
 
 /** Returns the path of an essay's page. */
-export const pathOf = (post: PostNames): string => paths.resource(slugOf(post));
+export const essayPagePathOf = (post: PostNames): string =>
+  paths.resource(slugOf(post));
 
 const posts = '/api/resources/posts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseCategory } from './resource.model.ts';
-import { pathOf } from './resource.api.ts';
+import { essayPagePathOf } from './resource.api.ts';
 
 describe('the address of an article', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the address of an article', () => {
     [{ seoSlug: 'b' }, '/resources/b'],
     [{ slug: '', seoSlug: null }, '/resources/42'],
   ])('uses the slug, else the seoSlug, else the id: %j', (names, path) => {
-    expect(pathOf({ id: '42', ...names })).toBe(path);
+    expect(essayPagePathOf({ id: '42', ...names })).toBe(path);
   });
 });
 

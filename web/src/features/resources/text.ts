@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../shared/lib/count.ts';
 
 // The texts of the essays on every page that lists them, such as the home page.
 export const sample = 'Sample';
@@ -6,4 +6,4 @@ export const samples = 'Sample essays';
 export const empty = 'No essays yet.';
 export const newestLoadFailed = 'The newest essays could not be loaded.';
 export const sentenceCount = (count: number): string =>
-  formatCountOf(count, 'sentence');
+  formatCountWithNoun(count, 'sentence');

@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../shared/lib/count.ts';
 
 // The contact details on the contact and speaking pages.
 export const contactTitle = 'Contact details';
@@ -14,6 +14,6 @@ export const engagement = (
   place: string,
   audience: number,
 ): string =>
-  `${kind}, ${place}, ${formatCountOf(audience, 'person', 'people')}`;
+  `${kind}, ${place}, ${formatCountWithNoun(audience, 'person', 'people')}`;
 export const engagementsTick = '1 tick = 10 people.';
 export const sampleEngagements = 'Sample engagements';

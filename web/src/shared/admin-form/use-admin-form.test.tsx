@@ -2,16 +2,16 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSavedDraft } from '../hooks/use-saved-draft.ts';
-import { Field } from '../ui/forms/field.tsx';
+import { InputField } from '../ui/forms/input-field.tsx';
 import {
-  requireText,
+  createRequiredCheck,
   rawTextField,
   trimmedTextField,
   useAdminForm,
 } from './use-admin-form.ts';
 
 const fields = {
-  name: trimmedTextField(requireText('No name')),
+  name: trimmedTextField(createRequiredCheck('No name')),
   note: rawTextField((typed) => (typed.length > 3 ? 'Too long' : undefined)),
 };
 type NoteValues = { name: string; note: string };
@@ -36,8 +36,8 @@ const Form = ({
         clear();
       })}
     >
-      <Field label="Name" {...field('name')} />
-      <Field label="Note" {...field('note')} />
+      <InputField label="Name" {...field('name')} />
+      <InputField label="Note" {...field('note')} />
       <button>Send</button>
     </form>
   );

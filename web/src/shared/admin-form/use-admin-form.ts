@@ -25,21 +25,21 @@ config({ jitless: true });
 
 type FieldCheck = (text: string) => string | undefined;
 
-const validateWith = (errorOf: FieldCheck) =>
+const createZodCheck = (errorOf: FieldCheck) =>
   refine<string>((text) => errorOf(text) === undefined, {
     error: ({ input }) => errorOf(String(input)),
   });
 
 /** Returns a field that keeps the text as typed; `errorOf` returns the error of an invalid text. */
 export const rawTextField = (errorOf: FieldCheck = () => undefined) =>
-  string().check(validateWith(errorOf));
+  string().check(createZodCheck(errorOf));
 
 /** Returns a field that trims the text; `errorOf` returns the error of an invalid trimmed text. */
 export const trimmedTextField = (errorOf: FieldCheck = () => undefined) =>
-  string().check(trim(), validateWith(errorOf));
+  string().check(trim(), createZodCheck(errorOf));
 
 /** Returns a check that reports the sentence as the error of a blank field. */
-export const requireText =
+export const createRequiredCheck =
   (sentence: string): FieldCheck =>
   (typed) =>
     typed.trim() ? undefined : sentence;
@@ -111,13 +111,13 @@ export const useAdminForm = <Values extends FieldValues>({
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const errorOf = (name: Name) => errors[name]?.message as string | undefined;
 
-  const registerInput = (name: Name) =>
+  const registerWithDraft = (name: Name) =>
     form.register(name, {
       onChange: ({ target }: { target: { value: string } }) =>
         draft?.save({ [name]: target.value }),
     });
   const registerField = (name: Name) => ({
-    ...registerInput(name),
+    ...registerWithDraft(name),
     error: errorOf(name),
   });
   const registerChoice = <Chosen extends Name>(name: Chosen) => ({
@@ -128,7 +128,7 @@ export const useAdminForm = <Values extends FieldValues>({
     },
   });
   /** Ignores a submit while the form is being sent. */
-  const onSubmit =
+  const createSubmitHandler =
     (send: (values: Values) => unknown, onInvalid?: () => void) =>
     (event: SubmitEvent<HTMLFormElement>) => {
       if (isSubmitting) return event.preventDefault();
@@ -136,18 +136,18 @@ export const useAdminForm = <Values extends FieldValues>({
         await send(values);
       }, onInvalid)(event);
     };
-  const clear = () => {
+  const clearFormAndDraft = () => {
     draft?.discard();
     form.reset(empty as Values);
   };
   return {
-    input: registerInput,
+    input: registerWithDraft,
     field: registerField,
     choice: registerChoice,
     errorOf,
-    onSubmit,
+    onSubmit: createSubmitHandler,
     isSubmitted,
     watch: form.watch,
-    clear,
+    clear: clearFormAndDraft,
   };
 };

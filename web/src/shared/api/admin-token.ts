@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 export const readAdminToken = (): string | undefined => browserStorage.get(key);
 
 /** Returns by how many ms the server's clock is ahead of this device's; undefined without a `Date` header. */
-export const serverAheadMs = (
+export const serverAheadMsFromDateHeader = (
   headers: Headers | undefined,
 ): number | undefined => {
   const serverNow = Date.parse(headers?.get('date') ?? '');
@@ -16,7 +16,7 @@ export const serverAheadMs = (
 
 let measuredAheadMs: number | undefined;
 
-/** Returns `serverAheadMs` of the last token renewal in this tab; undefined before the first renewal. */
+/** Returns the server clock's lead in ms at this tab's last token renewal; undefined before the first one. */
 export const readLastServerAheadMs = (): number | undefined => measuredAheadMs;
 
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
@@ -54,7 +54,8 @@ const requestNewToken = async (old: string): Promise<Renewal> => {
     if (response.status === 401 || response.status === 403) return 'refused';
     const body = (await response.json()) as { token?: unknown };
     if (!response.ok || typeof body.token !== 'string') return 'unreachable';
-    measuredAheadMs = serverAheadMs(response.headers) ?? measuredAheadMs;
+    measuredAheadMs =
+      serverAheadMsFromDateHeader(response.headers) ?? measuredAheadMs;
     saveAdminToken(body.token);
     return 'renewed';
   } catch {
@@ -80,7 +81,7 @@ export const renewAdminToken = (): Promise<Renewal> => {
 };
 
 /** Renews the token after a refused request, or signs out; returns whether a retry of the request may succeed. */
-export const renewAfterRefusal = async (): Promise<boolean> => {
+export const renewTokenOrSignOut = async (): Promise<boolean> => {
   const renewal = await renewAdminToken();
   if (renewal === 'refused') clearAdminToken();
   return renewal === 'renewed';

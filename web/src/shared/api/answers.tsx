@@ -39,7 +39,7 @@ const toSettledAnswer = (status: number, body: unknown): Answer<unknown> =>
     ? { phase: 'loaded', value: body }
     : { phase: 'failed', problem: readProblem(status, body) };
 
-const fetchAnswer: ReadAnswer = async (address) => {
+const fetchStatusAndBody: ReadAnswer = async (address) => {
   try {
     const response = await fetch(new URL(address, window.location.origin), {
       headers: { accept: 'application/json' },
@@ -53,7 +53,7 @@ const fetchAnswer: ReadAnswer = async (address) => {
 
 export const createAnswers = (
   cached: CachedAnswers,
-  read: ReadAnswer = fetchAnswer,
+  read: ReadAnswer = fetchStatusAndBody,
 ): Answers => {
   const answers = new Map(Object.entries(cached));
   const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export const createAnswers = (
     pending.delete(address);
     storeAnswer(address, toSettledAnswer(status, body));
   };
-  const loadOnce = (address: string): Promise<void> => {
+  const fetchUnlessPending = (address: string): Promise<void> => {
     const known = pending.get(address);
     if (known) return known;
     const started = fetchAndStore(address);
@@ -78,10 +78,10 @@ export const createAnswers = (
     get: <T,>(address: string) =>
       (answers.get(address) ?? loading) as Answer<T>,
     load: (address) =>
-      answers.has(address) ? Promise.resolve() : loadOnce(address),
+      answers.has(address) ? Promise.resolve() : fetchUnlessPending(address),
     refetch: (address) => {
       storeAnswer(address, loading);
-      return loadOnce(address);
+      return fetchUnlessPending(address);
     },
     subscribe: (listener) => {
       listeners.add(listener);

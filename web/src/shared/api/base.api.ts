@@ -5,7 +5,7 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { readAdminToken, renewAfterRefusal } from './admin-token.ts';
+import { readAdminToken, renewTokenOrSignOut } from './admin-token.ts';
 import type { Problem } from './problem.model.ts';
 import { readProblem, adminFallback } from './read-problem.ts';
 
@@ -65,7 +65,7 @@ const queryWithRenewal: BaseQueryFn<
 > = async (args, api, extra) => {
   const result = await sendQuery(args, api, extra);
   if (!('error' in result) || !isStaleToken(result.error, extra)) return result;
-  return (await renewAfterRefusal()) ? sendQuery(args, api, extra) : result;
+  return (await renewTokenOrSignOut()) ? sendQuery(args, api, extra) : result;
 };
 
 /** Features add their endpoints with `injectEndpoints`; a mutation names the tags it invalidates. */
@@ -93,7 +93,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-const createRequest =
+const createRequestBuilder =
   (method: 'POST' | 'PUT' | 'DELETE') => (url: string, body?: object) => ({
     url,
     method,
@@ -101,6 +101,6 @@ const createRequest =
   });
 
 /** These functions return a request with an optional JSON body. */
-export const postRequest = createRequest('POST');
-export const putRequest = createRequest('PUT');
-export const deleteRequest = createRequest('DELETE');
+export const postRequest = createRequestBuilder('POST');
+export const putRequest = createRequestBuilder('PUT');
+export const deleteRequest = createRequestBuilder('DELETE');

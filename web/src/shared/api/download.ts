@@ -1,4 +1,4 @@
-import { readAdminToken, renewAfterRefusal } from './admin-token.ts';
+import { readAdminToken, renewTokenOrSignOut } from './admin-token.ts';
 import type { Problem } from './problem.model.ts';
 import { readProblem, adminFallback } from './read-problem.ts';
 
@@ -16,7 +16,8 @@ const fetchFile = (address: string): Promise<Response> =>
 
 const fetchWithRenewal = async (address: string): Promise<Response> => {
   const response = await fetchFile(address);
-  const isWorthAnother = response.status === 403 && (await renewAfterRefusal());
+  const isWorthAnother =
+    response.status === 403 && (await renewTokenOrSignOut());
   return isWorthAnother ? fetchFile(address) : response;
 };
 

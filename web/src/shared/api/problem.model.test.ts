@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldErrorText, problemText } from './problem.model.ts';
+import { fieldErrorOrProblemText, problemText } from './problem.model.ts';
 import { readProblem, adminFallback } from './read-problem.ts';
 
 const refusal = (details: string[], code = 'VALIDATION_FAILED') => ({
@@ -17,7 +17,7 @@ describe('the message of a failed request', () => {
     const text =
       'Not right. The title is too long; An article may have 20 tags at most.';
     expect(problemText(twice, 'x')).toBe(text);
-    expect(fieldErrorText(twice, 'x')).toBe(text);
+    expect(fieldErrorOrProblemText(twice, 'x')).toBe(text);
     expect(problemText(refusal([]), 'x')).toBe('Not right.');
     expect(problemText(refusal(['554 no: way'], 'MAIL_REFUSED'), 'x')).toBe(
       'Not right. 554 no: way',
@@ -29,7 +29,7 @@ describe('the message of a failed request', () => {
 
   it("at a field is that field's own error", () => {
     const once = refusal(['body.email: Please enter a valid email address']);
-    expect(fieldErrorText(once, 'x')).toBe(
+    expect(fieldErrorOrProblemText(once, 'x')).toBe(
       'Please enter a valid email address',
     );
   });

@@ -26,7 +26,10 @@ export const problemText = (problem: unknown, fallback: string): string => {
 };
 
 /** Returns the field's error if exactly one field is invalid; otherwise the result of `problemText`. */
-export const fieldErrorText = (problem: unknown, fallback: string): string => {
+export const fieldErrorOrProblemText = (
+  problem: unknown,
+  fallback: string,
+): string => {
   const { code, details } = problem as Partial<Problem>;
   const [only, ...more] = code === 'VALIDATION_FAILED' ? (details ?? []) : [];
   return only && more.length === 0

@@ -25,7 +25,7 @@ const toFallbackProblem = (
         code: status === 404 ? 'NOT_FOUND' : 'UNREADABLE_ANSWER',
       };
 
-const readRetryAfter = (headers: Headers | undefined) => {
+const readRetryAfterProperty = (headers: Headers | undefined) => {
   const seconds = Number(headers?.get('retry-after') ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0
     ? { retryAfterSeconds: seconds }
@@ -41,7 +41,12 @@ export const readProblem = (
 ): Problem => {
   const fallback = toFallbackProblem(status, unreadable);
   if (!isRecord(body))
-    return { status, ...fallback, details: [], ...readRetryAfter(headers) };
+    return {
+      status,
+      ...fallback,
+      details: [],
+      ...readRetryAfterProperty(headers),
+    };
   const { error, code, details, requestId } = body;
   return {
     status,
@@ -51,6 +56,6 @@ export const readProblem = (
       ? details.filter((detail) => typeof detail === 'string')
       : [],
     ...(typeof requestId === 'string' ? { requestId } : {}),
-    ...readRetryAfter(headers),
+    ...readRetryAfterProperty(headers),
   };
 };

@@ -11,7 +11,7 @@ const sizes = { wide: [1200, 250], narrow: [360, 190] } as const;
 
 const formatCoordinate = (value: number): string => value.toFixed(1);
 
-const Chart = ({
+const ArticleChartSvg = ({
   groups,
   screen,
 }: {
@@ -88,8 +88,8 @@ export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
   if (count === 0) return null;
   return (
     <figure className={styles['cover']}>
-      <Chart groups={groups} screen="wide" />
-      <Chart groups={groups} screen="narrow" />
+      <ArticleChartSvg groups={groups} screen="wide" />
+      <ArticleChartSvg groups={groups} screen="narrow" />
       <figcaption className="caption">
         {/* One text node and an explicit line break prevent a layout shift when the web font loads. */}
         {text.chartCaption(count, maxSentenceLength(groups))}

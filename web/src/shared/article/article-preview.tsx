@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { problemText } from '../api/problem.model.ts';
 import { useCloseOnUnmount } from '../hooks/use-close-on-unmount.ts';
-import { reloadPage } from '../lib/reload-page.ts';
+import { reloadPageIfReachable } from '../lib/reload-page-if-reachable.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
@@ -39,7 +39,10 @@ const PreviewFailed = (failure: ComponentProps<typeof LoadFailure>) => (
 );
 
 const PreviewScriptFailed = () => (
-  <PreviewFailed more={text.previewNotLoadedMore} onRetry={reloadPage}>
+  <PreviewFailed
+    more={text.previewNotLoadedMore}
+    onRetry={reloadPageIfReachable}
+  >
     {text.previewNotLoaded}
   </PreviewFailed>
 );

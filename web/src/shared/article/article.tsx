@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '../api/answer-of.ts';
 import { formatDay } from '../lib/date.ts';
-import { ownPictureAddress } from '../lib/picture-sources.ts';
+import { pictureAddressIfOwn } from '../lib/picture-srcsets.ts';
 import {
-  countWords,
+  sumSentenceLengths,
   type SentenceLengths,
   sentenceLengthsOfHtml,
 } from '../lib/sentences.ts';
@@ -16,8 +16,8 @@ import { ExternalLinkIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './article.module.css';
 import { ArticleChart } from './article-chart.tsx';
-import { ShareArticle } from './share-article.tsx';
-import { WordRibbon } from './word-ribbon.tsx';
+import { ShareArticleButton } from './share-article-button.tsx';
+import { ScrolledWordRuler } from './scrolled-word-ruler.tsx';
 import * as text from './text.ts';
 
 /** The fields that an article page shows; the preview of an unsaved article has only these. */
@@ -43,7 +43,7 @@ type ArticleProps = {
   address?: string | undefined;
 };
 
-const ArticleDetails = ({
+const ArticleStatsAndSharing = ({
   post,
   address,
   words,
@@ -59,7 +59,7 @@ const ArticleDetails = ({
     <div className={styles['facts']}>
       <DetailList details={facts} />
       <div className={styles['share']}>
-        <ShareArticle title={post.title} address={address} />
+        <ShareArticleButton title={post.title} address={address} />
         {post.linkedinUrl && (
           <a href={post.linkedinUrl} rel="noreferrer">
             {text.viewOnLinkedin} <ExternalLinkIcon />
@@ -93,7 +93,7 @@ const ArticleHeader = ({
     <Picture
       frame="figure"
       className={styles['cover']}
-      address={ownPictureAddress(post.image)}
+      address={pictureAddressIfOwn(post.image)}
       sizes="90vw"
       fallback={<ArticleChart groups={groups} />}
     />
@@ -103,17 +103,21 @@ const ArticleHeader = ({
 /** An essay with its title, chart, details and text. The server has sanitised the HTML of the text. */
 export const Article = ({ post, address }: ArticleProps) => {
   const groups = sentenceLengthsOfHtml(post.content);
-  const wordCount = countWords(groups);
+  const wordCount = sumSentenceLengths(groups);
   const html = useMemo(
     () => ({ __html: trustedHtml(post.content) }),
     [post.content],
   );
   return (
     <article className={styles['article']}>
-      <WordRibbon words={wordCount} />
+      <ScrolledWordRuler words={wordCount} />
       <ArticleHeader post={post} groups={groups} />
       <div className={`wrap ${styles['body']}`}>
-        <ArticleDetails post={post} address={address} words={wordCount} />
+        <ArticleStatsAndSharing
+          post={post}
+          address={address}
+          words={wordCount}
+        />
         <div>
           <div className={styles['text']} dangerouslySetInnerHTML={html} />
           {post.tags.length > 0 && (

@@ -1,19 +1,19 @@
 // The texts of an article, its chart and its preview.
-import { formatCountOf } from '../lib/count.ts';
+import { formatCountWithNoun } from '../lib/count.ts';
 
 // The chart.
 export const chartLabel = (sentences: number, longest: number): string =>
-  `One stroke for each sentence of this article, ${formatCountOf(sentences, 'sentence')} in all; the longest has ${formatCountOf(longest, 'word')}.`;
+  `One stroke for each sentence of this article, ${formatCountWithNoun(sentences, 'sentence')} in all; the longest has ${formatCountWithNoun(longest, 'word')}.`;
 export const wordsAxisLabel = (words: number): string => `${words} words`;
 export const chartCaption = (sentences: number, longest: number): string =>
-  `${formatCountOf(sentences, 'sentence')}; the longest has ${formatCountOf(longest, 'word')}.`;
+  `${formatCountWithNoun(sentences, 'sentence')}; the longest has ${formatCountWithNoun(longest, 'word')}.`;
 export const chartScale = '1 stroke = 1 sentence.';
 
 // The article.
 export const sample = 'Sample essay';
 export const lengthLabel = 'Length';
 export const formatLength = (words: number, minutes: number): string =>
-  `${formatCountOf(words, 'word')}, ${minutes} min`;
+  `${formatCountWithNoun(words, 'word')}, ${minutes} min`;
 export const likes = 'Likes';
 export const comments = 'Comments';
 export const shares = 'Shares';

@@ -157,7 +157,7 @@ const toBaselineStroke = (
   tone: 'ink',
 });
 
-export const chartStyleOf = (category: string): ChartStyle => {
+export const chartStyleOfCategory = (category: string): ChartStyle => {
   const cuts: Record<string, ChartStyle> = {
     'PR Measurement': 'standing',
     'Digital PR': 'dots',

@@ -1,5 +1,5 @@
 import { Button } from '../ui/buttons/button.tsx';
-import { Ruler } from '../ui/charts/ruler.tsx';
+import { ProgressRuler } from '../ui/charts/progress-ruler.tsx';
 import { Message } from '../ui/feedback/message.tsx';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import styles from './transfer-status.module.css';
@@ -10,7 +10,7 @@ type Tick = { bytes: number; name: string };
 
 const formatMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-const Progress = ({
+const TransferProgress = ({
   state: { name, sent, total: of },
   tick,
 }: {
@@ -19,7 +19,7 @@ const Progress = ({
 }) => (
   <>
     <progress className="vh" aria-label={name} max={of} value={sent} />
-    <Ruler of={of / tick.bytes} at={sent / tick.bytes} />
+    <ProgressRuler of={of / tick.bytes} at={sent / tick.bytes} />
     <p className={styles['progress']}>
       <span>{text.progressScale(name, tick.name)}</span>
       <span>
@@ -60,7 +60,7 @@ export const TransferStatus = ({
       <Message kind="wait">
         {isSending ? (isSent ? processing : sending) : fetching}
       </Message>
-      {isSending && <Progress state={state} tick={tick} />}
+      {isSending && <TransferProgress state={state} tick={tick} />}
       <div className="acts">
         <Button size="small" onClick={onStop}>
           {text.stop}

@@ -58,7 +58,7 @@ export const useTransfer = <Result>(
       setState({ phase: 'failed', message, reason, retry });
     }
   };
-  const sendFile = (
+  const startFileTransfer = (
     { name, size }: File,
     work: (options: TransferOptions) => Promise<Result>,
     repeat?: () => void,
@@ -77,7 +77,7 @@ export const useTransfer = <Result>(
   return {
     state,
     begin: startTransfer,
-    sendFile,
+    sendFile: startFileTransfer,
     fail: (message: string) => abortAndSetState({ phase: 'failed', message }),
     stop: () => abortAndSetState({ phase: 'idle' }),
   };

@@ -23,8 +23,9 @@ const findFieldError = (
   return validate?.(value);
 };
 
-export const fieldsOf = <Field extends string>(rules: Rules<Field>): Field[] =>
-  Object.keys(rules) as Field[];
+export const fieldNamesOf = <Field extends string>(
+  rules: Rules<Field>,
+): Field[] => Object.keys(rules) as Field[];
 
 /** Returns the errors that `errorOf` finds, by field, in the order of the form. */
 const collectFieldErrors = <Field extends string>(
@@ -32,7 +33,7 @@ const collectFieldErrors = <Field extends string>(
   errorOf: (field: Field) => string | undefined,
 ): FieldErrors<Field> =>
   Object.fromEntries(
-    fieldsOf(rules).flatMap((field) => {
+    fieldNamesOf(rules).flatMap((field) => {
       const error = errorOf(field);
       return error ? [[field, error]] : [];
     }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { TransferStatus } from '../file-upload/transfer-status.tsx';
 import { FileField } from '../ui/forms/file-field.tsx';
-import { FocusRegion } from '../ui/feedback/focus-region.tsx';
+import { FocusFallbackRegion } from '../ui/feedback/focus-fallback-region.tsx';
 import { SegmentedControl } from '../ui/forms/segmented-control.tsx';
 import { ImageUrlField } from './image-url-field.tsx';
 import { ChosenImage } from './chosen-image.tsx';
@@ -83,7 +83,7 @@ export const ImagePicker = ({
           onFetch={fetchFrom}
         />
       )}
-      <FocusRegion>
+      <FocusFallbackRegion>
         <div className={styles['outcome']}>
           <TransferStatus
             state={state}
@@ -98,7 +98,7 @@ export const ImagePicker = ({
               otherwise
             ))}
         </div>
-      </FocusRegion>
+      </FocusFallbackRegion>
     </fieldset>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
-import { Field } from '../ui/forms/field.tsx';
+import { InputField } from '../ui/forms/input-field.tsx';
 import styles from './image-picker.module.css';
 import * as text from './text.ts';
 
@@ -33,7 +33,7 @@ export const ImageUrlField = ({
   };
   return (
     <div className={styles['address']}>
-      <Field
+      <InputField
         label={text.imageUrl}
         type="url"
         inputMode="url"

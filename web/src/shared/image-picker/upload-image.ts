@@ -41,7 +41,7 @@ const toRefusalError = ({ problem, statusText }: FormReply & { ok: false }) => {
   });
 };
 
-const isUploaded = (body: unknown): body is UploadedImage =>
+const hasImageUrl = (body: unknown): body is UploadedImage =>
   typeof (body as Partial<UploadedImage> | undefined)?.imageUrl === 'string';
 
 const checkReachable = async (
@@ -77,7 +77,7 @@ const createImageUploader =
       const fields = { image: file };
       const reply = await sendForm({ path, fields, onProgress, signal });
       if (!reply.ok) throw toRefusalError(reply);
-      if (!isUploaded(reply.body)) throw new ImageUploadError(text.noImageUrl);
+      if (!hasImageUrl(reply.body)) throw new ImageUploadError(text.noImageUrl);
       await checkReachable(reply.body, signal);
       return reply.body;
     } catch (error) {

@@ -4,7 +4,7 @@ const format = new Intl.NumberFormat('en-NG');
 export const formatCount = (count: number): string => format.format(count);
 
 /** Returns a count with its noun: "1 order", "1,114 orders". */
-export const formatCountOf = (
+export const formatCountWithNoun = (
   count: number,
   one: string,
   many: string = `${one}s`,
@@ -19,4 +19,4 @@ export const formatCountOrMore = (
   one: string,
   many?: string,
 ): string =>
-  `${formatCountOf(total, one, many)}${totalIsFloor ? ' or more' : ''}`;
+  `${formatCountWithNoun(total, one, many)}${totalIsFloor ? ' or more' : ''}`;

@@ -61,7 +61,7 @@ export const formatWeekday = createLagosFormatter({ weekday: 'long' });
 const formatMonthNumber = createLagosFormatter({ month: 'numeric' });
 
 /** Returns the month in Lagos, from 0 for January to 11 for December. */
-export const monthInLagos = (iso: string): number =>
+export const monthIndexInLagos = (iso: string): number =>
   Number(formatMonthNumber(iso)) - 1;
 
 const formatWeekdayAndDay = createLagosFormatter({

@@ -19,7 +19,9 @@ export const countPriceTicks = (naira: number): number =>
 const maxTicks = 60;
 
 /** Returns the number of ticks for an amount and the naira of one tick: 1,000, or 10,000 where ticks would merge. */
-export const toEdgeTicks = (naira: number): { units: number; one: number } => {
+export const toEdgeTickScale = (
+  naira: number,
+): { units: number; one: number } => {
   const one = naira / 1_000 > maxTicks ? 10_000 : 1_000;
   return { units: Math.max(1, Math.floor(naira / one)), one };
 };

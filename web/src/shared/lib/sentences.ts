@@ -34,7 +34,7 @@ export const sentenceLengthsOfHtml = (html: string): SentenceLengths =>
 export const countSentences = (groups: SentenceLengths): number =>
   groups.flat().length;
 
-export const countWords = (groups: SentenceLengths): number =>
+export const sumSentenceLengths = (groups: SentenceLengths): number =>
   groups.flat().reduce((sum, words) => sum + words, 0);
 
 export const maxSentenceLength = (groups: SentenceLengths): number =>

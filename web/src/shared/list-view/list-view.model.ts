@@ -23,7 +23,7 @@ export const flagFilter: Param<boolean> = {
   parse: (raw) => raw === 'true',
 };
 
-const createParser =
+const createChoiceParser =
   <Value>(values: readonly Value[]) =>
   (raw: string): Value | undefined =>
     values.find((value) => String(value) === raw);
@@ -34,13 +34,17 @@ export const choiceFilter = <const Value extends string>(
 ): Param<Value | ''> => ({
   role: 'filter',
   initial: '',
-  parse: createParser(values),
+  parse: createChoiceParser(values),
 });
 
 export const choiceSetting = <const Value extends string | number>(
   values: readonly Value[],
   initial: NoInfer<Value>,
-): Param<Value> => ({ role: 'setting', initial, parse: createParser(values) });
+): Param<Value> => ({
+  role: 'setting',
+  initial,
+  parse: createChoiceParser(values),
+});
 
 const page: Param<number> = {
   role: 'position',

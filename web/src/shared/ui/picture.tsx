@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { pictureSources } from '../lib/picture-sources.ts';
+import { pictureSrcsets } from '../lib/picture-srcsets.ts';
 
 /**
  * A decorative picture in a frame; the browser chooses the format and width. The fallback replaces frame and picture if
@@ -28,7 +28,7 @@ export const Picture = ({
     if (image?.complete && image.naturalWidth === 0) setFailed(address);
   }, [address]);
   if (!address || address === failed) return fallback;
-  const sources = pictureSources(address);
+  const sources = pictureSrcsets(address);
   return (
     <Frame className={className}>
       <picture>

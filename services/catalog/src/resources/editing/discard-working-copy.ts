@@ -3,7 +3,7 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
 import { assertExists, type Post } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
-import { closeWorkingCopy } from './close-working-copy.ts';
+import { moveWorkingCopyToRevisions } from './move-working-copy-to-revisions.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
 /**
@@ -17,7 +17,7 @@ export const discardWorkingCopy =
       const post = assertExists(await lockPost(tx, id));
       const copy = await selectWorkingCopy(tx, id);
       if (!copy) return post;
-      await closeWorkingCopy(tx, id, undefined, admin.username);
+      await moveWorkingCopyToRevisions(tx, id, undefined, admin.username);
       await recordAction(tx, admin, 'post.copy-dropped', `post ${id}`, {
         before: { title: post.title, characters: copy.fields.content.length },
         after: { title: post.title, characters: post.content.length },

@@ -6,7 +6,7 @@ const openEditorCutoff = (now: Date): Date =>
   new Date(now.getTime() - editorTtlMs);
 
 /** Returns the time since which another tab has had the post open; null if no other tab has. */
-export const selectOtherEditor = async (
+export const selectOtherEditorSince = async (
   db: Db,
   postId: string,
   editor: string | undefined,
@@ -23,7 +23,7 @@ export const selectOtherEditor = async (
  * Records that a tab has the post open and whether the tab writes, and deletes the records of closed tabs.
  * Returns whether the tab has written before.
  */
-export const markEditor = async (
+export const markEditorOpen = async (
   db: Db,
   postId: string,
   editor: string,
@@ -52,7 +52,7 @@ export const markEditor = async (
 };
 
 /** Deletes the record of a tab that is closed. */
-export const deleteEditor = (db: Db, postId: string, editor: string) =>
+export const deleteEditorMark = (db: Db, postId: string, editor: string) =>
   execute(db, 'delete from post_editors where post_id = $1 and editor = $2', [
     postId,
     editor,

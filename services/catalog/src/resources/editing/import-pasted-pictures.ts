@@ -9,7 +9,7 @@ const pasted =
 
 /**
  * Imports the pictures embedded as data URLs; returns the HTML with their addresses.
- * @throws TOO_MANY_PASTED, and the errors of importImage
+ * @throws TOO_MANY_PASTED, and the errors of importImageBytes
  */
 export const importPastedPictures =
   (importImage: (bytes: Buffer) => Promise<Image>) =>

@@ -1,6 +1,10 @@
-import { type Fields, fieldsOf, type Post } from '../posts/post.model.ts';
+import {
+  type Fields,
+  editableFieldsOf,
+  type Post,
+} from '../posts/post.model.ts';
 import { isSameOrNumberedSlug } from '../posts/slug.model.ts';
-import { areEqual } from '../revisions/revision.model.ts';
+import { areFieldsEqual } from '../revisions/revision.model.ts';
 
 /** Whether the stored post equals the text of a save, as when a client repeats a request whose response was lost. */
 export const isAlreadySaved = (
@@ -8,8 +12,8 @@ export const isAlreadySaved = (
   revised: Post,
   { publishAt }: Pick<Fields, 'publishAt'>,
 ): boolean =>
-  areEqual(fieldsOf(post), {
-    ...fieldsOf(revised),
+  areFieldsEqual(editableFieldsOf(post), {
+    ...editableFieldsOf(revised),
     slug: isSameOrNumberedSlug(post.slug, revised.slug)
       ? post.slug
       : revised.slug,

@@ -3,9 +3,9 @@ import type { Pool } from '@imprint/chassis/db';
 import { assertExists } from '../posts/post.model.ts';
 import { selectPostById } from '../posts/post.repository.ts';
 import {
-  deleteEditor,
-  markEditor,
-  selectOtherEditor,
+  deleteEditorMark,
+  markEditorOpen,
+  selectOtherEditorSince,
 } from './editor-mark.repository.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
@@ -21,12 +21,12 @@ export const reportEditing =
   ) => {
     const now = clock.now();
     const post = assertExists(await selectPostById(pool, id));
-    if (closing) await deleteEditor(pool, id, editor);
-    else await markEditor(pool, id, editor, now, false);
+    if (closing) await deleteEditorMark(pool, id, editor);
+    else await markEditorOpen(pool, id, editor, now, false);
     const copy = await selectWorkingCopy(pool, id);
     return {
       version: post.version,
       copyVersion: copy?.copyVersion ?? 0,
-      otherEditor: await selectOtherEditor(pool, id, editor, now),
+      otherEditor: await selectOtherEditorSince(pool, id, editor, now),
     };
   };

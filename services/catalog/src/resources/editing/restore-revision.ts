@@ -13,7 +13,7 @@ import { applyFields, saveText } from '../posts/save-text.ts';
 import { saveRevision } from '../revisions/save-revision.ts';
 import { revisionNotFound } from '../revisions/revision.model.ts';
 import { selectRevision } from '../revisions/revision.repository.ts';
-import { closeWorkingCopy } from './close-working-copy.ts';
+import { moveWorkingCopyToRevisions } from './move-working-copy-to-revisions.ts';
 
 /**
  * Saves the text of a revision as a new version; returns the post. Slug, status and publication time stay, and the
@@ -34,7 +34,7 @@ export const restoreRevision =
         before,
         before.isSample ? 'sample' : admin.username,
       );
-      await closeWorkingCopy(tx, id, undefined, admin.username);
+      await moveWorkingCopyToRevisions(tx, id, undefined, admin.username);
       const { slug, status, publishedAt: publishAt } = before;
       const fields = { ...revision.fields, slug, status, publishAt };
       const revised = applyFields(before, fields, text, now);

@@ -8,7 +8,7 @@ import {
   assertExists,
   auditDetailsOf,
   type Fields,
-  fieldsOf,
+  editableFieldsOf,
   type Post,
   PostChanged,
   type Status,
@@ -17,7 +17,7 @@ import {
 import { lockPost } from '../posts/post.repository.ts';
 import { applyFields, saveText } from '../posts/save-text.ts';
 import { saveRevision } from '../revisions/save-revision.ts';
-import { closeWorkingCopy } from './close-working-copy.ts';
+import { moveWorkingCopyToRevisions } from './move-working-copy-to-revisions.ts';
 import { isAlreadySaved } from './is-saved.model.ts';
 
 export type PostUpdate = {
@@ -59,7 +59,7 @@ export const savePost =
       // The replaced text may have no revision yet, such as the text of a draft or of a post older than revisions.
       if (wasPublished || version === undefined)
         await saveRevision(tx, before, before.isSample ? 'sample' : 'admin');
-      const hasSavedCopy = await closeWorkingCopy(
+      const hasSavedCopy = await moveWorkingCopyToRevisions(
         tx,
         id,
         copyVersion,
@@ -68,7 +68,7 @@ export const savePost =
       const after = await saveText(tx, before, revised, text, now);
       if (after.status === 'published') {
         const isNewest = wasPublished && !hasSavedCopy;
-        const newest = isNewest ? fieldsOf(before) : undefined;
+        const newest = isNewest ? editableFieldsOf(before) : undefined;
         await saveRevision(tx, after, admin.username, newest);
       }
       await recordAction(tx, admin, 'post.saved', `post ${id}`, {

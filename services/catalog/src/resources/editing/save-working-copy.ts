@@ -13,8 +13,11 @@ import {
 } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
 import { applyFields, saveText } from '../posts/save-text.ts';
-import { areEqual } from '../revisions/revision.model.ts';
-import { markEditor, selectOtherEditor } from './editor-mark.repository.ts';
+import { areFieldsEqual } from '../revisions/revision.model.ts';
+import {
+  markEditorOpen,
+  selectOtherEditorSince,
+} from './editor-mark.repository.ts';
 import { isAlreadySaved } from './is-saved.model.ts';
 import {
   selectWorkingCopy,
@@ -70,7 +73,7 @@ const writeCopy = async (
   const copy = await selectWorkingCopy(tx, id);
   if (copy && copy.copyVersion !== copyVersion) {
     const { savedAt } = copy;
-    if (!areEqual(copy.fields, written))
+    if (!areFieldsEqual(copy.fields, written))
       throw postChangedError('Another editor wrote in it', savedAt);
     return { version, copyVersion: copy.copyVersion, savedAt };
   }
@@ -98,7 +101,7 @@ export const saveWorkingCopy =
       const post = assertExists(await lockPost(tx, id));
       const write = post.status === 'draft' ? writeDraft : writeCopy;
       const saved = await write(tx, post, update, text, now);
-      const hasWritten = await markEditor(tx, id, editor, now, true);
+      const hasWritten = await markEditorOpen(tx, id, editor, now, true);
       // The audit log gets one entry for each editing session, not one for each autosave.
       if (!hasWritten)
         await recordAction(
@@ -111,7 +114,7 @@ export const saveWorkingCopy =
             after: { title: post.title, characters: text.content.length },
           },
         );
-      const otherEditor = await selectOtherEditor(tx, id, editor, now);
+      const otherEditor = await selectOtherEditorSince(tx, id, editor, now);
       return { ...saved, otherEditor };
     });
   };

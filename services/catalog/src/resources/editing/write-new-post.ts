@@ -26,7 +26,7 @@ const isKeyInUseError = (error: unknown): boolean =>
 export const writeNewPost = ({ pool, clock, texts }: Deps) => {
   const content = readContent({ pool });
 
-  const create = (
+  const createManualPost = (
     fields: Fields,
     text: Text,
     author: string,
@@ -63,7 +63,7 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
     if (known) return known;
     const author = fields.author || (await content()).site.authorName;
     try {
-      return await create(fields, text, author, admin, key);
+      return await createManualPost(fields, text, author, admin, key);
     } catch (error) {
       // A concurrent request with the same key has created the post.
       const other =

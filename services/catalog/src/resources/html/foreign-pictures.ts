@@ -9,12 +9,12 @@ const ours =
   /^https?:\/\/[^/?#]+(\/images\/[0-9a-f]{64}\/(?:480|960|1600)\.(?:webp|avif))$/i;
 
 /** Returns the path of a picture of this site; any other address is returned unchanged. */
-export const toLocalAddress = (address: string): string => {
+export const localisePictureAddress = (address: string): string => {
   const [, path] = ours.exec(address) ?? [];
   return path ?? address;
 };
 
-const altTextOf = (tag: string, source: string): string => {
+const altTextOrSource = (tag: string, source: string): string => {
   const altText = alternative.exec(tag)?.[1]?.trim();
   return (altText || source).replaceAll('&quot;', '"');
 };
@@ -22,15 +22,15 @@ const altTextOf = (tag: string, source: string): string => {
 const replaceWithLink = (tag: string): string => {
   const source = foreignSource.exec(tag)?.[1];
   if (!source) return tag;
-  const path = toLocalAddress(source);
+  const path = localisePictureAddress(source);
   if (path !== source) return tag.replace(source, path);
-  return `<a href="${source}" rel="noopener noreferrer" target="_blank">${altTextOf(tag, source)}</a>`;
+  return `<a href="${source}" rel="noopener noreferrer" target="_blank">${altTextOrSource(tag, source)}</a>`;
 };
 
-const replaceInsideLink = (tag: string): string => {
+const replaceWithAltText = (tag: string): string => {
   const source = foreignSource.exec(tag)?.[1];
-  return source && toLocalAddress(source) === source
-    ? altTextOf(tag, source)
+  return source && localisePictureAddress(source) === source
+    ? altTextOrSource(tag, source)
     : replaceWithLink(tag);
 };
 
@@ -40,6 +40,6 @@ export const withoutForeignPictures = (html: string): string =>
     ? html.replaceAll(linkOrPicture, (part) =>
         part.startsWith('<img')
           ? replaceWithLink(part)
-          : part.replaceAll(picture, replaceInsideLink),
+          : part.replaceAll(picture, replaceWithAltText),
       )
     : html;

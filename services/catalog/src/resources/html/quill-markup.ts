@@ -42,7 +42,7 @@ const maxDepth = 200;
 class TooDeep extends Error {}
 
 /** Parses HTML; returns null if more than `maxDepth` elements are open at once. */
-const parseShallow = (html: string): Node[] | null => {
+const parseUnlessTooDeep = (html: string): Node[] | null => {
   // The parser's own hooks count the open elements, because it ignores some closing tags and reopens some elements.
   let depth = 0;
   const treeAdapter = {
@@ -154,7 +154,7 @@ const formatPlainCode = (container: Element): string => {
  * Call this function before sanitising, which removes the attributes that mark Quill's lists.
  */
 export const replaceQuillMarkup = (html: string): string => {
-  const nodes = quillMarker.test(html) ? parseShallow(html) : null;
+  const nodes = quillMarker.test(html) ? parseUnlessTooDeep(html) : null;
   if (!nodes) return html;
   let plain = '';
   let done = 0;

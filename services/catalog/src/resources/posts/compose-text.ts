@@ -30,7 +30,7 @@ const toSearchText = (text: string): string =>
     .toString();
 
 /** Returns the plain text of sanitised HTML; of a long text, only the beginning that the search covers. */
-const searchablePlainText = (html: string): string => {
+const plainTextUpToSearchLimit = (html: string): string => {
   if (html.length <= 2 * maxSearchBytes) return plainText(html);
   const beginning = plainText(
     html.slice(0, html.lastIndexOf('<', 2 * maxSearchBytes)),
@@ -54,7 +54,7 @@ export const composeText = (given: {
   readTime?: number | null;
 }): Text => {
   const content = sanitiseHtml(replaceQuillMarkup(given.content));
-  const text = searchablePlainText(content);
+  const text = plainTextUpToSearchLimit(content);
   const imprint = countWordsPerSentence(content);
   const excerpt = excerptOf(given.excerpt, text);
   const summary = [excerpt, ...given.tags].join(' ');

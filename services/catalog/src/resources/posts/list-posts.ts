@@ -10,8 +10,8 @@ import {
 } from './post.model.ts';
 import {
   countPosts,
-  countStatuses,
-  selectOverview,
+  countPostsByStatus,
+  selectCategoryTotals,
   searchPosts,
   selectPosts,
   type Selection,
@@ -57,8 +57,8 @@ export const listPosts =
     const selection: Selection = { viewer, now, category, status };
     // The queries are independent, so they run in parallel.
     const [overview, byStatus, { posts, found }] = await Promise.all([
-      selectOverview(pool, viewer, now),
-      viewer === 'admin' ? countStatuses(pool, now) : undefined,
+      selectCategoryTotals(pool, viewer, now),
+      viewer === 'admin' ? countPostsByStatus(pool, now) : undefined,
       // A search without a letter or a digit finds nothing.
       terms === null
         ? { posts: [], found: 0 }

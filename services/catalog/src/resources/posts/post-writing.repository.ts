@@ -48,13 +48,13 @@ export const recordSample = async (tx: Tx, name: string): Promise<boolean> => {
   return (await execute(tx, insert, [name])) === 1;
 };
 
-const snakeCase = (name: string): string =>
+const toSnakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Maps each property of a post to its column, whose name is in snake case. */
 const toColumns = (post: Post): Record<string, unknown> => ({
   ...Object.fromEntries(
-    Object.entries(post).map(([name, value]) => [snakeCase(name), value]),
+    Object.entries(post).map(([name, value]) => [toSnakeCase(name), value]),
   ),
   imprint: JSON.stringify(post.imprint),
 });

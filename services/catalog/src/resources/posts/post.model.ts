@@ -151,7 +151,7 @@ export const restorableSince = (now: Date): Date =>
   new Date(now.getTime() - restorableMs);
 
 /** Returns the fields of a post that its author edits. */
-export const fieldsOf = (post: Post): Fields => ({
+export const editableFieldsOf = (post: Post): Fields => ({
   title: post.title,
   slug: post.slug,
   excerpt: post.excerpt,

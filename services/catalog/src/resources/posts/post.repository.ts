@@ -29,12 +29,12 @@ const notDeleted = 'deleted_at is null';
 /** Adds the current time to the parameters of a statement; returns its placeholder. */
 type Now = () => string;
 
-const published = (now: Now) =>
+const publishedCondition = (now: Now) =>
   `status = 'published' and published_at <= ${now()} and ${notDeleted}`;
 
 // A post deleted more than 30 days ago cannot be restored, so it is not listed.
 const conditionOf: Record<ShownStatus, (now: Now) => string> = {
-  published,
+  published: publishedCondition,
   draft: () => `status = 'draft' and ${notDeleted}`,
   scheduled: (now) =>
     `status = 'published' and published_at > ${now()} and ${notDeleted}`,
@@ -124,9 +124,11 @@ export const countPosts = (db: Db, selection: Selection) => {
 
 /** Returns the number of public posts. */
 export const countShown = (db: Db, now: Date) =>
-  selectCount(db, `select count(*) from posts where ${published(() => '$1')}`, [
-    now,
-  ]);
+  selectCount(
+    db,
+    `select count(*) from posts where ${publishedCondition(() => '$1')}`,
+    [now],
+  );
 
 type CategoryOverview = {
   category: Category;
@@ -138,13 +140,13 @@ type CategoryOverview = {
 };
 
 /** Returns the totals of the posts that the viewer may see, by category; a category without such posts has no row. */
-export const selectOverview = (db: Db, viewer: Viewer, now: Date) => {
+export const selectCategoryTotals = (db: Db, viewer: Viewer, now: Date) => {
   const { where, values } = buildCondition({
     viewer,
     now,
     category: undefined,
   });
-  const isOut = published(() => `$${values.push(now)}`);
+  const isOut = publishedCondition(() => `$${values.push(now)}`);
   return selectRows<CategoryOverview>(
     db,
     `select category, count(*) as posts,
@@ -157,7 +159,7 @@ export const selectOverview = (db: Db, viewer: Viewer, now: Date) => {
 };
 
 /** Returns the number of posts by status; deleted posts count while they can be restored. */
-export const countStatuses = (
+export const countPostsByStatus = (
   db: Db,
   now: Date,
 ): Promise<Record<ShownStatus, number>> => {
@@ -205,7 +207,7 @@ export const selectNextPost = (
   now: Date,
 ) => {
   const names = 'id, slug, seo_slug as "seoSlug", title';
-  const shown = published(() => '$2');
+  const shown = publishedCondition(() => '$2');
   const newestFirst = 'order by published_at desc, id desc limit 1';
   return selectRow<PostNames>(
     db,

@@ -3,7 +3,7 @@ import { foldText } from '../../text/search-terms.model.ts';
 const maxLength = 50;
 
 /** Shortens a slug to complete words; a first word that is too long is cut. */
-const shorten = (slug: string, length: number): string => {
+const shortenSlug = (slug: string, length: number): string => {
   if (slug.length <= length) return slug;
   const room = slug.slice(0, length + 1);
   const hyphen = room.lastIndexOf('-');
@@ -20,14 +20,14 @@ export const slugOf = (title: string): string => {
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
-  return shorten(words, maxLength);
+  return shortenSlug(words, maxLength);
 };
 
 /** Appends -2, -3, … to a slug, within the maximum length; number 1 is the slug itself. */
 export const numberedSlug = (slug: string, number: number): string => {
   if (number === 1) return slug;
   const end = `-${number}`;
-  return shorten(slug, maxLength - end.length) + end;
+  return shortenSlug(slug, maxLength - end.length) + end;
 };
 
 /** Whether `slug` is `wanted` or `wanted` with a number. */

@@ -28,7 +28,7 @@ export const fieldsFromJson = (
 });
 
 /** Whether all fields are equal. */
-export const areEqual = (one: Fields, other: Fields): boolean => {
+export const areFieldsEqual = (one: Fields, other: Fields): boolean => {
   // The content is compared first, because it differs most often.
   const serialise = (fields: Fields) =>
     JSON.stringify(

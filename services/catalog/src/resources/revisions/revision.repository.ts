@@ -21,7 +21,7 @@ const listed = `n, saved_at as "savedAt", saved_by as by, title, words, is_publi
 
 const next = `(select coalesce(max(n), 0) + 1 from post_revisions where post_id = $1)`;
 
-const deleteOldest = (tx: Tx, postId: string) =>
+const deleteOldRevisions = (tx: Tx, postId: string) =>
   execute(
     tx,
     `delete from post_revisions where post_id = $1
@@ -42,7 +42,7 @@ export const insertRevision = async (
      values ($1, ${next}, $2, $3, $4, $5, $6, $7)`,
     [postId, savedAt, by, fields.title, words, isPublished, stored],
   );
-  await deleteOldest(tx, postId);
+  await deleteOldRevisions(tx, postId);
 };
 
 /** Copies the row of a locked post to a new revision in the database, and deletes the oldest revisions beyond 50. */
@@ -63,7 +63,7 @@ export const insertRevisionOfPost = async (
      from posts where id = $1`,
     [postId, by, words],
   );
-  await deleteOldest(tx, postId);
+  await deleteOldRevisions(tx, postId);
 };
 
 /** Returns a page of revisions without their texts, newest first. */
@@ -114,7 +114,7 @@ export const selectNewestRevision = (db: Db, postId: string) =>
  * Returns the version of the post that its newest revision holds; null if that revision
  * records no version, undefined if there is no revision.
  */
-export const selectNewestVersion = (db: Db, postId: string) =>
+export const selectVersionOfNewestRevision = (db: Db, postId: string) =>
   selectValue<number | null>(
     db,
     `select post_version as value from post_revisions where post_id = $1

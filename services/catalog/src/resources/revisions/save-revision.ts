@@ -1,12 +1,16 @@
 import type { Tx } from '@imprint/chassis/db';
 import { countWordsPerSentence } from '../html/imprint.model.ts';
-import { type Fields, fieldsOf, type Post } from '../posts/post.model.ts';
-import { areEqual } from './revision.model.ts';
+import {
+  type Fields,
+  editableFieldsOf,
+  type Post,
+} from '../posts/post.model.ts';
+import { areFieldsEqual } from './revision.model.ts';
 import {
   insertRevision,
   insertRevisionOfPost,
   selectNewestRevision,
-  selectNewestVersion,
+  selectVersionOfNewestRevision,
 } from './revision.repository.ts';
 
 const wordCountOf = ({ imprint }: Pick<Post, 'imprint'>): number =>
@@ -16,9 +20,13 @@ const isSavedAsNewestRevision = async (
   tx: Tx,
   post: Post,
 ): Promise<boolean> => {
-  if ((await selectNewestVersion(tx, post.id)) === post.version) return true;
+  if ((await selectVersionOfNewestRevision(tx, post.id)) === post.version)
+    return true;
   const newest = await selectNewestRevision(tx, post.id);
-  return newest !== undefined && areEqual(newest.fields, fieldsOf(post));
+  return (
+    newest !== undefined &&
+    areFieldsEqual(newest.fields, editableFieldsOf(post))
+  );
 };
 
 /**
@@ -32,7 +40,7 @@ export const saveRevision = async (
   known?: Fields,
 ): Promise<boolean> => {
   const isSavedAlready = known
-    ? areEqual(known, fieldsOf(post))
+    ? areFieldsEqual(known, editableFieldsOf(post))
     : await isSavedAsNewestRevision(tx, post);
   if (!isSavedAlready)
     await insertRevisionOfPost(tx, post.id, by, wordCountOf(post));

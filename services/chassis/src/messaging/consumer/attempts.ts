@@ -14,12 +14,12 @@ const offsetKeyOf = ({ topic, partition, offset }: IncomingMessage) =>
 /** Returns a counter in memory; a restart of the process sets it to zero. */
 export const createAttemptCounter = (): Attempts => {
   const failed = new Map<string, number>();
-  const countFailedAttempts = (message: IncomingMessage) =>
+  const failedAttemptsOf = (message: IncomingMessage) =>
     failed.get(offsetKeyOf(message)) ?? 0;
   return {
-    count: countFailedAttempts,
+    count: failedAttemptsOf,
     add: (message) => {
-      const attempt = countFailedAttempts(message) + 1;
+      const attempt = failedAttemptsOf(message) + 1;
       failed.set(offsetKeyOf(message), attempt);
       return attempt;
     },

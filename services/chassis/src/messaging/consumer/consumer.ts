@@ -6,9 +6,9 @@ import { createAttemptCounter } from './attempts.ts';
 import { withDeadLetters } from './dead-letter.ts';
 import { withDecoding } from './decode.ts';
 import { type Handlers, withInboxTransaction } from './inbox-transaction.ts';
-import { withRetries } from './retry.ts';
+import { withRetryDecisions } from './retry.ts';
 import { withBatching } from './handle-batch.ts';
-import { withTracing } from './trace.ts';
+import { withEventTelemetry } from './trace.ts';
 
 export type { ReceivedEvent } from './delivery.ts';
 export type { EventHandler } from './inbox-transaction.ts';
@@ -40,12 +40,12 @@ export const startConsumer = (settings: ConsumerSettings): GroupMember => {
   const handle = withDecoding(
     group,
     isHandled,
-    withTracing(group, log, withInboxTransaction(pool, group, settings)),
+    withEventTelemetry(group, log, withInboxTransaction(pool, group, settings)),
   );
   const delaysMs = settings.retryDelaysMs;
   const each = withDeadLetters(
     place,
-    withRetries({ ...place, delaysMs }, handle),
+    withRetryDecisions({ ...place, delaysMs }, handle),
   );
 
   const subscribed = kafka.subscribe({

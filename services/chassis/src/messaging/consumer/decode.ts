@@ -8,7 +8,7 @@ export class CannotDecode extends Error {}
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-const decodeEvent = ({
+const toReceivedEvent = ({
   key,
   value,
   headers,
@@ -49,7 +49,7 @@ export const withDecoding =
   async (messages) => {
     const deliveries = messages
       .map((message) => ({
-        event: decodeEvent(message),
+        event: toReceivedEvent(message),
         context: contextOf(message),
         parent: message.headers['traceparent'],
       }))

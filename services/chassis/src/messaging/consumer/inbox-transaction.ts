@@ -1,7 +1,7 @@
 import { runInContext } from '../../runtime/context.ts';
 import {
   type Pool,
-  prepareStatement,
+  createPreparedStatement,
   type Tx,
   withTransaction,
 } from '../../database/db.ts';
@@ -19,7 +19,7 @@ export type Handlers = {
 };
 
 // During a rebalance two members may receive the same events; the fixed order of their inserts avoids a deadlock.
-const intoInbox = prepareStatement(
+const intoInbox = createPreparedStatement(
   `insert into inbox (consumer_group, event_id)
    select $1, id from unnest($2::uuid[]) as id order by id
    on conflict do nothing returning event_id as value`,

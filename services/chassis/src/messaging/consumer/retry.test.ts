@@ -4,7 +4,7 @@ import { silentLog } from '../../testing/testing.ts';
 import { createAttemptCounter } from './attempts.ts';
 import { CannotDecode } from './decode.ts';
 import { messageOf } from './message.fixture.ts';
-import { type RetryDecision, withRetries } from './retry.ts';
+import { type RetryDecision, withRetryDecisions } from './retry.ts';
 
 const databaseError = (code: string) =>
   Object.assign(new Error(`database error ${code}`), { code });
@@ -20,7 +20,7 @@ const decisionsFor = async (
     attempts: createAttemptCounter(),
     delaysMs: [10, 20],
   };
-  const handle = withRetries(policy, () => Promise.reject(error));
+  const handle = withRetryDecisions(policy, () => Promise.reject(error));
   const decisions: RetryDecision[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1)
     decisions.push(await handle(messageOf()));
@@ -67,7 +67,7 @@ describe('withRetries', () => {
   it('resets the attempt count after a success', async () => {
     const attempts = createAttemptCounter();
     let fails = true;
-    const handle = withRetries(
+    const handle = withRetryDecisions(
       { group: 'shop.shelves', log: silentLog, attempts, delaysMs: [10] },
       () => (fails ? Promise.reject(new Error('dropped')) : Promise.resolve()),
     );

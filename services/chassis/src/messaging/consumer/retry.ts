@@ -1,6 +1,6 @@
 import {
   isDatabaseUnavailable,
-  isStatementTimeout,
+  isStatementOrLockTimeout,
 } from '../../database/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Logger } from '../../runtime/logger.ts';
@@ -26,7 +26,7 @@ export const unavailableDelayMs = (attempt: number): number =>
 
 // A statement timeout counts as a failure of the handler itself, not as an unavailable database.
 const isUnavailable = (error: unknown): boolean =>
-  (isDatabaseUnavailable(error) && !isStatementTimeout(error)) ||
+  (isDatabaseUnavailable(error) && !isStatementOrLockTimeout(error)) ||
   (error instanceof AppError && error.kind === 'unavailable');
 
 const isPermanent = (error: unknown): boolean =>
@@ -42,7 +42,7 @@ type Policy = {
 };
 
 /** Decides after each failed attempt whether and when the message is tried again. */
-export const withRetries =
+export const withRetryDecisions =
   (
     { group, log, attempts, delaysMs = usualRetryDelaysMs }: Policy,
     handle: HandleMessages,

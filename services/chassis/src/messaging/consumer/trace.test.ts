@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { contextOf } from './decode.ts';
 import type { Delivery } from './delivery.ts';
 import { eventId, messageOf } from './message.fixture.ts';
-import { withTracing } from './trace.ts';
+import { withEventTelemetry } from './trace.ts';
 
 const deliveryOf = (id: string): Delivery => ({
   event: {
@@ -42,7 +42,7 @@ describe('withTracing', () => {
       },
     );
     const [first, repeated] = [deliveryOf(eventId), deliveryOf(eventId)];
-    const handle = withTracing('shop.traced', log, () =>
+    const handle = withEventTelemetry('shop.traced', log, () =>
       Promise.resolve([first]),
     );
     await handle([first, repeated]);
@@ -60,7 +60,7 @@ describe('withTracing', () => {
   it('neither counts nor logs a batch that failed', async () => {
     const log = pino({ level: 'silent' });
     const before = await counted('handled');
-    const handle = withTracing('shop.traced', log, () =>
+    const handle = withEventTelemetry('shop.traced', log, () =>
       Promise.reject(new Error('dropped')),
     );
     await expect(handle([deliveryOf(eventId)])).rejects.toThrow('dropped');

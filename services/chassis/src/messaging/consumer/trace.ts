@@ -26,7 +26,7 @@ const recordHandlingSpan = (
 };
 
 /** After the commit, counts, logs and traces each event handled for the first time; repeats are only counted. */
-export const withTracing =
+export const withEventTelemetry =
   (
     group: string,
     log: Logger,

@@ -31,7 +31,7 @@ const charRect = (nodes: Text[], offset: number): DOMRect | undefined => {
   return undefined;
 };
 
-export const isBeforeView = (layout: Layout, element: Element): boolean => {
+export const endsBeforeView = (layout: Layout, element: Element): boolean => {
   const rect = lastRect(element);
   return !rect || layout.isPassed(rect);
 };
@@ -70,7 +70,7 @@ export const findAnchor = (
   offsetOf?: (rect: DOMRect) => number,
 ): Anchor | undefined => {
   if (layout.position().atStart) return undefined;
-  const element = candidates.find((one) => !isBeforeView(layout, one));
+  const element = candidates.find((one) => !endsBeforeView(layout, one));
   if (!element) return undefined;
   const offset = startsBeforeView(layout, element)
     ? firstCharInView(layout, element)

@@ -63,14 +63,15 @@ const setVariableInRange = (
     root.style.setProperty(`--${name}`, `${value}${unit}`);
 };
 
-const isLength = (value: unknown): value is number =>
+const isNonNegativeNumber = (value: unknown): value is number =>
   Number.isFinite(value) && Number(value) >= 0;
 
 const applyAppearance = (fields: Fields): void => {
   const { theme, size, leading, margins, layout, face } = fields;
   const { top, bottom } = (fields['insets'] ?? {}) as Fields;
   changeLayoutInPlace(() => {
-    if (isLength(top) && isLength(bottom)) setInsets(top, bottom);
+    if (isNonNegativeNumber(top) && isNonNegativeNumber(bottom))
+      setInsets(top, bottom);
     setAllowedAttribute('theme', ['light', 'sepia', 'dark', 'system'], theme);
     setAllowedAttribute('margins', ['narrow', 'normal', 'wide'], margins);
     setAllowedAttribute('layout', ['scrolled', 'pages'], layout);

@@ -1,5 +1,5 @@
 /** Returns the target of an event, or its closest ancestor, that matches the selector. */
-export const closestTo = (
+export const closestToTarget = (
   { target }: Event,
   selector: string,
 ): HTMLElement | null =>

@@ -15,7 +15,7 @@ const captionOf = (img: HTMLImageElement): string | undefined =>
 const describeImage = (img: HTMLImageElement): string =>
   img.alt.trim() || captionOf(img) || 'Figure';
 
-const createZoom = (img: HTMLImageElement): HTMLButtonElement => {
+const createZoomButton = (img: HTMLImageElement): HTMLButtonElement => {
   const zoom = createButton('');
   zoom.className = 'picture';
   zoom.lang = 'en';
@@ -44,7 +44,7 @@ const openFigure = (img: HTMLImageElement): void => {
   close.addEventListener('click', () => dialog.close());
   const room = document.createElement('div');
   room.className = 'room';
-  room.append(createZoom(img));
+  room.append(createZoomButton(img));
   dialog.append(close, room);
   dialog.addEventListener('close', () => {
     dialog.remove();

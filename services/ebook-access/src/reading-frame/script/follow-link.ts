@@ -1,11 +1,11 @@
-import { fragmentOf } from './frame.ts';
+import { findElementById } from './frame.ts';
 import { postToPage } from './messages.ts';
 import { goToTarget } from './place.ts';
 
 /** Returns the element of this chapter that a link leads to; undefined if there is none. */
-export const linkTarget = (link: HTMLElement): HTMLElement | undefined => {
+export const findLinkTarget = (link: HTMLElement): HTMLElement | undefined => {
   const href = link.getAttribute('href') ?? '';
-  return fragmentOf(decodeURIComponent(href.slice(1)));
+  return findElementById(decodeURIComponent(href.slice(1)));
 };
 
 /** Follows a link within the chapter, and posts any other link to the page. */
@@ -19,7 +19,7 @@ export const followLink = (link: HTMLElement): void => {
     });
   else if (!href.startsWith('#')) postToPage('external', { href });
   else {
-    const target = linkTarget(link);
+    const target = findLinkTarget(link);
     if (!target) return;
     goToTarget(target);
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;

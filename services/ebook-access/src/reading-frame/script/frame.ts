@@ -21,7 +21,7 @@ export const getPageDirection = (): string =>
   text.dir || (root.dataset['writing'] === 'vertical-rl' ? 'rtl' : root.dir);
 
 /** Returns the element with this id in the chapter's text. */
-export const fragmentOf = (id: string): HTMLElement | undefined => {
+export const findElementById = (id: string): HTMLElement | undefined => {
   const element = id ? document.getElementById(id) : null;
   return element && text.contains(element) ? element : undefined;
 };

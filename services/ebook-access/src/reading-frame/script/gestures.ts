@@ -1,4 +1,4 @@
-import { closestTo } from './dom.ts';
+import { closestToTarget } from './dom.ts';
 import { isVertical, root } from './frame.ts';
 import { postToPage } from './messages.ts';
 import { paged } from './paged.ts';
@@ -12,7 +12,7 @@ const ownScrolling = '.scrolls, dialog';
 
 let swipedAt = -Infinity;
 
-const listenForTaps = (): void => {
+const postTaps = (): void => {
   // A press that ends a selection is not a tap; the selection is gone before the click event.
   let hadSelection = false;
   addEventListener('pointerdown', () => {
@@ -35,7 +35,7 @@ const listenForWheel = (): void => {
     (event) => {
       const { deltaX, deltaY, ctrlKey, timeStamp } = event;
       const isUpright = Math.abs(deltaY) > Math.abs(deltaX);
-      if (ctrlKey || closestTo(event, ownScrolling)) return;
+      if (ctrlKey || closestToTarget(event, ownScrolling)) return;
       if (isVertical && Math.abs(deltaX) <= Math.abs(deltaY))
         scrollSideways(deltaY);
       const delta = isUpright ? deltaY : deltaX;
@@ -47,7 +47,7 @@ const listenForWheel = (): void => {
   );
 };
 
-const listenForSwipes = (): void => {
+const postSwipes = (): void => {
   let start: { x: number; y: number } | undefined;
   addEventListener(
     'touchstart',
@@ -57,7 +57,7 @@ const listenForSwipes = (): void => {
       start =
         touch &&
         event.touches.length === 1 &&
-        !closestTo(event, ownScrolling) &&
+        !closestToTarget(event, ownScrolling) &&
         !isZoomed
           ? { x: touch.clientX, y: touch.clientY }
           : undefined;
@@ -82,7 +82,7 @@ const listenForSwipes = (): void => {
 };
 
 export const listenForGestures = (): void => {
-  listenForTaps();
+  postTaps();
   listenForWheel();
-  listenForSwipes();
+  postSwipes();
 };

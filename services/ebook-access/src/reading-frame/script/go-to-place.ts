@@ -1,9 +1,9 @@
 import { getHighlightRegistry } from './dom.ts';
-import { getPageDirection, fragmentOf, paragraphs } from './frame.ts';
+import { getPageDirection, findElementById, paragraphs } from './frame.ts';
 import { type Fields, onMessage } from './messages.ts';
 import {
   goToTarget,
-  isTargetInView,
+  startsInView,
   postPosition,
   goToFraction,
   turnOrLeaveChapter,
@@ -33,11 +33,11 @@ const goToRequestedPlace = ({
   }
   const element =
     typeof fragment === 'string'
-      ? fragmentOf(fragment)
+      ? findElementById(fragment)
       : paragraphs[number - 1];
   const isFirst = element !== undefined && element === paragraphs[0];
   if (isFirst) goToFraction(0);
-  if (element && !(isFirst && isTargetInView(element))) goToTarget(element);
+  if (element && !(isFirst && startsInView(element))) goToTarget(element);
   else if (typeof fraction === 'number') goToFraction(fraction);
   else if (number <= 1) goToFraction(0);
   else postPosition();

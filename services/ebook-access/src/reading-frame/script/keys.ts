@@ -1,4 +1,4 @@
-import { closestTo } from './dom.ts';
+import { closestToTarget } from './dom.ts';
 import { isVertical } from './frame.ts';
 import { postToPage } from './messages.ts';
 import { currentLayout, goToFraction, turnOrLeaveChapter } from './place.ts';
@@ -46,7 +46,7 @@ const findPassedKey = (event: KeyboardEvent): string | undefined => {
   if (event.ctrlKey) return passedWithControl[event.key];
   // With Shift, arrow keys change the selection.
   if (event.shiftKey && event.key.startsWith('Arrow')) return undefined;
-  if (closestTo(event, '.scrolls') && /Left|Right/.test(event.key))
+  if (closestToTarget(event, '.scrolls') && /Left|Right/.test(event.key))
     return undefined;
   return passedKeys.includes(event.key) ? event.key : undefined;
 };
@@ -60,7 +60,7 @@ const findTurnDirection = (event: KeyboardEvent): 1 | -1 | undefined => {
   if (altKey || ctrlKey || metaKey) return undefined;
   if (key.startsWith('Arrow') && (!doKeysTurnPages() || shiftKey))
     return undefined;
-  if (closestTo(event, '.scrolls, dialog, button, input, textarea'))
+  if (closestToTarget(event, '.scrolls, dialog, button, input, textarea'))
     return undefined;
   const by = key === ' ' ? (shiftKey ? -1 : 1) : turningKeys[key];
   // In a scrolling chapter, the browser scrolls on a key. At the start or end of the chapter, the key turns to the

@@ -1,13 +1,13 @@
-import { closestTo } from './dom.ts';
+import { closestToTarget } from './dom.ts';
 import { followLink } from './follow-link.ts';
-import { openNoteOf } from './notes.ts';
+import { openNoteOfLink } from './notes.ts';
 
 export const listenForLinks = (): void => {
   addEventListener('click', (event) => {
-    const link = closestTo(event, 'a[href]');
+    const link = closestToTarget(event, 'a[href]');
     if (!link) return;
     event.preventDefault();
-    if (!openNoteOf(link)) followLink(link);
+    if (!openNoteOfLink(link)) followLink(link);
   });
   addEventListener('auxclick', (event) => event.preventDefault());
 };

@@ -1,4 +1,4 @@
-import { closestTo, unwrap } from './dom.ts';
+import { closestToTarget, unwrap } from './dom.ts';
 import { text } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 import { goToTarget } from './place.ts';
@@ -22,7 +22,7 @@ const wrapPiece = ({ node, from, to }: Piece, element: HTMLElement): void => {
   element.append(rest);
 };
 
-const drawnMarks = () => [
+const listDrawnMarks = () => [
   ...text.querySelectorAll<HTMLElement>('mark[data-mark]'),
 ];
 
@@ -46,19 +46,21 @@ const drawMarks = ({ marks }: Fields): void => {
   // The page sends the complete list after each change of an annotation; an unchanged list is not drawn again.
   if (JSON.stringify(list) === drawn) return;
   drawn = JSON.stringify(list);
-  unwrap(drawnMarks());
+  unwrap(listDrawnMarks());
   list.forEach(drawMark);
 };
 
 const goToMark = ({ id }: Fields): void => {
-  const element = drawnMarks().find(({ dataset }) => dataset['mark'] === id);
+  const element = listDrawnMarks().find(
+    ({ dataset }) => dataset['mark'] === id,
+  );
   if (element) goToTarget(element);
 };
 
 const postPressedMark = (event: MouseEvent): void => {
-  const mark = closestTo(event, 'mark[data-mark]');
+  const mark = closestToTarget(event, 'mark[data-mark]');
   if (!mark || event.defaultPrevented || String(getSelection())) return;
-  if (closestTo(event, 'a[href]')) return;
+  if (closestToTarget(event, 'a[href]')) return;
   event.preventDefault();
   postToPage('mark', { id: mark.dataset['mark'] });
 };

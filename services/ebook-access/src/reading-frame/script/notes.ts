@@ -1,6 +1,6 @@
 import { createButton, textNodes } from './dom.ts';
-import { followLink, linkTarget } from './follow-link.ts';
-import { chapter, fragmentOf, text } from './frame.ts';
+import { followLink, findLinkTarget } from './follow-link.ts';
+import { chapter, findElementById, text } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 
 // A note opens in a small dialog. If the dialog cannot show its text, the link is followed like any other link.
@@ -44,7 +44,7 @@ const copyNoteContent = (note: HTMLElement): HTMLElement => {
 };
 
 /** Opens the dialog with a note; returns false if the note has nothing to show. */
-const openNote = (link: HTMLElement, note: HTMLElement): boolean => {
+const openNoteDialog = (link: HTMLElement, note: HTMLElement): boolean => {
   const copy = copyNoteContent(note);
   if (!copy.textContent.trim() && !copy.querySelector('img')) return false;
   content.replaceChildren(...copy.childNodes);
@@ -70,30 +70,34 @@ const isNoteLink = (link: HTMLElement, target?: HTMLElement): boolean =>
 /**
  * Opens the note of a link, or requests it from the page if another chapter has it; returns false if there is no note.
  */
-export const openNoteOf = (link: HTMLElement): boolean => {
+export const openNoteOfLink = (link: HTMLElement): boolean => {
   const { chapter: other, fragment } = link.dataset;
   if (other && fragment && isNoteLink(link)) {
     source = link;
     postToPage('note', { chapter: Number(other), fragment });
     return true;
   }
-  const target = linkTarget(link);
+  const target = findLinkTarget(link);
   if (!target || target.contains(link) || !isNoteLink(link, target))
     return false;
   const note = noteAround(target);
   source = link;
-  return note !== null && text.contains(note) && openNote(link, note);
+  return note !== null && text.contains(note) && openNoteDialog(link, note);
 };
 
 /** Sends the page a note of this chapter that a link in another chapter refers to. */
-const sendNoteText = ({ fragment }: Fields): void => {
-  const target = fragmentOf(String(fragment));
+const postNoteHtml = ({ fragment }: Fields): void => {
+  const target = findElementById(String(fragment));
   const note = target && (noteAround(target) ?? target);
   const html = note && text.contains(note) ? note.innerHTML : '';
   postToPage('note-text', { fragment, html });
 };
 
-const showNote = ({ html, chapter: other, fragment }: Fields): void => {
+const showRequestedNote = ({
+  html,
+  chapter: other,
+  fragment,
+}: Fields): void => {
   const isRequested =
     source?.dataset['chapter'] === String(other) &&
     source.dataset['fragment'] === fragment;
@@ -101,15 +105,16 @@ const showNote = ({ html, chapter: other, fragment }: Fields): void => {
   // The parser creates a separate document, which loads nothing; the HTML is that of the same book.
   const { body } = new DOMParser().parseFromString(String(html), 'text/html');
   const note = document.importNode(body, true);
-  if (!openNote(source, note)) postToPage('link', { chapter: other, fragment });
+  if (!openNoteDialog(source, note))
+    postToPage('link', { chapter: other, fragment });
 };
 
-const closeNote = (): void => {
+const closeNoteDialog = (): void => {
   dialog.close();
   source?.focus({ preventScroll: true });
 };
 
-const createFoot = (): HTMLElement => {
+const createNoteActions = (): HTMLElement => {
   const foot = document.createElement('p');
   const goToNote = document.createElement('a');
   goToNote.href = '#';
@@ -121,7 +126,7 @@ const createFoot = (): HTMLElement => {
     if (source) followLink(source);
   });
   const close = createButton('Close');
-  close.addEventListener('click', closeNote);
+  close.addEventListener('click', closeNoteDialog);
   foot.append(goToNote, close);
   return foot;
 };
@@ -130,17 +135,17 @@ export const listenForNotes = (): void => {
   dialog.className = 'note';
   content.className = 'words';
   content.tabIndex = -1;
-  dialog.append(content, createFoot());
+  dialog.append(content, createNoteActions());
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
-    closeNote();
+    closeNoteDialog();
   });
   // A click on the backdrop targets the dialog itself; a click inside targets a child of the dialog.
   dialog.addEventListener('click', (event) => {
     event.stopPropagation();
-    if (event.target === dialog) closeNote();
+    if (event.target === dialog) closeNoteDialog();
   });
   document.body.append(dialog);
-  onMessage('note-text', sendNoteText);
-  onMessage('note', showNote);
+  onMessage('note-text', postNoteHtml);
+  onMessage('note', showRequestedNote);
 };

@@ -2,7 +2,7 @@ import { lastRect } from './dom.ts';
 import { getPageDirection, flow, root, text } from './frame.ts';
 import type { Layout } from './layout.ts';
 import { type Margins, pageGeometry } from './page-geometry.ts';
-import { fitTables } from './tables.ts';
+import { makeWideTablesScrollable } from './tables.ts';
 
 type PagedLayout = Layout & {
   /** Returns whether enough lines fit on a page. */
@@ -58,7 +58,7 @@ const layOut = (): void => {
     root.style.setProperty(`--${name}`, `${value}px`);
   root.style.setProperty('--columns', String(columns));
   end.remove();
-  fitTables();
+  makeWideTablesScrollable();
   const last = [...flow.children]
     .map(lastRect)
     .findLast((rect) => rect !== undefined);

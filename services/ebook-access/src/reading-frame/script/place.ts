@@ -3,7 +3,7 @@ import {
   anchorRect,
   findAnchor as findAnchorIn,
   startsBeforeView,
-  isBeforeView,
+  endsBeforeView,
 } from './anchor.ts';
 import { firstRect } from './dom.ts';
 import { chapter, insets, isVertical, paragraphs, root } from './frame.ts';
@@ -21,12 +21,12 @@ export const currentLayout = (): Layout => (isPaged ? paged : scrolled);
 const findCurrentAnchor = () =>
   findAnchorIn(currentLayout(), isPaged ? undefined : scrolled.offsetOf);
 
-export const isTargetInView = (target: Element | Range): boolean => {
+export const startsInView = (target: Element | Range): boolean => {
   const rect = firstRect(target);
   return rect !== undefined && currentLayout().isSeen(rect);
 };
 
-const paragraphInView = (atEnd: boolean): number => {
+const findParagraphIndexInView = (atEnd: boolean): number => {
   const layout = currentLayout();
   const last = paragraphs.length - 1;
   if (atEnd) return last;
@@ -35,7 +35,7 @@ const paragraphInView = (atEnd: boolean): number => {
     : -1;
   if (requested >= 0) return requested;
   const topmost = paragraphs.findIndex(
-    (element) => !isBeforeView(layout, element),
+    (element) => !endsBeforeView(layout, element),
   );
   const element = paragraphs[topmost];
   if (!element) return last;
@@ -44,27 +44,29 @@ const paragraphInView = (atEnd: boolean): number => {
     isPaged && startsBeforeView(layout, element)
       ? paragraphs[topmost + 1]
       : undefined;
-  return next && isTargetInView(next) ? topmost + 1 : topmost;
+  return next && startsInView(next) ? topmost + 1 : topmost;
 };
 
 export const postPosition = (): void => {
   const position = currentLayout().position();
   postToPage('position', {
     chapter,
-    paragraph: paragraphs.length ? paragraphInView(position.atEnd) + 1 : 0,
+    paragraph: paragraphs.length
+      ? findParagraphIndexInView(position.atEnd) + 1
+      : 0,
     paragraphs: paragraphs.length,
     ...position,
   });
 };
 
 /** Saves what is in view as the reader's place and posts it, after the reader has moved. */
-export const savePlace = (): void => {
+export const saveAndPostPlace = (): void => {
   anchor = findCurrentAnchor();
   postPosition();
 };
 
 /** Lays the text out again, and shows the saved place. */
-export const restorePlace = (): void => {
+export const layOutAndRestorePlace = (): void => {
   isPaged = !isVertical && root.dataset['layout'] === 'pages' && paged.fits();
   root.classList.toggle('paged', isPaged);
   const layout = currentLayout();
@@ -81,7 +83,7 @@ export const restorePlace = (): void => {
 export const changeLayoutInPlace = (change: () => void): void => {
   if (!isPaged && !scrolled.isUntouched()) anchor = findCurrentAnchor();
   change();
-  restorePlace();
+  layOutAndRestorePlace();
 };
 
 /** Reserves space for the page's bars; the text stays where it is on the screen. */
@@ -106,7 +108,7 @@ export const goToTarget = (target: Element | Range): void => {
 
 export const goToFraction = (fraction: number): void => {
   currentLayout().toFraction(fraction);
-  savePlace();
+  saveAndPostPlace();
 };
 
 /** Turns by a page or a screen, or posts to the page that the chapter has ended. */
@@ -115,6 +117,6 @@ export const turnOrLeaveChapter = (by: 1 | -1): void => {
     postToPage('over', { by });
     return;
   }
-  savePlace();
+  saveAndPostPlace();
   postToPage('moved', { by });
 };

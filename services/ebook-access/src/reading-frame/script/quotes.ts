@@ -20,7 +20,7 @@ export const findBlock = (node: Text): Element =>
   node.parentElement?.closest(blocks) ?? book;
 
 /** Returns the offset at which each paragraph starts; Infinity for a paragraph without text. */
-const paragraphStarts = (): number[] => {
+const measureParagraphStarts = (): number[] => {
   const starts = paragraphs.map(() => Infinity);
   let at = 0;
   for (const node of textNodes(book)) {
@@ -34,7 +34,7 @@ const paragraphStarts = (): number[] => {
 };
 
 /** Creates the index: the text, its letters without white space, and the offset of each letter in the text. */
-const createIndex = () => {
+const createTextIndex = () => {
   const text = book.textContent;
   let chars = '';
   const places: number[] = [];
@@ -44,13 +44,13 @@ const createIndex = () => {
     chars += char;
     places.push(at);
   }
-  return { text, letters: chars, places, starts: paragraphStarts() };
+  return { text, letters: chars, places, starts: measureParagraphStarts() };
 };
 
 // The index is created when it is first needed, because a chapter without annotations needs none. It is never updated,
 // because the text never changes.
-let created: ReturnType<typeof createIndex> | undefined;
-const getIndex = () => (created ??= createIndex());
+let created: ReturnType<typeof createTextIndex> | undefined;
+const getTextIndex = () => (created ??= createTextIndex());
 
 const withoutGaps = (text: string) => text.replace(gaps, '');
 
@@ -58,22 +58,22 @@ const measureOffset = (node: Node, offset: number): number =>
   createRange(book, 0, node, offset).toString().length;
 
 /** Returns the number of the paragraph that contains the character at this offset of the text. */
-export const findParagraphAt = (at: number): number =>
-  Math.max(1, getIndex().starts.findLastIndex((start) => start <= at) + 1);
+export const findParagraphAtOffset = (at: number): number =>
+  Math.max(1, getTextIndex().starts.findLastIndex((start) => start <= at) + 1);
 
-const findNearest = (
+const findNearestOccurrence = (
   before: string,
   quote: string,
   paragraph: number,
 ): TextRange | undefined => {
-  const { letters: chars, places } = getIndex();
+  const { letters: chars, places } = getTextIndex();
   const pattern = before + quote;
   let nearest: TextRange | undefined;
   let minDistance = Infinity;
   let at = chars.indexOf(pattern);
   for (; at >= 0; at = chars.indexOf(pattern, at + 1)) {
     const start = places[at + before.length] ?? 0;
-    const distance = Math.abs(findParagraphAt(start) - paragraph);
+    const distance = Math.abs(findParagraphAtOffset(start) - paragraph);
     if (distance >= minDistance) continue;
     minDistance = distance;
     nearest = { start, end: (places[at + pattern.length - 1] ?? 0) + 1 };
@@ -91,7 +91,8 @@ export const findQuote = (
   if (!text) return undefined;
   const context = typeof before === 'string' ? withoutGaps(before) : '';
   return (
-    findNearest(context, text, paragraph) ?? findNearest('', text, paragraph)
+    findNearestOccurrence(context, text, paragraph) ??
+    findNearestOccurrence('', text, paragraph)
   );
 };
 
@@ -118,7 +119,7 @@ export const toDomRange = (place: TextRange): Range | undefined => {
 };
 
 /** Returns the text of a range without the watermark, with a space between two blocks. */
-export const quoteTextOf = (place: TextRange): string => {
+export const textOfRange = (place: TextRange): string => {
   let text = '';
   let block: Element | undefined;
   for (const { node, from, to } of splitIntoPieces(place)) {
@@ -132,7 +133,7 @@ export const quoteTextOf = (place: TextRange): string => {
 /** Returns the part of the book's text that a range of the document covers; undefined if it covers none. */
 export const toTextRange = (range: Range): TextRange | undefined => {
   if (!range.intersectsNode(book)) return undefined;
-  const { text } = getIndex();
+  const { text } = getTextIndex();
   const { startContainer, startOffset, endContainer, endOffset } = range;
   let start = book.contains(startContainer)
     ? measureOffset(startContainer, startOffset)
@@ -147,7 +148,7 @@ export const toTextRange = (range: Range): TextRange | undefined => {
 
 /** Returns the last 32 characters before a text range, without the watermark. */
 export const textBefore = ({ start }: TextRange): string =>
-  getIndex()
+  getTextIndex()
     .text.slice(Math.max(0, start - 64), start)
     .replace(watermark, '')
     .slice(-32);

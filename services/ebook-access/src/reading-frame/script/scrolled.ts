@@ -1,6 +1,6 @@
 import { insets, isVertical, root } from './frame.ts';
 import type { ScrollingLayout, ViewPosition } from './layout.ts';
-import { fitTables } from './tables.ts';
+import { makeWideTablesScrollable } from './tables.ts';
 
 const forward = root.dataset['writing'] === 'vertical-rl' ? -1 : 1;
 
@@ -42,7 +42,7 @@ const scrollToDistance = (distance: number): void => {
   setDistance = axis.scrolledBy();
 };
 
-const position = (): ViewPosition => {
+const measureViewPosition = (): ViewPosition => {
   const max = maxScroll();
   const now = Math.max(0, axis.scrolledBy());
   return {
@@ -54,8 +54,8 @@ const position = (): ViewPosition => {
 
 /** The chapter as one long page that scrolls. */
 export const scrolled: ScrollingLayout = {
-  layOut: fitTables,
-  position,
+  layOut: makeWideTablesScrollable,
+  position: measureViewPosition,
   isUntouched: () => Math.abs(axis.scrolledBy() - setDistance) < 2,
   isPassed: (rect) => axis.farEdge(rect) <= readingLine(),
   isSeen: (rect) =>
@@ -66,7 +66,7 @@ export const scrolled: ScrollingLayout = {
     scrollToDistance(axis.nearEdge(rect) + axis.scrolledBy() - offset),
   toFraction: (fraction) => scrollToDistance(fraction * maxScroll()),
   turn: (by) => {
-    const { atStart, atEnd } = position();
+    const { atStart, atEnd } = measureViewPosition();
     if (by < 0 ? atStart : atEnd) return false;
     const seen = axis.viewLength() - axis.insets.top - axis.insets.bottom;
     const screen = Math.max(seen - 64, seen / 2, 64);

@@ -1,14 +1,14 @@
 import { paragraphs, text, book } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 import {
-  findParagraphAt,
+  findParagraphAtOffset,
   type TextRange,
   toTextRange,
   toDomRange,
   textBefore,
-  quoteTextOf,
+  textOfRange,
 } from './quotes.ts';
-import { sentenceInView } from './speech.ts';
+import { firstSentenceInView } from './speech.ts';
 
 const maxQuoteLength = 2000;
 
@@ -19,7 +19,7 @@ const selectedRange = (): Range | undefined => {
     : undefined;
 };
 
-const selectedPlace = (): TextRange | undefined => {
+const selectedTextRange = (): TextRange | undefined => {
   const range = selectedRange();
   return range && toTextRange(range);
 };
@@ -30,13 +30,13 @@ const isInLowerHalf = (range: Range | undefined): boolean =>
 
 let posted = '';
 const postSelection = (): void => {
-  const place = selectedPlace();
-  const quote = place ? quoteTextOf(place) : '';
+  const place = selectedTextRange();
+  const quote = place ? textOfRange(place) : '';
   const isTooLong = quote.length > maxQuoteLength;
   const fields = {
     quote: isTooLong ? '' : quote,
     before: place ? textBefore(place) : '',
-    paragraph: place ? findParagraphAt(place.start) : 1,
+    paragraph: place ? findParagraphAtOffset(place.start) : 1,
     isTooLong,
     isLow: place !== undefined && isInLowerHalf(selectedRange()),
   };
@@ -47,8 +47,8 @@ const postSelection = (): void => {
 
 const clearSelection = () => getSelection()?.removeAllRanges();
 
-const selectSentence = (): void => {
-  const sentence = sentenceInView();
+const selectSentenceInView = (): void => {
+  const sentence = firstSentenceInView();
   const range = sentence && toDomRange(sentence);
   if (!range) return;
   clearSelection();
@@ -60,7 +60,7 @@ const selectSentence = (): void => {
 const selectByKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, altKey, metaKey, shiftKey, target } = event;
   if (ctrlKey || altKey || metaKey || shiftKey) return;
-  const hasSelection = selectedPlace() !== undefined;
+  const hasSelection = selectedTextRange() !== undefined;
   if (key === 'Escape' && hasSelection) clearSelection();
   const isInText = target === text || target === document.body;
   if (key !== 'Enter' || !isInText) return;
@@ -68,16 +68,16 @@ const selectByKey = (event: KeyboardEvent): void => {
   if (hasSelection) {
     postSelection();
     postToPage('marking');
-  } else selectSentence();
+  } else selectSentenceInView();
 };
 
 /** Posts the beginning of a paragraph, by which a bookmark is found in another edition. */
-const postParagraph = ({ paragraph }: Fields): void => {
+const postParagraphStart = ({ paragraph }: Fields): void => {
   const number = Number(paragraph);
   const range = document.createRange();
   range.selectNodeContents(paragraphs[number - 1] ?? book);
   const place = toTextRange(range);
-  const quote = place ? quoteTextOf(place).slice(0, 120) : '';
+  const quote = place ? textOfRange(place).slice(0, 120) : '';
   postToPage('here', { paragraph: Math.max(1, number), quote });
 };
 
@@ -88,6 +88,6 @@ export const listenForSelection = (): void => {
     timer = setTimeout(postSelection, 250);
   });
   addEventListener('keydown', selectByKey, true);
-  onMessage('where', postParagraph);
+  onMessage('where', postParagraphStart);
   onMessage('deselect', clearSelection);
 };

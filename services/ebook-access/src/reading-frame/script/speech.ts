@@ -28,7 +28,9 @@ const segmenter =
   'Segmenter' in Intl
     ? new Intl.Segmenter(root.lang || 'en', { granularity: 'sentence' })
     : undefined;
-const segmentsOf = (text: string): { index: number; segment: string }[] =>
+const splitIntoSentences = (
+  text: string,
+): { index: number; segment: string }[] =>
   segmenter ? [...segmenter.segment(text)] : [{ index: 0, segment: text }];
 
 const isSilent = ({ parentElement }: Text): boolean =>
@@ -69,7 +71,7 @@ const sentencesIn = ({ pieces }: Block): Sentence[] => {
   const text = pieces.map(({ node }) => node.data).join('');
   // The replacement keeps the length, so that offsets stay valid.
   const plain = text.replace(/\s/g, ' ');
-  return segmentsOf(plain).flatMap(({ index, segment }) => {
+  return splitIntoSentences(plain).flatMap(({ index, segment }) => {
     const spoken = segment
       .replace(/[\u00ad\u2060]/g, '')
       .replace(/ +/g, ' ')
@@ -86,23 +88,23 @@ let found: Sentence[] | undefined;
 const getSentences = (): Sentence[] =>
   (found ??= listBlocks().flatMap(sentencesIn));
 
-const isInView = (rect: DOMRect): boolean =>
+const isFullyInView = (rect: DOMRect): boolean =>
   rect.top >= 0 &&
   rect.bottom <= root.clientHeight &&
   rect.left >= 0 &&
   rect.right <= root.clientWidth;
 
-const findFirstIndexInView = (): number => {
+const findFirstSentenceIndexInView = (): number => {
   const at = getSentences().findIndex((sentence) => {
     const range = toDomRange(sentence);
     const rect = range && firstRect(range);
-    return rect && isInView(rect);
+    return rect && isFullyInView(rect);
   });
   return Math.max(0, at);
 };
 
-export const sentenceInView = (): TextRange | undefined =>
-  getSentences()[findFirstIndexInView()];
+export const firstSentenceInView = (): TextRange | undefined =>
+  getSentences()[findFirstSentenceIndexInView()];
 
 const clearSpokenHighlight = (): void => {
   getHighlightRegistry()?.delete('spoken');
@@ -122,7 +124,7 @@ const highlightSentence = (place: TextRange, range: Range): void => {
 };
 
 /** Highlights the sentence that is being spoken, and brings it into view. */
-const showSpoken = ({ index }: Fields): void => {
+const showSpokenSentence = ({ index }: Fields): void => {
   clearSpokenHighlight();
   const sentence = getSentences()[Number(index ?? -1)];
   const range = sentence && toDomRange(sentence);
@@ -131,7 +133,7 @@ const showSpoken = ({ index }: Fields): void => {
   const drawn = toDomRange(sentence);
   const rects = [...(drawn?.getClientRects() ?? [])];
   const [first, last] = [rects[0], rects.at(-1)];
-  if (drawn && first && last && !(isInView(first) && isInView(last)))
+  if (drawn && first && last && !(isFullyInView(first) && isFullyInView(last)))
     goToTarget(drawn);
 };
 
@@ -139,8 +141,8 @@ export const listenForSpeech = (): void => {
   onMessage('sentences', () =>
     postToPage('sentences', {
       sentences: getSentences().map(({ spoken }) => spoken),
-      from: findFirstIndexInView(),
+      from: findFirstSentenceIndexInView(),
     }),
   );
-  onMessage('spoken', showSpoken);
+  onMessage('spoken', showSpokenSentence);
 };

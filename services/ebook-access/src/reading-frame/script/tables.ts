@@ -22,7 +22,7 @@ const widthOf = (element: Element): number =>
   Math.max(...[...element.getClientRects()].map(({ width }) => width));
 
 /** Makes the tables that are too wide scrollable, by pointer and by keyboard. */
-export const fitTables = (): void => {
+export const makeWideTablesScrollable = (): void => {
   for (const box of boxes) {
     box.classList.remove('scrolls');
     const [table] = box.children;

@@ -5,8 +5,8 @@ import { paged } from './paged.ts';
 import {
   changeLayoutInPlace,
   currentLayout,
-  restorePlace,
-  savePlace,
+  layOutAndRestorePlace,
+  saveAndPostPlace,
 } from './place.ts';
 import { scrolled } from './scrolled.ts';
 
@@ -21,7 +21,7 @@ const listenForScrolling = (): void => {
   let lastTop = 0;
   const reportScrolling = () => {
     timer = 0;
-    savePlace();
+    saveAndPostPlace();
     const by = window.scrollY - lastTop;
     if (Math.abs(by) < minMove) return;
     lastTop = window.scrollY;
@@ -42,11 +42,11 @@ const alignPagesAfterScrolling = (): void => {
   // The browser scrolls only far enough to show a focused element, so the element's page is shown completely.
   text.addEventListener('focusin', ({ target }) => {
     if (!isPaged() || target === text || !(target instanceof Element)) return;
-    if (paged.reveal(firstRect(target))) savePlace();
+    if (paged.reveal(firstRect(target))) saveAndPostPlace();
   });
   // The "Find in page" of a browser scrolls a hit to the middle, so the view is aligned with a page again.
   text.addEventListener('scroll', () => {
-    if (isPaged() && paged.snap()) savePlace();
+    if (isPaged() && paged.snap()) saveAndPostPlace();
   });
 };
 
@@ -58,7 +58,7 @@ const listenForResizing = (): void => {
     ({ clientWidth: width, clientHeight: height } = root);
     const isBound =
       isPaged() || root.dataset['layout'] === 'pages' || isVertical;
-    if (isWider || (isHigher && isBound)) restorePlace();
+    if (isWider || (isHigher && isBound)) layOutAndRestorePlace();
   });
 };
 

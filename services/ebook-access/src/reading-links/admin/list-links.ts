@@ -3,10 +3,10 @@ import type { Pool } from '@imprint/chassis/db';
 import { determineLinkState } from '../reading-link.model.ts';
 import { knownKeyIds, type LinkKeys } from '../reading-token.ts';
 import {
-  countContested,
-  countSeats,
+  countContestedSeats,
+  countSeatsUpTo,
   findSeats,
-  linksOfSeats,
+  listLinksOfSeats,
   type ListedLink,
   type ListedSeat,
   type SeatQuery,
@@ -74,7 +74,7 @@ export const listLinks =
     const isSearch =
       contested !== undefined || reference !== undefined || Boolean(search);
     const max = isSearch ? maxSortedSeats : maxSeats;
-    const found = await countSeats(pool, query, max + 1);
+    const found = await countSeatsUpTo(pool, query, max + 1);
     const total = Math.min(found, max);
     const offset = (page - 1) * limit;
     const isRare = isSearch && found <= max;
@@ -83,7 +83,7 @@ export const listLinks =
         ? await findSeats(pool, query, { isRare, offset, limit, now })
         : [];
     const seatIds = seats.map(({ id }) => id);
-    const links = await linksOfSeats(pool, seatIds, maxLinks);
+    const links = await listLinksOfSeats(pool, seatIds, maxLinks);
     const knownKeys = knownKeyIds(linkKeys);
     return {
       seats: seats.map((seat) => ({
@@ -92,7 +92,7 @@ export const listLinks =
           .filter(({ seatId }) => seatId === seat.id)
           .map((link) => linkView(link, knownKeys, now)),
       })),
-      contested: await countContested(pool, since),
+      contested: await countContestedSeats(pool, since),
       total,
       ...(found > max ? { totalIsFloor: true } : {}),
       totalPages: Math.ceil(total / limit),

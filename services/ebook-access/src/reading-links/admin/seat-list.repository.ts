@@ -54,7 +54,7 @@ const createConditions = ({ reference, search, contestedSince }: SeatQuery) => {
 };
 
 /** Returns the number of matching seats, or `max` if there are more. */
-export const countSeats = (db: Db, query: SeatQuery, max: number) => {
+export const countSeatsUpTo = (db: Db, query: SeatQuery, max: number) => {
   const { purchases, seats, values } = createConditions(query);
   return selectCount(
     db,
@@ -112,7 +112,7 @@ export type ListedLink = ReadingLink & {
 };
 
 /** Returns up to `max` links of each seat, newest first. */
-export const linksOfSeats = (db: Db, seatIds: string[], max: number) =>
+export const listLinksOfSeats = (db: Db, seatIds: string[], max: number) =>
   selectRows<ListedLink>(
     db,
     `select l.*, case when l.mail_cause is null then 'none'
@@ -136,7 +136,7 @@ export const linksOfSeats = (db: Db, seatIds: string[], max: number) =>
   );
 
 /** Returns the number of seats that have been contested since the given time. */
-export const countContested = (db: Db, since: Date): Promise<number> =>
+export const countContestedSeats = (db: Db, since: Date): Promise<number> =>
   selectCount(
     db,
     `select count(*) from seats s join purchases p on p.reference = s.reference

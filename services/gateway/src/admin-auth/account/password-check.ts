@@ -1,5 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createDeviceQueue, createQueue } from '../login-throttling/queue.ts';
+import {
+  createQueueSharedByDevices,
+  createQueue,
+} from '../login-throttling/queue.ts';
 
 const maxStrangersWaiting = 20;
 const maxDevicesWaiting = 30;
@@ -21,9 +24,9 @@ export type PasswordCheck = {
  * Creates the Argon2id check. One check runs at a time for unknown and one for known devices, so that guesses do not
  * block the owner and two of Node's four worker threads stay free. Each queue is short.
  */
-export const createPasswordCheck = (): PasswordCheck => {
+export const createQueuedPasswordCheck = (): PasswordCheck => {
   const strangers = createQueue(maxStrangersWaiting);
-  const devices = createDeviceQueue(maxDevicesWaiting, maxOfOneDevice);
+  const devices = createQueueSharedByDevices(maxDevicesWaiting, maxOfOneDevice);
   return {
     isRight: (storedHash, password, device) => {
       const queue = device === undefined ? strangers : devices(device);

@@ -6,7 +6,7 @@ const accountKey = 'account';
 const addressKey = (net: string) => `address:${net}`;
 
 /** Returns and locks the counts of an address and of the account, so that concurrent attempts are counted in turn. */
-export const lock = async (
+export const lockCounts = async (
   tx: Tx,
   net: string,
 ): Promise<{ address: Failures; account: Failures; now: Date }> => {
@@ -24,7 +24,7 @@ export const lock = async (
     [keys],
   );
   const now = rows[0]?.now ?? new Date();
-  const failuresOf = (name: string): Failures => {
+  const pickFailures = (name: string): Failures => {
     const { failures, opensAt, lastAt } = rows.find(
       ({ key }) => key === name,
     ) ?? { failures: 0, opensAt: now, lastAt: now };
@@ -32,14 +32,14 @@ export const lock = async (
   };
   return {
     // The address has no row if a concurrent sign-in from it has just succeeded, which deletes the row.
-    address: failuresOf(addressKey(net)),
-    account: failuresOf(accountKey),
+    address: pickFailures(addressKey(net)),
+    account: pickFailures(accountKey),
     now,
   };
 };
 
 /** Saves the counts of an address and of the account. */
-export const save = async (
+export const saveCounts = async (
   tx: Tx,
   net: string,
   { address, account }: { address: Failures; account: Failures },
@@ -60,7 +60,10 @@ export const save = async (
 };
 
 /** Deletes the count of an address after a successful sign-in, and subtracts the attempt from the account's count. */
-export const resetFailures = async (tx: Tx, net: string): Promise<void> => {
+export const resetFailuresAfterSuccess = async (
+  tx: Tx,
+  net: string,
+): Promise<void> => {
   await execute(
     tx,
     'update sign_in_failures set failures = greatest(failures - 1, 0) where key = $1',

@@ -29,10 +29,10 @@ export const createLoginThrottle = (pool: Pool) => {
 
   const countAttempt = async (net: string): Promise<Attempt> => {
     const entry = await withTransaction(pool, async (tx) => {
-      const { address, account, now } = await failedSignIns.lock(tx, net);
+      const { address, account, now } = await failedSignIns.lockCounts(tx, net);
       const counted = judgeAttempt(address, account, now);
       if ('waitSeconds' in counted) return counted;
-      await failedSignIns.save(tx, net, counted);
+      await failedSignIns.saveCounts(tx, net, counted);
       return { before: { address, account }, counted };
     });
     if ('waitSeconds' in entry) throw tooManyAttemptsError(entry.waitSeconds);
@@ -47,14 +47,14 @@ export const createLoginThrottle = (pool: Pool) => {
     /** Undoes the count of an attempt that was no guess; concurrent attempts stay counted. */
     undoAttempt: (net: string, { before, counted }: Attempt): Promise<void> =>
       withTransaction(pool, async (tx) => {
-        const now = await failedSignIns.lock(tx, net);
-        await failedSignIns.save(tx, net, {
+        const now = await failedSignIns.lockCounts(tx, net);
+        await failedSignIns.saveCounts(tx, net, {
           address: undoAttempt(now.address, before.address, counted.address),
           account: undoAttempt(now.account, before.account, counted.account),
         });
       }),
     forgive: (tx: Tx, net: string): Promise<void> =>
-      failedSignIns.resetFailures(tx, net),
+      failedSignIns.resetFailuresAfterSuccess(tx, net),
   };
 };
 

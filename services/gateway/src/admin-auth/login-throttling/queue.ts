@@ -21,7 +21,7 @@ export const createQueue = (maxWaiting: number): Queue => {
 };
 
 /** Creates a queue that all known devices share; each device may have `maxOfOne` tasks in it. @throws SIGN_IN_BUSY */
-export const createDeviceQueue = (
+export const createQueueSharedByDevices = (
   maxWaiting: number,
   maxOfOne: number,
 ): ((device: string) => Queue) => {

@@ -64,7 +64,7 @@ export const saveStep = (tx: Tx, adminId: number, step: number) =>
     step,
   ]);
 
-const deleteOf = (
+const deleteRowsOfAdmin = (
   tx: Tx,
   table: 'recovery_codes' | 'second_factors',
   adminId: number,
@@ -75,8 +75,8 @@ export const deleteSecondFactor = async (
   tx: Tx,
   adminId: number,
 ): Promise<boolean> => {
-  await deleteOf(tx, 'recovery_codes', adminId);
-  return (await deleteOf(tx, 'second_factors', adminId)) === 1;
+  await deleteRowsOfAdmin(tx, 'recovery_codes', adminId);
+  return (await deleteRowsOfAdmin(tx, 'second_factors', adminId)) === 1;
 };
 
 /** Replaces all recovery codes, of which only the hashes are stored. */
@@ -85,7 +85,7 @@ export const replaceRecoveryCodes = async (
   adminId: number,
   hashes: Buffer[],
 ): Promise<void> => {
-  await deleteOf(tx, 'recovery_codes', adminId);
+  await deleteRowsOfAdmin(tx, 'recovery_codes', adminId);
   await execute(
     tx,
     'insert into recovery_codes (hash, admin_id) select unnest($2::bytea[]), $1',

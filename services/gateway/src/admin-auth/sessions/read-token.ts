@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Returns the claims of a token signed by the gateway, expired or not.
  * @throws AUTHENTICATION_FAILED for any other token
  */
-export const readToken = async (
+export const verifyTokenIgnoringExpiry = async (
   { keyOf }: SigningKeys,
   token: string,
 ): Promise<AdminClaims> => {

@@ -3,7 +3,7 @@ import { adminToken, adminTokenRejected } from '@imprint/chassis/admin-token';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { endReplayedSession } from './end-replayed-session.ts';
-import { readToken } from './read-token.ts';
+import { verifyTokenIgnoringExpiry } from './read-token.ts';
 import { stateOfToken } from './session.model.ts';
 import * as sessions from './session.repository.ts';
 import { signToken, type SigningKeys } from './signing-keys.ts';
@@ -23,9 +23,12 @@ type Deps = {
 export const renewToken =
   ({ pool, keys, tokens, log }: Deps) =>
   async (bearer: string): Promise<{ token: string; expiresIn: number }> => {
-    const { username, sessionId, tokenId } = await readToken(keys, bearer);
+    const { username, sessionId, tokenId } = await verifyTokenIgnoringExpiry(
+      keys,
+      bearer,
+    );
     const renewal = await withTransaction(pool, async (tx) => {
-      await sessions.lock(tx, sessionId);
+      await sessions.lockSession(tx, sessionId);
       const found = await sessions.findToken(tx, sessionId, tokenId);
       if (!found) return { kind: 'over' } as const;
       const verdict = stateOfToken(found);

@@ -37,11 +37,11 @@ export const findToken = (
   );
 
 /** Locks the session until the transaction ends, so that a concurrent renewal and sign-out run one after the other. */
-export const lock = (tx: Tx, sessionId: string) =>
+export const lockSession = (tx: Tx, sessionId: string) =>
   execute(tx, 'select from sessions where id = $1 for update', [sessionId]);
 
 /** Inserts a session that expires after `sessionHours`. */
-export const start = (
+export const insertSession = (
   tx: Tx,
   sessionId: string,
   adminId: number,

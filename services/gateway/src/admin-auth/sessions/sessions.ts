@@ -21,7 +21,7 @@ export const endSession =
   ({ pool, tokens }: Deps) =>
   async (id: string, admin: AdminClaims): Promise<void> => {
     const hasEnded = await withTransaction(pool, async (tx) => {
-      await sessions.lock(tx, id);
+      await sessions.lockSession(tx, id);
       if (!(await sessions.end(tx, id, 'ended-by-admin'))) return false;
       await recordAdminAction(tx, {
         service: 'gateway',

@@ -1,5 +1,5 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { readToken } from './read-token.ts';
+import { verifyTokenIgnoringExpiry } from './read-token.ts';
 import * as sessions from './session.repository.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { TokenCheck } from './token-check.ts';
@@ -13,9 +13,9 @@ type Deps = { pool: Pool; keys: SigningKeys; tokens: TokenCheck };
 export const signOut =
   ({ pool, keys, tokens }: Deps) =>
   async (bearer: string): Promise<void> => {
-    const { sessionId } = await readToken(keys, bearer);
+    const { sessionId } = await verifyTokenIgnoringExpiry(keys, bearer);
     await withTransaction(pool, async (tx) => {
-      await sessions.lock(tx, sessionId);
+      await sessions.lockSession(tx, sessionId);
       await sessions.end(tx, sessionId, 'signed-out');
     });
     tokens.forget(sessionId);

@@ -5,7 +5,7 @@ import {
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { endReplayedSession } from './end-replayed-session.ts';
-import { readToken } from './read-token.ts';
+import { verifyTokenIgnoringExpiry } from './read-token.ts';
 import { stateOfToken } from './session.model.ts';
 import * as sessions from './session.repository.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -41,7 +41,7 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
 
     const forgottenBefore = forgotten;
     // The expiry is checked below, by the clock of the database.
-    const claims = await readToken(keys, token);
+    const claims = await verifyTokenIgnoringExpiry(keys, token);
     const { sessionId, tokenId, expiresAt } = claims;
     const found = await sessions.findToken(pool, sessionId, tokenId);
     if (!found) throw adminTokenRejected();

@@ -13,7 +13,7 @@ export const createDeviceCookieValue = (): string =>
  * Creates the functions that read and write the cookie of a known browser. Over https the prefix `__Host-` keeps other
  * hosts from setting the cookie.
  */
-export const createDeviceCookie = (isSecure: boolean) => {
+export const createDeviceCookieAccess = (isSecure: boolean) => {
   const name = isSecure
     ? '__Host-imprint_admin_device'
     : 'imprint_admin_device';
@@ -34,4 +34,4 @@ export const createDeviceCookie = (isSecure: boolean) => {
   };
 };
 
-export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
+export type DeviceCookie = ReturnType<typeof createDeviceCookieAccess>;

@@ -68,7 +68,7 @@ const recordNewDevice = async (
 };
 
 /** Returns the admin with this name and password. @throws WRONG_CREDENTIALS */
-const checkPassword = async (
+const findAdminByCredentials = async (
   { pool, passwords, log }: Deps,
   { username, password }: SignIn,
   known: string | undefined,
@@ -99,7 +99,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   const entry = await (known
     ? throttle.countAttempt(from)
     : throttle.countStranger(from));
-  const admin = await checkPassword(deps, given, known);
+  const admin = await findAdminByCredentials(deps, given, known);
   if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
     // The right password without a code counts neither as a failure nor as a success, which would reset the count.
     await throttle.undoAttempt(from, entry);
@@ -122,7 +122,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
       (await consumeCode(tx, secretBox, admin.id, factor, code ?? ''));
     if (factor?.confirmedAt && !codeUse) return undefined;
     await throttle.forgive(tx, from);
-    await sessions.start(tx, sessionId, admin.id, device);
+    await sessions.insertSession(tx, sessionId, admin.id, device);
     if (newCookie)
       await recordNewDevice(tx, newCookie, { username, sessionId }, device);
     else if (given.deviceCookie)

@@ -9,7 +9,7 @@ import {
   createNextAttempt,
   type AttemptState,
   createFirstAttempt,
-  mayBePaid,
+  mayHaveBeenPaid,
   decideNextStep,
   TooManyAttempts,
 } from './attempt.model.ts';
@@ -59,7 +59,7 @@ describe('a payment attempt', () => {
     const mayPay = (
       state: AttemptState,
       settledVersion: number | null = null,
-    ) => mayBePaid(someAttempt(order, { state, settledVersion }));
+    ) => mayHaveBeenPaid(someAttempt(order, { state, settledVersion }));
     expect(mayPay('unasked')).toBe(false);
     expect(mayPay('silent')).toBe(true);
     expect(mayPay('over')).toBe(true);

@@ -139,5 +139,5 @@ export const isBeingRequested = (attempt: Attempt, now: Date): boolean =>
   now.getTime() - attempt.askedAt.getTime() < requestTimeoutMs;
 
 /** Whether the buyer may have paid this attempt at the provider without an accepted payment in this service. */
-export const mayBePaid = (attempt: Attempt): boolean =>
+export const mayHaveBeenPaid = (attempt: Attempt): boolean =>
   attempt.state !== 'unasked' && attempt.settledVersion === null;

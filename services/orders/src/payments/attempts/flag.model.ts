@@ -17,7 +17,7 @@ export const mismatches: readonly FlagReason[] = [
   'STATUS_MISMATCH',
 ];
 
-const formatAmount = (
+const formatAmountOrUnknown = (
   kobo: Kobo | null,
   unknown = 'an unknown amount',
 ): string => (kobo === null ? unknown : formatNaira(kobo));
@@ -32,25 +32,25 @@ export const describeFlag = (flag: FlagData): string => {
     case 'CURRENCY_MISMATCH':
       return `Paid in ${flag.paidCurrency || 'an unknown currency'} instead of ${flag.dueCurrency}.`;
     case 'AMOUNT_MISMATCH':
-      return `${formatAmount(flag.dueKobo)} was due, ${formatAmount(flag.requestedKobo)} was requested and ${formatAmount(flag.paidKobo)} was paid.`;
+      return `${formatAmountOrUnknown(flag.dueKobo)} was due, ${formatAmountOrUnknown(flag.requestedKobo)} was requested and ${formatAmountOrUnknown(flag.paidKobo)} was paid.`;
     case 'STATUS_MISMATCH':
       return `Reported as a success with the status “${flag.status}”.`;
     case 'PAID_TWICE':
-      return `${formatAmount(flag.paidKobo, 'An unknown amount')} more was paid as ${flag.reference}.`;
+      return `${formatAmountOrUnknown(flag.paidKobo, 'An unknown amount')} more was paid as ${flag.reference}.`;
     case 'PAID_AFTER_DELETION':
-      return `${formatAmount(flag.paidKobo, 'An unknown amount')} was paid for a deleted order.`;
+      return `${formatAmountOrUnknown(flag.paidKobo, 'An unknown amount')} was paid for a deleted order.`;
     case 'REVERSED':
       return 'Paid and reversed before the shop received a report.';
     case 'REFUND_UNCLEAR':
-      return `The provider reported a ${flag.subject} of ${formatAmount(flag.amountKobo)} in ${flag.mode || 'an unknown'} mode, which could not be recorded.`;
+      return `The provider reported a ${flag.subject} of ${formatAmountOrUnknown(flag.amountKobo)} in ${flag.mode || 'an unknown'} mode, which could not be recorded.`;
     case 'REFUND_FAILED':
       return flag.cause === 'failed'
-        ? `The provider could not refund ${formatAmount(flag.amountKobo)}.`
-        : `The provider never received the request to refund ${formatAmount(flag.amountKobo)}.`;
+        ? `The provider could not refund ${formatAmountOrUnknown(flag.amountKobo)}.`
+        : `The provider never received the request to refund ${formatAmountOrUnknown(flag.amountKobo)}.`;
     case 'REFUND_NEEDS_ATTENTION':
-      return `The provider needs the buyer’s bank account to refund ${formatAmount(flag.amountKobo)}. Enter it on the provider’s own site.`;
+      return `The provider needs the buyer’s bank account to refund ${formatAmountOrUnknown(flag.amountKobo)}. Enter it on the provider’s own site.`;
     case 'DISPUTED':
-      return `The buyer’s bank claims ${formatAmount(flag.amountKobo)} back. Answer ${flag.answerBy ? `by ${flag.answerBy} ` : ''}on the provider’s own site.`;
+      return `The buyer’s bank claims ${formatAmountOrUnknown(flag.amountKobo)} back. Answer ${flag.answerBy ? `by ${flag.answerBy} ` : ''}on the provider’s own site.`;
     case 'OTHER':
       return flag.text;
   }

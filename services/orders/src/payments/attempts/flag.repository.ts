@@ -1,4 +1,4 @@
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import { execute, selectCount } from '@imprint/chassis/query';
 import {
   type AutomaticResolution,
@@ -31,13 +31,13 @@ export const raiseFlag = async (
   return raised === 1;
 };
 
-const settle = prepareStatement(
+const settle = createPreparedStatement(
   `update payment_flags set settled_at = $3, resolution = $4
    where payment_reference = $1 and reason = any($2) and settled_at is null`,
 );
 
 /** Settles the open flags of an attempt that have these reasons, by an automatic resolution. */
-export const settleFlags = (
+export const settleAttemptFlags = (
   tx: Tx,
   reference: string,
   reasons: readonly FlagReason[],

@@ -1,9 +1,9 @@
 import { currentContext } from '@imprint/chassis/context';
-import { batchStatement } from '@imprint/chassis/batch-statement';
-import { type Db, prepareStatement, type Tx } from '@imprint/chassis/db';
+import { createBatchedStatement } from '@imprint/chassis/batch-statement';
+import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import type { Kobo } from '@imprint/chassis/money';
 import {
-  columnsOf,
+  toColumnArrays,
   execute,
   selectRows,
   selectValue,
@@ -25,7 +25,7 @@ const columns = `reference, number, state, created_at as "createdAt",
 export type TracedAttempt = Attempt & { readonly traceparent: string | null };
 
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
-const insert = prepareStatement(
+const insert = createPreparedStatement(
   `insert into payments (order_id, reference, number, state, created_at, asked_at, offered_channel, traceparent)
    select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::integer[]), (select $4::text[]),
                         (select $5::timestamptz[]), (select $6::timestamptz[]), (select $7::text[]),
@@ -42,15 +42,21 @@ export type NewAttempt = {
 };
 
 /** Inserts an attempt; returns false if another call has already inserted an attempt with this number. */
-export const insertAttempt = batchStatement<NewAttempt, boolean>(
+export const insertAttempt = createBatchedStatement<NewAttempt, boolean>(
   async (tx, attempts) => {
     const newAttempts = attempts.map(({ attempt }) => attempt);
     const references = await selectValues<string>(
       tx,
       insert([
         attempts.map(({ orderId }) => orderId),
-        ...columnsOf(newAttempts, 'reference', 'number', 'state', 'createdAt'),
-        ...columnsOf(newAttempts, 'askedAt', 'offeredChannel'),
+        ...toColumnArrays(
+          newAttempts,
+          'reference',
+          'number',
+          'state',
+          'createdAt',
+        ),
+        ...toColumnArrays(newAttempts, 'askedAt', 'offeredChannel'),
         attempts.map(({ traceparent }) => traceparent ?? null),
       ]),
     );
@@ -81,7 +87,7 @@ export const listAttempts = async (
   return [newest, ...older];
 };
 
-const selectSiblings = prepareStatement(
+const selectSiblings = createPreparedStatement(
   `select ${columns} from payments
    where order_id = (select order_id from payments where reference = $1) order by number desc`,
 );
@@ -105,7 +111,7 @@ export const claimForRequest = async (
   )) === 1;
 
 /** Restarts the schedule of checks of an attempt, because the buyer is offered the attempt again (decision 62). */
-export const recordAttemptOffer = (tx: Tx, reference: string, now: Date) =>
+export const restartCheckSchedule = (tx: Tx, reference: string, now: Date) =>
   execute(tx, 'update payments set offered_at = $2 where reference = $1', [
     reference,
     now,
@@ -118,7 +124,7 @@ export type InitializeAnswer = {
 };
 
 /** Saves the provider's answers to requests; ignores an answer if its attempt is no longer in the state 'asking'. */
-export const saveAnswers = async (
+export const saveInitializeAnswers = async (
   db: Db,
   answers: readonly InitializeAnswer[],
 ): Promise<void> => {
@@ -149,7 +155,7 @@ export const markAttemptFailed = (tx: Tx, reference: string) =>
     reference,
   ]);
 
-const writePaid = prepareStatement(
+const writePaid = createPreparedStatement(
   `update payments set provider_id = $2, amount_kobo = $3, requested_kobo = $4, currency = $5,
           domain = $6, channel = $7, paid_at = $8, last4 = $9,
           settled_version = coalesce($10, settled_version), settled_at = coalesce($11, settled_at)
@@ -205,7 +211,7 @@ export const insertRefund = async (
     [refund.id, orderId, refund.reference, refund.kind, refund.amountKobo, at],
   )) === 1;
 
-const sumRefunded = prepareStatement(
+const sumRefunded = createPreparedStatement(
   `select greatest(coalesce(sum(back.kobo), 0) - greatest(count(*) - 1, 0) * $2::bigint, 0)::bigint as value
    from payments left join lateral
      (select sum(amount_kobo) as kobo from refunds
@@ -217,7 +223,7 @@ const sumRefunded = prepareStatement(
  * Returns the refunded amount of an order in kobo. If the order was paid more than once, refunds count first towards
  * the surplus payments; only the rest counts towards the order.
  */
-export const sumRefunds = async (
+export const calculateRefundedKobo = async (
   tx: Tx,
   orderId: string,
   orderKobo: Kobo,

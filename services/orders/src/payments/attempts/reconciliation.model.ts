@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '../../orders/order.model.ts';
-import { type Attempt, mayBePaid } from './attempt.model.ts';
+import { type Attempt, mayHaveBeenPaid } from './attempt.model.ts';
 
 const minute = 60_000;
 
@@ -25,7 +25,10 @@ export const nextCheckAt = (attemptedAt: Date, now: Date): Date | null => {
 const payTimeoutMs = 60 * minute;
 
 /** Whether the checks of an attempt end within the time that a buyer who gets it now may take to pay (decision 62). */
-export const needsMoreChecks = ({ offeredAt }: Attempt, now: Date): boolean =>
+export const doChecksEndTooEarly = (
+  { offeredAt }: Attempt,
+  now: Date,
+): boolean =>
   nextCheckAt(offeredAt, new Date(now.getTime() + payTimeoutMs)) === null;
 
 /** Returns when the check delays start: when the newest attempt was offered or, if later, the order was reopened. */
@@ -41,7 +44,7 @@ export const nextSiblingCheckAt = (
   others: Attempt[],
   now: Date,
 ): Date | null =>
-  others.some(mayBePaid) ? nextCheckAt(newest.offeredAt, now) : null;
+  others.some(mayHaveBeenPaid) ? nextCheckAt(newest.offeredAt, now) : null;
 
 /** Whether the time for repeating the last check is over, so that the order fails without the provider's answer. */
 export const isGracePeriodOver = (attemptedAt: Date, now: Date): boolean =>

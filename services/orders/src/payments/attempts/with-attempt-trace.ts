@@ -1,4 +1,4 @@
-import { withLinkedSpan } from '@imprint/chassis/tracing';
+import { withSpanInEarlierTrace } from '@imprint/chassis/tracing';
 import type { Cause } from '../../orders/order.model.ts';
 import type { TracedAttempt } from './payment.repository.ts';
 
@@ -11,7 +11,7 @@ export const withAttemptTrace = <T>(
   cause: Cause,
   work: () => Promise<T>,
 ): Promise<T> =>
-  withLinkedSpan(
+  withSpanInEarlierTrace(
     traceparent,
     {
       name: 'settle payment',

@@ -1,8 +1,8 @@
-import { batchWrite } from '@imprint/chassis/batch-statement';
-import { type Db, prepareStatement } from '@imprint/chassis/db';
-import { columnsOf, selectRow } from '@imprint/chassis/query';
+import { createBatchedWrite } from '@imprint/chassis/batch-statement';
+import { type Db, createPreparedStatement } from '@imprint/chassis/db';
+import { toColumnArrays, selectRow } from '@imprint/chassis/query';
 
-const tie = prepareStatement(
+const tie = createPreparedStatement(
   `insert into checkout_cookies (token_hash, order_id, created_at)
    select * from unnest((select $1::bytea[]), (select $2::uuid[]), (select $3::timestamptz[]))
    on conflict do nothing`,
@@ -11,8 +11,8 @@ const tie = prepareStatement(
 export type Tie = { tokenHash: Buffer; orderId: string; at: Date };
 
 /** Ties a browser to an order; only the hash of its cookie is stored. */
-export const tieBrowserToOrder = batchWrite<Tie>((tx, ties) =>
-  tx.query(tie(columnsOf(ties, 'tokenHash', 'orderId', 'at'))),
+export const tieBrowserToOrder = createBatchedWrite<Tie>((tx, ties) =>
+  tx.query(tie(toColumnArrays(ties, 'tokenHash', 'orderId', 'at'))),
 );
 
 /** Returns whether one of these cookies ties its browser to the order. */

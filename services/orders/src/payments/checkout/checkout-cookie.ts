@@ -40,7 +40,7 @@ export const createCheckoutCookie = (
 };
 
 /** Returns the cookie values by which a browser may be tied to an order. */
-export const listCookieValues = ({
+export const listCheckoutCookieValues = ({
   issued,
   unsigned,
 }: ReceivedCookie): string[] =>

@@ -9,18 +9,18 @@ import {
   decideNextStep,
   type PaymentChannel,
 } from '../attempts/attempt.model.ts';
-import { findPayableAttempt } from './find-payable-attempt.ts';
+import { findAttemptOfPayableOrder } from './find-attempt-of-payable-order.ts';
 import { paymentUnavailableError } from '../attempts/payment.errors.ts';
 import {
   listAttempts,
-  recordAttemptOffer,
+  restartCheckSchedule,
   claimForRequest,
 } from '../attempts/payment.repository.ts';
 import {
   firstCheckAt,
-  needsMoreChecks,
+  doChecksEndTooEarly,
 } from '../attempts/reconciliation.model.ts';
-import { renewAttempt, requireUnpaid } from './renew-attempt.ts';
+import { renewAttempt, createUnpaidVerifier } from './renew-attempt.ts';
 import type { initializeAttempt } from './initialize-attempt.ts';
 import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
@@ -73,7 +73,7 @@ const awaitOtherCall = async (
 };
 
 /** Schedules more checks of an old attempt, because the buyer may pay it after its last check. */
-const offerAgain = (
+const scheduleMoreChecks = (
   pool: Pool,
   order: Order,
   last: Attempt,
@@ -81,7 +81,7 @@ const offerAgain = (
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
     await scheduleCheckIfUnpaid(tx, order.id, firstCheckAt(now));
-    await recordAttemptOffer(tx, last.reference, now);
+    await restartCheckSchedule(tx, last.reference, now);
   });
 
 /**
@@ -91,11 +91,11 @@ const offerAgain = (
  */
 export const openAttempt = (deps: Deps): OpenAttempt => {
   const { pool, clock, request } = deps;
-  const verifyUnpaid = requireUnpaid(deps.check);
+  const verifyUnpaid = createUnpaidVerifier(deps.check);
   const renew = renewAttempt(deps);
 
   /** @returns an attempt that this call may request; undefined if another call requests it */
-  const claimAttempt = async (
+  const claimOrRenewAttempt = async (
     order: Order,
     last: Attempt,
     call: Call,
@@ -122,14 +122,19 @@ export const openAttempt = (deps: Deps): OpenAttempt => {
     for (let round = 1; round <= maxRounds; round += 1) {
       if (!mine) {
         requireTimeForRequest(call);
-        const last = await findPayableAttempt(pool, order);
+        const last = await findAttemptOfPayableOrder(pool, order);
         const now = clock.now();
         const step = decideNextStep(last, now, channel);
-        if (needsMoreChecks(last, now) && (step === 'use' || step === 'ask'))
-          await offerAgain(pool, order, last, now);
+        if (
+          doChecksEndTooEarly(last, now) &&
+          (step === 'use' || step === 'ask')
+        )
+          await scheduleMoreChecks(pool, order, last, now);
         if (step === 'use') return last;
         mine =
-          step === 'wait' ? undefined : await claimAttempt(order, last, call);
+          step === 'wait'
+            ? undefined
+            : await claimOrRenewAttempt(order, last, call);
         if (!mine) return awaitOtherCall(deps, order, call);
       }
       const timeLeftMs = Math.max(getRemainingMs(call), minRequestMs);

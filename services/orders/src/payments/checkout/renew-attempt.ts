@@ -20,7 +20,7 @@ import type { CheckAttempt } from '../settlement/check-attempt.ts';
  * Verifies that an attempt is unpaid before its buyer gets a new one. Throws ALREADY_PAID, PAYMENT_UNDER_REVIEW if the
  * payment was flagged, or PAYMENT_UNAVAILABLE if the provider gave no usable answer.
  */
-export const requireUnpaid =
+export const createUnpaidVerifier =
   (check: CheckAttempt) =>
   async (order: Order, attempt: Attempt): Promise<void> => {
     const { reference } = order;

@@ -10,7 +10,7 @@ import {
   type Purchase,
   type RandomBytes,
 } from '../../orders/place-order.ts';
-import { publishChange } from '../../orders/record-change.ts';
+import { appendEventAndHistory } from '../../orders/record-change.ts';
 import {
   type Attempt,
   createFirstAttempt,
@@ -93,7 +93,7 @@ export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
     if (change && attempt) {
       const traceparent = currentContext()?.traceparent;
       await insertAttempt(tx, { orderId: order.id, attempt, traceparent });
-      await publishChange(tx, change, 'checkout');
+      await appendEventAndHistory(tx, change, 'checkout');
     }
 
     const cookie = request.checkoutCookie ?? makeCookie(random(16));

@@ -4,7 +4,7 @@ import { NotFoundError } from '@imprint/chassis/errors';
 import { sha256 } from '@imprint/chassis/hash';
 import type { Order, OrderStatus } from '../../orders/order.model.ts';
 import { findById } from '../../orders/order.repository.ts';
-import { mayBePaid } from '../attempts/attempt.model.ts';
+import { mayHaveBeenPaid } from '../attempts/attempt.model.ts';
 import { isBrowserTied } from './checkout-cookie.repository.ts';
 import {
   type AttemptStatus,
@@ -47,7 +47,7 @@ export const verifyPayment = ({ pool, clock, check }: Deps) => {
     const answers: AttemptStatus[] = [];
     const deadlineMs = performance.now() + verifyTimeoutMs;
     for (const attempt of await listAttempts(pool, orderId)) {
-      if (!mayBePaid(attempt)) continue;
+      if (!mayHaveBeenPaid(attempt)) continue;
       if (performance.now() > deadlineMs) return undefined;
       const checked = await check(attempt.reference, 'verification');
       if (checked.outcome === 'settled') return undefined;
@@ -59,7 +59,7 @@ export const verifyPayment = ({ pool, clock, check }: Deps) => {
   };
 
   // The page polls, so concurrent calls about one order share one check.
-  const checkAttemptsOnce = (
+  const joinOrStartChecks = (
     orderId: string,
   ): Promise<PaymentOutcome | undefined> => {
     const checking =
@@ -79,7 +79,7 @@ export const verifyPayment = ({ pool, clock, check }: Deps) => {
     const payment =
       before.status === 'success'
         ? undefined
-        : await checkAttemptsOnce(before.id);
+        : await joinOrStartChecks(before.id);
     const order = (await findById(pool, before.id)) ?? before;
     const [newest] = await listAttempts(pool, order.id);
     const status = statusForBuyer(order, newest, clock.now());

@@ -56,7 +56,7 @@ const parseInteger = (value: unknown): number | null =>
   Number.isSafeInteger(value) ? (value as number) : null;
 
 // The amount of a refund may be in quotation marks.
-const parseIntegerOrText = (value: unknown): number | null =>
+const parseIntegerOrDigits = (value: unknown): number | null =>
   typeof value === 'string' && /^\d{1,15}$/.test(value)
     ? Number(value)
     : parseInteger(value);
@@ -117,7 +117,7 @@ const parseRefundReport = (
   state: RefundState | undefined,
 ): RefundReport => ({
   state: state ?? 'queued',
-  amountKobo: parseIntegerOrText(data['amount']),
+  amountKobo: parseIntegerOrDigits(data['amount']),
   providerId: parseText(data['id']),
   refundReference: parseText(data['refund_reference']),
   note: parseLongText(data['merchant_note']),
@@ -149,7 +149,7 @@ export const parseWebhookMessage = (
     return { ...message, kind: 'refund', refund, domain };
   }
   if (/^charge\.dispute\.(create|remind|resolve)$/.test(event)) {
-    const amountKobo = parseIntegerOrText(data['refund_amount']) || null;
+    const amountKobo = parseIntegerOrDigits(data['refund_amount']) || null;
     const end = parseDisputeState(event, data);
     const dueAt = parseText(data['dueAt']);
     return { ...message, kind: 'dispute', amountKobo, domain, end, dueAt };
@@ -168,7 +168,7 @@ const isSuccessAnswer = ({ status, body }: HttpAnswer): boolean =>
   status < 300 && toFields(body)['status'] === true;
 
 /** Returns why a call was rejected; 'silent' if the answer leaves open whether Paystack processed the request. */
-const parseRejection = (
+const classifyRejection = (
   answer: HttpAnswer,
 ): Rejection | { outcome: 'silent' } => {
   const { status, retryAfterSeconds } = answer;
@@ -196,7 +196,7 @@ export const parseInitializeResult = (
       ? { outcome: 'opened', accessCode, authorizationUrl }
       : { outcome: 'silent' };
   }
-  const rejection = parseRejection(answer);
+  const rejection = classifyRejection(answer);
   if (rejection.outcome !== 'refused') return rejection;
   const message = parseText(rejection.message);
   return body['code'] === 'duplicate_reference' ||
@@ -222,7 +222,7 @@ export const parseVerifyResult = (answer: HttpAnswer): VerifyResult => {
 
 /** Reads the answer to a refund request. The state is at most 'processing'; only a later report can be final. */
 export const parseRefundResult = (answer: HttpAnswer): RefundResult => {
-  if (!isSuccessAnswer(answer)) return parseRejection(answer);
+  if (!isSuccessAnswer(answer)) return classifyRejection(answer);
   const data = toFields(toFields(answer.body)['data']);
   const isFurther = parseText(data['status']) !== 'pending';
   const state = isFurther ? 'processing' : 'queued';

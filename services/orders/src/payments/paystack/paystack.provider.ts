@@ -92,7 +92,7 @@ const createRefundCalls = (
 });
 
 /** Creates the adapter to Paystack (https://paystack.com/docs/api/transaction/). */
-export const paystackProvider = (
+export const createPaystackProvider = (
   settings: PaystackSettings,
 ): PaymentProvider & { close: () => Promise<void> } => {
   const { secretKey, previousSecretKey } = settings;

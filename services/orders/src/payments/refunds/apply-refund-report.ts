@@ -7,7 +7,7 @@ import {
 } from '../attempts/flag.model.ts';
 import { applyRefund } from './apply-refund.ts';
 import type { RefundReport, RefundState } from '../attempts/payment.model.ts';
-import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
+import { raiseFlag, settleAttemptFlags } from '../attempts/flag.repository.ts';
 import {
   withState,
   mayReconcileState,
@@ -15,7 +15,7 @@ import {
   type RefundRequest,
 } from './refund-request.model.ts';
 import {
-  loadAttemptMoney,
+  listMoneyOfAttempts,
   saveRefundState,
   saveProviderIds,
 } from './refund-request.repository.ts';
@@ -42,7 +42,7 @@ export const settleRefundedFlags = async (
   reference: string,
   now: Date,
 ): Promise<void> => {
-  const all = await loadAttemptMoney(tx, order.id);
+  const all = await listMoneyOfAttempts(tx, order.id);
   const attemptMoney = all.find((one) => one.reference === reference);
   if (
     !attemptMoney ||
@@ -55,7 +55,7 @@ export const settleRefundedFlags = async (
     'PAID_AFTER_DELETION',
     ...mismatches,
   ];
-  await settleFlags(tx, reference, reasons, 'fully-refunded', now);
+  await settleAttemptFlags(tx, reference, reasons, 'fully-refunded', now);
 };
 
 /**
@@ -89,7 +89,7 @@ export const applyRefundReport = async (
   const flag = createFlagForState(order, reference, state, request.amountKobo);
   if (flag) await raiseFlag(tx, order.id, flag, now);
   else if (request.state === 'needs-attention')
-    await settleFlags(
+    await settleAttemptFlags(
       tx,
       reference,
       ['REFUND_NEEDS_ATTENTION'],

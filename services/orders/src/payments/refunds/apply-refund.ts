@@ -10,7 +10,7 @@ import { refundedKoboTotal } from '../attempts/payment.metrics.ts';
 import {
   insertRefund,
   type Refund,
-  sumRefunds,
+  calculateRefundedKobo,
 } from '../attempts/payment.repository.ts';
 
 /**
@@ -28,7 +28,7 @@ export const applyRefund = async (
     if (!(await insertRefund(tx, order.id, refund, now))) return;
     await enqueueRefundEmail(tx, order, refund);
   }
-  const totalKobo = await sumRefunds(tx, order.id, order.amountKobo);
+  const totalKobo = await calculateRefundedKobo(tx, order.id, order.amountKobo);
   const change = changeToRefunded(order, totalKobo, now);
   if (!change) return;
   await recordChange(tx, change, cause);

@@ -1,10 +1,10 @@
 import {
-  flagRefund,
-  flagUnclearReport,
+  raiseRefundFlag,
+  flagUnrecordableReport,
   type RecordOutcome,
   type RecordContext,
   type RefundMessage,
-} from './flag-refund.ts';
+} from './raise-refund-flag.ts';
 import { applyRefund } from './apply-refund.ts';
 import {
   createFlagForState,
@@ -24,7 +24,7 @@ export const recordRefundReport = async (
   const isProcessed = message.refund.state === 'processed';
   if (domain !== mode)
     return isProcessed
-      ? flagUnclearReport(recording, message, message.refund.amountKobo)
+      ? flagUnrecordableReport(recording, message, message.refund.amountKobo)
       : 'ignored';
   // Without a refund reference, the webhook's identity is stored as one, so that a repeated report is recognised.
   const { refundReference } = message.refund;
@@ -35,13 +35,13 @@ export const recordRefundReport = async (
     await listRequestsOfPayment(tx, reference),
     report,
   );
-  if (!request) return recordForeignRefund(recording, message);
+  if (!request) return recordUnrequestedRefund(recording, message);
   await applyRefundReport(tx, order, request, report, 'webhook', now);
   return isProcessed ? 'refunded' : 'moved';
 };
 
 /** Records a refund that was made on the provider's own site, not requested here. */
-const recordForeignRefund = async (
+const recordUnrequestedRefund = async (
   recording: RecordContext,
   message: RefundMessage,
 ): Promise<RecordOutcome> => {
@@ -50,10 +50,10 @@ const recordForeignRefund = async (
   const { state, amountKobo } = message.refund;
   if (state !== 'processed') {
     const flag = createFlagForState(order, reference, state, amountKobo);
-    return flag ? flagRefund(recording, flag) : 'ignored';
+    return flag ? raiseRefundFlag(recording, flag) : 'ignored';
   }
   if (amountKobo === null || amountKobo <= 0)
-    return flagUnclearReport(recording, message, amountKobo);
+    return flagUnrecordableReport(recording, message, amountKobo);
   const refund = { id, reference, kind: 'refund', amountKobo } as const;
   await applyRefund(tx, order, 'webhook', now, refund);
   await settleRefundedFlags(tx, order, reference, now);

@@ -6,7 +6,7 @@ import { formatNaira } from '@imprint/chassis/money';
 import {
   formatContact,
   createNairaTickBar,
-  formatSignature,
+  formatAuthorAndCity,
 } from '../../emails/email.model.ts';
 import type { OrderEmailContext } from '../../deliveries/order-email-context.model.ts';
 import type { ReturnedMoney } from '../../emails/order-emails.model.ts';
@@ -54,6 +54,6 @@ export const refundEmail = (
     ],
     facts,
     action: { label: 'View your order', url: pageUrl },
-    foot: [formatContact(shop), `${formatSignature(shop)}.`],
+    foot: [formatContact(shop), `${formatAuthorAndCity(shop)}.`],
   };
 };

@@ -3,7 +3,7 @@ import { later, noon } from '../../../test/support/builders.ts';
 import type { RefundReport, RefundState } from '../attempts/payment.model.ts';
 import {
   type AttemptMoney,
-  isNeverReceived,
+  isArrivalOverdue,
   nextLookupAt,
   mayReconcileState,
   mayChangeState,
@@ -102,8 +102,8 @@ describe('a refund', () => {
     expect(lookupAfter(10)).toEqual(at(60));
     expect(lookupAfter(60)).toEqual(at(300));
     expect(lookupAfter(300)).toEqual(at(600));
-    expect(isNeverReceived(noon, at(299))).toBe(false);
-    expect(isNeverReceived(noon, at(300))).toBe(true);
+    expect(isArrivalOverdue(noon, at(299))).toBe(false);
+    expect(isArrivalOverdue(noon, at(300))).toBe(true);
   });
 
   it('in progress is looked up less and less often, and never once it has ended', () => {

@@ -226,5 +226,5 @@ export const nextLookupAt = (
 };
 
 /** Whether a refund that the provider's list lacks counts as never received, which it does after five minutes. */
-export const isNeverReceived = (askedAt: Date, now: Date): boolean =>
+export const isArrivalOverdue = (askedAt: Date, now: Date): boolean =>
   now.getTime() - askedAt.getTime() >= (lookupDelaysMs.at(-1) ?? 0);

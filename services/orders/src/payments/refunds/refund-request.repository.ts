@@ -146,7 +146,7 @@ export const claimDueRequests = (
   );
 
 /** Returns what was paid with each attempt of an order, and how much of it is refunded or pending; newest first. */
-export const loadAttemptMoney = (db: Db, orderId: string) =>
+export const listMoneyOfAttempts = (db: Db, orderId: string) =>
   selectRows<AttemptMoney>(
     db,
     `select p.reference, p.number, p.settled_version is not null as "isAccepted", p.amount_kobo as "paidKobo",

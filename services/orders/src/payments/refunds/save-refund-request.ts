@@ -1,7 +1,10 @@
 import { sha256 } from '@imprint/chassis/hash';
 import type { Kobo } from '@imprint/chassis/money';
 import { v7 as uuid } from 'uuid';
-import { defineAdminWrite, type AdminWrite } from '../../orders/admin-write.ts';
+import {
+  createAdminUseCase,
+  type AdminWrite,
+} from '../../orders/admin-write.ts';
 import type { Mode } from '../attempts/payment.model.ts';
 import {
   attemptNotFoundError,
@@ -15,7 +18,7 @@ import {
 import {
   findByKey,
   insertRequest,
-  loadAttemptMoney,
+  listMoneyOfAttempts,
   saveRefundState,
 } from './refund-request.repository.ts';
 
@@ -57,7 +60,7 @@ const createRequest = async (
   keyHash: Buffer,
 ): Promise<RefundRequest> => {
   const payment = findPayment(
-    await loadAttemptMoney(tx, order.id),
+    await listMoneyOfAttempts(tx, order.id),
     refund.attempt,
   );
   const leftKobo = refundableKobo(payment, order.amountKobo, mode);
@@ -97,7 +100,7 @@ const retryRequest = async (
   { tx, order, now, mode }: Context,
   request: RefundRequest,
 ): Promise<RefundRequest> => {
-  const money = await loadAttemptMoney(tx, order.id);
+  const money = await listMoneyOfAttempts(tx, order.id);
   const payment = money.find(
     ({ reference }) => reference === request.paymentReference,
   );
@@ -116,7 +119,7 @@ const retryRequest = async (
  * Throws NOT_REFUNDABLE, ATTEMPT_NOT_FOUND or IDEMPOTENCY_MISMATCH.
  */
 export const saveRefundRequest = (mode: Mode) =>
-  defineAdminWrite(
+  createAdminUseCase(
     async (write, refund: RefundInput): Promise<SavedRefundRequest> => {
       const { tx, order } = write;
       const context = { ...write, mode };

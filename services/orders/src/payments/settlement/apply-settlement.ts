@@ -7,7 +7,7 @@ import type { Flag } from '../attempts/flag.model.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
 import { receivedKoboTotal } from '../attempts/payment.metrics.ts';
 import type { PaymentReport, Settlement } from '../attempts/payment.model.ts';
-import { raiseFlag, settleFlags } from '../attempts/flag.repository.ts';
+import { raiseFlag, settleAttemptFlags } from '../attempts/flag.repository.ts';
 import {
   markAttemptFailed,
   saveReport,
@@ -59,7 +59,7 @@ const acceptPayment = async (
   const { version } = settled.change.order;
   await saveReport(tx, reference, report, { version, at: now });
   // A payment of a deleted order is flagged. The order has been restored and accepts the payment, so its flag is settled.
-  await settleFlags(
+  await settleAttemptFlags(
     tx,
     reference,
     ['PAID_AFTER_DELETION'],

@@ -1,21 +1,24 @@
 import type { Tx } from '@imprint/chassis/db';
-import { fulfilOrder } from '../../deliveries/fulfil-order.ts';
+import { startFulfilment } from '../../deliveries/start-fulfilment.ts';
 import {
   type Cause,
-  capRefunds,
+  lowerRefundedAmount,
   type Order,
   type OrderChange,
 } from '../../orders/order.model.ts';
 import { scheduleCheck } from '../../orders/order.repository.ts';
 import { recordChange } from '../../orders/record-change.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
-import { sumRefunds } from '../attempts/payment.repository.ts';
+import { calculateRefundedKobo } from '../attempts/payment.repository.ts';
 
 /** Returns the order with a lower refunded amount if this payment makes up for refunds of an earlier payment. */
 const recalculateRefunds = async (tx: Tx, order: Order): Promise<Order> =>
   order.refundedKobo === 0
     ? order
-    : capRefunds(order, await sumRefunds(tx, order.id, order.amountKobo));
+    : lowerRefundedAmount(
+        order,
+        await calculateRefundedKobo(tx, order.id, order.amountKobo),
+      );
 
 /**
  * Makes an order paid, after a report of the provider or by the admin; no other code does. Saves and publishes the
@@ -32,7 +35,7 @@ export const markOrderPaid = async (
   const order = await recalculateRefunds(tx, change.order);
   await recordChange(tx, { ...change, order }, cause);
   if (nextCheckAt) await scheduleCheck(tx, order.id, nextCheckAt);
-  await fulfilOrder(tx, order, at);
+  await startFulfilment(tx, order, at);
   // A refund may have been reported before the payment.
   await applyRefund(tx, order, cause, at);
 };

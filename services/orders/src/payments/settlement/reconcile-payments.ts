@@ -3,14 +3,14 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { withTrace } from '@imprint/chassis/tracing';
 import { changeToFailed, type Order } from '../../orders/order.model.ts';
-import { findReopenedAt } from '../../orders/history.repository.ts';
+import { findStatusSetOrRestoredAt } from '../../orders/history.repository.ts';
 import {
-  finishCheck,
+  rescheduleClaimedCheck,
   lockById,
   claimDueForCheck,
 } from '../../orders/order.repository.ts';
 import { recordChange } from '../../orders/record-change.ts';
-import { mayBePaid } from '../attempts/attempt.model.ts';
+import { mayHaveBeenPaid } from '../attempts/attempt.model.ts';
 import { withAttemptTrace } from '../attempts/with-attempt-trace.ts';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
 import {
@@ -39,7 +39,7 @@ export type DueOrder = { order: Order; claimedUntil: Date };
 const claimMs = 5 * 60_000;
 
 /** Checks orders with the provider when they are due; a pending order fails after its last check. */
-export const reconcilePayments = ({
+export const createPaymentReconciliation = ({
   pool,
   clock,
   provider,
@@ -63,7 +63,7 @@ export const reconcilePayments = ({
     const { id, reference } = order;
     const attempts = await listAttempts(pool, id);
     let isProviderUnavailable = false;
-    for (const attempt of attempts.filter(mayBePaid)) {
+    for (const attempt of attempts.filter(mayHaveBeenPaid)) {
       const { outcome } = await checkAttempt(
         attempt.reference,
         'reconciliation',
@@ -73,12 +73,15 @@ export const reconcilePayments = ({
       isProviderUnavailable ||= outcome === 'unreached' || outcome === 'silent';
     }
     const now = clock.now();
-    const since = checksStartAt(attempts[0], await findReopenedAt(pool, id));
+    const since = checksStartAt(
+      attempts[0],
+      await findStatusSetOrRestoredAt(pool, id),
+    );
     const nextAt = nextCheckAt(since, now);
     // The order is due again when its claim ends.
     if (isProviderUnavailable && !isGracePeriodOver(since, now)) return;
     if (nextAt === null) await failOrder(id, attempts[0]);
-    await finishCheck(pool, id, claimedUntil, nextAt);
+    await rescheduleClaimedCheck(pool, id, claimedUntil, nextAt);
   };
 
   return {

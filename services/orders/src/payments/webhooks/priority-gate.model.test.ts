@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPriorityGate } from './priority-gate.model.ts';
+import { createBurstPriorityGate } from './priority-gate.model.ts';
 
 const terms = { minConcurrent: 3, quietMs: 100, maxMs: 5_000 };
 
 const start = () => {
   const time = { now: 0 };
-  const gate = createPriorityGate(terms, () => time.now);
+  const gate = createBurstPriorityGate(terms, () => time.now);
   return {
     ...gate,
     burst: () => {

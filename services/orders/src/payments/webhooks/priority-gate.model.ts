@@ -22,7 +22,7 @@ export const webhookGateSettings: PriorityGateSettings = {
   maxMs: 5_000,
 };
 
-export const createPriorityGate = (
+export const createBurstPriorityGate = (
   settings: PriorityGateSettings,
   nowMs: () => number,
 ): PriorityGate => {
@@ -54,7 +54,7 @@ export const createPriorityGate = (
 };
 
 /** Wraps a function, so that the gate counts its calls in progress. */
-export const throughGate =
+export const wrapWithGate =
   <Item, Result>(gate: PriorityGate, work: (item: Item) => Promise<Result>) =>
   async (item: Item): Promise<Result> => {
     gate.enter();

@@ -49,19 +49,19 @@ export const processWebhook = (deps: Deps) => {
 
   const processOrRetry = async (webhook: StoredWebhook): Promise<void> => {
     const { id, body, receivedAt, attempts } = webhook;
-    const retryAt = () =>
+    const calculateRetryAt = () =>
       new Date(clock.now().getTime() + retryDelayMs(attempts));
     try {
       killAtFailPoint('webhook-stored');
       const outcome = await applyMessage(provider.readWebhook(body));
       const ageMs = clock.now().getTime() - receivedAt.getTime();
       if (outcome === 'unmatched' && ageMs < matchTimeoutMs)
-        await scheduleWebhookRetry(pool, id, retryAt(), outcome);
+        await scheduleWebhookRetry(pool, id, calculateRetryAt(), outcome);
       else await markProcessed({ id, outcome, at: clock.now() });
     } catch (error) {
       log.warn({ err: error, webhook: id, attempts }, 'webhook deferred');
       // If the database is unavailable, the webhook is due again when its claim ends.
-      await scheduleWebhookRetry(pool, id, retryAt(), 'failed').catch(
+      await scheduleWebhookRetry(pool, id, calculateRetryAt(), 'failed').catch(
         () => undefined,
       );
     }

@@ -1,6 +1,6 @@
-import { type Db, prepareStatement } from '@imprint/chassis/db';
+import { type Db, createPreparedStatement } from '@imprint/chassis/db';
 import {
-  columnsOf,
+  toColumnArrays,
   execute,
   selectOne,
   selectRows,
@@ -22,7 +22,7 @@ export type Webhook = {
 const maxDeliveries = 100;
 
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.
-const store = prepareStatement(
+const store = createPreparedStatement(
   `insert into webhooks (identity, event, reference, body, received_at, request_ids, next_try_at,
                          correlation_id, traceparent)
    select identity, event, reference, body, at, string_to_array(request_ids, ' '), at, correlation_id, traceparent
@@ -51,8 +51,14 @@ export const storeWebhooks = async (
   );
   await db.query(
     store([
-      ...columnsOf(sortedWebhooks, 'identity', 'event', 'reference', 'body'),
-      ...columnsOf(sortedWebhooks, 'receivedAt'),
+      ...toColumnArrays(
+        sortedWebhooks,
+        'identity',
+        'event',
+        'reference',
+        'body',
+      ),
+      ...toColumnArrays(sortedWebhooks, 'receivedAt'),
       sortedWebhooks.map(({ requestIds }) => requestIds.join(' ')),
       sortedWebhooks.map(({ correlationId }) => correlationId ?? null),
       sortedWebhooks.map(({ traceparent }) => traceparent ?? null),
@@ -70,7 +76,7 @@ export type StoredWebhook = {
   traceparent: string | null;
 };
 
-const claim = prepareStatement(
+const claim = createPreparedStatement(
   `update webhooks set next_try_at = $2, attempts = attempts + 1
    where id in (select id from webhooks where processed_at is null and next_try_at <= $1
                 order by next_try_at limit $3 for update skip locked)
@@ -101,7 +107,7 @@ export const markProcessed = (db: Db, processed: readonly Processed[]) =>
      update webhooks set processed_at = said.at, outcome = said.outcome
      from locked join unnest($1::bigint[], $2::text[], $3::timestamptz[]) said (id, outcome, at) using (id)
      where webhooks.id = locked.id`,
-    columnsOf(processed, 'id', 'outcome', 'at'),
+    toColumnArrays(processed, 'id', 'outcome', 'at'),
   );
 
 /** Sets when a webhook is processed again, and records the outcome of the last try. */

@@ -1,13 +1,13 @@
 import { PasswordNote } from '../../../features/admin-account/password-note.tsx';
 import { SecondFactor } from '../../../features/admin-account/second-factor.tsx';
 import { SessionList } from '../../../features/admin-account/sessions.tsx';
-import { AdminHeader } from '../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import styles from './blocks.module.css';
 import * as text from './text.ts';
 
 export const Screen = () => (
   <>
-    <AdminHeader title={text.account} />
+    <AdminScreenHeader title={text.account} />
     <div className={styles['blocks']}>
       <SessionList />
       <SecondFactor />

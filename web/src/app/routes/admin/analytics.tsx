@@ -1,11 +1,11 @@
 import { Analytics } from '../../../features/figures/analytics/analytics.tsx';
 import { PeriodChoice } from '../../../features/figures/analytics/period-choice.tsx';
 import { useAnalytics } from '../../../features/figures/analytics/use-analytics.ts';
-import { AnalyticsBody } from '../../../features/figures/analytics-body.tsx';
+import { AnalyticsOrSkeleton } from '../../../features/figures/analytics-or-skeleton.tsx';
 import { rangeText } from '../../../features/figures/range.model.ts';
-import { UpdatedAt } from '../../../features/figures/updated-at.tsx';
+import { UpdatedAtAndRefresh } from '../../../features/figures/updated-at-and-refresh.tsx';
 import { StaleContent } from '../../../shared/ui/feedback/stale-content.tsx';
-import { AdminHeader } from '../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 
 export const Screen = () => {
@@ -13,15 +13,15 @@ export const Screen = () => {
     useAnalytics();
   return (
     <>
-      <AdminHeader title={text.analytics}>
-        <UpdatedAt figures={figures} query={query} />
-      </AdminHeader>
+      <AdminScreenHeader title={text.analytics}>
+        <UpdatedAtAndRefresh figures={figures} query={query} />
+      </AdminScreenHeader>
       <PeriodChoice
         chosen={range}
         period={figures?.period}
         onChoose={analytics.choose}
       />
-      <AnalyticsBody
+      <AnalyticsOrSkeleton
         query={query}
         hasOlder={figures !== undefined}
         isLoading={analytics.isLoading}
@@ -29,7 +29,7 @@ export const Screen = () => {
         <StaleContent isStale={analytics.isStale}>
           <Analytics figures={figures} words={rangeText(displayedRange)} />
         </StaleContent>
-      </AnalyticsBody>
+      </AnalyticsOrSkeleton>
     </>
   );
 };

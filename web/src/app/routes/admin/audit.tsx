@@ -1,12 +1,12 @@
 import { AuditEntries } from '../../../features/audit/audit-entries.tsx';
 import { MailLog } from '../../../features/audit/mail-log.tsx';
 import {
-  withShownList,
+  withListAndResetFilters,
   recordView,
 } from '../../../features/audit/record-view.model.ts';
 import { useListView } from '../../../shared/list-view/use-list-view.ts';
 import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
-import { AdminHeader } from '../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 
 const kinds = [
@@ -20,12 +20,12 @@ export const Screen = () => {
   const { view, goTo } = record;
   return (
     <>
-      <AdminHeader title={text.audit} />
+      <AdminScreenHeader title={text.audit} />
       <ToggleButtonGroup
         label={text.auditList}
         options={kinds}
         chosen={view.show}
-        onChoose={(show) => goTo(withShownList(view, show))}
+        onChoose={(show) => goTo(withListAndResetFilters(view, show))}
       />
       {view.show === 'changes' ? (
         <AuditEntries record={record} />

@@ -1,16 +1,16 @@
 import { ContentEditor } from '../../../features/content-management/content-editor.tsx';
-import { RefreshContent } from '../../../features/content-management/refresh-content.tsx';
+import { RefreshContentButton } from '../../../features/content-management/refresh-content-button.tsx';
 import { useContentEditor } from '../../../features/content-management/use-content-editor.ts';
-import { AdminHeader } from '../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 
 export const Screen = () => {
   const editor = useContentEditor();
   return (
     <>
-      <AdminHeader title={text.content}>
-        <RefreshContent editor={editor} />
-      </AdminHeader>
+      <AdminScreenHeader title={text.content}>
+        <RefreshContentButton editor={editor} />
+      </AdminScreenHeader>
       <ContentEditor editor={editor} />
     </>
   );

@@ -3,14 +3,14 @@ import { exportAddress } from '../../../features/customers/customers.api.ts';
 import { useCustomers } from '../../../features/customers/use-customers.ts';
 import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
 import { RebuildingNote } from '../../../shared/ui/feedback/rebuilding-note.tsx';
-import { AdminHeader } from '../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 
 export const Screen = () => {
   const customers = useCustomers();
   return (
     <>
-      <AdminHeader title={text.customers}>
+      <AdminScreenHeader title={text.customers}>
         <RebuildingNote isRebuilding={customers.list?.isRebuilding} />
         <ExportButton
           address={exportAddress(customers.view)}
@@ -18,7 +18,7 @@ export const Screen = () => {
         >
           {text.exportCustomers}
         </ExportButton>
-      </AdminHeader>
+      </AdminScreenHeader>
       <Customers {...customers} />
     </>
   );

@@ -1,9 +1,9 @@
 import { useDashboardStatsQuery } from '../../../features/figures/analytics.api.ts';
 import { Dashboard } from '../../../features/figures/dashboard/dashboard.tsx';
-import { AnalyticsBody } from '../../../features/figures/analytics-body.tsx';
-import { UpdatedAt } from '../../../features/figures/updated-at.tsx';
+import { AnalyticsOrSkeleton } from '../../../features/figures/analytics-or-skeleton.tsx';
+import { UpdatedAtAndRefresh } from '../../../features/figures/updated-at-and-refresh.tsx';
 import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
-import { AdminHeader } from '../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 
 export const Screen = () => {
@@ -11,16 +11,16 @@ export const Screen = () => {
   const { answer: stats, isLoading } = displayedAnswer(query);
   return (
     <>
-      <AdminHeader title={text.dashboard}>
-        <UpdatedAt figures={stats} query={query} />
-      </AdminHeader>
-      <AnalyticsBody
+      <AdminScreenHeader title={text.dashboard}>
+        <UpdatedAtAndRefresh figures={stats} query={query} />
+      </AdminScreenHeader>
+      <AnalyticsOrSkeleton
         query={query}
         hasOlder={stats !== undefined}
         isLoading={isLoading}
       >
         <Dashboard stats={stats} />
-      </AnalyticsBody>
+      </AnalyticsOrSkeleton>
     </>
   );
 };

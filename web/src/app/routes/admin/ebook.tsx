@@ -2,21 +2,21 @@ import { EbookAccess } from '../../../features/ebook-management/ebook-access.tsx
 import { useEbookAccess } from '../../../features/ebook-management/use-ebook-access.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
-import { AdminHeader } from '../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 
 export const Screen = () => {
   const access = useEbookAccess();
   return (
     <>
-      <AdminHeader title={text.ebookTitle} tab={text.ebook}>
+      <AdminScreenHeader title={text.ebookTitle} tab={text.ebook}>
         <LinkButton variant="plain" to={paths.adminOrders}>
           {text.orders}
         </LinkButton>
         <Button isBusy={access.isRefreshing} onClick={() => access.refresh()}>
           {access.isRefreshing ? text.refreshing : text.refreshStatistics}
         </Button>
-      </AdminHeader>
+      </AdminScreenHeader>
       <EbookAccess {...access} />
     </>
   );

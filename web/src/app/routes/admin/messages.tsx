@@ -1,18 +1,18 @@
 import { Inbox } from '../../../features/messages/inbox/inbox.tsx';
 import { ExportButton } from '../../../shared/ui/data/export-button.tsx';
-import { AdminHeader } from '../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 
 export const Screen = () => (
   <>
-    <AdminHeader title={text.messages}>
+    <AdminScreenHeader title={text.messages}>
       <ExportButton
         address="/api/admin/subscribers/export"
         fileName="subscribers.csv"
       >
         {text.exportSubscribers}
       </ExportButton>
-    </AdminHeader>
+    </AdminScreenHeader>
     <Inbox />
   </>
 );

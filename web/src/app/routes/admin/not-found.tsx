@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
-import { AdminHeader } from '../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 
 /** The page for an unknown address of the back office, within its layout. */
 export const Screen = () => (
   <>
-    <AdminHeader title={text.notFoundTitle} />
+    <AdminScreenHeader title={text.notFoundTitle} />
     <EmptyState action={<Link to={paths.admin}>{text.goToDashboard}</Link>}>
       {text.notFound}
     </EmptyState>

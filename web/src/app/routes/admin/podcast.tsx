@@ -1,10 +1,10 @@
 import { PodcastManagement } from '../../../features/podcast-management/podcast-management.tsx';
-import { AdminHeader } from '../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 
 export const Screen = () => (
   <>
-    <AdminHeader title={text.podcast} />
+    <AdminScreenHeader title={text.podcast} />
     <PodcastManagement />
   </>
 );

@@ -1,22 +1,22 @@
 import { episodesAddress } from '../../../features/podcast/podcast.api.ts';
 import { newestPostsAddress } from '../../../features/resources/resource.api.ts';
-import { AboutText } from '../../../features/site-content/author/about-text.tsx';
+import { AboutTextWithChart } from '../../../features/site-content/author/about-text-with-chart.tsx';
 import { PointList } from '../../../features/site-content/point-list.tsx';
-import { ContentsList } from '../../../features/site-content/contents-list.tsx';
+import { SitePageList } from '../../../features/site-content/site-page-list.tsx';
 import { MembershipBadges } from '../../../features/site-content/author/membership-badges.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { createContentHead } from '../../page-head.ts';
-import { PageTitle } from '../../page-title.tsx';
+import { createContentHeadFunction } from '../../page-head.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { toAuthorData, toBreadcrumbData } from '../../structured-data.ts';
-import { useWorkCounts } from '../../work-counts.ts';
+import { useAuthorsWorksCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import * as text from './text/about-text.ts';
 
 export const requiredAddresses = () => [newestPostsAddress, episodesAddress];
 
-export const head = createContentHead(
+export const head = createContentHeadFunction(
   paths.about,
   { title: text.headTitle, description: text.headDescription },
   (content) => ({
@@ -31,10 +31,10 @@ export const head = createContentHead(
 
 /** Links to the author's other work, with one tick for each chapter, episode, essay and kind of event. */
 const MoreByAuthor = ({ content }: { content: SiteContent }) => {
-  const { chapters, episodes, essays, events } = useWorkCounts(content);
+  const { chapters, episodes, essays, events } = useAuthorsWorksCounts(content);
   return (
     <Section labelId="more" title={text.more}>
-      <ContentsList
+      <SitePageList
         entries={[
           {
             to: paths.book,
@@ -68,8 +68,8 @@ const MoreByAuthor = ({ content }: { content: SiteContent }) => {
 
 const About = ({ content }: { content: SiteContent }) => (
   <>
-    <PageTitle title={content.site.authorName} sub={content.about.title} />
-    <AboutText content={content} />
+    <PageHeading title={content.site.authorName} sub={content.about.title} />
+    <AboutTextWithChart content={content} />
     {content.about.asks.points.length > 0 && (
       <Section
         labelId="asks"

@@ -14,7 +14,7 @@ import type { SiteContent } from '../../../shared/site-content.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { recordFunnelStep } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { createContentHead } from '../../page-head.ts';
+import { createContentHeadFunction } from '../../page-head.ts';
 import {
   toBookData as bookData,
   toBreadcrumbData,
@@ -25,7 +25,7 @@ import * as text from './text/book-text.ts';
 /** Returns the API address of the sample, which is optional: without it, the page only lacks a link. */
 export const optionalAddresses = () => [sampleAddress];
 
-export const head = createContentHead(
+export const head = createContentHeadFunction(
   paths.book,
   {
     title: text.headTitle,

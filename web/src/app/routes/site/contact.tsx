@@ -4,12 +4,12 @@ import { AnswerPromise } from '../../../features/messages/promise.tsx';
 import { AddressList } from '../../../features/site-content/address-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { createContentHead } from '../../page-head.ts';
-import { PageTitle } from '../../page-title.tsx';
+import { createContentHeadFunction } from '../../page-head.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { toBreadcrumbData } from '../../structured-data.ts';
 import * as text from './text/contact-text.ts';
 
-export const head = createContentHead(
+export const head = createContentHeadFunction(
   paths.contact,
   { title: text.headTitle, description: text.headDescription },
   (content) => ({
@@ -23,7 +23,7 @@ export const Screen = () => (
   <ContentGate title={text.title}>
     {({ site }) => (
       <>
-        <PageTitle title={text.title} lead={text.lead} />
+        <PageHeading title={text.title} lead={text.lead} />
         <MessageLayout
           beside={
             <>

@@ -5,24 +5,24 @@ import { NewestEssays } from '../../../features/resources/newest-essays.tsx';
 import { newestPostsAddress } from '../../../features/resources/resource.api.ts';
 import { AboutAuthor } from '../../../features/site-content/author/about-author.tsx';
 import {
-  ContentsList,
-  toTickCount,
-} from '../../../features/site-content/contents-list.tsx';
-import { Hero } from '../../../features/site-content/book/hero.tsx';
+  SitePageList,
+  toTicksWithCaption,
+} from '../../../features/site-content/site-page-list.tsx';
+import { HomeHero } from '../../../features/site-content/book/home-hero.tsx';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
-import { OutLinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { ExternalLinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { ContentGate } from '../../content-gate.tsx';
-import { createContentHead } from '../../page-head.ts';
+import { createContentHeadFunction } from '../../page-head.ts';
 import { toAuthorData, toBookData } from '../../structured-data.ts';
-import { useWorkCounts } from '../../work-counts.ts';
+import { useAuthorsWorksCounts } from '../../work-counts.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import * as text from './text/home-text.ts';
 
 export const requiredAddresses = () => [newestPostsAddress, episodesAddress];
 
-export const head = createContentHead(
+export const head = createContentHeadFunction(
   paths.home,
   {
     title: 'Imprint',
@@ -41,13 +41,13 @@ export const head = createContentHead(
 );
 
 const useContentsEntries = (content: SiteContent) => {
-  const { chapters, episodes, essays, events } = useWorkCounts(content);
+  const { chapters, episodes, essays, events } = useAuthorsWorksCounts(content);
   return [
     {
       to: paths.about,
       name: text.about,
       what: `${content.about.title}.`,
-      count: toTickCount(
+      count: toTicksWithCaption(
         splitParagraphs(content.about.description).length,
         text.paragraph,
       ),
@@ -89,12 +89,12 @@ const Home = ({ content }: { content: SiteContent }) => {
   const entries = useContentsEntries(content);
   return (
     <>
-      <Hero
+      <HomeHero
         content={content}
         buy={<OrderNowButton price={content.book.price} />}
       />
       <Section labelId="contents" title={text.contents}>
-        <ContentsList entries={entries} />
+        <SitePageList entries={entries} />
       </Section>
       <Section labelId="essays" title={text.resources}>
         <div>
@@ -110,9 +110,9 @@ const Home = ({ content }: { content: SiteContent }) => {
         <Section labelId="services" title={text.services}>
           <div>
             <p className="bigline">{content.services.title}</p>
-            <OutLinkButton href={content.site.servicesUrl}>
+            <ExternalLinkButton href={content.site.servicesUrl}>
               {content.services.label}
-            </OutLinkButton>
+            </ExternalLinkButton>
           </div>
         </Section>
       )}

@@ -1,10 +1,10 @@
 import { NewsletterPrompt } from '../../../features/newsletter/newsletter-prompt.tsx';
 import { unsubscribe } from '../../../features/newsletter/newsletter.api.ts';
 import { paths } from '../../../shared/paths.ts';
-import { createPersonalHead } from '../../page-head.ts';
+import { createPersonalHeadFunction } from '../../page-head.ts';
 import * as text from './text/newsletter-unsubscribe-text.ts';
 
-export const head = createPersonalHead(
+export const head = createPersonalHeadFunction(
   text.headTitle,
   paths.newsletterUnsubscribe,
   text.headDescription,

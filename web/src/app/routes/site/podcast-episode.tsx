@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { EpisodeText } from '../../../features/podcast/episode-text.tsx';
+import { EpisodeArticle } from '../../../features/podcast/episode-article.tsx';
 import { describeHttpFailure } from '../../../features/podcast/episode-labels.ts';
 import { NewestEpisodes } from '../../../features/podcast/newest-episodes.tsx';
 import {
   type EpisodeAnswer,
-  episodeAddress,
+  episodeApiAddress,
   episodesAddress,
 } from '../../../features/podcast/podcast.api.ts';
 import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
@@ -27,7 +27,7 @@ const readEpisodeId = (place: ScreenLocation): string =>
   place.params['episode'] ?? '';
 
 export const requiredAddresses = (place: ScreenLocation) => [
-  episodeAddress(readEpisodeId(place)),
+  episodeApiAddress(readEpisodeId(place)),
   episodesAddress,
 ];
 
@@ -48,7 +48,7 @@ const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
 
 export const head = (answers: Answers, place: ScreenLocation): Head => {
   const answer = answers.get<EpisodeAnswer>(
-    episodeAddress(readEpisodeId(place)),
+    episodeApiAddress(readEpisodeId(place)),
   );
   if (answer.phase === 'loaded') return episodeHead(answer.value);
   const isMissing = answer.phase === 'failed' && answer.problem.status === 404;
@@ -63,7 +63,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
 
 export const Screen = () => {
   const { episode: id = '' } = useParams();
-  const answer = useAnswer<EpisodeAnswer>(episodeAddress(id));
+  const answer = useAnswer<EpisodeAnswer>(episodeApiAddress(id));
   if (answer.phase === 'loading')
     return <LoadingPage title={text.podcast} label={text.loading} lines={6} />;
   if (answer.phase === 'failed') {
@@ -91,7 +91,7 @@ export const Screen = () => {
   }
   return (
     <>
-      <EpisodeText key={id} {...answer.value} />
+      <EpisodeArticle key={id} {...answer.value} />
       <Section labelId="more" title={text.moreEpisodes}>
         <div>
           <NewestEpisodes except={id} />

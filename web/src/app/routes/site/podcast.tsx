@@ -5,7 +5,7 @@ import {
   episodesAddress,
   useEpisodes,
 } from '../../../features/podcast/podcast.api.ts';
-import { ShowDescription } from '../../../features/podcast/show-description.tsx';
+import { PodcastShowDescription } from '../../../features/podcast/podcast-show-description.tsx';
 import { type Answers, loadedValue } from '../../../shared/api/answers.tsx';
 import {
   splitFirstSentence,
@@ -16,9 +16,9 @@ import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import {
   siteContentOf,
-  useLoadedContent,
+  useSiteContentIfLoaded,
 } from '../../../shared/site-content.ts';
-import { PageTitle } from '../../page-title.tsx';
+import { PageHeading } from '../../page-heading.tsx';
 import {
   toBreadcrumbData,
   toPodcastSeriesData,
@@ -44,21 +44,21 @@ export const head = (answers: Answers): Head => {
   };
 };
 
-const usePodcastIntroduction = (show: List['show'] | undefined) => {
-  const known = useLoadedContent()?.podcast;
+const usePodcastNameAndIntroduction = (show: List['show'] | undefined) => {
+  const known = useSiteContentIfLoaded()?.podcast;
   const shown = show ?? known ?? { name: text.title, description: '' };
   return { name: shown.name, ...splitFirstSentence(shown.description) };
 };
 
 export const Screen = () => {
   const list = useEpisodes();
-  const { name, first, rest } = usePodcastIntroduction(list.show);
+  const { name, first, rest } = usePodcastNameAndIntroduction(list.show);
   return (
     <>
-      <PageTitle title={name} sub={first.replace(/\.$/, '')} />
+      <PageHeading title={name} sub={first.replace(/\.$/, '')} />
       <div className={`wrap ${styles['columns']}`}>
         <div>
-          <ShowDescription
+          <PodcastShowDescription
             paragraphs={splitParagraphs(rest)}
             show={list.show}
             areSamples={list.areSamples}

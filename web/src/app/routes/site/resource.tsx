@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { NextEssay } from '../../../features/resources/next-essay.tsx';
 import {
-  pathOf,
+  essayPagePathOf,
   type Post,
   type PostAnswer,
   postAddress,
@@ -32,7 +32,7 @@ export const requiredAddresses = (place: ScreenLocation) => [
 const articleHead = (post: Post): Head => ({
   title: `${post.seoTitle || post.title} | Imprint`,
   description: post.seoDescription || post.excerpt,
-  path: pathOf(post),
+  path: essayPagePathOf(post),
   type: 'article',
   author: post.author,
   publishedTime: post.publishedAt,
@@ -43,7 +43,7 @@ const articleHead = (post: Post): Head => ({
     toArticleData(post),
     toBreadcrumbData(
       [text.resources, paths.resources],
-      [post.title, pathOf(post)],
+      [post.title, essayPagePathOf(post)],
     ),
   ],
 });
@@ -56,7 +56,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
     const hasMoved = slugOf(post) !== readSlug(place);
     return {
       ...articleHead(post),
-      ...(hasMoved ? { redirectTo: pathOf(post) } : {}),
+      ...(hasMoved ? { redirectTo: essayPagePathOf(post) } : {}),
     };
   }
   const isUnavailable =
@@ -71,7 +71,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
   };
 };
 
-const NotFound = ({
+const ArticleLoadError = ({
   sentence,
   more,
   refetch,
@@ -100,7 +100,7 @@ export const Screen = () => {
     );
   if (answer.phase === 'failed')
     return (
-      <NotFound
+      <ArticleLoadError
         sentence={text.loadFailed}
         more={
           answer.problem.status === 404 ? text.missingMore : text.loadFailedMore
@@ -110,7 +110,7 @@ export const Screen = () => {
     );
   if (!answer.value.post)
     return (
-      <NotFound
+      <ArticleLoadError
         sentence={text.invalid}
         more={text.invalidMore}
         refetch={answer.refetch}

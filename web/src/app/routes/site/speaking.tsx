@@ -4,12 +4,12 @@ import { AddressList } from '../../../features/site-content/address-list.tsx';
 import { Engagements } from '../../../features/site-content/author/engagements.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ContentGate } from '../../content-gate.tsx';
-import { createContentHead } from '../../page-head.ts';
-import { PageTitle } from '../../page-title.tsx';
+import { createContentHeadFunction } from '../../page-head.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { toBreadcrumbData } from '../../structured-data.ts';
 import * as text from './text/speaking-text.ts';
 
-export const head = createContentHead(
+export const head = createContentHeadFunction(
   paths.speaking,
   { title: text.headTitle, description: text.headDescription },
   (content) => ({
@@ -23,7 +23,7 @@ export const Screen = () => (
   <ContentGate title={text.title}>
     {({ site, speaking }) => (
       <>
-        <PageTitle title={text.title} lead={speaking.description} />
+        <PageHeading title={text.title} lead={speaking.description} />
         <MessageLayout
           beside={
             speaking.engagements.length > 0 ? (

@@ -1,11 +1,11 @@
 import {
   type Draft,
-  isSame,
+  isEquivalent,
   itemFields,
   type Json,
   listAt,
   listsOf,
-  listOwnFields,
+  listFieldsOutsideLists,
   textAt,
   valueAt,
   withValue,
@@ -50,7 +50,10 @@ const listText = (list: ListShape, items: Json): string =>
 
 // Items are compared by position only if all three versions have equally many items; otherwise the list is one
 // difference.
-const isSameLength = (versions: ThreeWay, { path }: ListShape): boolean =>
+const hasSameLengthInAllVersions = (
+  versions: ThreeWay,
+  { path }: ListShape,
+): boolean =>
   new Set(Object.values(versions).map((draft) => listAt(draft, path).length))
     .size === 1;
 
@@ -58,9 +61,9 @@ const comparedFields = (
   section: ContentSection,
   versions: ThreeWay,
 ): ComparedField[] => [
-  ...listOwnFields(section),
+  ...listFieldsOutsideLists(section),
   ...listsOf(section).flatMap((list): ComparedField[] =>
-    isSameLength(versions, list)
+    hasSameLengthInAllVersions(versions, list)
       ? itemFields(list, versions.mine)
       : [
           {
@@ -83,8 +86,8 @@ export const findDifferences = (versions: ThreeWay): Difference[] =>
       const base = readValueIn(versions.base);
       const mine = readValueIn(versions.mine);
       const theirs = readValueIn(versions.theirs);
-      if (isSame(mine, theirs)) return [];
-      const isMine = !isSame(base, mine);
+      if (isEquivalent(mine, theirs)) return [];
+      const isMine = !isEquivalent(base, mine);
       return [
         {
           path,
@@ -92,7 +95,7 @@ export const findDifferences = (versions: ThreeWay): Difference[] =>
           mine: toText(mine),
           theirs: toText(theirs),
           suggestion: isMine ? ('mine' as const) : ('theirs' as const),
-          isContested: isMine && !isSame(base, theirs),
+          isContested: isMine && !isEquivalent(base, theirs),
         },
       ];
     });

@@ -30,7 +30,7 @@ export const { useReadContentForAdminQuery, useSaveContentMutation } =
   contentApi;
 
 /** Fetches the newest content. The request adds no cache subscription, because no component would end it. */
-export const readNewestContent = () =>
+export const createNewestContentThunk = () =>
   contentApi.endpoints.readContentForAdmin.initiate(undefined, {
     forceRefetch: true,
     subscribe: false,

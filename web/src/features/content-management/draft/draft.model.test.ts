@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { siteContent } from '../../../test/answers/builders.ts';
 import {
-  changedSections,
+  changedSectionNames,
   toContent,
   toDraft,
   moveItem,
@@ -24,7 +24,7 @@ describe('a draft of the site content', () => {
     expect(textAt(draft, 'book.price')).toBe('15000');
     expect(textAt(draft, 'speaking.engagements.0.audience')).toBe('420');
     expect(toContent(draft)).toEqual(content);
-    expect(changedSections(draft, draft)).toEqual([]);
+    expect(changedSectionNames(draft, draft)).toEqual([]);
   });
 
   it('parses a typed price and numbers the chapters by position', () => {
@@ -49,10 +49,10 @@ describe('a draft of the site content', () => {
       'site.social.x',
       'https://x.test/a',
     );
-    expect(changedSections(draft, after)).toEqual(['Testimonials', 'Site']);
+    expect(changedSectionNames(draft, after)).toEqual(['Testimonials', 'Site']);
     expect(after['hero']).toBe(draft['hero']);
     const emptied = withValue(draft, 'testimonials.0.image', '');
-    expect(changedSections(draft, emptied)).toEqual([]);
+    expect(changedSectionNames(draft, emptied)).toEqual([]);
   });
 
   it('moves an entry, but not beyond the ends', () => {

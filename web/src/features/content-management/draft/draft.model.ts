@@ -67,7 +67,9 @@ export const listsOf = (section: ContentSection): ListShape[] =>
 /** A field with its full path and a name that includes its position, such as "Testimonial 2: Quote". */
 type PlacedField = { path: string; name: string; shape: FieldShape };
 
-export const listOwnFields = (section: ContentSection): PlacedField[] =>
+export const listFieldsOutsideLists = (
+  section: ContentSection,
+): PlacedField[] =>
   section.groups.flatMap(({ fields = [] }) =>
     fields.map((shape) => ({
       path: shape.path,
@@ -88,7 +90,7 @@ export const itemFields = (list: ListShape, draft: Draft): PlacedField[] =>
 
 export const allFields = (draft: Draft): PlacedField[] =>
   sections.flatMap((section) => [
-    ...listOwnFields(section),
+    ...listFieldsOutsideLists(section),
     ...listsOf(section).flatMap((list) => itemFields(list, draft)),
   ]);
 
@@ -138,22 +140,24 @@ const toCanonical = (value: Json): Json => {
   );
 };
 
-export const isSame = (
+export const isEquivalent = (
   one: Json | undefined,
   other: Json | undefined,
 ): boolean =>
   JSON.stringify(toCanonical(one ?? '')) ===
   JSON.stringify(toCanonical(other ?? ''));
 
-export const sectionPaths = (section: ContentSection): string[] =>
-  [...listOwnFields(section), ...listsOf(section)].map(({ path }) => path);
+export const listFieldAndListPaths = (section: ContentSection): string[] =>
+  [...listFieldsOutsideLists(section), ...listsOf(section)].map(
+    ({ path }) => path,
+  );
 
 /** Returns the names of the sections that differ between two drafts. */
-export const changedSections = (before: Draft, after: Draft): string[] =>
+export const changedSectionNames = (before: Draft, after: Draft): string[] =>
   sections
     .filter((section) =>
-      sectionPaths(section).some(
-        (path) => !isSame(valueAt(before, path), valueAt(after, path)),
+      listFieldAndListPaths(section).some(
+        (path) => !isEquivalent(valueAt(before, path), valueAt(after, path)),
       ),
     )
     .map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import {
-  changedSections,
+  changedSectionNames,
   type Draft,
   toDraft,
   type Json,
@@ -18,7 +18,7 @@ export const startEditing = (content: SiteContent): Editing => {
 };
 
 const isChanged = ({ base, draft }: Editing): boolean =>
-  changedSections(base, draft).length > 0;
+  changedSectionNames(base, draft).length > 0;
 
 /** Manages the edits, which the browser stores until the author saves or discards them. */
 export const useEditing = (content: SiteContent | undefined) => {
@@ -42,7 +42,7 @@ export const useEditing = (content: SiteContent | undefined) => {
   const offeredDraft =
     savedDraft &&
     published &&
-    changedSections(published.draft, savedDraft.draft).length > 0
+    changedSectionNames(published.draft, savedDraft.draft).length > 0
       ? savedDraft
       : undefined;
   return {
@@ -50,7 +50,7 @@ export const useEditing = (content: SiteContent | undefined) => {
     /** A ref to the current edits, because a closure has outdated edits after an `await`. */
     latest,
     isDirty: local !== undefined,
-    changed: local ? changedSections(local.base, local.draft) : [],
+    changed: local ? changedSectionNames(local.base, local.draft) : [],
     put: updateEditing,
     change: (path: string, value: Json): void => {
       const editing = latest.current;

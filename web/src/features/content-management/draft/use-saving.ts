@@ -38,7 +38,7 @@ export const useSaving = () => {
     };
   };
 
-  const saveEditing = async (editing: Editing): Promise<SaveResult> => {
+  const validateAndSave = async (editing: Editing): Promise<SaveResult> => {
     const clientErrors = validateDraft(editing.draft);
     setErrors(clientErrors);
     setProblem(undefined);
@@ -56,7 +56,7 @@ export const useSaving = () => {
   };
 
   return {
-    save: saveEditing,
+    save: validateAndSave,
     isSaving,
     errors,
     problem,

@@ -1,4 +1,9 @@
-import { allFields, type Draft, sectionPaths, textAt } from './draft.model.ts';
+import {
+  allFields,
+  type Draft,
+  listFieldAndListPaths,
+  textAt,
+} from './draft.model.ts';
 import type {
   ContentSection,
   FieldShape,
@@ -88,7 +93,7 @@ export const findInvalidSection = (
   errors: ContentErrors,
 ): ContentSection | undefined =>
   sections.find((section) =>
-    sectionPaths(section).some((own) =>
+    listFieldAndListPaths(section).some((own) =>
       Object.keys(errors).some(
         (path) => path === own || path.startsWith(`${own}.`),
       ),

@@ -1,9 +1,9 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { TextField } from '../../../shared/ui/forms/text-field.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
 import styles from './content-field.module.css';
-import { describePace } from './reading-pace.ts';
+import { describeQuotePace } from './reading-pace.ts';
 import type { FieldShape, Kind } from '../draft/section-shape.model.ts';
 
 type InputElement = HTMLInputElement | HTMLTextAreaElement;
@@ -50,19 +50,19 @@ export const ContentField = ({
     name: path,
     value,
     error,
-    hint: path.endsWith('.quote') ? describePace(value) : hint,
+    hint: path.endsWith('.quote') ? describeQuotePace(value) : hint,
     onChange: ({ target }: ChangeEvent<InputElement>) => onChange(target.value),
   };
   if (kind === 'text')
     return (
       <div className={styles['text']}>
-        <TextField {...field} />
+        <TextAreaField {...field} />
       </div>
     );
   const isShort = kind === 'price' || kind === 'count' || kind === 'month';
   return (
     <div className={isShort ? styles['short'] : undefined}>
-      <Field {...inputProps[kind]} {...field} />
+      <InputField {...inputProps[kind]} {...field} />
     </div>
   );
 };

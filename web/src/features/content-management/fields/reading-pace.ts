@@ -4,7 +4,7 @@ import * as text from './text.ts';
 export const secondsPerQuote = 8;
 
 /** Returns "14 words, 1.8 per second": the length of a quote, and the pace at which a visitor must read it. */
-export const describePace = (quote: string): string => {
+export const describeQuotePace = (quote: string): string => {
   const words = quote.split(/\s+/).filter(Boolean).length;
   const pace = Math.round((words / secondsPerQuote) * 10) / 10;
   return text.pace(words, pace);

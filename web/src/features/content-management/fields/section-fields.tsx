@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Shows how long the public page takes to show every quote once. */
-const QuoteRotation = ({ quotes }: { quotes: number }) => {
+const QuoteRotationTime = ({ quotes }: { quotes: number }) => {
   const seconds = quotes * secondsPerQuote;
   return (
     <div className={styles['round']}>
@@ -42,7 +42,9 @@ const GroupFields = ({
     <div className={styles['group']}>
       {title && <h2>{title}</h2>}
       {note && <p className={styles['note']}>{note}</p>}
-      {list?.path === 'testimonials' && <QuoteRotation quotes={items.length} />}
+      {list?.path === 'testimonials' && (
+        <QuoteRotationTime quotes={items.length} />
+      )}
       {fields.length > 0 && (
         <div className={styles['fields']}>
           {fields.map((field) => (

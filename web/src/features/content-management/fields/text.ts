@@ -1,5 +1,5 @@
 // The texts of lists and quotes.
-import { formatCountOf } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/count.ts';
 
 // One item of a list.
 export const sample = 'Sample';
@@ -31,9 +31,9 @@ export const added = (item: string, number: number): string =>
 
 // The pace of the quotes.
 export const cyclePeriod = (seconds: number): string =>
-  `One cycle takes ${formatCountOf(seconds, 'second')}`;
+  `One cycle takes ${formatCountWithNoun(seconds, 'second')}`;
 export const roundQuotes = (quotes: number, secondsEach: number): string =>
-  `${formatCountOf(quotes, 'quote')}, ${secondsEach} seconds each; they are shown in this order.`;
+  `${formatCountWithNoun(quotes, 'quote')}, ${secondsEach} seconds each; they are shown in this order.`;
 /** Returns "14 words, 1.8 per second". */
 export const pace = (words: number, wordsPerSecond: number): string =>
-  `${formatCountOf(words, 'word')}, ${wordsPerSecond} per second`;
+  `${formatCountWithNoun(words, 'word')}, ${wordsPerSecond} per second`;

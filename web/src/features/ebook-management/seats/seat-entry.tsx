@@ -8,11 +8,14 @@ import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { HoursLeft } from '../hours-left.tsx';
-import { isGift, toSeatStatus } from '../seat-status.model.ts';
-import styles from './seats.module.css';
+import { isGiftReference, toSeatStatus } from '../seat-status.model.ts';
+import styles from './all-copies.module.css';
 import * as text from '../text.ts';
 
-const describeReading = ({ device, lastReadAt }: Seat, now: Date): string => {
+const describeLastReading = (
+  { device, lastReadAt }: Seat,
+  now: Date,
+): string => {
   if (!lastReadAt) return device ? device.hint : text.notReadYet;
   const read = text.lastRead(formatDateTime(lastReadAt, now));
   return device?.hint ? `${read}, ${device.hint}` : read;
@@ -103,9 +106,11 @@ export const SeatEntry = ({
       <div className={styles['reader']}>
         <b>{seat.email}</b>
         <span>
-          {isGift(seat.reference) ? text.complimentary : seat.reference}
+          {isGiftReference(seat.reference)
+            ? text.complimentary
+            : seat.reference}
         </span>
-        <span>{describeReading(seat, now)}</span>
+        <span>{describeLastReading(seat, now)}</span>
         <SeatMisuse seat={seat} now={now} />
         <OlderLinks links={seat.links} now={now} />
       </div>

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
-import { useConfirmation } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { useConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import {
   useResetDeviceMutation,
@@ -12,7 +12,7 @@ export const useSeatConfirmation = () => {
   const showToast = useShowToast();
   const [revoke] = useRevokeLinkMutation();
   const [reset] = useResetDeviceMutation();
-  const { dialog, confirm } = useConfirmation();
+  const { dialog, confirm } = useConfirmDialog();
   return {
     dialog,
     confirmRevoke: ({ email }: Seat, linkId: string) =>

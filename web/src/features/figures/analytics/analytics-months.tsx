@@ -4,8 +4,8 @@ import { nairaTicks, scaleFor } from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
 import {
   describePartialMonth,
-  describeSlots,
-  toMonthSlots,
+  explainMonthPlaces,
+  toTwelveMonthSlots,
 } from '../months.model.ts';
 import * as text from '../text.ts';
 
@@ -23,7 +23,7 @@ type Months = {
 
 export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
   const revenueNaira = monthly.map((kobo) => kobo / 100);
-  const slots = toMonthSlots(revenueNaira, current, touched);
+  const slots = toTwelveMonthSlots(revenueNaira, current, touched);
   const scale = scaleFor(revenueNaira, nairaTicks);
   return (
     <MonthBars
@@ -35,7 +35,7 @@ export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
       print={formatNaira}
       notes={[
         ...(from ? describePartialMonth(from) : []),
-        ...describeSlots(slots),
+        ...explainMonthPlaces(slots),
       ]}
     />
   );
@@ -53,7 +53,7 @@ export const OrdersByMonth = ({
       title={text.monthlyOrdersTitle}
       note={text.monthlyOrdersNote}
       unit={text.orders}
-      slots={toMonthSlots(monthly, current, touched)}
+      slots={toTwelveMonthSlots(monthly, current, touched)}
       scale={scale}
       print={formatCount}
       notes={[text.ordersInTotal(total)]}

@@ -1,6 +1,6 @@
-import { monthInLagos } from '../../../shared/lib/date.ts';
+import { monthIndexInLagos } from '../../../shared/lib/date.ts';
 import styles from './analytics.module.css';
-import { AnalyticsLedger } from './analytics-ledger.tsx';
+import { AnalyticsKeyMetrics } from './analytics-key-metrics.tsx';
 import { OrdersByMonth, RevenueByMonth } from './analytics-months.tsx';
 import { CustomerBreakdown } from './customer-breakdown.tsx';
 import type { Analytics as Figures } from '../analytics.api.ts';
@@ -8,7 +8,7 @@ import { Funnel } from './funnel.tsx';
 import { countMonthsOfPeriod } from '../months.model.ts';
 import { noAnalytics } from '../empty-answers.ts';
 import { PageViews } from './page-views.tsx';
-import { VisitSources } from './visit-sources.tsx';
+import { CampaignFunnelTable } from './campaign-funnel-table.tsx';
 
 /** Shows the analytics of a period; zeros if they are not loaded. */
 export const Analytics = ({
@@ -21,13 +21,13 @@ export const Analytics = ({
 }) => {
   const shown = figures ?? noAnalytics;
   const months = {
-    current: monthInLagos(figures?.asOf ?? new Date().toISOString()),
+    current: monthIndexInLagos(figures?.asOf ?? new Date().toISOString()),
     touched: figures ? countMonthsOfPeriod(figures.period) : 12,
     from: figures?.period.from,
   };
   return (
     <>
-      <AnalyticsLedger figures={shown} before={figures && words} />
+      <AnalyticsKeyMetrics figures={shown} before={figures && words} />
       <div className={styles['columns']}>
         <RevenueByMonth {...months} monthly={shown.revenue.monthly} />
         <OrdersByMonth
@@ -37,7 +37,7 @@ export const Analytics = ({
         />
         <CustomerBreakdown customers={shown.customers} />
         <Funnel funnel={shown.funnel} />
-        <VisitSources sources={shown.sources} />
+        <CampaignFunnelTable sources={shown.sources} />
         <PageViews views={shown.views} />
       </div>
     </>

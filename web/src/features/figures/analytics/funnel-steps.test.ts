@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { stepsOf } from './funnel-steps.ts';
+import { toStepsWithShares } from './funnel-steps.ts';
 
 describe('the sales funnel', () => {
   it('shows each step as a share of the step before, and opened e-books as a share of those sold', () => {
     expect(
-      stepsOf([
+      toStepsWithShares([
         { step: 'book', count: 6_240 },
         { step: 'dialog', count: 2_310 },
         { step: 'paid', count: 684 },
@@ -33,7 +33,7 @@ describe('the sales funnel', () => {
   });
 
   it('shows no share above 100%, as when orders are older than the first counted visit', () => {
-    const [, paid] = stepsOf([
+    const [, paid] = toStepsWithShares([
       { step: 'payment', count: 9 },
       { step: 'started', count: 459 },
     ]);
@@ -41,7 +41,7 @@ describe('the sales funnel', () => {
   });
 
   it('shows no share of zero', () => {
-    const steps = stepsOf([
+    const steps = toStepsWithShares([
       { step: 'book', count: 0 },
       { step: 'dialog', count: 0 },
       { step: 'opened', count: 0, of: 0 },

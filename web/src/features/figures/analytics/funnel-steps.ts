@@ -5,18 +5,18 @@ type Counted = Analytics['funnel'][number];
 export type Step = { name: string; count: number; share: string };
 
 // A step may have a higher count than the previous step, because some visits are not counted; its share is then a dash.
-const shareText = (part: number, total: number, totalName: string): string =>
+const formatShare = (part: number, total: number, totalName: string): string =>
   total > 0 && part <= total
     ? text.shareOf(((part / total) * 100).toFixed(1), totalName)
     : '–';
 
-const shareOfStep = (
+const describeStepShare = (
   { count: part, of }: Counted,
   before?: Counted,
 ): string => {
-  if (of !== undefined) return shareText(part, of, text.ebookCount(of));
+  if (of !== undefined) return formatShare(part, of, text.ebookCount(of));
   return before
-    ? shareText(part, before.count, text.stepBefore)
+    ? formatShare(part, before.count, text.stepBefore)
     : text.onePerVisit;
 };
 
@@ -24,9 +24,9 @@ const shareOfStep = (
  * Returns each step with its label and its share: of the step's `of` if the server sent one, otherwise of the previous
  * step.
  */
-export const stepsOf = (funnel: Counted[]): Step[] =>
+export const toStepsWithShares = (funnel: Counted[]): Step[] =>
   funnel.map((step, index) => ({
     name: text.funnelSteps[step.step],
     count: step.count,
-    share: shareOfStep(step, funnel[index - 1]),
+    share: describeStepShare(step, funnel[index - 1]),
   }));

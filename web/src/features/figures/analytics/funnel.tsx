@@ -3,7 +3,7 @@ import { scaleFor } from '../../../shared/charts/scale.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import type { Analytics } from '../analytics.api.ts';
-import { stepsOf } from './funnel-steps.ts';
+import { toStepsWithShares } from './funnel-steps.ts';
 import styles from './funnel.module.css';
 import * as text from '../text.ts';
 
@@ -18,7 +18,7 @@ export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
   return (
     <AdminSection title={text.funnelTitle} note={text.funnelNote}>
       <ol className={styles['funnel']}>
-        {stepsOf(funnel).map(({ name, count, share }) => (
+        {toStepsWithShares(funnel).map(({ name, count, share }) => (
           <li key={name}>
             <span>{name}</span>
             <span className={styles['figures']}>

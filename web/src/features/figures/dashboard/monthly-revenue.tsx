@@ -1,4 +1,4 @@
-import { monthInLagos } from '../../../shared/lib/date.ts';
+import { monthIndexInLagos } from '../../../shared/lib/date.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import {
   nairaTicks,
@@ -6,7 +6,7 @@ import {
   scaleFor,
 } from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
-import { describeSlots, toMonthSlots } from '../months.model.ts';
+import { explainMonthPlaces, toTwelveMonthSlots } from '../months.model.ts';
 import * as text from '../text.ts';
 
 /** Shows the revenue of the last twelve months on the dashboard. */
@@ -18,7 +18,7 @@ export const MonthlyRevenue = ({
   asOf: string;
 }) => {
   const revenueNaira = monthly.map((kobo) => kobo / 100);
-  const slots = toMonthSlots(revenueNaira, monthInLagos(asOf));
+  const slots = toTwelveMonthSlots(revenueNaira, monthIndexInLagos(asOf));
   const scale = roundUpScale(scaleFor(revenueNaira, nairaTicks));
   return (
     <MonthBars
@@ -29,7 +29,7 @@ export const MonthlyRevenue = ({
       slots={slots}
       scale={scale}
       print={formatNaira}
-      notes={describeSlots(slots)}
+      notes={explainMonthPlaces(slots)}
     />
   );
 };

@@ -1,5 +1,5 @@
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { TextField } from '../../../shared/ui/forms/text-field.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
 import { contactRules } from './contact.model.ts';
 import { MessageForm, type ContactAddresses } from './message-form.tsx';
 import { sendContact } from './messages.api.ts';
@@ -19,10 +19,14 @@ export const ContactForm = ({ addresses }: { addresses: ContactAddresses }) => (
   >
     {(field) => (
       <>
-        <Field {...field('name')} autoComplete="name" />
-        <Field {...field('email')} type="email" autoComplete="email" />
-        <Field {...field('company')} isOptional autoComplete="organization" />
-        <TextField {...field('message')} />
+        <InputField {...field('name')} autoComplete="name" />
+        <InputField {...field('email')} type="email" autoComplete="email" />
+        <InputField
+          {...field('company')}
+          isOptional
+          autoComplete="organization"
+        />
+        <TextAreaField {...field('message')} />
       </>
     )}
   </MessageForm>

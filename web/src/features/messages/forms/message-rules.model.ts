@@ -1,5 +1,5 @@
 import { emailError } from '../../../shared/lib/email-error.model.ts';
-import { fieldsOf, type Rule } from '../../../shared/form/rules.model.ts';
+import { fieldNamesOf, type Rule } from '../../../shared/form/rules.model.ts';
 import * as text from './text.ts';
 
 export type MessageValues<Field extends string> = Record<Field, string>;
@@ -22,7 +22,7 @@ export const summariseErrors = <Field extends string>(
   rules: Rules<Field>,
   errors: Partial<Record<Field, string | undefined>>,
 ): string => {
-  const names = fieldsOf(rules)
+  const names = fieldNamesOf(rules)
     .filter((field) => errors[field])
     .map((field) => rules[field].name);
   return names.length === 0 ? '' : text.errorSummary(names);

@@ -12,7 +12,7 @@ const timeoutMs = 20_000;
  */
 export type Envelope = { key: string; website: string; startedAt: number };
 
-const postWithEnvelope = (
+const postOnceWithSpamFields = (
   address: string,
   { key, website, startedAt }: Envelope,
   body: object,
@@ -32,7 +32,7 @@ export const sendContact = (
   { company, ...rest }: MessageValues<ContactField>,
   envelope: Envelope,
 ) =>
-  postWithEnvelope('/api/contact', envelope, {
+  postOnceWithSpamFields('/api/contact', envelope, {
     ...rest,
     ...optionalField(company, 'company'),
   });
@@ -42,7 +42,7 @@ export const sendSpeaking = (
   { audience, message, ...rest }: MessageValues<SpeakingField>,
   envelope: Envelope,
 ) =>
-  postWithEnvelope('/api/speaking', envelope, {
+  postOnceWithSpamFields('/api/speaking', envelope, {
     ...rest,
     audience: Number(audience),
     ...optionalField(message, 'message'),

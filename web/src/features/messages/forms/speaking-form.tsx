@@ -1,5 +1,5 @@
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { TextField } from '../../../shared/ui/forms/text-field.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
 import { EventTypeChoice } from './event-type-choice.tsx';
 import styles from './message-form.module.css';
 import { MessageForm, type ContactAddresses } from './message-form.tsx';
@@ -26,17 +26,17 @@ export const SpeakingForm = ({
     {(field) => (
       <>
         <div className={styles['cols']}>
-          <Field {...field('name')} autoComplete="name" />
-          <Field {...field('email')} type="email" autoComplete="email" />
+          <InputField {...field('name')} autoComplete="name" />
+          <InputField {...field('email')} type="email" autoComplete="email" />
         </div>
-        <Field {...field('organization')} autoComplete="organization" />
+        <InputField {...field('organization')} autoComplete="organization" />
         <EventTypeChoice error={field('eventType').error} />
         <div className={styles['cols']}>
-          <Field {...field('date')} type="date" />
-          <Field {...field('location')} hint={text.locationHint} />
+          <InputField {...field('date')} type="date" />
+          <InputField {...field('location')} hint={text.locationHint} />
         </div>
         <div className={styles['short']}>
-          <Field
+          <InputField
             {...field('audience')}
             type="number"
             inputMode="numeric"
@@ -45,7 +45,7 @@ export const SpeakingForm = ({
             hint={text.audienceHint}
           />
         </div>
-        <TextField {...field('message')} aside={text.optional} />
+        <TextAreaField {...field('message')} aside={text.optional} />
       </>
     )}
   </MessageForm>

@@ -5,7 +5,7 @@ import {
   findFieldErrors,
   type FieldErrors,
   readServerErrors,
-  fieldsOf,
+  fieldNamesOf,
 } from '../../../shared/form/rules.model.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
@@ -58,13 +58,13 @@ export const useMessageForm = <Field extends string>({
   const atStart = useRef(draft);
   const [shownAt] = useState(Date.now);
 
-  const readTypedValues = (form: HTMLFormElement) =>
-    valuesOf(form, fieldsOf(rules));
+  const readFormValues = (form: HTMLFormElement) =>
+    valuesOf(form, fieldNamesOf(rules));
   const sendValues = async (
     form: HTMLFormElement,
     showErrors: (found: FieldErrors<Field>) => boolean,
   ) => {
-    const values = readTypedValues(form);
+    const values = readFormValues(form);
     setProblem(undefined);
     const key = draft?.['key'] || createRandomKey();
     save({ ...values, key });
@@ -80,7 +80,7 @@ export const useMessageForm = <Field extends string>({
     setProblem(reply.problem);
   };
   const { errors, clearError, isSending, form } = useForm<Field>(
-    (element) => findFieldErrors(rules, readTypedValues(element)),
+    (element) => findFieldErrors(rules, readFormValues(element)),
     sendValues,
   );
   const { ref } = form;
@@ -88,7 +88,7 @@ export const useMessageForm = <Field extends string>({
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    for (const field of fieldsOf(rules)) {
+    for (const field of fieldNamesOf(rules)) {
       const control = findControl(element, field);
       if (!control) continue;
       if (control.value) save({ [field]: control.value, key: '' });

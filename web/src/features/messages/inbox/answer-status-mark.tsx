@@ -1,4 +1,4 @@
-import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
+import { HoursLeftBar } from '../../../shared/ui/charts/hours-left-bar.tsx';
 import type { AnswerStatus } from './message-text.ts';
 import styles from './answer-status-mark.module.css';
 
@@ -10,7 +10,7 @@ export const AnswerStatusMark = ({
 }) => (
   <>
     {(kind === 'left' || kind === 'late') && (
-      <HoursBar hours={hoursLeft} isLate={kind === 'late'} />
+      <HoursLeftBar hours={hoursLeft} isLate={kind === 'late'} />
     )}
     <span className={styles[kind]}>{words}</span>
   </>

@@ -4,7 +4,7 @@ import { problemText } from '../../../shared/api/problem.model.ts';
 import { formatClock, formatDay } from '../../../shared/lib/date.ts';
 import { formatCount } from '../../../shared/lib/count.ts';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
-import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
+import { HoursLeftBar } from '../../../shared/ui/charts/hours-left-bar.tsx';
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { InboxMessage } from './inbox.api.ts';
@@ -38,7 +38,7 @@ const AnswerDeadline = ({
   );
   return (
     <>
-      <HoursBar hours={standing.hoursLeft} isLate={isLate} isWide />
+      <HoursLeftBar hours={standing.hoursLeft} isLate={isLate} isWide />
       <p>
         <b className={isLate ? styles['late'] : undefined}>{standing.text}</b>
         {isLate ? text.pastDeadline(by) : text.untilDeadline(by)}

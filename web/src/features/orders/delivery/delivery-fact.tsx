@@ -33,7 +33,7 @@ const messageKinds = {
   delivered: 'good',
 } as const;
 
-const DeliveryProgress = ({ delivery }: { delivery: Delivery }) => {
+const DeliveryStateMessage = ({ delivery }: { delivery: Delivery }) => {
   const { state, carrier, trackingNumber } = delivery;
   const isSent = state === 'shipped' || state === 'delivered';
   const at = state === 'shipped' ? delivery.shippedAt : delivery.deliveredAt;
@@ -140,7 +140,7 @@ export const DeliveryFact = (props: Props) => {
   const hasButtons = mayAct && !isOpen;
   return (
     <>
-      <DeliveryProgress delivery={delivery} />
+      <DeliveryStateMessage delivery={delivery} />
       <DeliverySteps state={state} next={hasButtons && buttons.next} />
       {address && (
         <address className={styles['address']}>

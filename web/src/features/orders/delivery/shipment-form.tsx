@@ -3,7 +3,7 @@ import {
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
-import { Field } from '../../../shared/ui/forms/field.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { InlineForm } from '../inline-form.tsx';
 import { useNoteShipmentMutation } from '../orders.api.ts';
@@ -59,16 +59,16 @@ export const ShipmentForm = ({
       onSubmit={form.onSubmit(submit)}
       onClose={onClose}
     >
-      <Field
+      <InputField
         label={text.carrierLabel}
         autoFocus
         {...toFieldProps('carrier', 80)}
       />
-      <Field
+      <InputField
         label={text.trackingNumberLabel}
         {...toFieldProps('trackingNumber', 80)}
       />
-      <Field
+      <InputField
         label={text.noteLabel}
         hint={isCorrection ? text.correctionNoteHint : text.noteHint}
         {...toFieldProps('note', 400)}

@@ -30,7 +30,7 @@ const OrderLink = ({ children }: { children: string }) => {
   );
 };
 
-const OrderDate = ({ order }: { order: OrderRow }) => {
+const PaidOrPlacedDate = ({ order }: { order: OrderRow }) => {
   const iso = order.paymentDate ?? order.placedAt;
   return <time dateTime={iso}>{formatDateTime(iso, new Date())}</time>;
 };
@@ -64,7 +64,7 @@ const DeleteOrderButton = ({
 const formatProduct = (order: OrderRow): string =>
   `${order.productName} × ${order.quantity}`;
 
-const CustomerCell = ({ order }: { order: OrderRow }) => (
+const EmailAndBadges = ({ order }: { order: OrderRow }) => (
   <>
     {order.email}
     <OrderBadges order={order} />
@@ -80,7 +80,7 @@ const columnsOf = (actions: OrderActions): Column<OrderRow>[] => [
   {
     name: ordersText.customer,
     className: styles['customer'],
-    cell: (order) => <CustomerCell order={order} />,
+    cell: (order) => <EmailAndBadges order={order} />,
   },
   { name: ordersText.product, className: styles['whole'], cell: formatProduct },
   {
@@ -97,7 +97,7 @@ const columnsOf = (actions: OrderActions): Column<OrderRow>[] => [
   {
     name: text.dateColumn,
     className: styles['whole'],
-    cell: (order) => <OrderDate order={order} />,
+    cell: (order) => <PaidOrPlacedDate order={order} />,
   },
   {
     name: text.actionColumn,
@@ -115,11 +115,11 @@ const OrderEntry = ({
     <OrderLink>{order.reference}</OrderLink>
     <b className={styles['right']}>{formatKobo(order.amount)}</b>
     <div className={styles['wide']}>
-      <CustomerCell order={order} />
+      <EmailAndBadges order={order} />
     </div>
     <span className={styles['faint']}>{formatProduct(order)}</span>
     <span className={`${styles['faint']} ${styles['right']}`}>
-      <OrderDate order={order} />
+      <PaidOrPlacedDate order={order} />
     </span>
     <div className={styles['status']}>
       <OrderStatusSelect order={order} {...actions} />

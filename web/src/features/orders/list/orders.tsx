@@ -8,7 +8,7 @@ import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { type DeletedOrder, DeletedNote } from '../deleted-note.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
-import { OrdersTools } from './orders-tools.tsx';
+import { OrderSearchAndFilters } from './order-search-and-filters.tsx';
 import { useOrderConfirmations } from '../use-order-confirmations.tsx';
 import { useOrders } from './use-orders.ts';
 import * as text from './text.ts';
@@ -44,7 +44,7 @@ export const Orders = () => {
   };
   return (
     <>
-      <OrdersTools {...orders} />
+      <OrderSearchAndFilters {...orders} />
       <div ref={top} />
       {list?.eventsDelayedSince && (
         <EventsDelayedMessage since={list.eventsDelayedSince} />

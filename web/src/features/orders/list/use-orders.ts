@@ -10,7 +10,7 @@ import { type OrderList, useListOrdersQuery } from '../orders.api.ts';
 import { ordersView } from '../orders-view.model.ts';
 
 // Returns whether there are orders beyond the numbered pages; such orders are reached with a cursor.
-const hasFurtherPages = (list: OrderList, limit: number): boolean =>
+const hasOrdersBeyondPages = (list: OrderList, limit: number): boolean =>
   list.totalIsFloor === true || list.total > list.totalPages * limit;
 
 // A cursor leads only forward, so the history state contains the cursors of the previous pages for going back.
@@ -49,7 +49,7 @@ export const useOrders = () => {
           { ...view, after: trail.at(-1) ?? '', page: view.page - 1 },
           { state: { trail: trail.slice(0, -1) } },
         );
-  const goToPage = (page: number) => {
+  const goToNumberedOrNextPage = (page: number) => {
     if (page < view.page)
       return view.after ? goToPreviousPage() : choose({ page });
     if (page <= lastPage && !view.after) return choose({ page });
@@ -70,10 +70,10 @@ export const useOrders = () => {
     pages: {
       page: view.page,
       totalPages: lastPage,
-      isFloor: list ? hasFurtherPages(list, view.limit) : false,
+      isFloor: list ? hasOrdersBeyondPages(list, view.limit) : false,
       hasMore:
         list?.nextCursor !== undefined || (!view.after && view.page < lastPage),
-      onPage: goToPage,
+      onPage: goToNumberedOrNextPage,
     },
   };
 };

@@ -1,5 +1,5 @@
 import {
-  toEdgeTicks,
+  toEdgeTickScale,
   formatKobo,
   formatNaira,
 } from '../../../shared/lib/money.ts';
@@ -12,7 +12,7 @@ import * as text from './text.ts';
 export const AmountFact = ({ order }: { order: OrderDetail }) => {
   const { amount, refundedAmount, quantity, unitPrice } = order;
   const naira = amount / 100;
-  const { one } = toEdgeTicks(naira);
+  const { one } = toEdgeTickScale(naira);
   return (
     <div className={styles['measured']}>
       <span className={styles['amount']}>{formatKobo(amount)}</span>

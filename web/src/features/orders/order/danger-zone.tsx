@@ -1,7 +1,7 @@
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import type { OrderDetail, OrderStatus } from '../orders.api.ts';
-import { refundableOf } from '../refund.model.ts';
+import { listRefundablePayments } from '../refund.model.ts';
 import { statuses } from '../status-select.tsx';
 import styles from './danger-zone.module.css';
 import * as text from './text.ts';
@@ -21,7 +21,7 @@ const listDangerousActions = ({
   onRefund,
   onDelete,
 }: Props) => {
-  const [payment] = refundableOf(order);
+  const [payment] = listRefundablePayments(order);
   const refundable = payment && formatKobo(payment.refundable);
   const status = {
     name: text.changeStatus,

@@ -5,7 +5,7 @@ import {
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
-import { TextField } from '../../../shared/ui/forms/text-field.tsx';
+import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
 import styles from '../facts.module.css';
 import { useAddNoteMutation } from '../orders.api.ts';
 import * as text from './text.ts';
@@ -27,7 +27,7 @@ export const NoteForm = ({ reference }: { reference: string }) => {
   };
   return (
     <form className={styles['noteForm']} onSubmit={form.onSubmit(submit)}>
-      <TextField
+      <TextAreaField
         label={text.noteLabel}
         aside={text.noteAside}
         maxLength={maxLength}

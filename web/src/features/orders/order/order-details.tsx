@@ -65,11 +65,11 @@ export const OrderDetails = ({
 }) => {
   const { reference, deletedAt, restorableUntil } = order;
   const showToast = useShowToast();
-  const announce = (line: string) => {
+  const announceAndPollFaster = (line: string) => {
     onChange();
     showToast(line);
   };
-  const confirmations = useOrderConfirmations(announce);
+  const confirmations = useOrderConfirmations(announceAndPollFaster);
   const refund = useSavedDraft(`order-refund:${reference}`);
   const confirmStatus = (to: OrderStatus) =>
     confirmations.confirmStatus(order, to);
@@ -79,16 +79,22 @@ export const OrderDetails = ({
         <div className={styles['deleted']}>
           <DeletedNote
             deleted={{ reference, restorableUntil }}
-            onRestored={() => announce(ordersText.restored(reference))}
+            onRestored={() =>
+              announceAndPollFaster(ordersText.restored(reference))
+            }
           />
         </div>
       )}
-      <OrderFlags reference={reference} flags={order.flags} onDone={announce} />
+      <OrderFlags
+        reference={reference}
+        flags={order.flags}
+        onDone={announceAndPollFaster}
+      />
       <div className={styles['columns']}>
         <OrderFacts
           {...{ order, mails, seats }}
           onStatus={confirmStatus}
-          onDone={announce}
+          onDone={announceAndPollFaster}
         />
         <TimelineSection {...{ order, timeline, mails, seats }} />
       </div>
@@ -106,7 +112,7 @@ export const OrderDetails = ({
           onClose={refund.discard}
           onDone={(line) => {
             refund.discard();
-            announce(line);
+            announceAndPollFaster(line);
           }}
         />
       )}

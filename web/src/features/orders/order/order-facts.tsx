@@ -7,8 +7,8 @@ import {
   DetailList,
 } from '../../../shared/ui/data/detail-list.tsx';
 import { AmountFact } from './amount-fact.tsx';
-import { BuyersPageFact } from './buyers-page-fact.tsx';
-import { CustomerFact } from './customer-fact.tsx';
+import { CopyBuyersPageLink } from './copy-buyers-page-link.tsx';
+import { CustomerEmailFact } from './customer-email-fact.tsx';
 import { DeliveryFact } from '../delivery/delivery-fact.tsx';
 import styles from '../facts.module.css';
 import { LinksFact } from './links-fact.tsx';
@@ -40,7 +40,7 @@ type Props = {
 const purchaseDetails = ({ order, onStatus, onDone }: Props): Detail[] => [
   [ordersText.amount, <AmountFact order={order} />],
   [ordersText.product, `${order.productName} × ${order.quantity}`],
-  [ordersText.customer, <CustomerFact order={order} onDone={onDone} />],
+  [ordersText.customer, <CustomerEmailFact order={order} onDone={onDone} />],
   [
     ordersText.status,
     order.deletedAt === null ? (
@@ -99,7 +99,10 @@ const fulfilmentDetails = ({
       <LinksFact seats={seats} {...actions} />,
     ],
     [text.mail, <MailsFact order={order} mails={mails} onDone={onDone} />],
-    isThere && [text.buyersPage, <BuyersPageFact address={order.buyersPage} />],
+    isThere && [
+      text.buyersPage,
+      <CopyBuyersPageLink address={order.buyersPage} />,
+    ],
   ];
 };
 

@@ -5,7 +5,7 @@ import {
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import styles from './order-flags.module.css';
 import { describeFlag, flagLabel, flagMeaning } from '../flag-text.ts';
@@ -49,7 +49,7 @@ const OpenFlag = ({
         aria-label={text.settleFlagLabel(flagLabel(flag.reason))}
         onSubmit={onSubmit(submit)}
       >
-        <Field
+        <InputField
           label={text.flagNoteLabel}
           isOptional
           autoComplete="off"

@@ -6,7 +6,7 @@ import {
   useOrderMailsQuery,
   useShowOrderQuery,
 } from '../orders.api.ts';
-import { toLoadedItems } from '../part-load-error.tsx';
+import { toItemsWithQueryState } from '../part-load-error.tsx';
 
 // The order is polled, because emails, refunds and reading links change while the page is open.
 const pollIntervalMs = 15_000;
@@ -28,7 +28,7 @@ const useFastPollingPeriod = () => {
   };
 };
 
-const hasMailOnItsWay = (order: OrderDetail | undefined): boolean =>
+const isSendingAnyMail = (order: OrderDetail | undefined): boolean =>
   order?.waitingMails.some(isSending) ?? false;
 
 /** Loads an order, its emails and its seats from three services; the page works without the emails and the seats. */
@@ -39,7 +39,7 @@ export const useOrder = (reference: string) => {
   const query = useShowOrderQuery(reference, polled);
   const { data } = query;
   const intervalMs =
-    isFollowing || hasMailOnItsWay(data?.order)
+    isFollowing || isSendingAnyMail(data?.order)
       ? fastPollIntervalMs
       : pollIntervalMs;
   if (intervalMs !== pollingInterval) setPollingInterval(intervalMs);
@@ -52,7 +52,7 @@ export const useOrder = (reference: string) => {
     data,
     query,
     follow,
-    mails: toLoadedItems(mails.data, mails),
-    seats: toLoadedItems(seats.data?.seats, seats),
+    mails: toItemsWithQueryState(mails.data, mails),
+    seats: toItemsWithQueryState(seats.data?.seats, seats),
   };
 };

@@ -8,13 +8,13 @@ import { formatKobo } from '../../../shared/lib/money.ts';
 import { createRandomKey } from '../../../shared/lib/create-random-key.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { type OrderDetail, useRefundOrderMutation } from '../orders.api.ts';
 import {
   parseKobo,
-  refundableOf,
+  listRefundablePayments,
   refundAmountError,
   describeRefundResult,
 } from '../refund.model.ts';
@@ -49,7 +49,7 @@ type RefundProps = {
 /** Returns the state of the refund form. Requests with the same idempotency key refund only once. */
 const useRefundForm = ({ order, draft, onDone }: RefundProps) => {
   const [refund, { isLoading, error, reset }] = useRefundOrderMutation();
-  const payments = refundableOf(order);
+  const payments = listRefundablePayments(order);
   const findChosenPayment = ({ attempt }: RefundValues) =>
     payments.find(({ number }) => String(number) === attempt) ?? payments[0];
   const maxRefundOf = (values: RefundValues) =>
@@ -141,7 +141,7 @@ export const RefundDialog = ({
           {renderRadio('part', text.partOfAmount)}
         </fieldset>
         {form.watch('part') === 'part' && (
-          <Field
+          <InputField
             label={text.amountLabel}
             inputMode="decimal"
             autoComplete="off"
@@ -149,7 +149,7 @@ export const RefundDialog = ({
             error={form.isSubmitted ? amountError : undefined}
           />
         )}
-        <Field
+        <InputField
           label={text.reasonLabel}
           isOptional
           autoComplete="off"

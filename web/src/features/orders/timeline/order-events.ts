@@ -25,7 +25,7 @@ const describeMail = (mail: SentMail): Sentence => {
   return toSentence(title, mail.recipient, mail.reason ?? '', again);
 };
 
-const eventsOfSeat = ({ copy, copies, links }: Seat): TimelineEvent[] => {
+const linkEventsOfSeat = ({ copy, copies, links }: Seat): TimelineEvent[] => {
   const which = copies > 1 ? text.copyOf(copy, copies) : '';
   return links.flatMap(({ id, issuedAt, openedAt }) => {
     const made = toSentence(text.linkCreated, which);
@@ -51,7 +51,7 @@ const toPlannedEvent = (
 });
 
 /** Returns the planned emails: the queued ones, and the reminder 24 hours after the payment if no address is given. */
-const listPlannedEvents = (
+const listPlannedEmailEvents = (
   { waitingMails, paymentDate, delivery, deletedAt }: OrderDetail,
   mails: readonly SentMail[],
   now: Date,
@@ -107,12 +107,12 @@ export const toTimelineEvents = (
       key: mail.id,
       at: mail.at,
     })),
-    ...seats.flatMap(eventsOfSeat),
+    ...seats.flatMap(linkEventsOfSeat),
   ];
   const byTime = (one: TimelineEvent, other: TimelineEvent) =>
     Date.parse(one.at) - Date.parse(other.at);
   return [
     ...happened.toSorted(byTime),
-    ...listPlannedEvents(order, mails, now).toSorted(byTime),
+    ...listPlannedEmailEvents(order, mails, now).toSorted(byTime),
   ];
 };

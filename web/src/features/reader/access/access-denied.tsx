@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { type Denial, actionsAfterRefusal } from '../session/denial.model.ts';
-import { DeviceCode } from './device-code.tsx';
+import { DeviceCodeEntryPage } from './device-code-entry-page.tsx';
 import { StartPage } from './start-page.tsx';
 import styles from './start-page.module.css';
 import { NewLinkAnswer, useNewLinkRequest } from './new-link.tsx';
@@ -75,7 +75,9 @@ export const AccessDenied = ({
   const mayRequestLink = actions.mayRequestLink && token !== undefined;
   const mayMove = denial.code === 'SHARING_DETECTED' && token !== undefined;
   if (mayMove && code.isSuccess)
-    return <DeviceCode token={token} title={title} onMoved={onRetry} />;
+    return (
+      <DeviceCodeEntryPage token={token} title={title} onMoved={onRetry} />
+    );
   return (
     <StartPage side={text.deniedSide} sentence={denial.message} title={title}>
       {!newLink.isSent && <p className={styles['lead']}>{actions.more}</p>}

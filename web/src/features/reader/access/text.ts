@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/count.ts';
 
 // The texts of the title page.
 export const open = 'Open the book';
@@ -7,7 +7,7 @@ export const linkPeriod = (
   sentOn: string,
   expiresOn: string,
 ): string =>
-  `This link lasts ${formatCountOf(hours, 'hour')}. It was sent on ${sentOn} and expires on ${expiresOn}, Lagos time. 1 tick = 1 hour.`;
+  `This link lasts ${formatCountWithNoun(hours, 'hour')}. It was sent on ${sentOn} and expires on ${expiresOn}, Lagos time. 1 tick = 1 hour.`;
 export const opensInLabel = 'Opens in';
 export const opensIn = 'this browser only';
 export const readersLabel = 'Readers at a time';

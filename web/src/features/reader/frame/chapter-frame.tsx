@@ -19,7 +19,7 @@ import { type MessageBuffer, bufferMessages } from './buffer-messages.ts';
 import { focusFrame, postToFrame } from './post-to-frame.ts';
 import { type FrameRef, useFrameListener } from './use-frame-listener.ts';
 import { useFrameAppearance } from './use-frame-appearance.ts';
-import type { Insets } from './use-insets.ts';
+import type { Insets } from './use-measured-insets.ts';
 import { useReadyTimeout } from './use-ready-timeout.ts';
 
 const isAtStart = (target: Target) =>

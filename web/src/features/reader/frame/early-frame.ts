@@ -44,9 +44,9 @@ export const showChapterEarly = (
   Object.assign(element, { className: 'early-book', title, src: address });
   document.documentElement.dataset['theme'] = appearance.theme;
   document.body.append(element);
-  let onReady = (): void => undefined;
+  let resolveWhenReady = (): void => undefined;
   const whenReady = new Promise<void>((resolve) => {
-    onReady = resolve;
+    resolveWhenReady = resolve;
     setTimeout(resolve, readyTimeoutMs);
   });
   const frame = {
@@ -65,7 +65,7 @@ export const showChapterEarly = (
       element.classList.add('is-settled');
     }
     if (type !== 'ready') return;
-    onReady();
+    resolveWhenReady();
     frame.isStyled = true;
     // The reader's code sends the fonts later, so that the text appears sooner.
     postToFrame(element, {

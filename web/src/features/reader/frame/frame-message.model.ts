@@ -1,8 +1,9 @@
 type FieldReader = (value: unknown) => unknown;
 
-const parseCount = (value: unknown): number =>
+const parseCountOrZero = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
-const parseOrdinal = (value: unknown): number => parseCount(value) || 1;
+const parseOrdinalOrOne = (value: unknown): number =>
+  parseCountOrZero(value) || 1;
 const parseText = (value: unknown): string =>
   typeof value === 'string' ? value : '';
 const isTrue = (value: unknown): boolean => value === true;
@@ -11,19 +12,19 @@ const parseStep = (value: unknown): 1 | -1 => (value === -1 ? -1 : 1);
 /** The types of the frame's messages, each with a parser for every field; docs/reader.md describes the protocol. */
 const messages = {
   ready: {
-    chapter: parseCount,
+    chapter: parseCountOrZero,
     edition: parseText,
     title: parseText,
-    paragraphs: parseCount,
+    paragraphs: parseCountOrZero,
     direction: (value: unknown) => (value === 'rtl' ? 'rtl' : 'ltr'),
   },
   settled: {},
   position: {
-    chapter: parseCount,
-    paragraph: parseCount,
-    paragraphs: parseCount,
-    page: (value: unknown) => parseCount(value) || undefined,
-    pages: (value: unknown) => parseCount(value) || undefined,
+    chapter: parseCountOrZero,
+    paragraph: parseCountOrZero,
+    paragraphs: parseCountOrZero,
+    page: (value: unknown) => parseCountOrZero(value) || undefined,
+    pages: (value: unknown) => parseCountOrZero(value) || undefined,
     atStart: isTrue,
     atEnd: isTrue,
   },
@@ -35,10 +36,10 @@ const messages = {
   tap: { zone: parseText },
   swipe: { direction: parseText },
   link: {
-    chapter: parseCount,
+    chapter: parseCountOrZero,
     fragment: (value: unknown) => parseText(value) || null,
   },
-  note: { chapter: parseCount, fragment: parseText },
+  note: { chapter: parseCountOrZero, fragment: parseText },
   'note-text': { fragment: parseText, html: parseText },
   external: { href: parseText },
   'focus-out': { direction: parseText },
@@ -46,18 +47,18 @@ const messages = {
   selection: {
     quote: parseText,
     before: parseText,
-    paragraph: parseOrdinal,
+    paragraph: parseOrdinalOrOne,
     isTooLong: isTrue,
     /** Whether the selection is in the lower half of the window. */
     isLow: isTrue,
   },
   marking: {},
   mark: { id: parseText },
-  here: { paragraph: parseOrdinal, quote: parseText },
+  here: { paragraph: parseOrdinalOrOne, quote: parseText },
   sentences: {
     sentences: (value: unknown) =>
       Array.isArray(value) ? value.map(parseText) : [],
-    from: parseCount,
+    from: parseCountOrZero,
   },
 } satisfies Record<string, Record<string, FieldReader>>;
 
@@ -89,5 +90,5 @@ export const parseFrameMessage = (data: unknown): FrameMessage | undefined => {
 };
 
 /** Whether a link that leads out of the book has an allowed scheme. */
-export const isExternalLink = (href: string): boolean =>
+export const hasAllowedScheme = (href: string): boolean =>
   /^(https?:\/\/|mailto:)/i.test(href);

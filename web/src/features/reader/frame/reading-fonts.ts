@@ -49,7 +49,7 @@ const sources: Record<
 const fontUrlOf = (file: string): URL =>
   new URL(`../../../styles/fonts/${file}.woff2`, import.meta.url);
 
-const fetchFile = async (
+const fetchFontFile = async (
   family: Face,
   [style, weight, unicodeRange, file]: (typeof sources)[Face][number],
 ): Promise<FontFile | undefined> => {
@@ -69,7 +69,7 @@ const fetchFontFiles = (face: Face): Promise<FontFile[]> => {
   const known = fetched.get(face);
   if (known) return known;
   const files = Promise.all(
-    sources[face].map((source) => fetchFile(face, source)),
+    sources[face].map((source) => fetchFontFile(face, source)),
   ).then((all) => all.filter((file) => file !== undefined));
   fetched.set(face, files);
   // The next call fetches the fonts again if none could be downloaded.

@@ -11,7 +11,7 @@ export const atStart: Target = { fraction: 0 };
 export const atEnd: Target = { fraction: 1 };
 
 /** Returns the chapter and the position at which the reader continues. */
-export const resumePositionOf = ({
+export const savedOrFirstPosition = ({
   position,
   startsAt,
 }: {

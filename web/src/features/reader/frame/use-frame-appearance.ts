@@ -6,16 +6,17 @@ import {
 } from './appearance.model.ts';
 import { loadReadingFonts } from './reading-fonts.ts';
 import { postToFrame } from './post-to-frame.ts';
-import type { Insets } from './use-insets.ts';
+import type { Insets } from './use-measured-insets.ts';
 import type { FrameRef } from './use-frame-listener.ts';
 
 // The text waits this long for its fonts; cached fonts arrive in time, and a slow connection delays it no further.
 const fontTimeoutMs = 150;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const waitMs = (ms: number) =>
+  new Promise((resolve) => setTimeout(resolve, ms));
 
 // Captions and notes always use the sans-serif face.
-const fontFacesToSend = ({ face }: Appearance): Face[] => ['Public', face];
+const fontFacesUsedBy = ({ face }: Appearance): Face[] => ['Public', face];
 
 /** Sends fonts and appearance to the frame after each change; returns the function for the first time. */
 export const useFrameAppearance = (
@@ -31,7 +32,7 @@ export const useFrameAppearance = (
 
   // The fonts load in parallel with the chapter.
   useEffect(() => {
-    void loadReadingFonts(fontFacesToSend(latest.current.appearance));
+    void loadReadingFonts(fontFacesUsedBy(latest.current.appearance));
   }, []);
 
   const sent = useRef(new Set<Face>());
@@ -59,8 +60,8 @@ export const useFrameAppearance = (
   }, [appearance, insets, isReady, sendFonts, sendAppearance]);
 
   return useCallback(async () => {
-    const fonts = sendFonts(fontFacesToSend(latest.current.appearance));
-    await Promise.race([fonts, pause(fontTimeoutMs)]);
+    const fonts = sendFonts(fontFacesUsedBy(latest.current.appearance));
+    await Promise.race([fonts, waitMs(fontTimeoutMs)]);
     sendAppearance();
   }, [sendFonts, sendAppearance]);
 };

@@ -3,7 +3,7 @@ import styles from './contents-list.module.css';
 import type { Contents, ContentsEntry } from '../session/reader.api.ts';
 import * as readerText from '../text.ts';
 
-const entryTargetOf = ({ fragment }: ContentsEntry): Target =>
+const targetInChapterOf = ({ fragment }: ContentsEntry): Target =>
   fragment ? { fragment } : atStart;
 
 const SubEntries = ({
@@ -18,7 +18,7 @@ const SubEntries = ({
       <li key={index}>
         <button
           type="button"
-          onClick={() => goTo(entry.chapter, entryTargetOf(entry))}
+          onClick={() => goTo(entry.chapter, targetInChapterOf(entry))}
         >
           {entry.title}
         </button>
@@ -46,7 +46,7 @@ export const ContentsList = ({
           <button
             type="button"
             aria-current={isCurrent ? 'true' : undefined}
-            onClick={() => goTo(entry.chapter, entryTargetOf(entry))}
+            onClick={() => goTo(entry.chapter, targetInChapterOf(entry))}
           >
             <span>{chapter?.number ?? ''}</span>
             <span>{entry.title}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { turnByKey, turnTowards } from './turning.model.ts';
+import { turnDirectionOfKey, turnDirectionOfSide } from './turning.model.ts';
 
 const press = (key: string, more: object = {}) => ({
   key,
@@ -21,7 +21,7 @@ describe('the direction of a page turn', () => {
     ['middle', 'ltr', undefined],
     ['Escape', 'ltr', undefined],
   ] as const)('towards the %s in a book that runs %s is %s', (side, of, by) => {
-    expect(turnTowards(side, of)).toBe(by);
+    expect(turnDirectionOfSide(side, of)).toBe(by);
   });
 
   it.each([
@@ -37,15 +37,20 @@ describe('the direction of a page turn', () => {
     ['PageDown', { defaultPrevented: true }, undefined],
     ['a', {}, undefined],
   ])('for the key “%s” with %j is %s', (key, more, by) => {
-    expect(turnByKey(press(key, more), 'ltr')).toBe(by);
+    expect(turnDirectionOfKey(press(key, more), 'ltr')).toBe(by);
   });
 
   it('is undefined when the focused element uses the key', () => {
     for (const name of ['input', 'button', 'a', 'select', 'textarea'])
       expect(
-        turnByKey(press(' ', { target: document.createElement(name) }), 'ltr'),
+        turnDirectionOfKey(
+          press(' ', { target: document.createElement(name) }),
+          'ltr',
+        ),
       ).toBeUndefined();
     const text = document.createElement('p');
-    expect(turnByKey(press('ArrowLeft', { target: text }), 'rtl')).toBe(1);
+    expect(
+      turnDirectionOfKey(press('ArrowLeft', { target: text }), 'rtl'),
+    ).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 type Direction = 'ltr' | 'rtl';
 
 /** Returns in which direction a side of the page turns: forward (1) or back (-1); undefined for any other word. */
-export const turnTowards = (
+export const turnDirectionOfSide = (
   side: string,
   direction: Direction,
 ): 1 | -1 | undefined => {
@@ -27,7 +27,7 @@ const ownUse =
   'input, select, textarea, button, a, summary, dialog, [contenteditable], [role=slider]';
 
 /** Returns in which direction a key outside the text turns the page; undefined if the focused element uses the key. */
-export const turnByKey = (
+export const turnDirectionOfKey = (
   { key, target, ...pressed }: PressedKey,
   direction: Direction,
 ): 1 | -1 | undefined => {
@@ -38,6 +38,6 @@ export const turnByKey = (
   if (key === 'PageUp') return -1;
   if (key === ' ') return pressed.shiftKey ? -1 : 1;
   return key.startsWith('Arrow') && !pressed.shiftKey
-    ? turnTowards(key.slice('Arrow'.length), direction)
+    ? turnDirectionOfSide(key.slice('Arrow'.length), direction)
     : undefined;
 };

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   atEnd,
   atStart,
-  resumePositionOf,
+  savedOrFirstPosition,
   type Target,
 } from '../frame/target.model.ts';
 import type { Contents } from '../session/reader.api.ts';
@@ -81,7 +81,7 @@ const useChapterFrames = () => {
 };
 
 /** Opens the book at the saved position, and reopens the chapter when the edition changes. */
-const useOpening = (
+const useOpenAtSavedPosition = (
   contents: Contents | undefined,
   error: unknown,
   { loaded, shown, open }: ReturnType<typeof useChapterFrames>,
@@ -89,7 +89,7 @@ const useOpening = (
   const isStarted = loaded !== undefined;
   useEffect(() => {
     if (isStarted) return;
-    if (contents) open(...resumePositionOf(contents));
+    if (contents) open(...savedOrFirstPosition(contents));
     // The book opens even if its contents list has failed to load; the server then chooses the chapter.
     else if (error) open(undefined, atStart);
   }, [contents, error, isStarted, open]);
@@ -114,13 +114,13 @@ export const useChapters = ({
   const { chapter } = useSelector(selectReader);
   const frames = useChapterFrames();
   const { loaded, ahead, shown, open, preload } = frames;
-  useOpening(contents, error, frames);
+  useOpenAtSavedPosition(contents, error, frames);
 
   const list = contents?.chapters ?? [];
   const currentIndex = list.findIndex(({ id }) => id === chapter);
   const adjacentChapter = (by: 1 | -1) =>
     currentIndex < 0 ? undefined : list[currentIndex + by];
-  const createOpener = (
+  const createChapterOpener = (
     by: 1 | -1,
     target: Target,
   ): (() => void) | undefined => {
@@ -152,8 +152,8 @@ export const useChapters = ({
     },
     refetch,
     isContentsMissing: error !== undefined && !contents,
-    toStartOf: (by: 1 | -1) => createOpener(by, atStart),
-    openPrevious: createOpener(-1, atEnd),
-    openNext: createOpener(1, atStart),
+    toStartOf: (by: 1 | -1) => createChapterOpener(by, atStart),
+    openPrevious: createChapterOpener(-1, atEnd),
+    openNext: createChapterOpener(1, atStart),
   };
 };

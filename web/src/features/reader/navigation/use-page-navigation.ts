@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
-import { turnByKey, turnTowards } from './turning.model.ts';
+import { turnDirectionOfKey, turnDirectionOfSide } from './turning.model.ts';
 import type { useChapters } from './use-chapters.ts';
 import { postToFrame } from '../frame/post-to-frame.ts';
 import type { FrameRef } from '../frame/use-frame-listener.ts';
@@ -22,21 +22,21 @@ export const usePageNavigation = (
     way?.();
     return way !== undefined;
   };
-  const turnPage = (by: 1 | -1) => {
+  const turnPageOrChapter = (by: 1 | -1) => {
     const isOver = by === 1 ? place?.atEnd : place?.atStart;
     if (!(isOver && leaveChapter(by)))
       postToFrame(frame.current, { type: 'page', by });
   };
   const turnTowardsSide = (side: string) => {
-    const by = turnTowards(side, direction.current);
-    if (by) turnPage(by);
+    const by = turnDirectionOfSide(side, direction.current);
+    if (by) turnPageOrChapter(by);
   };
 
   useWindowEvent('keydown', (event) => {
-    const by = turnByKey(event, direction.current);
+    const by = turnDirectionOfKey(event, direction.current);
     if (!by) return;
     event.preventDefault();
-    turnPage(by);
+    turnPageOrChapter(by);
   });
 
   return {

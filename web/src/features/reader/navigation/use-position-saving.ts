@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { sendRequest } from '../../../shared/api/send-request.ts';
-import { type Position, positionOf } from '../session/position.model.ts';
+import { type Position, positionToSave } from '../session/position.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import { sessionAddress } from '../session/reading-address.ts';
 
@@ -17,7 +17,7 @@ export const usePositionSaving = (token: string): void => {
       body,
     }),
   );
-  const paragraph = positionOf(chapter, place)?.paragraph;
+  const paragraph = positionToSave(chapter, place)?.paragraph;
   useEffect(() => {
     if (chapter === undefined || paragraph === undefined) return;
     const saveTimer = setTimeout(

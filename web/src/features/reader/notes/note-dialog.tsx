@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
-import { TextField } from '../../../shared/ui/forms/text-field.tsx';
+import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
 import { UndoNote } from '../../../shared/ui/feedback/undo-note.tsx';
 import styles from './annotations.module.css';
 import { colours, kindLabelOf, saveStatusText } from './note-text.model.ts';
@@ -11,7 +11,7 @@ import * as text from './text.ts';
 import type { OpenNote } from './use-annotations.ts';
 import type { Notes } from './use-notes.ts';
 
-const Fields = ({
+const HighlightEditor = ({
   note,
   notes,
   isToWrite,
@@ -41,7 +41,7 @@ const Fields = ({
           onChoose={(colour) => changeNote({ colour })}
         />
       </fieldset>
-      <TextField
+      <TextAreaField
         ref={(field) => {
           // The attribute makes the dialog focus this field when it opens.
           if (isToWrite) field?.setAttribute('autofocus', '');
@@ -94,7 +94,7 @@ export const NoteDialog = ({
     >
       <div className={styles['note']}>
         {note ? (
-          <Fields
+          <HighlightEditor
             note={note}
             notes={notes}
             isToWrite={open?.isToWrite ?? false}

@@ -13,7 +13,7 @@ import * as text from './text.ts';
 import type { Contents } from '../session/reader.api.ts';
 import type { Annotations } from './use-annotations.ts';
 
-const Entry = ({
+const NoteEntry = ({
   note,
   isLost,
   onGo,
@@ -129,7 +129,7 @@ export const NotesList = ({
                 {text.deleted(kindLabelOf(note))}
               </UndoNote>
             ) : (
-              <Entry
+              <NoteEntry
                 note={note}
                 isLost={notes.lost.includes(note.id)}
                 onGo={() => goToNote(note)}

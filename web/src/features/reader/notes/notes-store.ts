@@ -3,7 +3,7 @@ import type { Problem } from '../../../shared/api/problem.model.ts';
 import type { Reply } from '../../../shared/api/send-request.ts';
 import { registerLastNotes } from '../session/last-notes.ts';
 import {
-  areSame,
+  areSameNotes,
   sortNotes,
   mergeNotes,
   type Note,
@@ -46,7 +46,7 @@ const createLocalNotes = (onChange: (state: NotesState) => void) => {
     state = { ...state, ...change };
     onChange(state);
   };
-  const hasUnsentChanges = () => !areSame(base, state.notes);
+  const hasUnsentChanges = () => !areSameNotes(base, state.notes);
   const storeUnsentNotes = () => {
     if (!known) return;
     if (hasUnsentChanges())
@@ -101,7 +101,7 @@ const createNotesSync = (
     if (!isStopped) timer = setTimeout(() => void sync(), ms);
   };
 
-  const onRefused = (problem: Problem) => {
+  const onRequestFailed = (problem: Problem) => {
     if (!isTemporaryFailure(problem)) return show({ status: 'refused' });
     if (copy.version() !== undefined) show({ status: 'unsent' });
     return scheduleSync(
@@ -109,9 +109,9 @@ const createNotesSync = (
     );
   };
 
-  const load = async () => {
+  const loadAndMergeNotes = async () => {
     const reply = await read();
-    if (!reply.ok) return onRefused(reply.problem);
+    if (!reply.ok) return onRequestFailed(reply.problem);
     copy.merge(reply.value);
     return isUnsent() ? scheduleSync(0) : undefined;
   };
@@ -124,15 +124,15 @@ const createNotesSync = (
       return isUnsent() ? scheduleSync(restMs) : undefined;
     }
     return reply.problem.code === 'NOTES_CHANGED'
-      ? load()
-      : onRefused(reply.problem);
+      ? loadAndMergeNotes()
+      : onRequestFailed(reply.problem);
   };
 
   const sync = async (): Promise<void> => {
     if (running) return scheduleSync(restMs);
     clearTimeout(timer);
     const version = copy.version();
-    if (version === undefined) running = load();
+    if (version === undefined) running = loadAndMergeNotes();
     else if (isUnsent()) running = sendNotes(version);
     await running;
     running = undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  areSame,
-  findBookmark,
+  areSameNotes,
+  findBookmarkOfParagraph,
   type Highlight,
   sortNotes,
   mergeNotes,
@@ -73,13 +73,13 @@ describe('the merge of two lists of notes with a common base', () => {
   it('changes nothing when the server already has this list', () => {
     const mine = [mark('a', { changedAt: 2 })];
     const merged = mergeNotes([mark('a')], mine, mine);
-    expect(areSame(merged, mine)).toBe(true);
+    expect(areSameNotes(merged, mine)).toBe(true);
   });
 
   it('takes the position at which the server found the words', () => {
     const moved = mark('a', { chapter: 2, paragraph: 9 });
     expect(mergeNotes([mark('a')], [mark('a')], [moved])).toEqual([moved]);
-    expect(areSame([mark('a')], [moved])).toBe(true);
+    expect(areSameNotes([mark('a')], [moved])).toBe(true);
   });
 });
 
@@ -98,8 +98,8 @@ describe('a list of notes', () => {
 
   it('finds the bookmark of a page, but no highlight', () => {
     const notes = [mark('a', { paragraph: 3 }), page('b', 1, 4)];
-    expect(findBookmark(notes, 1, 4)?.id).toBe('b');
-    expect(findBookmark(notes, 1, 3)).toBeUndefined();
-    expect(findBookmark(notes, 2, 4)).toBeUndefined();
+    expect(findBookmarkOfParagraph(notes, 1, 4)?.id).toBe('b');
+    expect(findBookmarkOfParagraph(notes, 1, 3)).toBeUndefined();
+    expect(findBookmarkOfParagraph(notes, 2, 4)).toBeUndefined();
   });
 });

@@ -39,15 +39,15 @@ const isSameVersion = (
   other: Note | undefined,
 ): boolean => one?.changedAt === other?.changedAt;
 
-const byId = (notes: readonly Note[]): Map<string, Note> =>
+const indexById = (notes: readonly Note[]): Map<string, Note> =>
   new Map(notes.map((note) => [note.id, note]));
 
 /** Whether both lists hold the same notes in the same versions, in any order. */
-export const areSame = (
+export const areSameNotes = (
   some: readonly Note[],
   others: readonly Note[],
 ): boolean => {
-  const known = byId(others);
+  const known = indexById(others);
   return (
     some.length === others.length &&
     some.every(
@@ -61,7 +61,7 @@ export const pickChangedNotes = (
   base: readonly Note[],
   notes: readonly Note[],
 ): { base: Note[]; notes: Note[] } => {
-  const [before, now] = [byId(base), byId(notes)];
+  const [before, now] = [indexById(base), indexById(notes)];
   const hasChangedVersion = ({ id }: Note) =>
     !isSameVersion(before.get(id), now.get(id));
   return {
@@ -106,7 +106,11 @@ export const mergeNotes = (
   mine: readonly Note[],
   theirs: readonly Note[],
 ): Note[] => {
-  const [before, my, their] = [byId(base), byId(mine), byId(theirs)];
+  const [before, my, their] = [
+    indexById(base),
+    indexById(mine),
+    indexById(theirs),
+  ];
   const mergedNotes = [...new Set([...their.keys(), ...my.keys()])].flatMap(
     (id) => {
       const [was, here, there] = [before.get(id), my.get(id), their.get(id)];
@@ -123,7 +127,7 @@ export const mergeNotes = (
 };
 
 /** Returns the bookmark of a paragraph; undefined if there is none. */
-export const findBookmark = (
+export const findBookmarkOfParagraph = (
   notes: readonly Note[],
   chapter: number | undefined,
   paragraph: number,

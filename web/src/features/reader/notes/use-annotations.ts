@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SelectedText } from '../frame/frame-message.model.ts';
 import {
-  findBookmark,
+  findBookmarkOfParagraph,
   type Colour,
   type Highlight,
   maxNotes,
@@ -16,7 +16,7 @@ import {
 } from '../frame/use-frame-listener.ts';
 import { type Notes, useNotes } from './use-notes.ts';
 
-const toFrameMarks = (
+const toFrameHighlights = (
   notes: readonly Note[],
   chapter: number | undefined,
 ): Record<string, unknown>[] =>
@@ -68,7 +68,7 @@ const useTextSelection = (frame: FrameRef) => {
 };
 
 /** Draws the highlights in the frame, and scrolls to a highlight. */
-const useDrawnMarks = (frame: FrameRef, notes: readonly Note[]) => {
+const useFrameHighlights = (frame: FrameRef, notes: readonly Note[]) => {
   const { chapter } = useSelector(selectReader);
   /** The id of the highlight to scroll to when its chapter has loaded. */
   const markToShow = useRef<string>(undefined);
@@ -76,23 +76,23 @@ const useDrawnMarks = (frame: FrameRef, notes: readonly Note[]) => {
     (of: number | undefined) =>
       postToFrame(frame.current, {
         type: 'marks',
-        marks: toFrameMarks(notes, of),
+        marks: toFrameHighlights(notes, of),
       }),
     [frame, notes],
   );
   useEffect(() => draw(chapter), [draw, chapter]);
-  const showMark = (id: string) =>
+  const scrollToHighlight = (id: string) =>
     postToFrame(frame.current, { type: 'show-mark', id });
   return {
     draw,
     showPendingMark: () => {
-      if (markToShow.current) showMark(markToShow.current);
+      if (markToShow.current) scrollToHighlight(markToShow.current);
       markToShow.current = undefined;
     },
     /** Scrolls to a highlight; one in another chapter waits until its chapter has loaded. */
     seek: (note: Note) => {
       if (note.kind !== 'highlight') return;
-      if (note.chapter === chapter) showMark(note.id);
+      if (note.chapter === chapter) scrollToHighlight(note.id);
       else markToShow.current = note.id;
     },
   };
@@ -102,7 +102,7 @@ const useDrawnMarks = (frame: FrameRef, notes: readonly Note[]) => {
 const useBookmark = (frame: FrameRef, notes: Notes) => {
   const { chapter, place } = useSelector(selectReader);
   const paragraph = Math.max(1, place?.paragraph ?? 1);
-  const bookmark = findBookmark(notes.notes, chapter, paragraph);
+  const bookmark = findBookmarkOfParagraph(notes.notes, chapter, paragraph);
   return {
     bookmark,
     addBookmark: (at: number, quote: string) => {
@@ -125,7 +125,7 @@ export const useAnnotations = (token: string, frame: FrameRef) => {
   const { selected, select, forget, deselect } = useTextSelection(frame);
   const [openNote, setOpenNote] = useState<OpenNote>();
   const bar = useRef<HTMLDivElement>(null);
-  const marks = useDrawnMarks(frame, notes.notes);
+  const marks = useFrameHighlights(frame, notes.notes);
   const bookmarks = useBookmark(frame, notes);
 
   useFrameListener(frame, (message) => {

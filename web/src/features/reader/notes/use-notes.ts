@@ -13,17 +13,19 @@ export const useNotes = (token: string) => {
   const { epoch } = useSelector(selectReader);
   const latestEpoch = useRef(epoch);
   const [store] = useState(() => {
-    const requestNotes = <Answer>(options: Parameters<typeof sendRequest>[1]) =>
+    const sendNotesRequest = <Answer>(
+      options: Parameters<typeof sendRequest>[1],
+    ) =>
       sendRequest<Answer>(
         sessionAddress('notes', token, latestEpoch.current),
         options,
       );
     return createNotesStore(
       {
-        read: () => requestNotes({ method: 'GET' }),
+        read: () => sendNotesRequest({ method: 'GET' }),
         // `keepalive` lets the last request finish after the page has closed.
         write: (body, isLast) =>
-          requestNotes({ method: 'PUT', body, keepalive: isLast }),
+          sendNotesRequest({ method: 'PUT', body, keepalive: isLast }),
       },
       setState,
     );

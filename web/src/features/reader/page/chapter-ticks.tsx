@@ -13,7 +13,7 @@ export const ChapterTicks = ({ at, of }: { at: number; of: number }) => (
 );
 
 /** Draws one tick for each paragraph, as high as its number of words; the bar ends at the reading position. */
-export const ParagraphStrip = ({
+export const ParagraphLengthChart = ({
   words,
   at,
 }: {

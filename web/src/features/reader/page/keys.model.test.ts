@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { blockedBy } from './keys.model.ts';
+import { blockedActionOf } from './keys.model.ts';
 
 const press = (
   key: string,
   held: 'ctrl' | 'meta' | 'none' = 'none',
   isInField = false,
 ) =>
-  blockedBy(
+  blockedActionOf(
     { key, ctrlKey: held === 'ctrl', metaKey: held === 'meta' },
     isInField,
   );

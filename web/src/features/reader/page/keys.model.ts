@@ -16,7 +16,7 @@ const inFields = new Set(['select-all', 'copy', 'paste']);
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
 
 /** Returns the blocked action of a key; undefined if the key is allowed. Form fields allow selecting and pasting. */
-export const blockedBy = (
+export const blockedActionOf = (
   { key, ctrlKey, metaKey }: Key,
   isInField: boolean,
 ): string | undefined => {

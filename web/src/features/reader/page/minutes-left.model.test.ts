@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { bookShare, minutesLeft } from './minutes-left.model.ts';
+import { bookPercentRead, minutesLeft } from './minutes-left.model.ts';
 
 it('the minutes left in a chapter are counted in words from the visible paragraph', () => {
   expect(minutesLeft([220, 220, 220], 1)).toBe(3);
@@ -13,10 +13,10 @@ it('the share of the book counts earlier chapters and reaches 100% only at the e
     { id: 6, paragraphs: [100, 200] },
   ];
   const at = (paragraph: number, atEnd = false) => ({ paragraph, atEnd });
-  expect(bookShare(chapters, 5, at(1))).toBe(0);
-  expect(bookShare(chapters, 5, at(2, true))).toBe(25);
-  expect(bookShare(chapters, 6, at(1))).toBe(25);
-  expect(bookShare(chapters, 6, at(2))).toBe(50);
-  expect(bookShare(chapters, 6, at(2, true))).toBe(100);
-  expect(bookShare([], 6, at(1))).toBe(0);
+  expect(bookPercentRead(chapters, 5, at(1))).toBe(0);
+  expect(bookPercentRead(chapters, 5, at(2, true))).toBe(25);
+  expect(bookPercentRead(chapters, 6, at(1))).toBe(25);
+  expect(bookPercentRead(chapters, 6, at(2))).toBe(50);
+  expect(bookPercentRead(chapters, 6, at(2, true))).toBe(100);
+  expect(bookPercentRead([], 6, at(1))).toBe(0);
 });

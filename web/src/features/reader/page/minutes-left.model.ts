@@ -12,7 +12,7 @@ export const minutesLeft = (words: number[], paragraph: number): number =>
 type ChapterLengths = { id: number; paragraphs: number[] };
 
 /** Returns how much of the book lies before the position, in per cent; only the end of the book gives 100. */
-export const bookShare = (
+export const bookPercentRead = (
   chapters: ChapterLengths[],
   id: number,
   { paragraph, atEnd }: { paragraph: number; atEnd: boolean },

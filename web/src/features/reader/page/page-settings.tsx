@@ -17,7 +17,7 @@ const faces: [Face, string, string][] = [
   ['OpenDyslexic', 'OpenDyslexic', text.dyslexiaFace],
 ];
 
-const Choice = ({
+const AppearanceChoice = ({
   field,
   legend,
   settings: { appearance, choose },
@@ -36,7 +36,7 @@ const Choice = ({
   </fieldset>
 );
 
-const Faces = ({
+const TypefaceChoice = ({
   value,
   onChoose,
 }: {
@@ -71,8 +71,16 @@ export const PageSettings = (settings: Settings) => {
   const { appearance, choose } = settings;
   return (
     <>
-      <Choice field="theme" legend={text.themeLegend} settings={settings} />
-      <Choice field="layout" legend={text.layoutLegend} settings={settings} />
+      <AppearanceChoice
+        field="theme"
+        legend={text.themeLegend}
+        settings={settings}
+      />
+      <AppearanceChoice
+        field="layout"
+        legend={text.layoutLegend}
+        settings={settings}
+      />
       <fieldset className={styles['set']}>
         <legend>{text.sizeLegend}</legend>
         <SizeStepper
@@ -80,9 +88,20 @@ export const PageSettings = (settings: Settings) => {
           onChoose={(size) => choose({ size })}
         />
       </fieldset>
-      <Choice field="leading" legend={text.leadingLegend} settings={settings} />
-      <Choice field="margins" legend={text.marginsLegend} settings={settings} />
-      <Faces value={appearance.face} onChoose={(face) => choose({ face })} />
+      <AppearanceChoice
+        field="leading"
+        legend={text.leadingLegend}
+        settings={settings}
+      />
+      <AppearanceChoice
+        field="margins"
+        legend={text.marginsLegend}
+        settings={settings}
+      />
+      <TypefaceChoice
+        value={appearance.face}
+        onChoose={(face) => choose({ face })}
+      />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { ChapterTicks } from './chapter-ticks.tsx';
 import type { useChapters } from '../navigation/use-chapters.ts';
 import { type ReadingPlace, selectReader } from '../session/reader.slice.ts';
 import styles from './reading-footer.module.css';
-import { bookShare, minutesLeft } from './minutes-left.model.ts';
+import { bookPercentRead, minutesLeft } from './minutes-left.model.ts';
 import * as text from './text.ts';
 
 const PositionText = ({ place }: { place: ReadingPlace }) =>
@@ -56,7 +56,7 @@ export const ReadingFooter = ({
           )}
           {place && chapter && contents && !isPart && (
             <span>
-              {`${bookShare(contents.chapters, chapter.id, place)} %`}
+              {`${bookPercentRead(contents.chapters, chapter.id, place)} %`}
               <span className={styles['long']}>{text.shareAfter}</span>
             </span>
           )}

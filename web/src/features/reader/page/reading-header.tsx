@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { HoursBar } from '../../../shared/ui/charts/hours-bar.tsx';
+import { HoursLeftBar } from '../../../shared/ui/charts/hours-left-bar.tsx';
 import { timeLeft } from '../../../shared/lib/time-left.ts';
 import { ListenButton } from '../read-aloud/read-aloud-bar.tsx';
 import { selectReader } from '../session/reader.slice.ts';
@@ -29,7 +29,7 @@ export const ReadingLinkDetails = () => {
     <>
       <span className={styles['email']}>{email}</span>
       <span className={styles['left']}>
-        <HoursBar hours={hours} />
+        <HoursLeftBar hours={hours} />
         <span>{left}</span>
       </span>
     </>

@@ -7,7 +7,7 @@ import { ContentsList } from '../navigation/contents-list.tsx';
 import { NoVoiceMessage, ReadAloudBar } from '../read-aloud/read-aloud-bar.tsx';
 import type { Chapter } from '../session/reader.api.ts';
 import { selectReader } from '../session/reader.slice.ts';
-import { ChapterPlace } from './chapter-place.tsx';
+import { ChapterArea } from './chapter-area.tsx';
 import { PageSettings } from './page-settings.tsx';
 import { ReadingHeader } from './reading-header.tsx';
 import { ReadingFooter } from './reading-footer.tsx';
@@ -24,11 +24,11 @@ import {
 } from './use-reading-page.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
-const chapterTitleOf = ({ number, title }: Chapter): string =>
+const numberedChapterTitle = ({ number, title }: Chapter): string =>
   [number && readerText.chapter(number), title].filter(Boolean).join(', ');
 
 /** Returns the content of each panel, for the column beside the text and for the sheet over it. */
-const usePanels = (
+const usePanelContents = (
   { chapters: { contents }, search, marks }: ReadingViewProps,
   { aloud, goTo }: ReadingPage,
   settings: ReturnType<typeof useAppearance>,
@@ -119,8 +119,10 @@ export const ReadingView = (props: ReadingViewProps) => {
   const settings = useAppearance();
   const page = useReadingPage(props);
   const { bars, sheet, isFigureOpen } = page;
-  const panels = usePanels(props, page, settings);
-  const title = chapters.current ? chapterTitleOf(chapters.current) : book;
+  const panels = usePanelContents(props, page, settings);
+  const title = chapters.current
+    ? numberedChapterTitle(chapters.current)
+    : book;
   useTabTitle(title, book);
   return (
     <div
@@ -132,11 +134,11 @@ export const ReadingView = (props: ReadingViewProps) => {
       <TopBar view={props} page={page} />
       <div className={styles['body']}>
         <SidePanel view={props} page={page} panels={panels} />
-        <ChapterPlace
+        <ChapterArea
           view={props}
           page={page}
           title={title}
-          nextTitle={chapters.next && chapterTitleOf(chapters.next)}
+          nextTitle={chapters.next && numberedChapterTitle(chapters.next)}
           appearance={settings.appearance}
         />
       </div>

@@ -40,7 +40,7 @@ export const useBars = (
     setIsHidden(true);
   };
 
-  const onPosition = (
+  const updateBarsAtPosition = (
     isPaged: boolean,
     { atStart, atEnd }: { atStart: boolean; atEnd: boolean },
   ) => {
@@ -58,7 +58,7 @@ export const useBars = (
     onMessage: (message: FrameMessage): void => {
       if (message.type === 'ready') isNew.current = true;
       if (message.type === 'position')
-        onPosition(message.page !== undefined, message);
+        updateBarsAtPosition(message.page !== undefined, message);
       if (message.type === 'moved' && message.by === 1 && !isAtEdge.current)
         hideBars();
       if (message.type === 'tap' && message.zone === 'middle') {

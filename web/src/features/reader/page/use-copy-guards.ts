@@ -1,5 +1,5 @@
 import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
-import { blockedBy, blockedActionMessage } from './keys.model.ts';
+import { blockedActionOf, blockedActionMessage } from './keys.model.ts';
 
 const isFormField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -14,7 +14,7 @@ export const useCopyGuards = (showToast: (line: string) => void): void => {
     if (line) showToast(line);
   };
   useWindowEvent('keydown', (event) => {
-    const what = blockedBy(event, isFormField(event.target));
+    const what = blockedActionOf(event, isFormField(event.target));
     if (what) blockAction(event, what);
   });
   useWindowEvent('contextmenu', (event) => {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   type FrameMessage,
-  isExternalLink,
+  hasAllowedScheme,
 } from '../frame/frame-message.model.ts';
 import { atEnd, atStart, type GoTo } from '../frame/target.model.ts';
 import { blockedActionMessage } from './keys.model.ts';
@@ -13,12 +13,12 @@ import {
   selectReader,
 } from '../session/reader.slice.ts';
 import type { useChapters } from '../navigation/use-chapters.ts';
-import { useOtherChapterNote } from '../frame/use-other-chapter-note.ts';
+import { useOtherChapterFootnote } from '../frame/use-other-chapter-footnote.ts';
 import { usePageNavigation } from '../navigation/use-page-navigation.ts';
 import type { FrameRef } from '../frame/use-frame-listener.ts';
 
 const openExternalLink = (href: string): void => {
-  if (isExternalLink(href) && window.confirm(text.leaveConfirm(href)))
+  if (hasAllowedScheme(href) && window.confirm(text.leaveConfirm(href)))
     window.open(href, '_blank', 'noopener,noreferrer');
 };
 
@@ -55,24 +55,24 @@ const useLinks = ({
 }: MessageContext) => {
   const { epoch } = useSelector(selectReader);
   const { loaded } = chapters;
-  const loadNote = useOtherChapterNote({
+  const loadNote = useOtherChapterFootnote({
     frame,
     key: loaded?.key,
     addressOf: (chapter) => addressOf(chapter, loaded?.epoch ?? epoch),
     follow: (chapter, fragment) => goTo(chapter, { fragment }),
   });
-  const checkChapterAvailable = (chapter: number): boolean => {
+  const checkChapterIsInSample = (chapter: number): boolean => {
     if (!elsewhere || chapters.has(chapter)) return true;
     showToast(elsewhere);
     return false;
   };
   return {
     onLink: (chapter: number, fragment: string | null) => {
-      if (checkChapterAvailable(chapter))
+      if (checkChapterIsInSample(chapter))
         goTo(chapter, fragment ? { fragment } : atStart);
     },
     onNote: (chapter: number, fragment: string) => {
-      if (checkChapterAvailable(chapter)) loadNote(chapter, fragment);
+      if (checkChapterIsInSample(chapter)) loadNote(chapter, fragment);
     },
   };
 };

@@ -4,10 +4,10 @@ import { useToast } from '../../../shared/ui/feedback/toast.tsx';
 import type { FrameMessage } from '../frame/frame-message.model.ts';
 import type { GoTo } from '../frame/target.model.ts';
 import { focusFrame, postToFrame } from '../frame/post-to-frame.ts';
-import { useInsets } from '../frame/use-insets.ts';
+import { useMeasuredInsets } from '../frame/use-measured-insets.ts';
 import type { useChapters } from '../navigation/use-chapters.ts';
-import { useMissingChapter } from '../navigation/use-missing-chapter.ts';
-import { useNextChapter } from '../navigation/use-next-chapter.ts';
+import { useReloadOnTimeout } from '../navigation/use-reload-on-timeout.ts';
+import { useNextChapterPreload } from '../navigation/use-next-chapter-preload.ts';
 import { findSpeechSynthesis } from '../read-aloud/read-aloud.ts';
 import { useReadAloud } from '../read-aloud/use-read-aloud.ts';
 import { selectReader } from '../session/reader.slice.ts';
@@ -90,13 +90,13 @@ export const useReadingPage = (props: ReadingViewProps) => {
   const view = useRef<HTMLDivElement>(null);
   const topBar = useRef<HTMLDivElement>(null);
   const bottomBar = useRef<HTMLDivElement>(null);
-  const insets = useInsets(topBar, bottomBar, view);
+  const insets = useMeasuredInsets(topBar, bottomBar, view);
   const [isFigureOpen, setIsFigureOpen] = useState(false);
   useCopyGuards(showToast);
-  useNextChapter(chapters);
+  useNextChapterPreload(chapters);
   const aloud = usePageReadAloud(frame, chapters);
   const panel = useSheet(frame, chapters);
-  const absence = useMissingChapter(checkAccess, chapters.retry);
+  const absence = useReloadOnTimeout(checkAccess, chapters.retry);
   const isListening = aloud.status !== 'silent';
   const bars = useBars(view, frame, {
     isOverText: insets.top + insets.bottom > 0,

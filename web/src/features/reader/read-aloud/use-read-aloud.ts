@@ -13,7 +13,7 @@ type Status = 'silent' | 'speaking' | 'paused' | 'failed';
 
 const key = 'imprint-listening';
 
-const readSaved = (): { rate: number; voice: string } => {
+const readSavedVoiceSettings = (): { rate: number; voice: string } => {
   const { rate, voice } = Object(browserStorage.getJson(key)) as {
     rate?: unknown;
     voice?: unknown;
@@ -29,7 +29,7 @@ const useVoiceSettings = (
   speech: SpeechSynthesis | undefined,
   language: string | undefined,
 ) => {
-  const [settings, setSettings] = useState(readSaved);
+  const [settings, setSettings] = useState(readSavedVoiceSettings);
   const voices = useVoices(speech, language);
   const voice =
     voices?.find(({ voiceURI }) => voiceURI === settings.voice) ?? voices?.[0];
@@ -42,7 +42,7 @@ const useVoiceSettings = (
 };
 
 /** Speaks the chapter's sentences, then opens the next chapter and continues there. */
-const useSpeaker = (
+const useChapterSpeaker = (
   frame: FrameRef,
   speech: SpeechSynthesis | undefined,
   openNext: (() => void) | undefined,
@@ -94,9 +94,9 @@ const useSilenceAfterReading = (
 };
 
 /** Passes the frame's sentences to the speaker; `isStale` if another chapter has loaded during a pause. */
-const useSentences = (
+const useFrameSentences = (
   frame: FrameRef,
-  { aloud, status, pending }: ReturnType<typeof useSpeaker>,
+  { aloud, status, pending }: ReturnType<typeof useChapterSpeaker>,
 ) => {
   const isStale = useRef(false);
   const requestSentences = () =>
@@ -138,16 +138,16 @@ export const useReadAloud = ({
   isReading: boolean;
 }) => {
   const { rate, voice, voices, choose } = useVoiceSettings(speech, language);
-  const speaker = useSpeaker(frame, speech, openNext);
+  const speaker = useChapterSpeaker(frame, speech, openNext);
   const { aloud, status, setStatus, pending } = speaker;
-  const { isStale, request } = useSentences(frame, speaker);
+  const { isStale, request } = useFrameSentences(frame, speaker);
   useEffect(() => {
     aloud?.applySettings({ rate, voice });
   }, [aloud, rate, voice]);
 
   useSilenceAfterReading(aloud, isReading, setStatus);
 
-  const startListening = () => {
+  const startReadingAloud = () => {
     setStatus('speaking');
     isStale.current = false;
     pending.current = 'from here';
@@ -159,19 +159,19 @@ export const useReadAloud = ({
     voices,
     voice,
     rate,
-    listen: startListening,
+    listen: startReadingAloud,
     pause: () => {
       aloud?.pause();
       setStatus('paused');
     },
     resume: () => {
-      if (isStale.current || status === 'failed') return startListening();
+      if (isStale.current || status === 'failed') return startReadingAloud();
       setStatus('speaking');
       return aloud?.resume();
     },
     next: () => {
       setStatus('speaking');
-      if (isStale.current) startListening();
+      if (isStale.current) startReadingAloud();
       else aloud?.next();
     },
     stop: speaker.stop,

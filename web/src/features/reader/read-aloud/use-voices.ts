@@ -13,13 +13,13 @@ export const useVoices = (
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     if (!speech) return;
-    const update = () => setVoices(speech.getVoices());
+    const updateVoices = () => setVoices(speech.getVoices());
     const settleTimer = setTimeout(() => setIsSettled(true), timeoutMs);
-    update();
-    speech.addEventListener('voiceschanged', update);
+    updateVoices();
+    speech.addEventListener('voiceschanged', updateVoices);
     return () => {
       clearTimeout(settleTimer);
-      speech.removeEventListener('voiceschanged', update);
+      speech.removeEventListener('voiceschanged', updateVoices);
     };
   }, [speech]);
   if (!speech) return [];

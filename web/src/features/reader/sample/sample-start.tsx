@@ -26,7 +26,7 @@ const SampleChapters = ({ sample }: { sample: Sample }) => (
   </ol>
 );
 
-const sentenceFor = (
+const headingFor = (
   { last, problem }: ReturnType<typeof useSample>,
   title: string,
 ) => {
@@ -57,7 +57,7 @@ export const SampleStandIn = ({
       takesFocus={problem !== undefined}
       exitTo={paths.book}
       title={title}
-      sentence={sentenceFor(sample, title)}
+      sentence={headingFor(sample, title)}
     >
       {problem ? (
         <div className={styles['acts']}>

@@ -22,7 +22,7 @@ const hitTargetOf = ({ paragraph, hit, before }: Hit) => ({
   before,
 });
 
-const Hits = ({
+const SearchHits = ({
   hits,
   contents,
   goTo,
@@ -87,7 +87,9 @@ const SearchResult = ({ contents, goTo, ...search }: SearchProps) => {
           ? text.searching
           : answer && resultCountText(answer.total, answer.hits.length)}
       </p>
-      {answer && <Hits hits={answer.hits} contents={contents} goTo={goTo} />}
+      {answer && (
+        <SearchHits hits={answer.hits} contents={contents} goTo={goTo} />
+      )}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/count.ts';
 
 // The texts of the search in the book.
 export const label = 'Search the book';
@@ -6,6 +6,6 @@ export const searching = 'Searching…';
 export const failed = 'The book could not be searched.';
 export const noResults = 'No results.';
 export const results = (total: number): string =>
-  `${formatCountOf(total, 'result')}.`;
+  `${formatCountWithNoun(total, 'result')}.`;
 export const firstResults = (total: number, shown: number): string =>
-  `${formatCountOf(total, 'result')}. Showing the first ${shown}.`;
+  `${formatCountWithNoun(total, 'result')}. Showing the first ${shown}.`;

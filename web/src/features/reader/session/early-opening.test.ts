@@ -8,7 +8,7 @@ import {
 } from '@jest/globals';
 import { findEarlyFrame, showChapterEarly } from '../frame/early-frame.ts';
 import {
-  earlyAnswer,
+  consumeEarlyAnswer,
   startSessionEarly,
   openBookFirst,
 } from './early-opening.ts';
@@ -68,7 +68,7 @@ it('an early request that times out counts as failed', async () => {
   expect(timeout).toHaveBeenCalledWith(10_000);
   limit.abort();
   await opening;
-  expect(await earlyAnswer(token, 'access')).toEqual({
+  expect(await consumeEarlyAnswer(token, 'access')).toEqual({
     ok: false,
     status: 0,
     body: undefined,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { discardEarlyFrame, showChapterEarly } from '../frame/early-frame.ts';
 import { describeDevice } from './embedded-browser.model.ts';
-import { resumePositionOf } from '../frame/target.model.ts';
+import { savedOrFirstPosition } from '../frame/target.model.ts';
 import {
   chapterAddress,
   leaveSeat,
@@ -27,7 +27,7 @@ type Opening = {
 let opened: ({ token: string } & Opening) | undefined;
 const consumed = new Set<keyof Opening>();
 let isReaderHere = false;
-let stopWatching = (): void => undefined;
+let cancelReleaseOnClose = (): void => undefined;
 
 // A request without a response fails after this time.
 const requestTimeoutMs = 10_000;
@@ -35,7 +35,7 @@ const requestTimeoutMs = 10_000;
 const openingTimeoutMs = 3_000;
 
 // The shared `send` is not used, because the early script must load no other code.
-const request = async <T>(
+const requestJson = async <T>(
   address: string,
   payload?: object,
 ): Promise<EarlyReply<T>> => {
@@ -58,12 +58,12 @@ const request = async <T>(
   }
 };
 
-const show = async (
+const showResumedChapter = async (
   token: string,
   { epoch }: Beat,
   contents: Contents,
 ): Promise<void> => {
-  const [chapter, target] = resumePositionOf(contents);
+  const [chapter, target] = savedOrFirstPosition(contents);
   const shownChapter = contents.chapters.find(({ id }) => id === chapter);
   const address = chapterAddress(token, chapter, epoch);
   if (shownChapter) await showChapterEarly(address, shownChapter.title, target);
@@ -75,19 +75,19 @@ const show = async (
  */
 export const startSessionEarly = async (token: string): Promise<void> => {
   const addressOfCall = (call: string) => readingAddress(call, token);
-  const access = request<Access>(addressOfCall('validate-access'));
+  const access = requestJson<Access>(addressOfCall('validate-access'));
   const requestIfBound = async <T>(call: () => Promise<EarlyReply<T>>) => {
     const reply = await access;
     return reply.ok && reply.value.bound ? call() : undefined;
   };
   const firstBeat = requestIfBound(() =>
-    request<Beat>(
+    requestJson<Beat>(
       addressOfCall('heartbeat'),
       describeDevice(navigator.userAgent),
     ),
   );
   const firstContents = requestIfBound(() =>
-    request<Contents>(addressOfCall('contents')),
+    requestJson<Contents>(addressOfCall('contents')),
   );
   const opening = { token, access, beat: firstBeat, contents: firstContents };
   opened = opening;
@@ -102,7 +102,7 @@ export const startSessionEarly = async (token: string): Promise<void> => {
     );
   };
   window.addEventListener('pagehide', releaseSeatOnClose, { once: true });
-  stopWatching = () =>
+  cancelReleaseOnClose = () =>
     window.removeEventListener('pagehide', releaseSeatOnClose);
 
   const [beatReply, contentsReply] = await Promise.all([
@@ -110,7 +110,7 @@ export const startSessionEarly = async (token: string): Promise<void> => {
     firstContents,
   ]);
   if (opened === opening && beatReply?.ok && contentsReply?.ok)
-    await show(token, beatReply.value, contentsReply.value);
+    await showResumedChapter(token, beatReply.value, contentsReply.value);
 };
 
 /**
@@ -132,7 +132,7 @@ export const openBookFirst = async (token: string): Promise<void> => {
 };
 
 /** Returns an early response to its first caller; undefined for later calls, which must ask the server. */
-export const earlyAnswer = <Part extends keyof Opening>(
+export const consumeEarlyAnswer = <Part extends keyof Opening>(
   token: string,
   part: Part,
 ): Opening[Part] | undefined => {
@@ -140,6 +140,6 @@ export const earlyAnswer = <Part extends keyof Opening>(
   if (opened?.token !== token || consumed.has(part)) return undefined;
   consumed.add(part);
   // From now on the reader's code releases the seat when the page closes.
-  if (part === 'beat') stopWatching();
+  if (part === 'beat') cancelReleaseOnClose();
   return opened[part];
 };

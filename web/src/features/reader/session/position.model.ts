@@ -5,7 +5,7 @@ export type Position = { chapter: number; paragraph: number };
  * Returns the position to save; undefined until the chapter reports one.
  * A chapter without paragraphs counts as paragraph 1.
  */
-export const positionOf = (
+export const positionToSave = (
   chapter: number | undefined,
   place: { paragraph: number } | undefined,
 ): Position | undefined =>

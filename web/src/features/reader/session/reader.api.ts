@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { baseApi, postRequest } from '../../../shared/api/base.api.ts';
-import { earlyAnswer } from './early-opening.ts';
+import { consumeEarlyAnswer } from './early-opening.ts';
 import { readingAddress as at } from './reading-address.ts';
 
 type Access = AnswerOf<'validateAccess'>;
@@ -30,7 +30,7 @@ const readerApi = baseApi.injectEndpoints({
     }),
     contents: build.query<Contents, string>({
       queryFn: async (token, _api, _extra, ask) => {
-        const early = await earlyAnswer(token, 'contents');
+        const early = await consumeEarlyAnswer(token, 'contents');
         if (early?.ok) return { data: early.value };
         const { data, error } = await ask(at('contents', token));
         return error ? { error } : { data: data as Contents };

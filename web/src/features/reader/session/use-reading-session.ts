@@ -10,7 +10,7 @@ import {
   noToken,
 } from './denial.model.ts';
 import { describeDevice } from './embedded-browser.model.ts';
-import { earlyAnswer, type EarlyReply } from './early-opening.ts';
+import { consumeEarlyAnswer, type EarlyReply } from './early-opening.ts';
 import { useBeatMutation, useValidateAccessMutation } from './reader.api.ts';
 import {
   accessDenied,
@@ -23,7 +23,7 @@ import {
   validationStarted,
 } from './reader.slice.ts';
 import { waitForLastNotes } from './last-notes.ts';
-import { type Position, positionOf } from './position.model.ts';
+import { type Position, positionToSave } from './position.model.ts';
 import { leaveSeat } from './reading-address.ts';
 
 const beatMs = 30_000;
@@ -48,7 +48,7 @@ const useLastPosition = () => {
   const { chapter, place } = useSelector(selectReader);
   const last = useRef<Position>(undefined);
   useEffect(() => {
-    last.current = positionOf(chapter, place) ?? last.current;
+    last.current = positionToSave(chapter, place) ?? last.current;
   }, [chapter, place]);
   return last;
 };
@@ -107,13 +107,13 @@ const useSeatRelease = (
 };
 
 /** Returns the function that validates the link for this browser. */
-const useLinkCheck = (token: string | undefined) => {
+const useLinkValidator = (token: string | undefined) => {
   const dispatch = useDispatch();
   const [validate] = useValidateAccessMutation();
   return useCallback(async () => {
     dispatch(validationStarted());
     if (!token) return dispatch(accessDenied(noToken));
-    const early = earlyAnswer(token, 'access');
+    const early = consumeEarlyAnswer(token, 'access');
     const { data, error } = early
       ? toResult(await early)
       : await validate(token);
@@ -143,7 +143,7 @@ const useBeat = (
     const body = sessionRef.current
       ? { session: sessionRef.current }
       : describeDevice(navigator.userAgent);
-    const early = isFirst ? await earlyAnswer(token, 'beat') : undefined;
+    const early = isFirst ? await consumeEarlyAnswer(token, 'beat') : undefined;
     const { data, error } = early
       ? toResult(early)
       : await sendBeat({ token, body });
@@ -182,7 +182,7 @@ export const useReadingSession = (token: string | undefined) => {
   useEffect(() => {
     sessionRef.current = session;
   }, [session]);
-  const check = useLinkCheck(token);
+  const check = useLinkValidator(token);
   const beat = useBeat(token, sessionRef);
 
   useEffect(() => void check(), [check]);

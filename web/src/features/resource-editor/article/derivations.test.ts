@@ -4,7 +4,7 @@ import {
   deriveExcerpt,
   deriveSeoDescription,
   deriveSlug,
-  withField,
+  withFieldAndDerived,
 } from './derivations.ts';
 
 const long =
@@ -36,9 +36,9 @@ describe('the slug of a title', () => {
 
 describe('the fields derived from a title', () => {
   it('fill slug and SEO title and follow the title until they are edited', () => {
-    const started = withField(emptyArticle, 'title', 'One');
+    const started = withFieldAndDerived(emptyArticle, 'title', 'One');
     expect(started).toMatchObject({ slug: 'one', seoTitle: 'One' });
-    expect(withField(started, 'title', 'One number')).toMatchObject({
+    expect(withFieldAndDerived(started, 'title', 'One number')).toMatchObject({
       slug: 'one-number',
       seoTitle: 'One number',
     });
@@ -46,11 +46,11 @@ describe('the fields derived from a title', () => {
 
   it('keep values that were edited', () => {
     const named = {
-      ...withField(emptyArticle, 'title', 'One'),
+      ...withFieldAndDerived(emptyArticle, 'title', 'One'),
       slug: 'mine',
       seoTitle: 'My own',
     };
-    expect(withField(named, 'title', 'Two')).toMatchObject({
+    expect(withFieldAndDerived(named, 'title', 'Two')).toMatchObject({
       title: 'Two',
       slug: 'mine',
       seoTitle: 'My own',
@@ -58,7 +58,7 @@ describe('the fields derived from a title', () => {
   });
 
   it('limit the SEO title to 60 characters of whole words', () => {
-    expect(withField(emptyArticle, 'title', long).seoTitle).toBe(
+    expect(withFieldAndDerived(emptyArticle, 'title', long).seoTitle).toBe(
       'What to say when they ask for the advertising value of a',
     );
   });
@@ -77,25 +77,31 @@ describe('the fields derived from the text', () => {
   });
 
   it('include the SEO description, which follows the excerpt', () => {
-    const article = withField(emptyArticle, 'content', text);
+    const article = withFieldAndDerived(emptyArticle, 'content', text);
     expect(article.excerpt).toBe(deriveExcerpt(text));
     expect(article.seoDescription).toBe(deriveSeoDescription(article.excerpt));
   });
 
   it("keep the author's own excerpt", () => {
-    const article = withField(emptyArticle, 'excerpt', 'In short.');
-    expect(withField(article, 'content', text)).toMatchObject({
+    const article = withFieldAndDerived(emptyArticle, 'excerpt', 'In short.');
+    expect(withFieldAndDerived(article, 'content', text)).toMatchObject({
       excerpt: 'In short.',
       seoDescription: 'In short.',
     });
   });
 
   it("include the excerpt again once the author's own is cleared", () => {
-    const emptied = withField(
-      withField(withField(emptyArticle, 'content', text), 'excerpt', 'Mine.'),
+    const emptied = withFieldAndDerived(
+      withFieldAndDerived(
+        withFieldAndDerived(emptyArticle, 'content', text),
+        'excerpt',
+        'Mine.',
+      ),
       'excerpt',
       '',
     );
-    expect(withField(emptied, 'content', '<p>New.</p>').excerpt).toBe('New.');
+    expect(withFieldAndDerived(emptied, 'content', '<p>New.</p>').excerpt).toBe(
+      'New.',
+    );
   });
 });

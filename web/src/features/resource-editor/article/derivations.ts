@@ -77,7 +77,7 @@ const followers: Partial<Record<keyof Article, readonly Follower[]>> = {
 };
 
 /** Sets a field, and updates the fields that are derived from it. */
-export const withField = (
+export const withFieldAndDerived = (
   article: Article,
   name: keyof Article,
   value: string,
@@ -87,7 +87,7 @@ export const withField = (
       const [own, derived] = [article[follower], derive(value)];
       const isFollowing = own === '' || own === derive(article[name]);
       return isFollowing && own !== derived
-        ? withField(changed, follower, derived)
+        ? withFieldAndDerived(changed, follower, derived)
         : changed;
     },
     { ...article, [name]: value },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { addressInput, InlineDialog } from './inline-dialog.tsx';
 import { toLinkAddress } from '../document/link-address.ts';
 import * as text from './text.ts';
@@ -37,7 +37,7 @@ export const LinkDialog = ({
         )
       }
     >
-      <Field
+      <InputField
         label={text.linkAddressLabel}
         {...addressInput}
         defaultValue={address}

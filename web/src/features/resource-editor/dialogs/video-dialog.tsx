@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../shared/ui/forms/field.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { addressInput, InlineDialog } from './inline-dialog.tsx';
 import type { VideoValue } from '../document/rich-values.ts';
 import { videoFrameAddress } from '../document/video-address.ts';
@@ -28,13 +28,13 @@ export const VideoDialog = ({
       onDone={submitVideo}
       onClose={onClose}
     >
-      <Field
+      <InputField
         label={text.videoAddressLabel}
         hint={text.videoAddressHint}
         {...addressInput}
         error={error}
       />
-      <Field
+      <InputField
         label={text.videoTitleLabel}
         isOptional
         hint={text.videoTitleHint}

@@ -81,27 +81,30 @@ const opsOfNode = (node: Node, attributes: Attributes): Op[] => {
 };
 
 // A browser shows neither spaces at the ends of a block nor a line break at its end.
-const trimOps = (ops: Op[], end: 0 | -1): Op[] => {
+const trimOneEnd = (ops: Op[], end: 0 | -1): Op[] => {
   const op = ops.at(end);
   if (!op) return ops;
   const others = end === 0 ? ops.slice(1) : ops.slice(0, -1);
-  if (end === -1 && isSoftBreak(op)) return trimOps(others, end);
+  if (end === -1 && isSoftBreak(op)) return trimOneEnd(others, end);
   if (typeof op.insert !== 'string') return ops;
   const insert = op.insert.replace(end === 0 ? /^ +/ : / +$/, '');
-  if (!insert) return trimOps(others, end);
+  if (!insert) return trimOneEnd(others, end);
   const own = { ...op, insert };
   return end === 0 ? [own, ...others] : [...others, own];
 };
 
-const opsOf = (nodes: readonly Node[]): Op[] => {
+const trimmedOpsOfNodes = (nodes: readonly Node[]): Op[] => {
   const ops: Op[] = [];
   const untrimmedOps = nodes.flatMap((node) => opsOfNode(node, {}));
-  for (const { insert, attributes } of trimOps(trimOps(untrimmedOps, 0), -1))
+  for (const { insert, attributes } of trimOneEnd(
+    trimOneEnd(untrimmedOps, 0),
+    -1,
+  ))
     addOp(ops, insert, attributes);
   return ops;
 };
 
-const blockFormatsOf = ({ className }: Element): Attributes => {
+const alignAndIndentOf = ({ className }: Element): Attributes => {
   const align = /(?:^|\s)ql-align-(center|right|justify)(?:\s|$)/.exec(
     className,
   );
@@ -113,14 +116,16 @@ const blockFormatsOf = ({ className }: Element): Attributes => {
 };
 
 const toLine = (nodes: readonly Node[], block: Attributes): RichLine => ({
-  ops: opsOf(nodes),
+  ops: trimmedOpsOfNodes(nodes),
   block,
 });
 
-const toStoredBlock = (html: string): RichLine[] => [{ embed: { kept: html } }];
+const toUneditableBlock = (html: string): RichLine[] => [
+  { embed: { kept: html } },
+];
 
 /** Returns the lines of all parts; undefined if one of the parts cannot be converted. */
-const allLines = (
+const joinIfAllConverted = (
   parts: readonly (RichLine[] | undefined)[],
 ): RichLine[] | undefined =>
   parts.every((lines) => lines !== undefined) ? parts.flat() : undefined;
@@ -140,8 +145,8 @@ const linesOfItem = (
     only && others.length === 0 && isElement(only) && only.tagName === 'P';
   const words = isParagraph ? [...only.childNodes] : own;
   if (!words.every(isInline) || !below.every(isList)) return undefined;
-  const { align } = blockFormatsOf(item);
-  return allLines([
+  const { align } = alignAndIndentOf(item);
+  return joinIfAllConverted([
     [toLine(words, { ...block, ...(align ? { align } : {}) })],
     ...below.map((list) => linesOfList(list, depth + 1)),
   ]);
@@ -155,7 +160,7 @@ const linesOfList = (list: Element, depth = 0): RichLine[] | undefined => {
     ...(depth > 0 ? { indent: depth } : {}),
   };
   const first = start > 1 ? { start: String(start) } : {};
-  return allLines(
+  return joinIfAllConverted(
     [...list.childNodes]
       .filter(hasVisibleContent)
       .map((item, index) =>
@@ -166,7 +171,7 @@ const linesOfList = (list: Element, depth = 0): RichLine[] | undefined => {
 
 const linesOfQuote = (quote: Element): RichLine[] | undefined => {
   const parts = hasOnlyInlineContent(quote) ? [quote] : [...quote.childNodes];
-  return allLines(
+  return joinIfAllConverted(
     parts.filter(hasVisibleContent).map((node) =>
       isElement(node) &&
       (node === quote || node.tagName === 'P') &&
@@ -174,7 +179,7 @@ const linesOfQuote = (quote: Element): RichLine[] | undefined => {
         ? [
             toLine([...node.childNodes], {
               blockquote: true,
-              ...blockFormatsOf(node),
+              ...alignAndIndentOf(node),
             }),
           ]
         : undefined,
@@ -217,7 +222,7 @@ const linesOfBlock = (block: HTMLElement): RichLine[] | undefined => {
       ? [
           toLine([...block.childNodes], {
             ...(header ? { header: Number(header) } : {}),
-            ...blockFormatsOf(block),
+            ...alignAndIndentOf(block),
           }),
         ]
       : undefined;
@@ -251,7 +256,7 @@ export const linesOfHtml = (html: string): RichLine[] => {
       const isOnlyChild = body.children.length === 1;
       lines.push(
         ...(linesOfBlock(node) ??
-          toStoredBlock(isOnlyChild ? html.trim() : node.outerHTML)),
+          toUneditableBlock(isOnlyChild ? html.trim() : node.outerHTML)),
       );
     }
   }

@@ -24,7 +24,7 @@ const newLineOps = (attributes: Attributes): DeltaChange => [
 ];
 
 // After an embed, an empty rest of a line loses its formats; it would otherwise be, for example, an empty list item.
-const plainRest = ({
+const opsClearingRestFormats = ({
   isAtStart,
   isAtEnd,
   length,
@@ -64,14 +64,18 @@ export const insertionOf = (
       ),
   ];
   if ('embed' in last)
-    return [...before, { insert: last.embed }, ...plainRest(place)];
+    return [
+      ...before,
+      { insert: last.embed },
+      ...opsClearingRestFormats(place),
+    ];
   if (isPlainLine(last)) return [...before, ...last.ops];
   return isAtEnd
     ? [...before, ...last.ops, { retain: 1, attributes: last.block }]
     : [...before, ...last.ops, ...newLineOps(last.block)];
 };
 
-const placeOf = (
+const insertionPlaceOf = (
   quill: Quill,
   { index, length }: TextRange,
 ): InsertionPlace => {
@@ -87,7 +91,7 @@ const placeOf = (
   };
 };
 
-const opLength = ({ insert }: Op): number => {
+const insertedLength = ({ insert }: Op): number => {
   if (insert === undefined) return 0;
   return typeof insert === 'string' ? insert.length : 1;
 };
@@ -108,11 +112,11 @@ export const insertLines = (
   range: TextRange,
   lines: readonly RichLine[],
 ): number => {
-  const change = insertionOf(lines, placeOf(quill, range));
+  const change = insertionOf(lines, insertionPlaceOf(quill, range));
   quill.history.cutoff();
   quill.updateContents(change, 'user');
   quill.history.cutoff();
-  return change.reduce((end, op) => end + opLength(op), range.index);
+  return change.reduce((end, op) => end + insertedLength(op), range.index);
 };
 
 /** Replaces a range by lines and moves the caret behind these lines. */

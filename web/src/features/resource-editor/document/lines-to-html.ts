@@ -1,11 +1,11 @@
 import {
   type Attributes,
   lineGroupOf,
-  isEmptyLine,
+  isPlainEmptyLine,
   isSoftBreak,
   type Op,
   type RichLine,
-  toText,
+  valueToText,
 } from './rich-line.ts';
 
 const escapeText = (text: string): string =>
@@ -17,7 +17,7 @@ const escapeAttribute = (text: string): string =>
 const attributesHtml = (attributes: Attributes): string =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => ` ${name}="${escapeAttribute(toText(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(valueToText(value))}"`)
     .join('');
 
 // The tag must equal what the sanitiser writes, so that sanitising the HTML changes nothing.
@@ -26,8 +26,11 @@ const linkTag = (href: string): string =>
 
 /** The opening tag of each inline format, without its brackets; outer tags come first. */
 const inlineTags: readonly [name: string, tag: (value: unknown) => string][] = [
-  ['link', (href) => linkTag(toText(href))],
-  ['size', (size) => `span class="ql-size-${escapeAttribute(toText(size))}"`],
+  ['link', (href) => linkTag(valueToText(href))],
+  [
+    'size',
+    (size) => `span class="ql-size-${escapeAttribute(valueToText(size))}"`,
+  ],
   ['bold', () => 'strong'],
   ['italic', () => 'em'],
   ['underline', () => 'u'],
@@ -37,7 +40,7 @@ const inlineTags: readonly [name: string, tag: (value: unknown) => string][] = [
 ];
 
 const imageHtml = ({ src, alt, width, height }: Attributes): string =>
-  `<img${attributesHtml({ src })} alt="${escapeAttribute(toText(alt))}"${attributesHtml({ width, height })} />`;
+  `<img${attributesHtml({ src })} alt="${escapeAttribute(valueToText(alt))}"${attributesHtml({ width, height })} />`;
 
 const opToHtml = ({ insert, attributes }: Op): string => {
   if (typeof insert === 'string') return escapeText(insert);
@@ -80,8 +83,8 @@ const lineHtml = (ops: readonly Op[]): string => {
 
 const classAttribute = ({ align, indent }: Attributes): string => {
   const names = [
-    align ? `ql-align-${toText(align)}` : '',
-    indent ? `ql-indent-${toText(indent)}` : '',
+    align ? `ql-align-${valueToText(align)}` : '',
+    indent ? `ql-indent-${valueToText(indent)}` : '',
   ];
   return attributesHtml({ class: names.filter(Boolean).join(' ') });
 };
@@ -119,14 +122,14 @@ const quoteToHtml = (lines: readonly TextLine[]): string =>
 
 const codeHtml = (lines: readonly TextLine[]): string => {
   const code = lines
-    .map(({ ops }) => ops.map(({ insert }) => toText(insert)).join(''))
+    .map(({ ops }) => ops.map(({ insert }) => valueToText(insert)).join(''))
     .join('\n');
   // The HTML parser drops a first line break in <pre>, and html-to-lines drops a last one, so each is written twice.
   return `<pre>${code.startsWith('\n') ? '\n' : ''}${escapeText(code)}${code === '' || code.endsWith('\n') ? '\n' : ''}</pre>`;
 };
 
 const paragraphToHtml = ({ ops, block }: TextLine): string => {
-  const tag = block['header'] ? `h${toText(block['header'])}` : 'p';
+  const tag = block['header'] ? `h${valueToText(block['header'])}` : 'p';
   return `<${tag}${classAttribute(block)}>${lineHtml(ops)}</${tag}>`;
 };
 
@@ -139,7 +142,7 @@ const groupHtml: Record<string, (lines: readonly TextLine[]) => string> = {
 const figureHtml = (figure: Attributes): string =>
   `<figure>${imageHtml(figure)}${
     figure['caption']
-      ? `<figcaption>${escapeText(toText(figure['caption']))}</figcaption>`
+      ? `<figcaption>${escapeText(valueToText(figure['caption']))}</figcaption>`
       : ''
   }</figure>`;
 
@@ -150,7 +153,7 @@ const embedHtml = (embed: Attributes): string => {
   if (embed['figure']) return figureHtml(embed['figure'] as Attributes);
   if (embed['video']) return videoToHtml(embed['video'] as Attributes);
   if (embed['divider']) return '<hr />';
-  return toText(embed['kept']);
+  return valueToText(embed['kept']);
 };
 
 const groupLines = (lines: readonly RichLine[]): RichLine[][] =>
@@ -176,4 +179,4 @@ export const htmlOfLines = (lines: readonly RichLine[]): string =>
 
 /** Whether all lines are empty and have no formats. */
 export const areBlankLines = (lines: readonly RichLine[]): boolean =>
-  lines.every(isEmptyLine);
+  lines.every(isPlainEmptyLine);

@@ -43,7 +43,7 @@ export const isSoftBreak = ({ insert }: Op): boolean =>
   typeof insert === 'object' && 'soft-break' in insert;
 
 /** Returns a string or number as text; an empty text for any other value. */
-export const toText = (value: unknown): string =>
+export const valueToText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
@@ -90,7 +90,7 @@ const sortKeys = (_key: string, value: unknown): unknown =>
 export const lineKeyOf = (line: RichLine): string =>
   JSON.stringify(line, sortKeys);
 
-export const isEmptyLine = (line: RichLine | undefined): boolean =>
+export const isPlainEmptyLine = (line: RichLine | undefined): boolean =>
   line !== undefined &&
   'ops' in line &&
   line.ops.length === 0 &&

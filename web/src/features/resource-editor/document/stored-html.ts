@@ -4,7 +4,7 @@ import { htmlOfLines, areBlankLines } from './lines-to-html.ts';
 import { linesOfHtml } from './html-to-lines.ts';
 import {
   lineGroupOf,
-  isEmptyLine,
+  isPlainEmptyLine,
   lineKeyOf,
   type RichLine,
 } from './rich-line.ts';
@@ -43,7 +43,7 @@ export const parseStoredHtml = (html: string) => {
 };
 
 /** Records which lines the editor made of each stored block. */
-export const rememberStored = (
+export const toStoredText = (
   html: string,
   { blocks }: Pick<ReturnType<typeof parseStoredHtml>, 'blocks'>,
   shown: readonly RichLine[],
@@ -71,7 +71,7 @@ export const rememberStored = (
 const maxEditLength = 600;
 
 /** Returns the new index of each former line; -1 for a changed or removed line. */
-const newLineIndexesOf = (before: string[], now: string[]): number[] => {
+const newIndexesOfFormerLines = (before: string[], now: string[]): number[] => {
   const changes = diffArrays(before, now, { maxEditLength });
   if (!changes) return before.map(() => -1);
   let at = 0;
@@ -91,7 +91,7 @@ const unchangedPieces = (
   { keys, pieces }: StoredText,
   now: string[],
 ): UnchangedPiece[] => {
-  const places = newLineIndexesOf(keys, now);
+  const places = newIndexesOfFormerLines(keys, now);
   let at = 0;
   return pieces.flatMap((piece) => {
     at += piece.spares;
@@ -134,8 +134,8 @@ const withoutSplitGroups = (
 };
 
 // A spare line is no part of the text until the author writes in it.
-const isSpareLine = (lines: readonly RichLine[], at: number): boolean =>
-  isEmptyLine(lines[at]) &&
+const isSpareLineAtEmbed = (lines: readonly RichLine[], at: number): boolean =>
+  isPlainEmptyLine(lines[at]) &&
   (isEmbed(lines[at - 1]) || (at === 0 && isEmbed(lines[at + 1])));
 
 /**
@@ -151,7 +151,9 @@ export const htmlToStore = (
   if (areBlankLines(shown)) return '';
   const toChangedHtml = (from: number, to?: number): string =>
     htmlOfLines(
-      shown.slice(from, to).filter((_, at) => !isSpareLine(shown, from + at)),
+      shown
+        .slice(from, to)
+        .filter((_, at) => !isSpareLineAtEmbed(shown, from + at)),
     );
   let html = '';
   let at = 0;

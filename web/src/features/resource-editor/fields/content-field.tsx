@@ -2,11 +2,11 @@ import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useFetchImageMutation } from '../../../shared/image-picker/image.api.ts';
 import { uploadInlineImage } from '../../../shared/image-picker/upload-image.ts';
-import { reloadPage } from '../../../shared/lib/reload-page.ts';
-import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
+import { reloadPageIfReachable } from '../../../shared/lib/reload-page-if-reachable.ts';
+import { chartStyleOfCategory } from '../../../shared/charts/sentence-chart.ts';
 import {
   countSentences,
-  countWords,
+  sumSentenceLengths,
   sentenceLengthsOfHtml,
 } from '../../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
@@ -35,9 +35,13 @@ const uploadPicture = async (
 };
 
 // A new resource without content cannot be saved, so its text must survive a reload as a draft or be copied.
-const FieldUnavailable = ({ isDraftSaved }: { isDraftSaved: boolean }) =>
+const ContentFieldUnavailable = ({
+  isDraftSaved,
+}: {
+  isDraftSaved: boolean;
+}) =>
   isDraftSaved ? (
-    <LoadFailure more={text.contentInBrowser} onRetry={reloadPage}>
+    <LoadFailure more={text.contentInBrowser} onRetry={reloadPageIfReachable}>
       {text.contentUnavailable}
     </LoadFailure>
   ) : (
@@ -65,14 +69,14 @@ const TextCounter = ({
     <div className={styles['measure']}>
       <span id={id}>
         {text.wordAndSentenceCount(
-          countWords(sentenceGroups),
+          sumSentenceLengths(sentenceGroups),
           countSentences(sentenceGroups),
         )}
       </span>
       <span className={styles['strip']}>
         <SentenceChart
           groups={sentenceGroups}
-          cut={chartStyleOf(category)}
+          cut={chartStyleOfCategory(category)}
           width={192}
           height={26}
         />
@@ -106,7 +110,7 @@ export const ContentField = ({
         {text.contentLabel}
       </span>
       <ErrorBoundary
-        fallback={<FieldUnavailable isDraftSaved={isDraftSaved} />}
+        fallback={<ContentFieldUnavailable isDraftSaved={isDraftSaved} />}
       >
         <Suspense fallback={<Skeleton lines={8} />}>
           <QuillField

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
-import { Ruler } from '../../../shared/ui/charts/ruler.tsx';
+import { ProgressRuler } from '../../../shared/ui/charts/progress-ruler.tsx';
 import styles from './limited-field.module.css';
 import * as text from './text.ts';
 
@@ -49,7 +49,7 @@ export const LimitedField = ({
       ) : (
         <input {...field} autoComplete="off" />
       )}
-      <Ruler of={limit} at={value.length} />
+      <ProgressRuler of={limit} at={value.length} />
       <p
         className={`${styles['count']} ${excess ? styles['over'] : ''}`}
         id={`${id}-count`}

@@ -1,4 +1,4 @@
-import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
+import { chartStyleOfCategory } from '../../../shared/charts/sentence-chart.ts';
 import { sentenceLengthsOfHtml } from '../../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import type { Article } from '../article/article.ts';
@@ -54,7 +54,7 @@ export const SocialPreview = ({ article }: { article: Article }) => (
         <p>{article.title || untitled}</p>
         <SentenceChart
           groups={sentenceLengthsOfHtml(article.content)}
-          cut={chartStyleOf(article.category)}
+          cut={chartStyleOfCategory(article.category)}
           width={320}
           height={60}
         />

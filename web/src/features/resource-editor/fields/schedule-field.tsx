@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../shared/lib/date.ts';
-import { Field } from '../../../shared/ui/forms/field.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import {
   parseLagosTime,
   isFuture,
@@ -25,7 +25,7 @@ const scheduleHint = ({ article, base: { post } }: EditorState): string => {
 
 /** The field for the time of publication, in Lagos time. */
 export const ScheduleField = ({ session, state }: OpenEditor) => (
-  <Field
+  <InputField
     label={text.publishAtLabel}
     isOptional
     type="datetime-local"

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ImagePicker } from '../../../shared/image-picker/image-picker.tsx';
 import { categories } from '../../../shared/lib/categories.model.ts';
-import { chartStyleOf } from '../../../shared/charts/sentence-chart.ts';
+import { chartStyleOfCategory } from '../../../shared/charts/sentence-chart.ts';
 import { sentenceLengthsOfHtml } from '../../../shared/lib/sentences.ts';
-import { Field } from '../../../shared/ui/forms/field.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import {
@@ -34,7 +34,7 @@ const PictureField = ({ session, state: { article } }: OpenEditor) => (
         <p>{text.withoutImage}</p>
         <SentenceChart
           groups={sentenceLengthsOfHtml(article.content)}
-          cut={chartStyleOf(article.category)}
+          cut={chartStyleOfCategory(article.category)}
         />
       </div>
     }
@@ -44,7 +44,7 @@ const PictureField = ({ session, state: { article } }: OpenEditor) => (
 const TagsField = (editor: OpenEditor) => {
   const tags = parseTags(editor.state.article.tags);
   return (
-    <Field
+    <InputField
       label={text.tagsLabel}
       autoComplete="off"
       hint={tags.length > 0 ? text.tagsHint(tags) : undefined}
@@ -60,7 +60,7 @@ const ReadTimeField = ({
     base: { post },
   },
 }: OpenEditor) => (
-  <Field
+  <InputField
     label={text.readTimeLabel}
     inputMode="numeric"
     autoComplete="off"
@@ -102,7 +102,7 @@ export const SettingsFields = ({
       />
       <PictureField {...editor} />
       <TagsField {...editor} />
-      <Field
+      <InputField
         label={text.authorLabel}
         maxLength={120}
         autoComplete="off"

@@ -1,5 +1,5 @@
 // The texts of the fields of a resource.
-import { formatCountOf } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/count.ts';
 
 // The labels of the writing fields.
 export const writing = 'Writing';
@@ -17,7 +17,7 @@ export const wordAndSentenceCount = (
   words: number,
   sentences: number,
 ): string =>
-  `${formatCountOf(words, 'word')}, ${formatCountOf(sentences, 'sentence')}. 1 tick = 1 sentence`;
+  `${formatCountWithNoun(words, 'word')}, ${formatCountWithNoun(sentences, 'sentence')}. 1 tick = 1 sentence`;
 
 // The texts of the fields for search engines, and of the counter below a limited field.
 export const seoTitleLabel = 'SEO title';
@@ -26,7 +26,7 @@ export const seoDescriptionLabel = 'SEO description';
 export const seoDescriptionRecommendation = '150 to 160 is best';
 export const seoOverLimit = 'shorten it to save';
 export const overLimit = (excess: number, hint: string): string =>
-  `${formatCountOf(excess, 'character')} too many; ${hint}`;
+  `${formatCountWithNoun(excess, 'character')} too many; ${hint}`;
 export const lengthOfLimit = (length: number, limit: number): string =>
   `${length} of ${limit}`;
 
@@ -59,7 +59,7 @@ export const categoryLabel = 'Category';
 export const withoutImage = 'Without an image, readers see the sentence chart.';
 export const tagsLabel = 'Tags (comma-separated)';
 export const tagsHint = (tags: string[]): string =>
-  `${formatCountOf(tags.length, 'tag')}: ${tags.join(' · ')}`;
+  `${formatCountWithNoun(tags.length, 'tag')}: ${tags.join(' · ')}`;
 export const authorLabel = 'Author';
 export const readTimeLabel = 'Read time, minutes';
 export const readTimeHint = 'Leave empty to calculate it from the text';

@@ -126,7 +126,7 @@ const cleanNode = (node: Node): Node[] => {
   if (node.tagName === 'A')
     return toCleanLink(node, wrapInTags(inside, tagsFor(node)));
   if (blockTags.test(node.tagName)) return [toCleanBlock(node, inside)];
-  if (boxTags.test(node.tagName)) return [unwrapBox(inside)];
+  if (boxTags.test(node.tagName)) return [unwrapOrMakeParagraph(inside)];
   return inside.length > 0 ? wrapInTags(inside, tagsFor(node)) : [];
 };
 
@@ -134,7 +134,7 @@ const isBlock = (node: Node): boolean =>
   isElement(node) && blockTags.test(node.tagName);
 
 /** Unwraps a container of blocks, and turns a container of inline content into a paragraph. */
-const unwrapBox = (inside: Node[]): Node => {
+const unwrapOrMakeParagraph = (inside: Node[]): Node => {
   const holdsBlocks = inside.some(
     (node) => isBlock(node) || node.nodeType === Node.DOCUMENT_FRAGMENT_NODE,
   );
@@ -277,7 +277,7 @@ const disableStyles = (html: string): string =>
       tag.replace(/\sstyle\s*=/gi, ' data-style='),
     );
 
-const parseHtml = (html: string): HTMLElement =>
+const parseHtmlWithoutStyles = (html: string): HTMLElement =>
   new DOMParser().parseFromString(disableStyles(html), 'text/html').body;
 
 /**
@@ -285,7 +285,7 @@ const parseHtml = (html: string): HTMLElement =>
  * Only headings, lists, quotes, tables, pictures, links and intended emphasis remain.
  */
 export const cleanPastedHtml = (html: string): string => {
-  const source = parseHtml(extractCopiedPart(html));
+  const source = parseHtmlWithoutStyles(extractCopiedPart(html));
   convertWordLists(source);
   convertQuillLists(source);
   nestListsInItems(source);

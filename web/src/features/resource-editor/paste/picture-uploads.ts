@@ -7,7 +7,7 @@ import {
   type Upload,
 } from './picture-transfers.ts';
 
-const findEmbeds = (quill: Quill): { index: number; insert: object }[] => {
+const findAllEmbeds = (quill: Quill): { index: number; insert: object }[] => {
   let index = 0;
   return quill.getContents().ops.flatMap(({ insert }) => {
     const at = index;
@@ -21,14 +21,14 @@ const uploadIdOf = (insert: object): string | undefined =>
     ? (insert.uploading as { id?: string } | null)?.id
     : undefined;
 
-const findPlaceholder = (quill: Quill, id: string): number | undefined =>
-  findEmbeds(quill).find(({ insert }) => uploadIdOf(insert) === id)?.index;
+const findPlaceholderIndex = (quill: Quill, id: string): number | undefined =>
+  findAllEmbeds(quill).find(({ insert }) => uploadIdOf(insert) === id)?.index;
 
-const findFigure = (
+const findFigureIndex = (
   quill: Quill,
   src: string | undefined,
 ): number | undefined =>
-  findEmbeds(quill).find(
+  findAllEmbeds(quill).find(
     ({ insert }) =>
       src && 'figure' in insert && (insert.figure as FigureValue).src === src,
   )?.index;
@@ -55,7 +55,7 @@ const removePlaceholder = (quill: Quill, index: number): void => {
 type OnProblem = (problem: string | undefined) => void;
 
 /** Shows the progress of each upload at its placeholder, and replaces the placeholder by the uploaded picture. */
-const replacePlaceholders = (quill: Quill, onProblem: OnProblem) => {
+const createPlaceholderReplacer = (quill: Quill, onProblem: OnProblem) => {
   const placed = new Map<string, string>();
 
   const showAllProgress = (): void => {
@@ -70,7 +70,7 @@ const replacePlaceholders = (quill: Quill, onProblem: OnProblem) => {
   /** Replaces a placeholder by its picture; the picture of a removed placeholder waits for an undo. */
   const insertUploadedPicture = (id: string): void => {
     const { src, texts } = transfers.get(id) ?? {};
-    const index = findPlaceholder(quill, id);
+    const index = findPlaceholderIndex(quill, id);
     if (!src || index === undefined) return;
     transfers.remove(id);
     placed.set(id, src);
@@ -84,7 +84,7 @@ const replacePlaceholders = (quill: Quill, onProblem: OnProblem) => {
     onProgress: showAllProgress,
     onSent: insertUploadedPicture,
     onFailed: (id, reason) => {
-      if (findPlaceholder(quill, id) !== undefined) onProblem(reason);
+      if (findPlaceholderIndex(quill, id) !== undefined) onProblem(reason);
     },
   });
 
@@ -92,11 +92,11 @@ const replacePlaceholders = (quill: Quill, onProblem: OnProblem) => {
   // if the text has the picture already, the placeholder is deleted.
   quill.on('text-change', () =>
     queueMicrotask(() => {
-      const uploadIds = findEmbeds(quill).flatMap(
+      const uploadIds = findAllEmbeds(quill).flatMap(
         ({ insert }) => uploadIdOf(insert) ?? [],
       );
       for (const id of uploadIds) {
-        const index = findPlaceholder(quill, id);
+        const index = findPlaceholderIndex(quill, id);
         if (transfers.get(id)) insertUploadedPicture(id);
         else if (index !== undefined) quill.deleteText(index, 1, 'api');
       }
@@ -109,7 +109,7 @@ const replacePlaceholders = (quill: Quill, onProblem: OnProblem) => {
 
 /** Inserts uploaded pictures at placeholders in the text, where a failed upload can be retried or removed. */
 export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
-  const { transfers, placed } = replacePlaceholders(quill, onProblem);
+  const { transfers, placed } = createPlaceholderReplacer(quill, onProblem);
   return {
     /** Starts an upload, and returns the value of its placeholder. */
     begin: (upload: Upload, texts: PictureTexts = {}): { id: string } => ({
@@ -120,7 +120,7 @@ export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
       transfers.retry(id);
     },
     cancel: (id: string): void => {
-      const index = findPlaceholder(quill, id);
+      const index = findPlaceholderIndex(quill, id);
       transfers.remove(id);
       onProblem(undefined);
       if (index !== undefined) quill.deleteText(index, 1, 'api');
@@ -128,7 +128,8 @@ export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
     /** Returns the index after a picture or its placeholder; undefined if the text contains neither. */
     positionAfter: (id: string): number | undefined => {
       const index =
-        findPlaceholder(quill, id) ?? findFigure(quill, placed.get(id));
+        findPlaceholderIndex(quill, id) ??
+        findFigureIndex(quill, placed.get(id));
       return index === undefined ? undefined : index + 1;
     },
     /** Sets the alt text and caption of a picture, during or after its upload. */
@@ -136,15 +137,15 @@ export const createPictureUploads = (quill: Quill, onProblem: OnProblem) => {
       const transfer = transfers.get(id);
       if (transfer) transfer.texts = texts;
       const src = placed.get(id);
-      const index = findFigure(quill, src);
+      const index = findFigureIndex(quill, src);
       if (src && index !== undefined)
-        changeFigure(quill, index, { src, ...texts });
+        replaceFigure(quill, index, { src, ...texts });
     },
   };
 };
 
 /** Replaces the value of the picture at an index, in one undo step. */
-export const changeFigure = (
+export const replaceFigure = (
   quill: Quill,
   index: number,
   value: FigureValue,

@@ -29,7 +29,7 @@ type Calls = {
   onProblem: (problem: string | undefined) => void;
 };
 
-const imagesOf = (
+const pickImagesOrReport = (
   files: readonly File[],
   onProblem: Calls['onProblem'],
 ): File[] => {
@@ -38,7 +38,7 @@ const imagesOf = (
   return images;
 };
 
-const putLines = (
+const insertPastedLines = (
   quill: Quill,
   { pictureOf, onProblem }: Calls,
   range: TextRange,
@@ -62,15 +62,20 @@ const pasteData = (quill: Quill, calls: Calls, data: DataTransfer): void => {
   const files = [...data.files];
   const address = findPastedAddress(text);
   if (files.length > 0 && (!html || isOnlyPicture(html, text))) {
-    const images = imagesOf(files, calls.onProblem);
+    const images = pickImagesOrReport(files, calls.onProblem);
     if (images.length > 0) calls.putFiles(range, images);
   } else if (quill.getFormat(index)['code-block'])
-    putLines(quill, calls, range, codeLines(text.replace(/\r\n?/g, '\n')));
+    insertPastedLines(
+      quill,
+      calls,
+      range,
+      codeLines(text.replace(/\r\n?/g, '\n')),
+    );
   else if (address && length > 0)
     quill.formatText(index, length, 'link', address, 'user');
   else {
     const lines = address ? toLinkLines(address) : toPastedLines(html, text);
-    putLines(quill, calls, range, lines);
+    insertPastedLines(quill, calls, range, lines);
   }
 };
 
@@ -86,7 +91,7 @@ export const attachClipboard = (quill: Quill, calls: Calls): void => {
     pasteData(quill, calls, clipboardData);
   };
 
-  const onCopy = (event: ClipboardEvent): void => {
+  const onCopyOrCut = (event: ClipboardEvent): void => {
     const marked: TextRange | null = quill.getSelection();
     const { index, length } = marked ?? { index: 0, length: 0 };
     if (length === 0 || !event.clipboardData) return;
@@ -97,9 +102,12 @@ export const attachClipboard = (quill: Quill, calls: Calls): void => {
     if (event.type === 'cut') quill.deleteText(index, length, 'user');
   };
 
-  const onDrop = ({ dataTransfer }: DragEvent): void => {
+  const reportRejectedDrop = ({ dataTransfer }: DragEvent): void => {
     onProblem(undefined);
-    const images = imagesOf([...(dataTransfer?.files ?? [])], onProblem);
+    const images = pickImagesOrReport(
+      [...(dataTransfer?.files ?? [])],
+      onProblem,
+    );
     // Quill's uploader receives the accepted types, but rejects others without a message.
     const rejectedImage = images.find(
       ({ type }) => !acceptedTypes.includes(type),
@@ -108,7 +116,7 @@ export const attachClipboard = (quill: Quill, calls: Calls): void => {
   };
 
   quill.root.addEventListener('paste', onPaste, true);
-  quill.root.addEventListener('copy', onCopy, true);
-  quill.root.addEventListener('cut', onCopy, true);
-  quill.root.addEventListener('drop', onDrop, true);
+  quill.root.addEventListener('copy', onCopyOrCut, true);
+  quill.root.addEventListener('cut', onCopyOrCut, true);
+  quill.root.addEventListener('drop', reportRejectedDrop, true);
 };

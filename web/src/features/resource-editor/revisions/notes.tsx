@@ -6,7 +6,7 @@ import { WorkingCopyNote } from './working-copy-note.tsx';
 import * as text from './text.ts';
 
 /** Shows messages above the fields: errors, other editors, a draft that cannot be stored, and the working copy. */
-export const EditorNotes = ({ session, state }: OpenEditor) => {
+export const EditorNotices = ({ session, state }: OpenEditor) => {
   const { base, error, note, otherEditorSince, isDraftSaved } = state;
   return (
     <div className={styles['notes']}>

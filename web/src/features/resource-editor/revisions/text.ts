@@ -1,5 +1,5 @@
 // The texts about drafts, versions and revisions of a resource.
-import { formatCountOf } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/count.ts';
 import type { Article } from '../article/article.ts';
 import * as fields from '../fields/text.ts';
 
@@ -54,7 +54,7 @@ export const noRevisions =
   'No revisions yet. Saving over an earlier version creates one.';
 export const revisionsLabel = 'Revisions, newest first';
 export const revisionSummary = (title: string, words: number): string =>
-  `${title}, ${formatCountOf(words, 'word')}`;
+  `${title}, ${formatCountWithNoun(words, 'word')}`;
 export const neverPublished = ', never published';
 
 // The texts of a single revision.

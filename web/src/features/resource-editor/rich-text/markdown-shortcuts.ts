@@ -35,7 +35,7 @@ const wordShortcuts: readonly [RegExp, Attributes][] = [
   [patternBetween('`', '`'), { code: true }],
 ];
 
-const findLinkShortcut = (before: string): Shortcut | undefined => {
+const findMarkdownLinkShortcut = (before: string): Shortcut | undefined => {
   const [whole, words, written] =
     /\[([^[\]]+)\]\(([^\s()]+)\)$/.exec(before) ?? [];
   const link = written && toLinkAddress(written);
@@ -44,7 +44,7 @@ const findLinkShortcut = (before: string): Shortcut | undefined => {
     : undefined;
 };
 
-const findAddressShortcut = (before: string): Shortcut | undefined => {
+const findBareAddressShortcut = (before: string): Shortcut | undefined => {
   const found = /(?:^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]+)[ \n]$/.exec(
     before,
   )?.[1];
@@ -77,5 +77,5 @@ export const findShortcut = (
     if (whole && words)
       return { kind: 'words', length: whole.length, words, mark };
   }
-  return findLinkShortcut(before) ?? findAddressShortcut(before);
+  return findMarkdownLinkShortcut(before) ?? findBareAddressShortcut(before);
 };

@@ -30,7 +30,11 @@ const applyShortcut = (
     ]);
 };
 
-const applyShortcutAt = (quill: Quill, cursor: number, typed: string): void => {
+const findAndApplyShortcut = (
+  quill: Quill,
+  cursor: number,
+  typed: string,
+): void => {
   const isNewLine = typed === '\n';
   const end = isNewLine ? cursor - 1 : cursor;
   const [line, offset] = quill.getLine(end);
@@ -65,6 +69,6 @@ export const attachMarkdownShortcuts = (quill: Quill): void => {
       /^[ *_~`)\n-]$/.test(character);
     if (!isOneCharacter) return;
     const at = typeof first?.retain === 'number' ? first.retain : 0;
-    queueMicrotask(() => applyShortcutAt(quill, at + 1, character));
+    queueMicrotask(() => findAndApplyShortcut(quill, at + 1, character));
   });
 };

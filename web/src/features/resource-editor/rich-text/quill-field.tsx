@@ -5,7 +5,7 @@ import { focusAndGetRange } from '../document/insert-lines.ts';
 import styles from './quill-field.module.css';
 import {
   type DialogRequest,
-  linkRequestAt,
+  linkDialogRequest,
   RichTextDialog,
 } from './rich-text-dialog.tsx';
 import type { InsertKind } from './toolbar-tools.tsx';
@@ -28,11 +28,11 @@ export const QuillField = (props: QuillFieldProps) => {
   const { editor, formats } = useQuill(props, parts);
   useCaretAfterPicture(editor, dialogRequest);
 
-  const openDialog = (kind: InsertKind) => {
+  const openInsertDialog = (kind: InsertKind) => {
     if (!editor) return;
     const { quill } = editor;
     if (kind === 'image') picker.current?.click();
-    else if (kind === 'link') setDialogRequest(linkRequestAt(quill));
+    else if (kind === 'link') setDialogRequest(linkDialogRequest(quill));
     else setDialogRequest({ kind: 'video', ...focusAndGetRange(quill) });
   };
 
@@ -51,7 +51,7 @@ export const QuillField = (props: QuillFieldProps) => {
           ref={toolbar}
           quill={editor.quill}
           now={formats}
-          onInsert={openDialog}
+          onInsert={openInsertDialog}
         />
       )}
       <div ref={host} className={styles['text']} />

@@ -4,7 +4,7 @@ import type { TextRange } from '../document/insert-lines.ts';
 import {
   htmlToStore,
   parseStoredHtml,
-  rememberStored,
+  toStoredText,
 } from '../document/stored-html.ts';
 import { attachMarkdownShortcuts } from './markdown-typing.ts';
 import { toPictureLine, type PictureCalls } from '../paste/pasted-picture.ts';
@@ -33,12 +33,12 @@ export type EditorCallbacks = PictureCalls & {
 
 /** Loads stored HTML into the editor, and reports the HTML after each edit. */
 const bindHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
-  let stored = rememberStored('', { blocks: [] }, []);
+  let stored = toStoredText('', { blocks: [] }, []);
   let reported = '';
   let isLoaded = false;
-  const currentLines = (): RichLine[] => linesOfOps(quill.getContents().ops);
+  const linesInEditor = (): RichLine[] => linesOfOps(quill.getContents().ops);
   quill.on('text-change', () => {
-    const html = htmlToStore(stored, currentLines());
+    const html = htmlToStore(stored, linesInEditor());
     if (html === reported) return;
     reported = html;
     onChange(html);
@@ -49,12 +49,12 @@ const bindHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
       isLoaded = true;
       reported = html;
       const read = parseStoredHtml(html);
-      const before = currentLines().map(lineKeyOf).join('\n');
+      const before = linesInEditor().map(lineKeyOf).join('\n');
       if (before !== read.lines.map(lineKeyOf).join('\n')) {
         quill.setContents(opsOfLines(read.lines), 'silent');
         quill.history.clear();
       }
-      stored = rememberStored(html, read, currentLines());
+      stored = toStoredText(html, read, linesInEditor());
     },
   };
 };

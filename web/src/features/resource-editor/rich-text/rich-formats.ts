@@ -14,14 +14,18 @@ export const formatNames = [
   ...['figure', 'video', 'divider', 'kept', 'uploading'],
 ];
 
-const element = <Tag extends keyof HTMLElementTagNameMap>(
+const createDomElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] =>
   Object.assign(document.createElement(tag), properties);
 
 const createButton = (className: string, textContent: string): HTMLElement => {
-  const button = element('button', { type: 'button', className, textContent });
+  const button = createDomElement('button', {
+    type: 'button',
+    className,
+    textContent,
+  });
   // The editor must not react to keys that are pressed on the button.
   button.addEventListener('keydown', (event) => event.stopPropagation());
   return button;
@@ -33,14 +37,14 @@ const createFigureParts = ({ src, alt, caption }: FigureValue): Node[] => {
     alt ? text.changeDescription : text.addDescription,
   );
   return [
-    element('img', { src, alt: alt ?? '' }),
-    ...(caption ? [element('p', { textContent: caption })] : []),
+    createDomElement('img', { src, alt: alt ?? '' }),
+    ...(caption ? [createDomElement('p', { textContent: caption })] : []),
     describe,
   ];
 };
 
 const createVideoParts = ({ src, title }: VideoValue): Node[] => {
-  const frame = element('iframe', { src, title, loading: 'lazy' });
+  const frame = createDomElement('iframe', { src, title, loading: 'lazy' });
   frame.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-presentation',
@@ -50,7 +54,7 @@ const createVideoParts = ({ src, title }: VideoValue): Node[] => {
 
 const createUneditableParts = (html: string): Node[] => [
   ...safeCopy(html),
-  element('p', {
+  createDomElement('p', {
     className: 'ql-own-note',
     textContent: text.notEditable,
   }),
@@ -66,12 +70,22 @@ const showWhen = (
 };
 
 const createUploadParts = (): Node[] => [
-  showWhen('sending', element('span', { textContent: text.uploading })),
   showWhen(
     'sending',
-    element('progress', { max: 1, value: 0, ariaLabel: text.uploadProgress }),
+    createDomElement('span', { textContent: text.uploading }),
   ),
-  showWhen('failed', element('span', { textContent: text.uploadFailed })),
+  showWhen(
+    'sending',
+    createDomElement('progress', {
+      max: 1,
+      value: 0,
+      ariaLabel: text.uploadProgress,
+    }),
+  ),
+  showWhen(
+    'failed',
+    createDomElement('span', { textContent: text.uploadFailed }),
+  ),
   showWhen('failed', createButton('ql-own-again', text.retryUpload)),
   showWhen('failed', createButton('ql-own-give-up', text.removeUpload)),
 ];
@@ -81,7 +95,7 @@ type PartsOf = (value: unknown, node: HTMLElement) => Node[];
 const blockParts: Record<string, PartsOf> = {
   figure: (value) => createFigureParts(value as FigureValue),
   video: (value) => createVideoParts(value as VideoValue),
-  divider: () => [element('hr', {})],
+  divider: () => [createDomElement('hr', {})],
   kept: (value) => createUneditableParts(String(value)),
 };
 
@@ -91,7 +105,7 @@ const inlineParts: Record<string, PartsOf> = {
     node.dataset['id'] = (value as { id: string }).id;
     return createUploadParts();
   },
-  'soft-break': () => [element('br', {})],
+  'soft-break': () => [createDomElement('br', {})],
 };
 
 // Quill requires a class for each format.

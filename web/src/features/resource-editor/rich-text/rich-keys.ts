@@ -9,7 +9,7 @@ const unbound = [
   ...['indent code-block', 'outdent code-block'],
 ];
 
-const createIndentHandler = (step: '+1' | '-1') =>
+const createIndentStepHandler = (step: '+1' | '-1') =>
   function indent(this: KeyContext): void {
     this.quill.format('indent', step, 'user');
   };
@@ -32,8 +32,12 @@ export const createKeyBindings = (
 ) => ({
   ...Object.fromEntries(unbound.map((name) => [name, null])),
   'soft break': { key: 'Enter', shiftKey: true, handler: insertSoftBreak },
-  deeper: { key: ']', shortKey: true, handler: createIndentHandler('+1') },
-  shallower: { key: '[', shortKey: true, handler: createIndentHandler('-1') },
+  deeper: { key: ']', shortKey: true, handler: createIndentStepHandler('+1') },
+  shallower: {
+    key: '[',
+    shortKey: true,
+    handler: createIndentStepHandler('-1'),
+  },
   'redo everywhere': { key: ['y', 'Y'], shortKey: true, handler: redo },
   link: {
     key: ['k', 'K'],

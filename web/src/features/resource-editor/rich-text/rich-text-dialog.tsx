@@ -6,9 +6,9 @@ import {
 } from '../document/insert-lines.ts';
 import type { FigureValue } from '../document/rich-values.ts';
 import { LinkDialog } from '../dialogs/link-dialog.tsx';
-import { PictureDialog } from '../dialogs/picture-dialog.tsx';
+import { PictureTextsDialog } from '../dialogs/picture-texts-dialog.tsx';
 import { VideoDialog } from '../dialogs/video-dialog.tsx';
-import { changeFigure } from '../paste/picture-uploads.ts';
+import { replaceFigure } from '../paste/picture-uploads.ts';
 import type { RichEditor } from './rich-editor.ts';
 
 /** The dialog to open, with the range or picture in the text to which it applies. */
@@ -18,7 +18,7 @@ export type DialogRequest =
   | { kind: 'sent'; id: string }
   | { kind: 'picture'; index: number; figure: FigureValue };
 
-export const linkRequestAt = (quill: Quill): DialogRequest => {
+export const linkDialogRequest = (quill: Quill): DialogRequest => {
   const { index, length } = focusAndGetRange(quill);
   const address = quill.getFormat(index, length)['link'];
   if (typeof address !== 'string') return { kind: 'link', index, length };
@@ -29,7 +29,7 @@ export const linkRequestAt = (quill: Quill): DialogRequest => {
   return { kind: 'link', index: start, length: leaf?.length() ?? 0, address };
 };
 
-const putLink = (
+const setOrInsertLink = (
   quill: Quill,
   { index, length }: TextRange,
   address: string | undefined,
@@ -57,7 +57,7 @@ export const RichTextDialog = ({
         onClose={onClose}
         onLink={(address) => {
           onClose();
-          putLink(quill, request, address);
+          setOrInsertLink(quill, request, address);
         }}
       />
     );
@@ -72,7 +72,7 @@ export const RichTextDialog = ({
       />
     );
   return (
-    <PictureDialog
+    <PictureTextsDialog
       texts={request.kind === 'picture' ? request.figure : undefined}
       onClose={onClose}
       onDone={(texts) => {
@@ -81,7 +81,7 @@ export const RichTextDialog = ({
         else {
           const figure = { ...request.figure, ...texts };
           if (!texts.caption) delete figure.caption;
-          changeFigure(quill, request.index, figure);
+          replaceFigure(quill, request.index, figure);
           quill.setSelection(request.index + 1, 'silent');
         }
       }}

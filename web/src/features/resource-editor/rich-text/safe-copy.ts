@@ -19,11 +19,11 @@ const copyElement = (element: Element): HTMLElement => {
     copy.setAttribute('src', src);
   if (tag === 'iframe')
     copy.textContent = text.videoNamed(element.getAttribute('title') ?? src);
-  else copy.append(...safeNodes(element));
+  else copy.append(...safeChildNodes(element));
   return copy;
 };
 
-const safeNodes = (parent: Element): Node[] =>
+const safeChildNodes = (parent: Element): Node[] =>
   [...parent.childNodes].flatMap((node): Node[] => {
     if (node.nodeType === Node.TEXT_NODE)
       return [document.createTextNode(node.textContent ?? '')];
@@ -36,4 +36,4 @@ const safeNodes = (parent: Element): Node[] =>
 
 /** Rebuilds untrusted HTML for display, from allowed elements and attributes only. */
 export const safeCopy = (html: string): Node[] =>
-  safeNodes(new DOMParser().parseFromString(html, 'text/html').body);
+  safeChildNodes(new DOMParser().parseFromString(html, 'text/html').body);

@@ -40,7 +40,7 @@ export type Tool = {
   act?: 'undo' | 'redo' | 'divider' | 'clear';
 };
 
-const state = (
+const createToggleTool = (
   name: string,
   face: ReactNode,
   format: string,
@@ -50,16 +50,31 @@ const state = (
 /** The buttons of the toolbar in their order, by group. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
-    state(text.bold, <b>B</b>, 'bold'),
-    state(text.italic, <i>I</i>, 'italic'),
-    state(text.underline, <u>U</u>, 'underline'),
-    state(text.strikethrough, <s>S</s>, 'strike'),
-    state(text.subscript, renderIcon('subscript'), 'script', 'sub'),
-    state(text.superscript, renderIcon('superscript'), 'script', 'super'),
+    createToggleTool(text.bold, <b>B</b>, 'bold'),
+    createToggleTool(text.italic, <i>I</i>, 'italic'),
+    createToggleTool(text.underline, <u>U</u>, 'underline'),
+    createToggleTool(text.strikethrough, <s>S</s>, 'strike'),
+    createToggleTool(text.subscript, renderIcon('subscript'), 'script', 'sub'),
+    createToggleTool(
+      text.superscript,
+      renderIcon('superscript'),
+      'script',
+      'super',
+    ),
   ],
   [
-    state(text.bulletedList, renderIcon('bullets'), 'list', 'bullet'),
-    state(text.numberedList, renderIcon('numbers'), 'list', 'ordered'),
+    createToggleTool(
+      text.bulletedList,
+      renderIcon('bullets'),
+      'list',
+      'bullet',
+    ),
+    createToggleTool(
+      text.numberedList,
+      renderIcon('numbers'),
+      'list',
+      'ordered',
+    ),
     {
       name: text.indentLess,
       face: renderIcon('outdent'),
@@ -70,15 +85,15 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       face: renderIcon('indent'),
       format: ['indent', '+1'],
     },
-    state(text.quote, <>“ ”</>, 'blockquote'),
+    createToggleTool(text.quote, <>“ ”</>, 'blockquote'),
     { name: text.divider, face: renderIcon('divider'), act: 'divider' },
   ],
   [
     { name: text.link, face: renderIcon('link'), inserts: 'link' },
     { name: text.image, face: renderIcon('image'), inserts: 'image' },
     { name: text.video, face: renderIcon('video'), inserts: 'video' },
-    state(text.codeBlock, renderIcon('code'), 'code-block'),
-    state(text.inlineCode, <code>{'{ }'}</code>, 'code'),
+    createToggleTool(text.codeBlock, renderIcon('code'), 'code-block'),
+    createToggleTool(text.inlineCode, <code>{'{ }'}</code>, 'code'),
   ],
   [
     { name: text.clearFormatting, face: <s>T</s>, act: 'clear' },

@@ -1,11 +1,11 @@
 import type Quill from 'quill';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { indexByKey } from '../../../shared/lib/index-by-key.ts';
+import { indexAfterArrowKey } from '../../../shared/lib/index-after-arrow-key.ts';
 import {
   focusAndGetRange,
   insertAndMoveCaret,
 } from '../document/insert-lines.ts';
-import { type Attributes, toText } from '../document/rich-line.ts';
+import { type Attributes, valueToText } from '../document/rich-line.ts';
 import styles from './toolbar.module.css';
 import {
   type InsertKind,
@@ -41,7 +41,7 @@ const applyTool = (quill: Quill, tool: Tool, now: Attributes): void => {
   quill.format(name, isToolOn(tool, now) ? false : value, 'user');
 };
 
-const Choices = ({ quill, now }: { quill: Quill; now: Attributes }) => {
+const FormatSelects = ({ quill, now }: { quill: Quill; now: Attributes }) => {
   // Quill takes the focus when it applies a format. After a choice by key the list gets it back for more arrow keys.
   const isByKey = useRef(false);
   return choices.map(({ name, format, options }) => (
@@ -50,7 +50,7 @@ const Choices = ({ quill, now }: { quill: Quill; now: Attributes }) => {
       className={styles['choice']}
       aria-label={name}
       title={name}
-      value={toText(now[format])}
+      value={valueToText(now[format])}
       onPointerDown={() => (isByKey.current = false)}
       onKeyDown={() => (isByKey.current = true)}
       onChange={({ target }) => {
@@ -73,7 +73,7 @@ const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
   if (!(event.target instanceof HTMLButtonElement)) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.indexOf(event.target);
-  const next = buttons[indexByKey(event.key, at, buttons.length) ?? -1];
+  const next = buttons[indexAfterArrowKey(event.key, at, buttons.length) ?? -1];
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -101,7 +101,7 @@ export const Toolbar = ({
       aria-label={text.toolbar}
       onKeyDown={moveFocus}
     >
-      <Choices quill={quill} now={now} />
+      <FormatSelects quill={quill} now={now} />
       {toolGroups.map((tools) => (
         <div key={tools[0]?.name} className={styles['group']}>
           {tools.map((tool) => (

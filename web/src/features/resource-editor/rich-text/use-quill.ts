@@ -9,7 +9,7 @@ import {
 import type { Attributes } from '../document/rich-line.ts';
 import type { PictureCalls } from '../paste/pasted-picture.ts';
 import { createRichEditor, type RichEditor } from './rich-editor.ts';
-import { type DialogRequest, linkRequestAt } from './rich-text-dialog.tsx';
+import { type DialogRequest, linkDialogRequest } from './rich-text-dialog.tsx';
 
 export type QuillFieldProps = PictureCalls & {
   /** The stored HTML; a value that differs from the last reported HTML replaces the text. */
@@ -50,7 +50,7 @@ export const useQuill = (
       onDescribe: (index, figure) =>
         setDialogRequest({ kind: 'picture', index, figure }),
       onSent: (id) => setDialogRequest({ kind: 'sent', id }),
-      onLink: () => setDialogRequest(linkRequestAt(createdEditor.quill)),
+      onLink: () => setDialogRequest(linkDialogRequest(createdEditor.quill)),
       onToolbar: () => toolbar.current?.querySelector('select')?.focus(),
       uploadImage: latest.current.uploadImage,
       fetchImage: latest.current.fetchImage,

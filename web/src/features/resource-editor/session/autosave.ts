@@ -25,7 +25,9 @@ export const createTimer = () => {
 };
 
 /** Creates a display of the state, where `saved` and `error` return to `idle` after three seconds. */
-const createStateDisplay = (onState: (state: AutosaveState) => void) => {
+const createTemporaryStateDisplay = (
+  onState: (state: AutosaveState) => void,
+) => {
   const hideTimer = createTimer();
   const showState = (state: AutosaveState): void => {
     hideTimer.stop();
@@ -45,7 +47,7 @@ export const createAutosave = (
   onState: (state: AutosaveState) => void,
 ) => {
   const due = createTimer();
-  const shown = createStateDisplay(onState);
+  const shown = createTemporaryStateDisplay(onState);
   let running: Promise<void> | undefined;
   let isPaused = false;
   let isEdited = false;

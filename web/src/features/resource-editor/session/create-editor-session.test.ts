@@ -9,12 +9,12 @@ import {
   savedPosts,
   noAnswer,
   nowMs,
-  post,
+  createEditedPost,
   fakeApi,
-  withFreshBrowser,
+  resetBrowserBeforeEachTest,
 } from './editor-session.fixture.ts';
 
-withFreshBrowser();
+resetBrowserBeforeEachTest();
 
 const saved = {
   version: 4,
@@ -36,11 +36,14 @@ describe('an editor session', () => {
     const session = openSession(
       fakeApi({
         create: () => {
-          if (isThere) return { data: post({ title: 'One', version: 1 }) };
+          if (isThere)
+            return { data: createEditedPost({ title: 'One', version: 1 }) };
           isThere = true;
           return noAnswer;
         },
-        save: ({ title }) => ({ data: post({ title, version: 2 }) }),
+        save: ({ title }) => ({
+          data: createEditedPost({ title, version: 2 }),
+        }),
       }),
       blank,
     );
@@ -67,7 +70,7 @@ describe('an editor session', () => {
     ],
     [
       'an existing article',
-      toBaseVersion(post()),
+      toBaseVersion(createEditedPost()),
       'Resource update failed: HTTP error! status: 502',
     ],
   ])(
@@ -120,7 +123,9 @@ describe('an editor session', () => {
   it('deletes the local copy once everything is saved', async () => {
     const session = openSession(
       fakeApi({
-        save: ({ title }) => ({ data: post({ title, version: 4 }) }),
+        save: ({ title }) => ({
+          data: createEditedPost({ title, version: 4 }),
+        }),
       }),
     );
     session.change('title', 'Another');
@@ -137,7 +142,7 @@ describe('an editor session', () => {
       fakeApi({
         save: ({ title }) => {
           session.change('title', 'Typed meanwhile');
-          return { data: post({ title, version: 4 }) };
+          return { data: createEditedPost({ title, version: 4 }) };
         },
       }),
     );
@@ -153,7 +158,7 @@ describe('an editor session', () => {
 
   it('does not treat an autosaved draft as published, whatever status is chosen', async () => {
     const session = createEditorSession({
-      base: toBaseVersion(post({ status: 'draft' })),
+      base: toBaseVersion(createEditedPost({ status: 'draft' })),
       newKey: 'key',
       tab: 'tab',
       api: fakeApi({ saveWorkingCopy: () => ({ data: saved }) }),
@@ -187,9 +192,11 @@ describe('an editor session', () => {
     jest.setSystemTime(nowMs + 72 * 3_600_000);
     const session = openSession(
       fakeApi({
-        save: ({ title }) => ({ data: post({ title, version: 4 }) }),
+        save: ({ title }) => ({
+          data: createEditedPost({ title, version: 4 }),
+        }),
       }),
-      toBaseVersion(post()),
+      toBaseVersion(createEditedPost()),
       { article: copy?.article, tab: 'of another day' },
     );
     expect(session.state().article.title).toBe('What she typed');
@@ -198,7 +205,9 @@ describe('an editor session', () => {
   });
 
   it('publishes a scheduled article at once when its time is cleared', async () => {
-    const waiting = post({ publishedAt: '2026-12-01T08:00:00.000Z' });
+    const waiting = createEditedPost({
+      publishedAt: '2026-12-01T08:00:00.000Z',
+    });
     const session = openSession(
       fakeApi({ save: () => ({ data: waiting }) }),
       toBaseVersion(waiting),

@@ -1,5 +1,5 @@
 import type { Article } from '../article/article.ts';
-import { withField } from '../article/derivations.ts';
+import { withFieldAndDerived } from '../article/derivations.ts';
 import { createAutosave } from './autosave.ts';
 import { editText, type EditorContext } from './editor-context.ts';
 import type { BaseVersion } from './base-version.ts';
@@ -8,7 +8,11 @@ import type { EditedPost } from './resource-editor.api.ts';
 import { saveArticle } from './save-article.ts';
 import { saveWorkingCopy } from './save-working-copy.ts';
 import { createEditorStore } from './editor-store.ts';
-import { chooseMine, reportEditing, showVersion } from './version-conflict.ts';
+import {
+  chooseMine,
+  reportEditingAndLoadNewer,
+  showVersion,
+} from './version-conflict.ts';
 
 /** The options of an editor session. */
 export type EditorOptions = Omit<
@@ -42,7 +46,7 @@ export const createEditorSession = ({
     subscribe,
     isDirty: draft.isDirty,
     change: (field: keyof Article, value: string): void =>
-      editText(context, withField(state().article, field, value)),
+      editText(context, withFieldAndDerived(state().article, field, value)),
     countUpload: (by: 1 | -1): void =>
       store.set({ uploads: state().uploads + by }),
     start: (): void => {
@@ -71,6 +75,6 @@ export const createEditorSession = ({
     showVersion: (post: EditedPost, note?: string): void =>
       showVersion(context, post, note),
     /** Reports that this editor is open; the answer names another editor and the newest version. */
-    reportEditing: () => reportEditing(context),
+    reportEditing: () => reportEditingAndLoadNewer(context),
   };
 };

@@ -5,7 +5,9 @@ import type { EditorApi } from './editor-context.ts';
 import { toBaseVersion } from './base-version.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 
-export const post = (change: Partial<EditedPost> = {}): EditedPost => ({
+export const createEditedPost = (
+  change: Partial<EditedPost> = {},
+): EditedPost => ({
   ...builtPost({ id: 'a', title: 'One' }),
   slug: 'one',
   category: 'Analytics',
@@ -32,7 +34,7 @@ export const fakeApi = (answers: {
     requests: Parameters<EditorApi[Name]>[0],
   ) => Awaited<ReturnType<EditorApi[Name]>>;
 }): EditorApi => {
-  const call =
+  const createFakeCall =
     <Name extends keyof EditorApi>(name: Name) =>
     (argument: Parameters<EditorApi[Name]>[0]) => {
       requests.push([
@@ -42,19 +44,19 @@ export const fakeApi = (answers: {
       return Promise.resolve(answers[name]?.(argument) ?? noAnswer);
     };
   return {
-    read: call('read'),
-    create: call('create'),
-    save: call('save'),
-    saveWorkingCopy: call('saveWorkingCopy'),
-    reportEditing: call('reportEditing'),
-    discardWorkingCopy: call('discardWorkingCopy'),
-    archiveRevision: call('archiveRevision'),
+    read: createFakeCall('read'),
+    create: createFakeCall('create'),
+    save: createFakeCall('save'),
+    saveWorkingCopy: createFakeCall('saveWorkingCopy'),
+    reportEditing: createFakeCall('reportEditing'),
+    discardWorkingCopy: createFakeCall('discardWorkingCopy'),
+    archiveRevision: createFakeCall('archiveRevision'),
   };
 };
 
 export const openSession = (
   api: EditorApi,
-  base = toBaseVersion(post()),
+  base = toBaseVersion(createEditedPost()),
   more: Partial<Parameters<typeof createEditorSession>[0]> = {},
 ) =>
   createEditorSession({
@@ -67,7 +69,7 @@ export const openSession = (
   });
 
 /** Before each test of the file: a browser with empty storage, no requests, and the clock at `nowMs`. */
-export const withFreshBrowser = () => {
+export const resetBrowserBeforeEachTest = () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: nowMs });
     window.localStorage.clear();

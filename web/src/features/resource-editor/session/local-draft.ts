@@ -37,7 +37,7 @@ export const createLocalDraft = ({
       keptAt: savedAt,
     });
   };
-  const save = (): void => {
+  const saveDraft = (): void => {
     timer.stop();
     const isSaved = saveDraftAs(draftStorageKey());
     if (isSaved !== state().isDraftSaved) set({ isDraftSaved: isSaved });
@@ -56,18 +56,18 @@ export const createLocalDraft = ({
     /** Schedules storing the text, or deletes the stored copy if there is nothing unsaved. */
     update: (): void => {
       if (!isDirty()) discard();
-      else if (!timer.isRunning()) timer.start(save, pauseMs);
+      else if (!timer.isRunning()) timer.start(saveDraft, pauseMs);
     },
     /** Stores a scheduled text at once, because the page may close. */
     flush: (): void => {
-      if (timer.isRunning()) save();
+      if (timer.isRunning()) saveDraft();
     },
     discard,
     /** Records that the article is being sent under its key; returns whether it had been sent before. */
     recordSending: (): boolean => {
       const wasSentAlready = wasSent;
       wasSent = true;
-      save();
+      saveDraft();
       return wasSentAlready;
     },
     /** Stores the text as a separate copy, which is offered the next time that the resource is opened. */

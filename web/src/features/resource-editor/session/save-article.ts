@@ -35,7 +35,7 @@ const toSaveError = (problem: Problem, outcome: SaveOutcome) =>
  * Creates an article once by its idempotency key.
  * A repeat also updates the article, because the first request may have created it with an older text.
  */
-const create = async (
+const createArticleOnce = async (
   { draft, api, newKey }: EditorContext,
   body: ReturnType<typeof toSaveRequest>,
 ): Promise<Awaited<Reply<EditedPost>>> => {
@@ -53,7 +53,7 @@ const sendArticle = (
   const { store, api } = context;
   const { base } = store.state();
   const body = toSaveRequest(sent, base);
-  if (!base.post) return create(context, body);
+  if (!base.post) return createArticleOnce(context, body);
   return api.save({
     ...body,
     id: base.post.id,

@@ -9,7 +9,7 @@ import { toAutosavedArticle } from './base-version.ts';
 import { loadNewer } from './version-conflict.ts';
 import * as text from './text.ts';
 
-const isRefusal = ({ status }: Problem): boolean =>
+const isTextRejected = ({ status }: Problem): boolean =>
   status === 400 || status === 404 || status === 413 || status === 422;
 
 /** Saves the text on the server without publishing it; returns the outcome for autosave. */
@@ -43,7 +43,7 @@ export const saveWorkingCopy = async (
     await loadNewer(context);
     return 'refused';
   }
-  if (!isRefusal(problem)) return 'failed';
+  if (!isTextRejected(problem)) return 'failed';
   store.set({
     error: {
       sentence: text.autosaveFailed,

@@ -21,12 +21,12 @@ const useEditingReports = (
       () => void session.reportEditing(),
       reportIntervalMs,
     );
-    const onPageHide = () => reportClosing(id, tab);
-    window.addEventListener('pagehide', onPageHide);
+    const reportEditorClosing = () => reportClosing(id, tab);
+    window.addEventListener('pagehide', reportEditorClosing);
     return () => {
       clearInterval(interval);
-      window.removeEventListener('pagehide', onPageHide);
-      onPageHide();
+      window.removeEventListener('pagehide', reportEditorClosing);
+      reportEditorClosing();
     };
   }, [session, id, tab]);
 };

@@ -6,18 +6,18 @@ import {
   openSession,
   savedPosts,
   noAnswer,
-  post,
+  createEditedPost,
   fakeApi,
-  withFreshBrowser,
+  resetBrowserBeforeEachTest,
 } from './editor-session.fixture.ts';
 
-withFreshBrowser();
+resetBrowserBeforeEachTest();
 
 const changed = { error: { status: 409, code: 'POST_CHANGED', error: 'No.' } };
 
 describe('a version conflict in the editor', () => {
   it("stores the author's version locally when the newer one is shown", async () => {
-    const newer = post({ title: 'Theirs', version: 4 });
+    const newer = createEditedPost({ title: 'Theirs', version: 4 });
     const session = openSession(
       fakeApi({ save: () => changed, read: () => ({ data: newer }) }),
     );
@@ -32,11 +32,13 @@ describe('a version conflict in the editor', () => {
   });
 
   it("saves the author's version over the newer one on request", async () => {
-    const newer = post({ title: 'Theirs', version: 4 });
+    const newer = createEditedPost({ title: 'Theirs', version: 4 });
     const session = openSession(
       fakeApi({
         save: ({ version, title }) =>
-          version === 4 ? { data: post({ title, version: 5 }) } : changed,
+          version === 4
+            ? { data: createEditedPost({ title, version: 5 }) }
+            : changed,
         read: () => ({ data: newer }),
       }),
     );
@@ -48,8 +50,8 @@ describe('a version conflict in the editor', () => {
   });
 
   it('archives another working copy as a revision before it is overwritten', async () => {
-    const theirs = post({ title: 'Theirs' });
-    const newer = post({
+    const theirs = createEditedPost({ title: 'Theirs' });
+    const newer = createEditedPost({
       workingCopy: {
         ...theirs,
         readTime: null,
@@ -64,10 +66,11 @@ describe('a version conflict in the editor', () => {
       fakeApi({
         save: ({ version, copyVersion, title }) =>
           copyVersion === 6
-            ? { data: post({ title, version: version + 1 }) }
+            ? { data: createEditedPost({ title, version: version + 1 }) }
             : changed,
         read: () => ({ data: newer }),
-        discardWorkingCopy: () => (isUnavailable ? noAnswer : { data: post() }),
+        discardWorkingCopy: () =>
+          isUnavailable ? noAnswer : { data: createEditedPost() },
       }),
     );
     session.change('title', 'Mine');
@@ -86,17 +89,23 @@ describe('a version conflict in the editor', () => {
   });
 
   it('archives a newer draft as a revision before it is overwritten', async () => {
-    const newer = post({ title: 'Theirs', status: 'draft', version: 4 });
+    const newer = createEditedPost({
+      title: 'Theirs',
+      status: 'draft',
+      version: 4,
+    });
     let isUnavailable = true;
     const session = openSession(
       fakeApi({
         save: ({ version, title }) =>
-          version === 4 ? { data: post({ title, version: 5 }) } : changed,
+          version === 4
+            ? { data: createEditedPost({ title, version: 5 }) }
+            : changed,
         read: () => ({ data: newer }),
         archiveRevision: () =>
           isUnavailable ? noAnswer : { data: { kept: true } },
       }),
-      toBaseVersion(post({ status: 'draft' })),
+      toBaseVersion(createEditedPost({ status: 'draft' })),
     );
     session.change('title', 'Mine');
     await session.save();
@@ -115,7 +124,7 @@ describe('a version conflict in the editor', () => {
   });
 
   it('is detected by the editing report, which also names the other editor', async () => {
-    const newer = post({ version: 4 });
+    const newer = createEditedPost({ version: 4 });
     const since = '2026-11-21T07:50:00.000Z';
     const session = openSession(
       fakeApi({

@@ -74,7 +74,9 @@ export const showVersion = (
 };
 
 /** Reports that this editor is open; loads a newer version if the server has one. */
-export const reportEditing = async (context: EditorContext): Promise<void> => {
+export const reportEditingAndLoadNewer = async (
+  context: EditorContext,
+): Promise<void> => {
   const { store, draft, api, tab } = context;
   const { post } = store.state().base;
   if (!post || draft.isClosed()) return;

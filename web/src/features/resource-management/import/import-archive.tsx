@@ -2,7 +2,10 @@ import { useDispatch } from 'react-redux';
 import { TransferStatus } from '../../../shared/file-upload/transfer-status.tsx';
 import { useFileUpload } from '../../../shared/file-upload/use-file-upload.ts';
 import { FileField } from '../../../shared/ui/forms/file-field.tsx';
-import { type ImportResult, invalidatePosts } from '../posts.api.ts';
+import {
+  type ImportResult,
+  createInvalidatePostsAction,
+} from '../posts.api.ts';
 import styles from './import-dialog.module.css';
 import type { ImportForm } from './use-import.ts';
 import * as text from '../text.ts';
@@ -23,7 +26,7 @@ export const ImportArchive = ({ onStart, onDone }: ImportForm) => {
     limit,
     onDone: (imported) => {
       onDone(imported as ImportResult);
-      dispatch(invalidatePosts());
+      dispatch(createInvalidatePostsAction());
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { FocusRegion } from '../../../shared/ui/feedback/focus-region.tsx';
+import { FocusFallbackRegion } from '../../../shared/ui/feedback/focus-fallback-region.tsx';
 import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
 import { ImportArchive } from './import-archive.tsx';
 import { ImportFeed } from './import-feed.tsx';
@@ -44,14 +44,14 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           chosen={source}
           onChoose={chooseSource}
         />
-        <FocusRegion>
+        <FocusFallbackRegion>
           {report && <ImportReport report={report} />}
           <Form
             key={source}
             onStart={() => setReport(undefined)}
             onDone={setReport}
           />
-        </FocusRegion>
+        </FocusFallbackRegion>
       </div>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import {
   rawTextField,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { ImportButton } from './import-button.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import { ImportSubmitButton } from './import-submit-button.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
 import * as text from '../text.ts';
@@ -19,7 +19,7 @@ export const ImportFeed = (props: ImportForm) => {
       className={styles['form']}
       onSubmit={onSubmit(({ url }) => send({ kind: 'feed', url }))}
     >
-      <Field
+      <InputField
         label={text.feedAddressLabel}
         hint={text.feedAddressHint}
         type="url"
@@ -29,7 +29,7 @@ export const ImportFeed = (props: ImportForm) => {
         required
         {...input('url')}
       />
-      <ImportButton {...sending}>{text.importFeed}</ImportButton>
+      <ImportSubmitButton {...sending}>{text.importFeed}</ImportSubmitButton>
     </form>
   );
 };

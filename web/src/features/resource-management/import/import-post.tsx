@@ -2,9 +2,9 @@ import {
   rawTextField,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { TextField } from '../../../shared/ui/forms/text-field.tsx';
-import { ImportButton } from './import-button.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
+import { ImportSubmitButton } from './import-submit-button.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportForm, useImport } from './use-import.ts';
 import * as text from '../text.ts';
@@ -16,7 +16,7 @@ const fields = {
 };
 
 // The time is noon in Lagos, which falls on the same date in almost every time zone.
-const toPublishedAt = (day: string) =>
+const toPublishedAtProperty = (day: string) =>
   day ? { publishedAt: `${day}T12:00:00+01:00` } : {};
 
 /** Shows the form that imports one post from its address and its copied text. */
@@ -27,13 +27,13 @@ export const ImportPost = (props: ImportForm) => {
     const isImported = await send({
       kind: 'post',
       ...post,
-      ...toPublishedAt(day),
+      ...toPublishedAtProperty(day),
     });
     if (isImported) form.clear();
   });
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
-      <Field
+      <InputField
         label={text.postAddressLabel}
         hint={text.postAddressHint}
         type="url"
@@ -43,19 +43,19 @@ export const ImportPost = (props: ImportForm) => {
         required
         {...form.input('url')}
       />
-      <TextField
+      <TextAreaField
         label={text.postTextLabel}
         rows={8}
         required
         {...form.input('text')}
       />
-      <Field
+      <InputField
         label={text.postDayLabel}
         isOptional
         type="date"
         {...form.input('day')}
       />
-      <ImportButton {...sending}>{text.importPost}</ImportButton>
+      <ImportSubmitButton {...sending}>{text.importPost}</ImportSubmitButton>
     </form>
   );
 };

@@ -1,7 +1,7 @@
-import { formatCountOf } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/count.ts';
 
 // The chart of the author's text on the about page.
 export const chartLabel = (sentences: number): string =>
-  formatCountOf(sentences, 'sentence');
+  formatCountWithNoun(sentences, 'sentence');
 export const chartCaption = (words: number, sentences: number): string =>
-  `The text above: ${formatCountOf(words, 'word')}, ${formatCountOf(sentences, 'sentence')}. 1 tick = 1 sentence.`;
+  `The text above: ${formatCountWithNoun(words, 'word')}, ${formatCountWithNoun(sentences, 'sentence')}. 1 tick = 1 sentence.`;

@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../../shared/lib/count.ts';
+import { formatCountWithNoun } from '../../../shared/lib/count.ts';
 
 // The details of the book on its page.
 export const authorLabel = 'Author';
@@ -8,11 +8,11 @@ export const paperbackIn = (area: string): string =>
 export const ebookLabel = 'E-Book, read in the browser';
 export const contentsLabel = 'Contents';
 export const contents = (chapters: number, paragraphs: number): string =>
-  `${formatCountOf(chapters, 'chapter')}, ${formatCountOf(paragraphs, 'paragraph')}`;
+  `${formatCountWithNoun(chapters, 'chapter')}, ${formatCountWithNoun(paragraphs, 'paragraph')}`;
 
 // The chapters.
 export const paragraphCount = (count: number): string =>
-  formatCountOf(count, 'paragraph');
+  formatCountWithNoun(count, 'paragraph');
 
 // The quotes.
 export const sampleQuote = 'Sample quote';

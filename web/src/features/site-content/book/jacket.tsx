@@ -38,7 +38,7 @@ const ribbonTicks = drawTicks(
     `M206 ${(ribbonTop + index * paragraphsPerTick * perParagraph).toFixed(1)}h7`,
 );
 
-const Ribbon = () => (
+const BookmarkRibbon = () => (
   <>
     <path d="M206 418h30V676l-15-12-15 12z" fill="#e3a81b" />
     <path d="M206 418h30v10h-30z" fill="#17191c" opacity=".25" />
@@ -67,7 +67,7 @@ const Ribbon = () => (
 );
 
 /** Breaks a long subtitle into two lines of about the same length. */
-const splitIntoTwoLines = (text: string): string[] => {
+const splitSubtitleLines = (text: string): string[] => {
   if (text.length < 36) return [text];
   const middle = text.length / 2;
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
@@ -95,7 +95,7 @@ export const Jacket = ({
     role="img"
     aria-label={text.coverLabel(title, author, bookMeasure.length)}
   >
-    {hasRibbon && <Ribbon />}
+    {hasRibbon && <BookmarkRibbon />}
     <path className={styles['pages']} d="M6 6h294v420H6z" />
     <path
       d="M6 422.5h293M298 8v414M296.8 8v414M6 424h293"
@@ -117,7 +117,7 @@ export const Jacket = ({
         {title}
       </text>
       <g className={styles['subtitle']}>
-        {splitIntoTwoLines(subtitle).map((line, index) => (
+        {splitSubtitleLines(subtitle).map((line, index) => (
           <text key={line} x="24" y={91 + index * 17}>
             {line}
           </text>

@@ -49,7 +49,7 @@ export const LinkButton = ({
 );
 
 /** A link to another site, styled as a button. */
-export const OutLinkButton = ({
+export const ExternalLinkButton = ({
   href,
   children,
 }: {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatClockSeconds, formatDay } from '../../lib/date.ts';
-import { toEdgeTicks, formatNaira } from '../../lib/money.ts';
+import { toEdgeTickScale, formatNaira } from '../../lib/money.ts';
 import { EdgeTicks } from '../buttons/edge-ticks.tsx';
 import styles from './receipt.module.css';
 import * as text from './receipt-text.ts';
 
 /** The steps of a purchase as ticks: `past` steps are completed, and step number `at` is the current step. */
-export const StepTicks = ({
+export const StepProgress = ({
   steps = text.purchaseSteps,
   past,
   at,
@@ -53,7 +53,7 @@ export const ReceiptRows = ({
 );
 
 /** The stamp of a paid receipt: time, reference and the amount in ticks. */
-export const Stamp = ({
+export const PaidStamp = ({
   amountKobo,
   paidAt,
   reference,
@@ -62,7 +62,7 @@ export const Stamp = ({
   paidAt: string | undefined;
   reference: string;
 }) => {
-  const { units, one } = toEdgeTicks(amountKobo / 100);
+  const { units, one } = toEdgeTickScale(amountKobo / 100);
   return (
     <>
       <p className={styles['stamp']}>

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useConfirmation } from './confirm-dialog.tsx';
+import { useConfirmDialog } from './confirm-dialog.tsx';
 
 it('stays open when the action of an earlier, cancelled confirmation ends', async () => {
   const earlier = Promise.withResolvers<undefined>();
   const Page = () => {
-    const { dialog, confirm } = useConfirmation();
+    const { dialog, confirm } = useConfirmDialog();
     const open = (question: string, onConfirm: () => Promise<void>) => () =>
       confirm({
         question,

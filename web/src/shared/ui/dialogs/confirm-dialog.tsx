@@ -62,10 +62,10 @@ export const ConfirmDialog = ({
 };
 
 /** Returns `confirm`, which opens a dialog, and the dialog; the dialog closes once the action has succeeded. */
-export const useConfirmation = () => {
+export const useConfirmDialog = () => {
   const [asked, setAsked] = useState<Confirmation>();
   const closeDialog = () => setAsked(undefined);
-  const confirm = <Answer,>({
+  const openConfirmDialog = <Answer,>({
     onConfirm,
     onDone,
     ...question
@@ -86,5 +86,5 @@ export const useConfirmation = () => {
     setAsked(mine);
   };
   const dialog = asked && <ConfirmDialog {...asked} onClose={closeDialog} />;
-  return { dialog, confirm };
+  return { dialog, confirm: openConfirmDialog };
 };

@@ -41,7 +41,7 @@ export const Dialog = ({
       focusFirstField(dialog);
     } else dialog.close();
   }, [isOpen]);
-  const handleClose = () => {
+  const handleUserClose = () => {
     if (!isLeaving.current && !ref.current?.open) onClose();
   };
   const closeOnBackdrop = (event: MouseEvent) => {
@@ -52,7 +52,7 @@ export const Dialog = ({
       ref={ref}
       className={styles['dialog']}
       aria-labelledby={titleId}
-      onClose={handleClose}
+      onClose={handleUserClose}
       onClick={closeOnBackdrop}
     >
       <div className={styles['head']}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusOnUnmount } from '../../hooks/use-focus-on-unmount.ts';
+import { useFocusAncestorOnUnmount } from '../../hooks/use-focus-ancestor-on-unmount.ts';
 import { Button, type ButtonVariant } from '../buttons/button.tsx';
 import { Message } from './message.tsx';
 import styles from './load-failure.module.css';
@@ -11,7 +11,11 @@ export const RetryButton = ({
   variant,
 }: ButtonVariant & { onRetry: () => void }) => (
   <span className="scripted">
-    <Button ref={useFocusOnUnmount()} variant={variant} onClick={onRetry}>
+    <Button
+      ref={useFocusAncestorOnUnmount()}
+      variant={variant}
+      onClick={onRetry}
+    >
       {text.retry}
     </Button>
   </span>

@@ -13,7 +13,7 @@ type QueryState = {
 };
 
 /** Shows why a query failed, in one line above zeros or older data; renders nothing without an error. */
-export const QueryError = ({
+export const QueryErrorLine = ({
   query: { error, isFetching, refetch },
   children,
 }: {

@@ -1,4 +1,4 @@
-import { fieldErrorText } from '../../api/problem.model.ts';
+import { fieldErrorOrProblemText } from '../../api/problem.model.ts';
 import { Message } from './message.tsx';
 import * as text from './text.ts';
 
@@ -12,5 +12,5 @@ export const RequestErrorMessage = ({
   otherwise?: string;
 }) =>
   error ? (
-    <Message kind="fail">{fieldErrorText(error, otherwise)}</Message>
+    <Message kind="fail">{fieldErrorOrProblemText(error, otherwise)}</Message>
   ) : null;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './field.module.css';
+import styles from './input-field.module.css';
 
 export type FieldFrameProps = {
   label: ReactNode;

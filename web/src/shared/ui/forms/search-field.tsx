@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { Field } from './field.tsx';
+import { InputField } from './input-field.tsx';
 
 const pauseMs = 300;
 
@@ -40,7 +40,7 @@ export const SearchField = ({
     submitQuery();
   };
   return (
-    <Field
+    <InputField
       type="search"
       label={label}
       placeholder={placeholder}

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx';
 import { StatusMark } from '../../../../shared/ui/data/status-mark.tsx';
 import { LoadFailure } from '../../../../shared/ui/feedback/load-failure.tsx';
-import { AdminHeader } from '../../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
 import styles from './order.module.css';
 import * as text from '../text.ts';
 
@@ -58,7 +58,7 @@ const OrderScreen = ({ reference }: { reference: string }) => {
   const { data, query, follow, mails, seats } = useOrder(reference);
   return (
     <>
-      <AdminHeader
+      <AdminScreenHeader
         title={reference}
         tab={text.orderTabTitle(reference)}
         back={<BackToOrders />}
@@ -72,7 +72,7 @@ const OrderScreen = ({ reference }: { reference: string }) => {
             </p>
           </>
         )}
-      </AdminHeader>
+      </AdminScreenHeader>
       {data ? (
         <OrderDetails {...data} {...{ mails, seats }} onChange={follow} />
       ) : (

@@ -5,7 +5,7 @@ import {
   ordersView,
 } from '../../../../features/orders/orders-view.model.ts';
 import { ExportButton } from '../../../../shared/ui/data/export-button.tsx';
-import { AdminHeader } from '../../../layouts/admin-header.tsx';
+import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
 import * as text from '../text.ts';
 
 export const Screen = () => {
@@ -13,14 +13,14 @@ export const Screen = () => {
   const query = new URLSearchParams(exportQueryOf(ordersView.read(address)));
   return (
     <>
-      <AdminHeader title={text.orders}>
+      <AdminScreenHeader title={text.orders}>
         <ExportButton
           address={`/api/admin/orders/export${query.size > 0 ? `?${query}` : ''}`}
           fileName="orders.csv"
         >
           {text.exportOrders}
         </ExportButton>
-      </AdminHeader>
+      </AdminScreenHeader>
       <Orders />
     </>
   );

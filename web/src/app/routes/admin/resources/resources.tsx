@@ -5,8 +5,8 @@ import { newResource } from '../../../../features/resource-management/resources-
 import { useResourceList } from '../../../../features/resource-management/use-resource-list.ts';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { useShowToast } from '../../../../shared/ui/feedback/toast.tsx';
-import { AdminHeader } from '../../../layouts/admin-header.tsx';
-import { ResourceEditorDialog } from './resource-editor-dialog.tsx';
+import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
+import { LazyResourceEditor } from './lazy-resource-editor.tsx';
 import * as text from '../text.ts';
 
 export const Screen = () => {
@@ -17,7 +17,7 @@ export const Screen = () => {
   const openNewResource = () => resources.edit(newResource);
   return (
     <>
-      <AdminHeader title={text.resources}>
+      <AdminScreenHeader title={text.resources}>
         <Button onClick={() => setIsImporting(true)}>
           {text.importFromLinkedin}
         </Button>
@@ -27,7 +27,7 @@ export const Screen = () => {
         <Button variant="solid" onClick={openNewResource}>
           {text.createResource}
         </Button>
-      </AdminHeader>
+      </AdminScreenHeader>
       <ResourceManagement
         resources={resources}
         onCreate={openNewResource}
@@ -35,7 +35,7 @@ export const Screen = () => {
       />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
       {edit && (
-        <ResourceEditorDialog
+        <LazyResourceEditor
           key={edit}
           postId={edit === newResource ? undefined : edit}
           onSaved={(_, how) => {

@@ -1,7 +1,7 @@
 import { paths } from '../../../../shared/paths.ts';
-import { createLegalHead, LegalPage } from '../../../legal-page.tsx';
+import { createLegalHeadFunction, LegalPage } from '../../../legal-page.tsx';
 
-export const head = createLegalHead(
+export const head = createLegalHeadFunction(
   'Privacy',
   paths.privacy,
   'What data this site stores about you, and why.',

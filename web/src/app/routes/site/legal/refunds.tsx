@@ -1,7 +1,7 @@
 import { paths } from '../../../../shared/paths.ts';
-import { createLegalHead, LegalPage } from '../../../legal-page.tsx';
+import { createLegalHeadFunction, LegalPage } from '../../../legal-page.tsx';
 
-export const head = createLegalHead(
+export const head = createLegalHeadFunction(
   'Refunds',
   paths.refunds,
   'How to ask for your money back.',

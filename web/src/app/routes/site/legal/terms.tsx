@@ -1,9 +1,9 @@
 import { useReadingLinkLifetime } from '../../../../shared/config.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useDeliveryTerms } from '../../../../shared/site-content.ts';
-import { createLegalHead, LegalPage } from '../../../legal-page.tsx';
+import { createLegalHeadFunction, LegalPage } from '../../../legal-page.tsx';
 
-export const head = createLegalHead(
+export const head = createLegalHeadFunction(
   'Terms of sale',
   paths.terms,
   'What is sold here, how it is paid and how it reaches you.',

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { OrderPage } from '../../../../features/order-page/order-page.tsx';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
-import { createPersonalHead } from '../../../page-head.ts';
+import { createPersonalHeadFunction } from '../../../page-head.ts';
 import * as text from './order-text.ts';
 
-export const head = createPersonalHead(
+export const head = createPersonalHeadFunction(
   text.title,
   '/orders',
   text.headDescription,

@@ -4,7 +4,7 @@ import {
   LazyAfterPayment,
   prefetchAfterPayment,
 } from '../../../../features/order-page/lazy-after-payment.tsx';
-import { bookFormatOf } from '../../../../features/payment/confirmation.model.ts';
+import { formatFromProductName } from '../../../../features/payment/confirmation.model.ts';
 import { PaidReceipt } from '../../../../features/payment/paid-receipt.tsx';
 import { UnconfirmedReceipt } from '../../../../features/payment/unconfirmed-receipt.tsx';
 import { useConfirmation } from '../../../../features/payment/use-confirmation.ts';
@@ -14,10 +14,10 @@ import { useBookTitle } from '../../../../shared/site-content.ts';
 import styles from '../../../../shared/ui/data/receipt.module.css';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { recordFunnelStep } from '../../../../shared/visits.ts';
-import { createPersonalHead } from '../../../page-head.ts';
+import { createPersonalHeadFunction } from '../../../page-head.ts';
 import * as text from './payment-success-text.ts';
 
-export const head = createPersonalHead(
+export const head = createPersonalHeadFunction(
   text.headTitle,
   paths.paymentSuccess,
   text.headDescription,
@@ -26,7 +26,7 @@ export const head = createPersonalHead(
 const maxReferenceLength = 64;
 
 /** Returns the payment's reference and removes the other parameters of the provider's redirect from the address bar. */
-const usePaymentReference = (): string => {
+const usePaymentReferenceAndCleanAddress = (): string => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -55,7 +55,7 @@ const PaidHeading = ({ isOwn }: { isOwn: boolean }) => {
 };
 
 export const Screen = () => {
-  const reference = usePaymentReference();
+  const reference = usePaymentReferenceAndCleanAddress();
   const { confirmation, retry } = useConfirmation(reference);
   const title = useBookTitle();
   useEffect(prefetchAfterPayment, []);
@@ -69,7 +69,9 @@ export const Screen = () => {
             {order && (
               <LazyAfterPayment
                 reference={order.reference}
-                isPaperback={bookFormatOf(order.productName) === 'Paperback'}
+                isPaperback={
+                  formatFromProductName(order.productName) === 'Paperback'
+                }
                 quantity={order.quantity}
               />
             )}

@@ -5,19 +5,19 @@ import { useArrival } from '../../../../features/payment/use-arrival.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { recordFunnelStep } from '../../../../shared/visits.ts';
-import { createPersonalHead } from '../../../page-head.ts';
+import { createPersonalHeadFunction } from '../../../page-head.ts';
 import * as text from './payment-text.ts';
 
-export const head = createPersonalHead(
+export const head = createPersonalHeadFunction(
   text.title,
   paths.payment,
   text.headDescription,
 );
 
-const redirectTo = (url: string): void => window.location.assign(url);
+const leaveSiteTo = (url: string): void => window.location.assign(url);
 
 export const Screen = ({
-  leave = redirectTo,
+  leave = leaveSiteTo,
 }: {
   leave?: (url: string) => void;
 }) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { CheckingLinkPage } from '../../../../features/reader/access/start-page.tsx';
 import type { ScreenLocation } from '../../../screen.ts';
-import { createPersonalHead } from '../../../page-head.ts';
+import { createPersonalHeadFunction } from '../../../page-head.ts';
 import * as text from './read-book-text.ts';
 
 // This lazy chunk contains the Redux store, so the rest of the site does not load Redux.
@@ -9,7 +9,7 @@ const LazyReader = lazy(async () => ({
   default: (await import('../../../reader-with-store.tsx')).ReaderWithStore,
 }));
 
-export const head = createPersonalHead(
+export const head = createPersonalHeadFunction(
   text.headTitle,
   '/read-book',
   text.headDescription,

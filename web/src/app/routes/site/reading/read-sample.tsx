@@ -11,7 +11,7 @@ import { useIsHydrated } from '../../../../shared/hooks/use-is-hydrated.ts';
 import type { Head } from '../../../../shared/lib/seo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useBookTitle } from '../../../../shared/site-content.ts';
-import { createContentHead } from '../../../page-head.ts';
+import { createContentHeadFunction } from '../../../page-head.ts';
 import { toBreadcrumbData } from '../../../structured-data.ts';
 import * as text from './read-sample-text.ts';
 
@@ -30,7 +30,7 @@ export const head = (answers: Answers): Head => {
   const part =
     sample.phase === 'loaded' ? describeFreePart(sample.value) : text.sample;
   return {
-    ...createContentHead(
+    ...createContentHeadFunction(
       paths.readSample,
       {
         title: text.headTitle,

@@ -1,0 +1,16 @@
+import type { TextComposer } from '../posts/compose-text.ts';
+import { slugOf } from '../posts/slug.model.ts';
+
+type Previewed = Omit<Parameters<TextComposer['composeText']>[0], 'tags'> & {
+  slug: string;
+};
+
+/** Returns the fields that saving a text would store; the slug lacks the number that a slug in use gets. */
+export const composePostPreview =
+  ({ texts }: { texts: TextComposer }) =>
+  async (given: Previewed) => {
+    const text = await texts.composeText({ ...given, tags: [] });
+    const { content, excerpt, imprint, readMinutes } = text;
+    const slug = slugOf(given.slug) || slugOf(given.title);
+    return { content, excerpt, slug, readTime: readMinutes, imprint };
+  };

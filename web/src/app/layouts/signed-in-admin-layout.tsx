@@ -1,0 +1,160 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
+import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
+import { useCountUnansweredQuery } from '../../features/messages/inbox/inbox.api.ts';
+import { useCountAttentionQuery } from '../../features/orders/orders.api.ts';
+import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
+import { paths } from '../../shared/paths.ts';
+import { ToastProvider } from '../../shared/ui/feedback/toast.tsx';
+import { Logo } from '../../shared/ui/icons.tsx';
+import {
+  addedScreens,
+  type AdminScreen,
+  specifiedScreens,
+} from '../admin-screens.ts';
+import styles from './signed-in-admin-layout.module.css';
+import * as text from './text.ts';
+
+const CountBadge = ({ of, label }: { of: number; label: string }) =>
+  of > 0 ? (
+    <span className={styles['count']}>
+      {' '}
+      {of}
+      <span className="vh"> {label}</span>
+    </span>
+  ) : null;
+
+const polled = { pollingInterval: 60_000 };
+
+const OrderAttentionCount = () => {
+  const { data = 0 } = useCountAttentionQuery(undefined, polled);
+  return <CountBadge of={data} label={text.needAttention} />;
+};
+
+const UnansweredMessageCount = () => {
+  const { data = 0 } = useCountUnansweredQuery(undefined, polled);
+  return <CountBadge of={data} label={text.unanswered} />;
+};
+
+const MenuEntry = ({ to, name }: { to: string; name: string }) => {
+  const { pathname } = useLocation();
+  const isDashboard = to === paths.admin;
+  // NavLink's exact match does not accept the trailing slash of "/admin/".
+  const isHere = pathname.replace(/\/+$/, '') === paths.admin;
+  return (
+    <li>
+      {isDashboard ? (
+        <Link to={to} aria-current={isHere ? 'page' : undefined}>
+          {name}
+        </Link>
+      ) : (
+        <NavLink to={to}>
+          {name}
+          {to === paths.adminOrders && <OrderAttentionCount />}
+          {to === paths.adminMessages && <UnansweredMessageCount />}
+        </NavLink>
+      )}
+    </li>
+  );
+};
+
+const renderMenuEntries = (screens: readonly AdminScreen[]) =>
+  screens.flatMap(({ path, name }) => {
+    const to = path ? `${paths.admin}/${path}` : paths.admin;
+    return name ? <MenuEntry key={to} to={to} name={name} /> : [];
+  });
+
+const MenuContent = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
+  const signOut = useSignOut();
+  return (
+    <div
+      id={id}
+      className={`${styles['entries']} ${isOpen ? styles['isOpen'] : ''}`}
+    >
+      <nav aria-label={text.adminMenu}>
+        <ul>{renderMenuEntries(specifiedScreens)}</ul>
+        <ul className={styles['added']}>{renderMenuEntries(addedScreens)}</ul>
+      </nav>
+      <div className={styles['foot']}>
+        <button type="button" onClick={() => void signOut()}>
+          {text.signOut}
+        </button>
+        <p>v1.0.0</p>
+      </div>
+    </div>
+  );
+};
+
+const Sidebar = () => {
+  const id = useId();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  // The menu belongs to the screen where it was opened; navigation closes it.
+  const isOpen = openAt === pathname;
+  const menuButtonRef = useCloseOnEscape(isOpen, () => setOpenAt(undefined));
+  return (
+    <header className={styles['nav']}>
+      <div className={styles['row']}>
+        <Link className={styles['mark']} to={paths.home} reloadDocument>
+          <Logo />
+          Imprint
+        </Link>
+        <button
+          ref={menuButtonRef}
+          className={styles['menu']}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+        >
+          {text.menu}
+        </button>
+      </div>
+      <MenuContent id={id} isOpen={isOpen} />
+    </header>
+  );
+};
+
+/** Returns a ref for the main element, which gets the focus on navigation, so that screen readers start at its top. */
+const useFocusOnNavigation = () => {
+  const ref = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    ref.current?.focus();
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return ref;
+};
+
+/** The layout of the back office; without a session it redirects to the sign-in screen. */
+export const SignedInAdminLayout = () => {
+  const phase = useSelector(selectPhase);
+  const { pathname, search, hash } = useLocation();
+  const main = useFocusOnNavigation();
+  if (phase !== 'in')
+    return (
+      <Navigate
+        to={paths.adminLogin}
+        state={{ from: pathname + search + hash }}
+        replace
+      />
+    );
+  return (
+    <div className={`office ${styles['frame']}`}>
+      <a className={styles['skip']} href="#main">
+        {text.skipToContent}
+      </a>
+      <Sidebar />
+      <main id="main" ref={main} tabIndex={-1} className={styles['desk']}>
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import styles from './customer-orders-link.module.css';
+
+/** Shows a customer's email address as a link to their orders. */
+export const CustomerOrdersLink = ({ email }: { email: string }) => (
+  <Link
+    className={styles['customer']}
+    to={`${paths.adminOrders}?${new URLSearchParams({ search: email })}`}
+  >
+    {email}
+  </Link>
+);

@@ -1,0 +1,60 @@
+import {
+  type ListChoice,
+  ListTools,
+} from '../../../shared/list-view/list-tools.tsx';
+import { toOptions } from '../../../shared/ui/forms/select-field.tsx';
+import { attentionText, countText } from '../order-text.ts';
+import type { OrdersView } from '../orders-view.model.ts';
+import { statuses } from '../status-select.tsx';
+import type { useOrders } from './use-orders.ts';
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
+
+const choices: readonly ListChoice<OrdersView>[] = [
+  {
+    name: 'status',
+    label: ordersText.status,
+    options: [['', text.anyStatus], ...toOptions(statuses)],
+  },
+  {
+    name: 'sort',
+    label: text.sortLabel,
+    options: [
+      ['newest', text.newestFirst],
+      ['oldest', text.oldestFirst],
+      ['highest', text.highestFirst],
+      ['lowest', text.lowestFirst],
+    ],
+  },
+  {
+    name: 'limit',
+    label: text.rowsLabel,
+    options: toOptions(['20', '50', '100']),
+  },
+];
+
+/** Shows the search, the filters, the sort order and the number of orders. */
+export const OrderSearchAndFilters = ({
+  view,
+  list,
+  choose,
+}: ReturnType<typeof useOrders>) => (
+  <ListTools
+    name={text.toolsLabel}
+    placeholder={text.searchPlaceholder}
+    view={view}
+    choices={choices}
+    count={list && countText(list.total, list.totalIsFloor ?? false)}
+    onChoose={choose}
+  >
+    {list && (list.attention > 0 || view.attention) && (
+      <button
+        type="button"
+        aria-pressed={view.attention}
+        onClick={() => choose({ attention: !view.attention })}
+      >
+        {attentionText(list.attention)}
+      </button>
+    )}
+  </ListTools>
+);

@@ -1,0 +1,100 @@
+import {
+  trimmedTextField as trimmedText,
+  useAdminForm,
+} from '../../../shared/admin-form/use-admin-form.ts';
+import { fieldErrorOrProblemText } from '../../../shared/api/problem.model.ts';
+import {
+  type SavedDraft,
+  useSavedDraft,
+} from '../../../shared/hooks/use-saved-draft.ts';
+import { useFocusAfterClose } from '../../../shared/hooks/use-focus-after-close.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import { InlineForm } from '../inline-form.tsx';
+import { type OrderDetail, useCorrectEmailMutation } from '../orders.api.ts';
+import * as text from './text.ts';
+import * as ordersText from '../text.ts';
+
+const fields = { email: trimmedText() };
+
+const CorrectEmailForm = ({
+  reference,
+  draft,
+  onDone,
+  onClose,
+}: {
+  reference: string;
+  draft: SavedDraft;
+  onDone: (line: string) => void;
+  onClose: () => void;
+}) => {
+  const [correct, { isLoading, error }] = useCorrectEmailMutation();
+  const { field, onSubmit } = useAdminForm({ fields, draft });
+  const submit = async ({ email }: { email: string }) => {
+    const reply = await correct({ reference, email });
+    if (reply.error) return;
+    onClose();
+    onDone(text.emailChanged(email));
+  };
+  return (
+    <InlineForm
+      name={text.changeEmail}
+      action={ordersText.save}
+      isBusy={isLoading}
+      onSubmit={onSubmit(submit)}
+      onClose={onClose}
+    >
+      <InputField
+        label={text.newEmailLabel}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        required
+        {...field('email')}
+        error={error && fieldErrorOrProblemText(error, text.emailChangeFailed)}
+        hint={text.newEmailHint}
+      />
+    </InlineForm>
+  );
+};
+
+/** Shows the buyer's email address and a form to change it. A change sends earlier emails again, to the new address. */
+export const CustomerEmailFact = ({
+  order,
+  onDone,
+}: {
+  order: OrderDetail;
+  onDone: (line: string) => void;
+}) => {
+  const { reference, email, deletedAt } = order;
+  const savedDraft = useSavedDraft(`order-email:${reference}`);
+  const { draft, save, discard } = savedDraft;
+  const opener = useFocusAfterClose(draft !== undefined);
+  return (
+    <>
+      {email}
+      {draft ? (
+        <CorrectEmailForm
+          reference={reference}
+          draft={savedDraft}
+          onDone={onDone}
+          onClose={discard}
+        />
+      ) : (
+        !deletedAt && (
+          <>
+            <br />
+            <Button
+              ref={opener}
+              variant="plain"
+              onClick={() => save({ email })}
+            >
+              {text.changeEmail}
+            </Button>
+          </>
+        )
+      )}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Button, LinkButton } from '../../../shared/ui/buttons/button.tsx';
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
+import { ProgressRuler } from '../../../shared/ui/charts/progress-ruler.tsx';
+import styles from './device-code-entry-page.module.css';
+import { StartPage } from './start-page.tsx';
+import startPageStyles from './start-page.module.css';
+import * as text from './text.ts';
+import { describeDevice } from '../session/embedded-browser.model.ts';
+import { useMoveDeviceMutation } from '../session/reader.api.ts';
+
+const codeLength = 6;
+
+const toCodeDigits = (typed: string): string =>
+  typed.replaceAll(/\D/g, '').slice(0, codeLength);
+
+const ResendCodeActions = ({
+  isResending,
+  onResend,
+}: {
+  isResending: boolean;
+  onResend: () => void;
+}) => (
+  <div className={startPageStyles['acts']}>
+    <Button variant="plain" isBusy={isResending} onClick={onResend}>
+      {text.resendCode}
+    </Button>
+    <LinkButton variant="plain" to={paths.home}>
+      {text.goHome}
+    </LinkButton>
+  </div>
+);
+
+/** Asks for the emailed code that moves the book to this device. */
+export const DeviceCodeEntryPage = ({
+  token,
+  title,
+  onMoved,
+}: {
+  token: string;
+  title: string | undefined;
+  onMoved: () => void;
+}) => {
+  const [code, setCode] = useState('');
+  const [move, moving] = useMoveDeviceMutation();
+  const [resend, resending] = useMoveDeviceMutation();
+  const submitCode = async () => {
+    const { data } = await move({
+      token,
+      body: { code, ...describeDevice(navigator.userAgent) },
+    });
+    if (data) onMoved();
+  };
+  const { errors, form } = useForm(
+    () => ({
+      code: code.length < codeLength ? text.codeIncomplete : undefined,
+    }),
+    submitCode,
+  );
+  const refusal = moving.error ?? resending.error;
+  return (
+    <StartPage side={text.deniedSide} sentence={text.codeTitle} title={title}>
+      <p className={startPageStyles['lead']}>{text.codeSent}</p>
+      <form className={styles['code']} noValidate {...form}>
+        <InputField
+          label={text.codeLabel}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={errors.code}
+          hint={
+            <>
+              <ProgressRuler of={codeLength} at={code.length} />
+              {text.codeHint(code.length, codeLength)}
+            </>
+          }
+          onChange={({ target }) => setCode(toCodeDigits(target.value))}
+        />
+        <Button variant="solid" type="submit" aria-disabled={moving.isLoading}>
+          {text.moveBook}
+        </Button>
+      </form>
+      <div className={startPageStyles['answer']}>
+        <RequestErrorMessage error={refusal} otherwise={text.didNotWork} />
+        {resending.isSuccess && !refusal && (
+          <Message kind="good">{text.codeResent}</Message>
+        )}
+      </div>
+      <ResendCodeActions
+        isResending={resending.isLoading}
+        onResend={() => {
+          moving.reset();
+          void resend({ token, body: {} });
+        }}
+      />
+    </StartPage>
+  );
+};

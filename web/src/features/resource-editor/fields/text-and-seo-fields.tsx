@@ -1,0 +1,53 @@
+import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import { TextAreaField } from '../../../shared/ui/forms/text-area-field.tsx';
+import { limits } from '../article/derivations.ts';
+import type { OpenEditor } from '../session/use-editor-session.ts';
+import { ContentField } from './content-field.tsx';
+import { LimitedField } from './limited-field.tsx';
+import { SearchPreview, SocialPreview } from './previews.tsx';
+import { textFieldProps } from './text-field-props.ts';
+import styles from './fields.module.css';
+import * as text from './text.ts';
+
+/** The fields for the texts of a resource, with previews for search results and social media. */
+export const TextAndSeoFields = (editor: OpenEditor) => (
+  <div className={styles['writing']} role="group" aria-label={text.writing}>
+    <div className={styles['title']}>
+      <InputField
+        label={text.titleLabel}
+        required
+        maxLength={300}
+        autoComplete="off"
+        {...textFieldProps(editor, 'title')}
+      />
+    </div>
+    <div className={styles['excerpt']}>
+      <TextAreaField
+        label={text.excerptLabel}
+        rows={3}
+        maxLength={2_000}
+        {...textFieldProps(editor, 'excerpt')}
+      />
+    </div>
+    <ContentField {...editor} />
+    <LimitedField
+      label={text.seoTitleLabel}
+      {...textFieldProps(editor, 'seoTitle')}
+      limit={limits.seoTitle}
+      recommendation={text.seoTitleRecommendation}
+      overLimitHint={text.seoOverLimit}
+    />
+    <LimitedField
+      label={text.seoDescriptionLabel}
+      rows={3}
+      {...textFieldProps(editor, 'seoDescription')}
+      limit={limits.seoDescription}
+      recommendation={text.seoDescriptionRecommendation}
+      overLimitHint={text.seoOverLimit}
+    />
+    <div className={styles['previews']}>
+      <SearchPreview article={editor.state.article} />
+      <SocialPreview article={editor.state.article} />
+    </div>
+  </div>
+);

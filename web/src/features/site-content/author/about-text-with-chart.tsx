@@ -1,0 +1,48 @@
+import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
+import {
+  countSentences,
+  sumSentenceLengths,
+  sentenceLengthsOfText,
+} from '../../../shared/lib/sentences.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
+import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
+import styles from './about-text-with-chart.module.css';
+import { SignedText } from '../signed-text.tsx';
+import { InitialsPortrait } from './initials-portrait.tsx';
+import * as text from './about-page-text.ts';
+
+/** Shows the author's text about themselves, with its sentence chart below. */
+export const AboutTextWithChart = ({ content }: { content: SiteContent }) => {
+  const groups = splitParagraphs(content.about.description).map(
+    sentenceLengthsOfText,
+  );
+  const count = countSentences(groups);
+  return (
+    <div className={`wrap ${styles['about']}`}>
+      <figure className={styles['portrait']}>
+        <InitialsPortrait name={content.site.authorName} />
+      </figure>
+      <div>
+        <SignedText
+          text={content.about.description}
+          author={content.site.authorName}
+          className={styles['text']}
+        />
+        {count > 0 && (
+          <figure className={styles['own']}>
+            <SentenceChart
+              groups={groups}
+              cut="standing"
+              width={560}
+              height={88}
+              label={text.chartLabel(count)}
+            />
+            <figcaption className="caption num">
+              {text.chartCaption(sumSentenceLengths(groups), count)}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </div>
+  );
+};
