@@ -7,7 +7,7 @@ export const deadLetterTopicOf = (group: string): string => `${group}.dlq`;
 /** Returns the name of the consumer group that replays dead letters; its offsets mark what has been replayed. */
 const replayGroupOf = (group: string): string => `${group}.replay`;
 
-const readUnreplayedRanges = (kafka: Kafka, group: string) =>
+const readReplayBacklog = (kafka: Kafka, group: string) =>
   kafka.backlog(replayGroupOf(group), deadLetterTopicOf(group));
 
 const countUnread = (backlog: Backlog[]): number =>
@@ -17,7 +17,7 @@ const countUnread = (backlog: Backlog[]): number =>
 export const countDeadLetters = async (
   kafka: Kafka,
   group: string,
-): Promise<number> => countUnread(await readUnreplayedRanges(kafka, group));
+): Promise<number> => countUnread(await readReplayBacklog(kafka, group));
 
 /** Returns the message without the headers that were added when it became a dead letter. */
 const toOriginalMessage = ({
@@ -41,7 +41,7 @@ export const replayDeadLetters = async (
   kafka: Kafka,
   group: string,
 ): Promise<number> => {
-  const backlog = await readUnreplayedRanges(kafka, group);
+  const backlog = await readReplayBacklog(kafka, group);
   // The replay ends at these offsets, since messages that fail again are added behind them and could keep it from
   // ending.
   const ends = new Map(backlog.map(({ partition, to }) => [partition, to]));
@@ -73,7 +73,7 @@ export const replayDeadLetters = async (
   });
   try {
     for (;;) {
-      const left = await readUnreplayedRanges(kafka, group);
+      const left = await readReplayBacklog(kafka, group);
       if (left.every(({ partition, from }) => isPastEnd(partition, from)))
         return replayed;
       await sleep(200);
@@ -114,7 +114,7 @@ export const listDeadLetters = async (
   group: string,
   timeoutMs?: number,
 ): Promise<{ deadLetters: DeadLetter[]; missing: number }> => {
-  const backlog = await readUnreplayedRanges(kafka, group);
+  const backlog = await readReplayBacklog(kafka, group);
   const found = await kafka.read(deadLetterTopicOf(group), backlog, timeoutMs);
   const deadLetters = found
     .map(toDeadLetter)

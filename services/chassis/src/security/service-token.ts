@@ -128,7 +128,7 @@ export const requireCaller = ({
 
   // Tokens without a route are from the previous release. They are refused 10 minutes after their issuer's first token
   // with a route, when the rollout must be over.
-  const refuseRoutelessToken = ({ issuer, route }: Caller): void => {
+  const refuseTokenWithoutRoute = ({ issuer, route }: Caller): void => {
     const since = boundSince.get(issuer);
     if (route !== undefined && since === undefined)
       boundSince.set(issuer, nowMs());
@@ -138,7 +138,7 @@ export const requireCaller = ({
 
   const verifyAndCache = (token: string) => {
     const caller = verifyServiceToken(token, keys, audience);
-    refuseRoutelessToken(caller);
+    refuseTokenWithoutRoute(caller);
     const { expiresAt: until, route } = caller;
     const known = { until, allows: createRouteCheck(route) };
     if (seen.size >= maxKnown) seen.clear();
