@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
+import { startThrowawayS3Server } from '@imprint/local/stores/s3-proxy';
 import { S3mini } from 's3mini';
 import sharp from 'sharp';
 import type { ObjectStore } from '@imprint/chassis/object-store';
@@ -17,7 +17,7 @@ import {
 } from '../../services/catalog/test/support/start-catalog.ts';
 
 const bucket = 'pictures';
-let s3: Awaited<ReturnType<typeof startS3Proxy>>;
+let s3: Awaited<ReturnType<typeof startThrowawayS3Server>>;
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
 let objects: ObjectStore;
 
@@ -31,7 +31,7 @@ const settings = () => ({
 });
 
 beforeAll(async () => {
-  s3 = await startS3Proxy();
+  s3 = await startThrowawayS3Server();
   await new S3mini({
     ...s3,
     endpoint: `${s3.endpoint}/${bucket}`,

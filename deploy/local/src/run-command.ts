@@ -13,13 +13,13 @@ export const runCommand = async (
   try {
     await command();
   } catch (error) {
-    console.error(`✗ ${describeCommandError(error)}`);
+    console.error(`✗ ${describeErrorAndSaveStack(error)}`);
     process.exitCode = 1;
   }
 };
 
 /** Returns an error as one sentence; the stack of an unexpected error is written to a file. */
-const describeCommandError = (error: unknown): string => {
+const describeErrorAndSaveStack = (error: unknown): string => {
   if (error instanceof UserError) return error.message;
   const folder = join(systemFolder, 'logs');
   const file = join(folder, 'command.log');

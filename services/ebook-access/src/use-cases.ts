@@ -13,7 +13,7 @@ import { serveSampleChapter } from './book-sample/serve-sample-chapter.ts';
 import { showSample } from './book-sample/show-sample.ts';
 import { createBookTexts } from './book-search/book-texts.ts';
 import { searchBook } from './book-search/search-book.ts';
-import { findBookDetails } from './books/book.repository.ts';
+import { findCurrentBookDetails } from './books/book.repository.ts';
 import { reimportBook } from './books/reimport-book.ts';
 import { uploadBook } from './books/upload-book.ts';
 import type { Deps } from './dependencies.ts';
@@ -57,7 +57,7 @@ import { readFirstOpenings } from './reading-sessions/read-first-openings.ts';
 import { serveChapter } from './reading-sessions/serve-chapter.ts';
 import { showContents } from './reading-sessions/show-contents.ts';
 import { showStats } from './reading-sessions/show-stats.ts';
-import { validateAccess } from './reading-sessions/validate-access.ts';
+import { inspectLinkAccess } from './reading-sessions/inspect-link-access.ts';
 
 const tooOften = 'Too many requests. Please wait a moment.';
 
@@ -121,7 +121,7 @@ type Shared = ReturnType<typeof createSharedDependencies>;
 
 const bindReading = (shared: Shared) => ({
   readerCookie: shared.readerCookie,
-  validateAccess: validateAccess(shared),
+  validateAccess: inspectLinkAccess(shared),
   sendHeartbeat: acceptHeartbeat(shared),
   serveChapter: serveChapter(shared),
   showContents: showContents(shared),
@@ -150,7 +150,7 @@ const bindLinks = (shared: Shared) => ({
 });
 
 const bindBook = (shared: Shared) => ({
-  showBook: () => findBookDetails(shared.pool),
+  showBook: () => findCurrentBookDetails(shared.pool),
   uploadBook: uploadBook(shared),
   reimportBook: reimportBook(shared),
   showSample: showSample(shared),

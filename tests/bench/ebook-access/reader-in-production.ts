@@ -1,6 +1,6 @@
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
 import { startAdminTokenIssuer } from '@imprint/chassis/testing';
-import { startS3Proxy } from '@imprint/local/stores/s3-proxy';
+import { startThrowawayS3Server } from '@imprint/local/stores/s3-proxy';
 import { S3mini } from 's3mini';
 import { Pool } from 'undici';
 import { type Reader, seedReaders } from '../../load/seed-readers.ts';
@@ -66,7 +66,7 @@ const createClient = (url: string, token: () => string) => {
  */
 export const startReaderInProduction = async () => {
   const admin = await startAdminTokenIssuer();
-  const s3 = await startS3Proxy();
+  const s3 = await startThrowawayS3Server();
   const endpoint = `${s3.endpoint}/${bucket}`;
   await new S3mini({ ...s3, endpoint }).createBucket();
   const { around, pid, ports, stop } = await startServiceInProduction(

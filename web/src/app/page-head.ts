@@ -1,6 +1,9 @@
 import type { Answers } from '../shared/api/answers.tsx';
 import type { Head } from '../shared/lib/seo.ts';
-import { type SiteContent, siteContentOf } from '../shared/site-content.ts';
+import {
+  type SiteContent,
+  findSiteContentInAnswers,
+} from '../shared/site-content.ts';
 
 /** Returns a function that makes a page's head from the site content; without content, the fallback with status 503. */
 export const createContentHeadFunction =
@@ -10,7 +13,7 @@ export const createContentHeadFunction =
     from: (content: SiteContent) => Omit<Head, 'path'>,
   ) =>
   (answers: Answers): Head => {
-    const content = siteContentOf(answers);
+    const content = findSiteContentInAnswers(answers);
     return content
       ? { path, ...from(content) }
       : { path, ...fallback, status: 503 };

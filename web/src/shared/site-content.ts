@@ -13,7 +13,9 @@ export const useSiteContentAnswer = () =>
   useAnswer<SiteContent>(contentAddress);
 
 /** Returns the site content from the answers; undefined if it has not loaded. */
-export const siteContentOf = (answers: Answers): SiteContent | undefined =>
+export const findSiteContentInAnswers = (
+  answers: Answers,
+): SiteContent | undefined =>
   loadedValue(answers.get<SiteContent>(contentAddress));
 
 /** Returns the site content; undefined while it loads and after a failure. */

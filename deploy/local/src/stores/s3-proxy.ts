@@ -29,7 +29,7 @@ const propertiesOf = (endpoint: string): string =>
     .join('');
 
 /** Starts a real S3 server on a free port; it ends with this process at the latest. */
-export const startS3Proxy = async () => {
+export const startThrowawayS3Server = async () => {
   await requireJava();
   const folder = await createThrowawayFolder();
   const watchdog = startWatchdog(folder, folder);

@@ -183,7 +183,7 @@ export type EditableContent = Omit<SiteContent, 'version' | 'book'> & {
 /** Derives the schema of a response without the limits on an edit, because a stored text may predate a limit. */
 const withoutLimits = (schema: z.core.$ZodType): z.ZodType => {
   const { description = '' } = schema as z.ZodType;
-  const deriveSchema = (): z.ZodType => {
+  const deriveUnlimitedSchema = (): z.ZodType => {
     if (schema instanceof z.ZodOptional)
       return withoutLimits(schema.unwrap()).optional();
     if (schema instanceof z.ZodObject)
@@ -205,7 +205,9 @@ const withoutLimits = (schema: z.core.$ZodType): z.ZodType => {
     if (schema instanceof z.ZodBoolean) return z.boolean();
     throw new Error(`no answer is derived from ${schema._zod.def.type}`);
   };
-  return description ? deriveSchema().describe(description) : deriveSchema();
+  return description
+    ? deriveUnlimitedSchema().describe(description)
+    : deriveUnlimitedSchema();
 };
 
 /** The content as the API returns it. */

@@ -121,7 +121,7 @@ const bug: Problem = {
 };
 
 /** Returns the answer to an error; an unexpected error is a bug, which is logged and answered with 500. */
-const toLoggedProblem = (log: Logger, error: unknown): Problem => {
+const logAndConvertError = (log: Logger, error: unknown): Problem => {
   const problem = toProblem(error);
   if (!problem) log.error({ err: error }, 'request failed');
   else if (problem.status >= 500)
@@ -133,12 +133,12 @@ export const problemHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
-    return sendProblem(res, toLoggedProblem(log, error));
+    return sendProblem(res, logAndConvertError(log, error));
   };
 
 /** Returns the status, headers and body that answer an error, for a call in a batch, which has no response object. */
 export const toProblemResponse = (log: Logger, error: unknown) => {
-  const problem = toLoggedProblem(log, error);
+  const problem = logAndConvertError(log, error);
   return {
     status: problem.status,
     headers: toProblemHeaders(problem),

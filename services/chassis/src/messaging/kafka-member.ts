@@ -34,7 +34,7 @@ export const joinGroup = (
     member.on(member.events.CRASH, ({ payload: { restart, error } }) => {
       log.warn(
         { err: error, willRestart: !isClosed() },
-        'kafka consumer stopped',
+        'kafka consumer crashed',
       );
       // KafkaJS stops the consumer after an error that it cannot retry, so a new consumer is started.
       if (restart || isClosed()) return;

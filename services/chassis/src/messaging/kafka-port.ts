@@ -36,8 +36,8 @@ export type Subscription = {
   /** How long the broker may hold messages back to send more of them at once; by default it sends each at once. */
   maxWaitMs?: number;
   /**
-   * If set, each process forms a group of its own, commits no offsets and receives all new messages. Called when
-   * reading begins, and again after each rejoin, since the process may have missed messages meanwhile.
+   * The member calls this when reading begins and after each rejoin, because it may have missed messages meanwhile.
+   * A subscription with this callback gives each process its own group, commits no offsets and reads only new messages.
    */
   onAssigned?: () => void;
 };

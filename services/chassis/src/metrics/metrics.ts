@@ -14,7 +14,7 @@ const collectors = new Set<Collect>();
 const defaultIntervalMs = 10_000;
 // A store that hangs must not delay the scrape.
 const scrapeTimeoutMs = 1_000;
-// A slow query may run for this long, beyond its scrape; then its metrics are set to unknown.
+// A slow query runs on after its scrape, for at most this long in total; then its metrics are set to unknown.
 const collectTimeoutMs = 5_000;
 
 /**

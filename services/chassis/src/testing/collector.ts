@@ -46,7 +46,7 @@ export const testCollector = async () => {
         (JSON.parse(body) as ExportRequest).resourceSpans[0].scopeSpans[0]
           .spans,
     );
-  const spansOf = (trace: string) =>
+  const spansOfTrace = (trace: string) =>
     spans().filter(({ traceId }) => traceId === trace);
   return {
     requests,
@@ -54,10 +54,12 @@ export const testCollector = async () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${server.port}`,
     },
     spans,
-    spansOf,
+    spansOf: spansOfTrace,
     /** Returns the path from the root to each span of a trace, by span names: "buy > publish > handle". */
     waysOf: (trace: string): string[] => {
-      const byId = new Map(spansOf(trace).map((span) => [span.spanId, span]));
+      const byId = new Map(
+        spansOfTrace(trace).map((span) => [span.spanId, span]),
+      );
       const spanPathOf = (span: CollectedSpan | undefined): string[] =>
         span
           ? [...spanPathOf(byId.get(span.parentSpanId ?? '')), span.name]

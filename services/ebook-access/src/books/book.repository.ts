@@ -129,7 +129,7 @@ export const recordRefusal = (db: Db, id: string, version: number) =>
   ]);
 
 /** Returns what the admin sees of the current book; undefined before the first import. */
-export const findBookDetails = (db: Db) =>
+export const findCurrentBookDetails = (db: Db) =>
   selectRow<BookDetails>(
     db,
     `select b.title, b.author, b.file_name as "fileName", b.file_bytes as bytes,

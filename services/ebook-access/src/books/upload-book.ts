@@ -7,7 +7,7 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import type { BookDetails } from './book.shape.ts';
 import {
   addBook,
-  findBookDetails,
+  findCurrentBookDetails,
   isImported,
   reactivateBook,
 } from './book.repository.ts';
@@ -45,12 +45,12 @@ export const uploadBook =
     const file = { name, bytes: bytes.length, key };
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const before = await findBookDetails(tx);
+      const before = await findCurrentBookDetails(tx);
       const isNew =
         book !== undefined &&
         (await addBook(tx, randomUUID(), importKey, book, file, now));
       if (!isNew) await reactivateBook(tx, contentHash, file, now);
-      const after = await findBookDetails(tx);
+      const after = await findCurrentBookDetails(tx);
       if (!after) throw new Error('the imported book was not found');
       await recordAdminAction(tx, {
         service: 'ebook-access',

@@ -59,7 +59,7 @@ const ownerNoticeOrNoScriptLinks = (owner: Owner | undefined): string =>
     ? `<p class="owner" dir="ltr" lang="en">Copy of ${escapeHtml(owner.email)}. Order ${escapeHtml(owner.reference)}.</p>`
     : noScriptLinks;
 
-/** Renders a chapter as a self-contained document, with the notice and watermark of its owner if it has one. */
+/** Renders a chapter as a self-contained document; if `owner` is given, with that person’s notice and watermark. */
 export const chapterFrame = (
   chapter: Chapter,
   book: { id: string; language: string; pageDirection: Direction | null },

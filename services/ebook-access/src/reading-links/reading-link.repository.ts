@@ -137,7 +137,7 @@ export type NewLink = {
   tokenHash: Buffer;
   keyId: string;
   cause: LinkCause;
-  /** The cause of its email; undefined for a link that the admin hands over. */
+  /** The idempotency key of the link's email in the mail queue; undefined for a link that the admin hands over. */
   mailCause: string | undefined;
   issuedAt: Date;
   expiresAt: Date;
@@ -226,7 +226,10 @@ export type LinkCounts = {
 };
 
 /** Returns the numbers of all, valid and expired links; revoked and replaced links count only among all links. */
-export const countLinksByState = (db: Db, now: Date): Promise<LinkCounts> =>
+export const countAllValidAndExpiredLinks = (
+  db: Db,
+  now: Date,
+): Promise<LinkCounts> =>
   selectOne<LinkCounts>(
     db,
     `select count(*)::int as "totalTokens",

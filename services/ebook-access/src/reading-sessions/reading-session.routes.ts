@@ -21,7 +21,7 @@ import { sendChapter } from './send-chapter.ts';
 import type { serveChapter } from './serve-chapter.ts';
 import type { showContents } from './show-contents.ts';
 import type { showStats } from './show-stats.ts';
-import type { validateAccess } from './validate-access.ts';
+import type { inspectLinkAccess } from './inspect-link-access.ts';
 
 type HeartbeatUseCases = {
   sendHeartbeat: ReturnType<typeof acceptHeartbeat>;
@@ -80,7 +80,7 @@ export const heartbeatBatchRoutes = (
 };
 
 type UseCases = HeartbeatUseCases & {
-  validateAccess: ReturnType<typeof validateAccess>;
+  validateAccess: ReturnType<typeof inspectLinkAccess>;
   serveChapter: ReturnType<typeof serveChapter>;
   showContents: ReturnType<typeof showContents>;
   savePosition: ReturnType<typeof savePosition>;

@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { countActiveSessions } from '../leases/reading-session.repository.ts';
 import {
-  countLinksByState,
+  countAllValidAndExpiredLinks,
   type LinkCounts,
 } from '../reading-links/reading-link.repository.ts';
 
@@ -12,5 +12,8 @@ export const showStats =
   async (): Promise<LinkCounts & { activeSessions: number }> => {
     const now = clock.now();
     const activeSessions = await countActiveSessions(pool, now);
-    return { activeSessions, ...(await countLinksByState(pool, now)) };
+    return {
+      activeSessions,
+      ...(await countAllValidAndExpiredLinks(pool, now)),
+    };
   };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@imprint/chassis/clock';
 import { silentLog, createTestDatabase } from '@imprint/chassis/testing';
 import { buildSampleBook } from '../../sample-book/build.ts';
-import { findBookDetails } from '../../src/books/book.repository.ts';
+import { findCurrentBookDetails } from '../../src/books/book.repository.ts';
 import { importBook } from '../../src/books/import-book.ts';
 import {
   readEpubInWorker,
@@ -104,7 +104,7 @@ describe('the configured book', () => {
     );
     expect(await importFile(withCover(1_000), 'good.epub')).toBe('imported');
     expect(await importFile(bad, 'bad.epub')).toBe('refused');
-    expect((await findBookDetails(pool))?.fileName).toBe('good.epub');
+    expect((await findCurrentBookDetails(pool))?.fileName).toBe('good.epub');
   });
 });
 

@@ -119,7 +119,7 @@ const maxPending = 100;
  * Returns the services that have not completed a published erasure. The newest erasures come first, because an old one
  * may wait for a service that stays unavailable.
  */
-export const listPending = (db: Db): Promise<PendingErasure[]> =>
+export const listPendingParts = (db: Db): Promise<PendingErasure[]> =>
   selectRows<PendingErasure>(
     db,
     `select id, part, email_hash as "emailHash", erased_at as "erasedAt"

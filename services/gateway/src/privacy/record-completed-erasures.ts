@@ -13,7 +13,9 @@ export const recordCompletedErasures =
   ({ pool, parts, log }: Deps) =>
   async (): Promise<void> => {
     const unavailable = new Set<string>();
-    for (const { id, part, ...erasure } of await erasures.listPending(pool)) {
+    for (const { id, part, ...erasure } of await erasures.listPendingParts(
+      pool,
+    )) {
       if (unavailable.has(part) || !isPrivacyService(part)) continue;
       const isDone = await parts[part]
         .hasErased(erasure)

@@ -6,7 +6,7 @@ import {
   withCopyLines,
 } from '@imprint/chassis/http/csv-exports';
 import { streamOrdersAsCsv } from './order-csv.repository.ts';
-import { planSearchByClasses } from './order-filter.model.ts';
+import { planSearchByStatusAndProduct } from './order-filter.model.ts';
 import type { Selection } from './order-list.model.ts';
 import { listStatusProductPairs } from './order-list.repository.ts';
 
@@ -25,7 +25,7 @@ export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
   const send = createCsvSender('orders', clock);
   return (selection: Selection, res: CsvReader): Promise<void> =>
     send(res, async (use) => {
-      const parts = planSearchByClasses(
+      const parts = planSearchByStatusAndProduct(
         selection,
         await listStatusProductPairs(pool),
       );

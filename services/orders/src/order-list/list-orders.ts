@@ -1,6 +1,9 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db, Pool } from '@imprint/chassis/db';
-import { type SearchPlan, planSearchByClasses } from './order-filter.model.ts';
+import {
+  type SearchPlan,
+  planSearchByStatusAndProduct,
+} from './order-filter.model.ts';
 import {
   type ListQuery,
   maxCounted,
@@ -60,7 +63,7 @@ export const listOrders =
     if (query.after && !after) throw unknownCursorError();
     const skip = after ? 0 : (page - 1) * limit;
     const range = { sort, after, skip, take: limit + 1 };
-    const parts = planSearchByClasses(
+    const parts = planSearchByStatusAndProduct(
       query,
       await listStatusProductPairs(pool),
     );

@@ -39,7 +39,7 @@ export type SearchPlan = {
 };
 
 /** Returns the plan of a search. A class is complete if its status and product name make each of its orders match. */
-export const planSearchByClasses = (
+export const planSearchByStatusAndProduct = (
   filter: Filter,
   classes: OrderClass[],
 ): SearchPlan => {

@@ -25,7 +25,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
     if (startedAt === warmSince) return 'idle';
     warmSince = startedAt;
     if (!isAvailable) {
-      log.info('prewarm unavailable');
+      log.info('cache prewarm unavailable');
       return 'idle';
     }
     chunks = planPrewarm(await listPrewarmRelations(pool), bufferBlocks);
@@ -42,7 +42,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
     } catch (error) {
       // A table may have shrunk, or a privilege may be missing. Orders work without the prewarm, only slower.
       chunks = [];
-      log.warn({ err: error, relation: chunk.name }, 'prewarm failed');
+      log.warn({ err: error, relation: chunk.name }, 'cache prewarm failed');
       return 'idle';
     }
     blocks += chunk.last - chunk.first + 1;

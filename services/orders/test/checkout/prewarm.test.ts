@@ -79,7 +79,7 @@ describe('after a start of the database', () => {
     const { lines, close } = prewarmOnce(orders);
     await eventually(() =>
       expect(lines.map(({ msg, level }) => [msg, level])).toEqual([
-        ['prewarm unavailable', 30],
+        ['cache prewarm unavailable', 30],
       ]),
     );
     await close();

@@ -41,7 +41,7 @@ export const copyCodes = 'Copy the codes';
 export const copyCodesFailed = 'Copying failed: select the codes above';
 export const codesSaved = 'I have saved them';
 
-// The password. The page shows an option of the command between the last two texts.
+// The page shows `-- --without-second-factor` between `passwordStepsBefore` and `passwordStepsAfter`.
 export const passwordTitle = 'Password';
 export const passwordNote =
   'Change it on the server with this command. All sessions end, this one too.';

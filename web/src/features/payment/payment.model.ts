@@ -29,7 +29,7 @@ export type Phase =
   | { name: 'detour' }
   /** The buyer may retry the same payment. */
   | { name: 'failed'; message: string }
-  /** The buyer must start again on the book's page. */
+  /** The page or the server rejected the buyer's input; the buyer must start again on the book's page. */
   | { name: 'refused'; message: string }
   | { name: 'confirming'; reference: string }
   | { name: 'paid'; reference: string }

@@ -16,7 +16,7 @@ import { useOpenPurchase } from './purchase-opener.tsx';
 import * as text from './order-band-text.ts';
 import { orderNow } from './text.ts';
 
-/** Draws the price as a ruler over the full width; one unit is ₦1,000 and has ten ticks. */
+/** Draws the price as a ruler over the full width; each full ₦1,000 is a unit of ten short ticks and a long one. */
 const PriceRuler = ({ price }: { price: number }) => {
   const units = countPriceTicks(price);
   return (

@@ -22,7 +22,7 @@ export const ImageUrlField = ({
   const shown = toAbsoluteUrl(image);
   const [typed, setTyped] = useState(shown);
   const [requested, setRequested] = useState(shown);
-  const submitAddress = () => {
+  const chooseOrFetchImage = () => {
     const address = typed.trim();
     if (address === '' || address === requested) return;
     setRequested(address);
@@ -42,14 +42,14 @@ export const ImageUrlField = ({
         value={typed}
         hint={text.imageUrlHint}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={submitAddress}
+        onBlur={chooseOrFetchImage}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
-          submitAddress();
+          chooseOrFetchImage();
         }}
       />
-      <Button size="small" aria-disabled={isBusy} onClick={submitAddress}>
+      <Button size="small" aria-disabled={isBusy} onClick={chooseOrFetchImage}>
         {text.chooseImageUrl}
       </Button>
     </div>

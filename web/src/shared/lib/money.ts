@@ -12,7 +12,7 @@ export const formatNaira = (naira: number): string =>
 
 export const formatKobo = (kobo: number): string => formatNaira(kobo / 100);
 
-/** Returns the number of ticks for an amount: one for each ₦1,000, and at least one. */
+/** Returns the number of full thousands of naira in an amount, and at least one; each is a tick of a chart. */
 export const countPriceTicks = (naira: number): number =>
   Math.max(1, Math.floor(naira / 1000));
 

@@ -131,7 +131,10 @@ export const claimDuePosts = (tx: Tx, now: Date, maxRows: number) =>
     [now, maxRows],
   );
 
-/** Removes up to `maxRows` posts that were marked as deleted by `deletedBefore`, with their slugs; returns how many. */
+/**
+ * Removes up to `maxRows` posts that were marked as deleted at the time `deletedBefore` or earlier, with their slugs.
+ * Returns the number of removed posts.
+ */
 export const purgePosts = async (
   tx: Tx,
   deletedBefore: Date,

@@ -27,7 +27,10 @@ const postTaps = (): void => {
   });
 };
 
-/** Makes a vertical wheel scroll vertical lines sideways, and turns one page for each burst of wheel events. */
+/**
+ * Turns one page for each burst of wheel events in the paged layout. In the scrolled layout, turning the wheel up or
+ * down moves a chapter with vertical writing sideways.
+ */
 const listenForWheel = (): void => {
   let wheeledAt = -Infinity;
   addEventListener(

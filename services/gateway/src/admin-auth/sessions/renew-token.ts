@@ -43,7 +43,7 @@ export const renewToken =
     });
     if (renewal.kind === 'replayed') {
       tokens.forget(sessionId);
-      log.warn({ sessionId, reason: 'token replayed' }, 'session ended');
+      log.warn({ sessionId }, 'session ended after token replay');
     }
     if (renewal.kind !== 'renewed') throw adminTokenRejected();
     return signToken(keys, { username, sessionId, ...renewal });

@@ -51,7 +51,7 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     if (verdict.kind === 'replayed') {
       await withTransaction(pool, (tx) => endReplayedSession(tx, claims));
       forget(sessionId);
-      log.warn({ sessionId, reason: 'token replayed' }, 'session ended');
+      log.warn({ sessionId }, 'session ended after token replay');
     }
     if (verdict.kind !== 'good') throw adminTokenRejected();
     if (!found.usedBefore) await sessions.markTokenUsed(pool, tokenId);

@@ -15,7 +15,7 @@ import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import {
-  siteContentOf,
+  findSiteContentInAnswers,
   useSiteContentIfLoaded,
 } from '../../../shared/site-content.ts';
 import { PageHeading } from '../../page-heading.tsx';
@@ -33,7 +33,7 @@ const trail = toBreadcrumbData([text.title, paths.podcast]);
 export const head = (answers: Answers): Head => {
   const answer = answers.get<List>(episodesAddress);
   const list = loadedValue(answer);
-  const show = list?.show ?? siteContentOf(answers)?.podcast;
+  const show = list?.show ?? findSiteContentInAnswers(answers)?.podcast;
   return {
     title: show ? text.headTitleOf(show.name) : text.headTitle,
     description: show ? summariseText(show.description) : text.headDescription,

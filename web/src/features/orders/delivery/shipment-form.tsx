@@ -39,7 +39,9 @@ export const ShipmentForm = ({
     isOptional: true,
     autoComplete: 'off',
   });
-  const submit = async (values: Record<keyof typeof fields, string>) => {
+  const markShippedOrCorrect = async (
+    values: Record<keyof typeof fields, string>,
+  ) => {
     const shipment = Object.entries(values).filter(
       ([name, value]) => value || (isCorrection && name !== 'note'),
     );
@@ -56,7 +58,7 @@ export const ShipmentForm = ({
       name={isCorrection ? text.editShipment : text.markShipped}
       action={isCorrection ? ordersText.save : text.markShipped}
       isBusy={isLoading}
-      onSubmit={form.onSubmit(submit)}
+      onSubmit={form.onSubmit(markShippedOrCorrect)}
       onClose={onClose}
     >
       <InputField

@@ -9,7 +9,7 @@ import {
 import { AmountFact } from './amount-fact.tsx';
 import { CopyBuyersPageLink } from './copy-buyers-page-link.tsx';
 import { CustomerEmailFact } from './customer-email-fact.tsx';
-import { DeliveryFact } from '../delivery/delivery-fact.tsx';
+import { DeliveryProgressWithActions } from '../delivery/delivery-progress-with-actions.tsx';
 import styles from '../facts.module.css';
 import { LinksFact } from './links-fact.tsx';
 import { MailsFact } from './mails-fact.tsx';
@@ -92,7 +92,10 @@ const fulfilmentDetails = ({
     delivery !== null &&
       (isActive || delivery.state !== 'address-missing') && [
         text.delivery,
-        <DeliveryFact {...{ reference, delivery }} {...actions} />,
+        <DeliveryProgressWithActions
+          {...{ reference, delivery }}
+          {...actions}
+        />,
       ],
     order.product === 'EBOOK' && [
       text.readingLinks,

@@ -1,4 +1,4 @@
-// The texts of refunds: the dialog.
+// These are the texts of the dialog that requests a refund.
 export const title = 'Refund this order';
 export const consequence =
   'Paystack returns the money to the original payment method in three to ten working days. The order changes when Paystack confirms the refund. After a full refund, an e-book’s links stop working.';

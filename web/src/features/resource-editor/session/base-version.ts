@@ -45,7 +45,10 @@ export const toAutosavedArticle = (
  * Converts the article to a save request.
  * A scheduled post whose time was cleared gets the current time, and is published.
  */
-export const toSaveRequest = (article: Article, { post }: BaseVersion) => {
+export const toRequestBodyWithPublishTime = (
+  article: Article,
+  { post }: BaseVersion,
+) => {
   const wasScheduled = post && isFuture(post.publishedAt);
   return toRequestBody(
     wasScheduled && !article.publishAt

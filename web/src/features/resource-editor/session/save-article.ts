@@ -9,7 +9,7 @@ import {
   type Reply,
   type SaveOutcome,
 } from './editor-context.ts';
-import { toBaseVersion, toSaveRequest } from './base-version.ts';
+import { toBaseVersion, toRequestBodyWithPublishTime } from './base-version.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 import { loadNewer } from './version-conflict.ts';
 import * as text from './text.ts';
@@ -37,7 +37,7 @@ const toSaveError = (problem: Problem, outcome: SaveOutcome) =>
  */
 const createArticleOnce = async (
   { draft, api, newKey }: EditorContext,
-  body: ReturnType<typeof toSaveRequest>,
+  body: ReturnType<typeof toRequestBodyWithPublishTime>,
 ): Promise<Awaited<Reply<EditedPost>>> => {
   const isAgain = draft.recordSending();
   const reply = await api.create({ ...body, newKey });
@@ -52,7 +52,7 @@ const sendArticle = (
 ): Reply<EditedPost> => {
   const { store, api } = context;
   const { base } = store.state();
-  const body = toSaveRequest(sent, base);
+  const body = toRequestBodyWithPublishTime(sent, base);
   if (!base.post) return createArticleOnce(context, body);
   return api.save({
     ...body,

@@ -6,7 +6,7 @@ import {
 } from '../reader-access/admit-reader.ts';
 
 /** Returns what a browser may do with a link, without binding it. Only the bound browser gets the buyer's address. */
-export const validateAccess =
+export const inspectLinkAccess =
   (deps: ReaderDeps) => async (credentials: Credentials) => {
     const { found, access } = await admitReader(deps, credentials);
     const book = await loadCurrentBook(deps.pool);

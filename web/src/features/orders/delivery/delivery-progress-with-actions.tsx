@@ -117,7 +117,7 @@ const useDeliveryButtons = (
 };
 
 /** Shows the address and the progress of a parcel, with the actions of its state. */
-export const DeliveryFact = (props: Props) => {
+export const DeliveryProgressWithActions = (props: Props) => {
   const { reference, delivery, mayAct, onDone } = props;
   const { state, address } = delivery;
   const savedDraft = useSavedDraft(`order-shipment:${reference}`);
