@@ -90,7 +90,7 @@ export const toAdminMailError = (
 export const describeMailFailure = (error: unknown): string =>
   toAdminMailError(error).message;
 
-const machineText = /Error\b|\bE[A-Z]{4,}\b|\b[45]\d\d[ -]|timeout/i;
+const machineText = /[Ee]rror\b|\bE[A-Z]{4,}\b|\b[45]\d\d[ -]|[Tt]imeout/;
 
 /**
  * Returns the sentence for a reason that an earlier version stored as raw error text, such as
