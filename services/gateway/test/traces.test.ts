@@ -18,7 +18,7 @@ it('the render of a page for the cache is a child of a span of the gateway', asy
 
   const cacheSpans = collector
     .spans()
-    .filter(({ name }) => name.startsWith('copy '));
+    .filter(({ name }) => name.startsWith('revalidate '));
   expect(cacheSpans).toHaveLength(1);
   const [request] = web.requests;
   expect(request?.headers['traceparent']).toContain(

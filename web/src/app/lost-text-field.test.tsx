@@ -7,7 +7,7 @@ import { WithStore } from './with-store.tsx';
 
 const reloadPage = jest.fn();
 jest.unstable_mockModule('../shared/lib/reload-page-if-reachable.ts', () => ({
-  reloadPage,
+  reloadPageIfReachable: reloadPage,
 }));
 jest.unstable_mockModule(
   '../features/resource-editor/rich-text/quill-field.tsx',

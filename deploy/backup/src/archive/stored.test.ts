@@ -47,7 +47,7 @@ describe('a dump', () => {
     const stranger = await generateX25519Identity();
     await expect(
       decryptBytes(fetchParts(store, parts), recipient, stranger),
-    ).rejects.toThrow('does not open');
+    ).rejects.toThrow('cannot decrypt');
     await expect(
       decryptBytes(fetchParts(store, parts), recipient, undefined),
     ).rejects.toThrow('BACKUP_IDENTITY');
