@@ -53,12 +53,8 @@ type Props = {
   onDone: (line: string) => void;
 };
 
-/** Returns the buttons for the state of a parcel: for the next step, and for correcting or undoing the last step. */
-const useDeliveryButtons = (
-  { reference, delivery: { state }, onDone }: Props,
-  opener: Ref<HTMLButtonElement>,
-  openForm: (isCorrection: boolean) => void,
-) => {
+/** Returns the functions that move a parcel to another state or request its address, with their common state. */
+const useDeliveryRequests = ({ reference, onDone }: Props) => {
   const [noteShipment, step] = useNoteShipmentMutation();
   const [resend, resending] = useResendMailMutation();
   const moveDelivery = async (
@@ -72,12 +68,25 @@ const useDeliveryButtons = (
     const reply = await resend({ reference, mail: 'reminder' });
     if (!reply.error) onDone(text.addressRequested);
   };
+  return {
+    moveDelivery,
+    requestAddress,
+    isBusy: step.isLoading || resending.isLoading,
+    error: step.error ?? resending.error,
+  };
+};
+
+/** Returns the buttons for the state of a parcel: for the next step, and for correcting or undoing the last step. */
+const useDeliveryButtons = (
+  props: Props,
+  opener: Ref<HTMLButtonElement>,
+  openForm: (isCorrection: boolean) => void,
+) => {
+  const { state } = props.delivery;
+  const { moveDelivery, requestAddress, isBusy, error } =
+    useDeliveryRequests(props);
   const renderButton = (name: string, onClick: () => Promise<void>) => (
-    <Button
-      size="small"
-      isBusy={step.isLoading || resending.isLoading}
-      onClick={() => void onClick()}
-    >
+    <Button size="small" isBusy={isBusy} onClick={() => void onClick()}>
       {name}
     </Button>
   );
@@ -109,11 +118,7 @@ const useDeliveryButtons = (
       moveDelivery('shipped', text.deliveredUndone),
     ),
   };
-  return {
-    next: next[state],
-    corrections: corrections[state],
-    error: step.error ?? resending.error,
-  };
+  return { next: next[state], corrections: corrections[state], error };
 };
 
 /** Shows the address and the progress of a parcel, with the actions of its state. */

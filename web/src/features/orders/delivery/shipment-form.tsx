@@ -16,32 +16,23 @@ const fields = {
   note: trimmedText(),
 };
 
-/** Shows the form that records or corrects a shipment; all fields are optional. */
-export const ShipmentForm = ({
-  reference,
-  isCorrection,
-  draft,
-  onDone,
-  onClose,
-}: {
+type ShipmentFormProps = {
   reference: string;
   /** Whether the shipment is already recorded; an empty field then deletes the saved value. */
   isCorrection: boolean;
   draft: SavedDraft;
   onDone: (line: string) => void;
   onClose: () => void;
-}) => {
+};
+
+/** Returns the function that marks the order as shipped, or corrects its shipment, with the state of the request. */
+const useSaveShipment = ({
+  reference,
+  isCorrection,
+  onDone,
+}: ShipmentFormProps) => {
   const [noteShipment, { isLoading, error }] = useNoteShipmentMutation();
-  const form = useAdminForm({ fields, draft });
-  const toFieldProps = (name: keyof typeof fields, maxLength: number) => ({
-    ...form.field(name),
-    maxLength,
-    isOptional: true,
-    autoComplete: 'off',
-  });
-  const markShippedOrCorrect = async (
-    values: Record<keyof typeof fields, string>,
-  ) => {
+  const saveShipment = async (values: Record<keyof typeof fields, string>) => {
     const shipment = Object.entries(values).filter(
       ([name, value]) => value || (isCorrection && name !== 'note'),
     );
@@ -53,12 +44,26 @@ export const ShipmentForm = ({
     if (reply.error) return;
     onDone(isCorrection ? text.shipmentSaved : text.markedShipped);
   };
+  return { saveShipment, isLoading, error };
+};
+
+/** Shows the form that records or corrects a shipment; all fields are optional. */
+export const ShipmentForm = (props: ShipmentFormProps) => {
+  const { isCorrection, draft, onClose } = props;
+  const { saveShipment, isLoading, error } = useSaveShipment(props);
+  const form = useAdminForm({ fields, draft });
+  const toFieldProps = (name: keyof typeof fields, maxLength: number) => ({
+    ...form.field(name),
+    maxLength,
+    isOptional: true,
+    autoComplete: 'off',
+  });
   return (
     <InlineForm
       name={isCorrection ? text.editShipment : text.markShipped}
       action={isCorrection ? ordersText.save : text.markShipped}
       isBusy={isLoading}
-      onSubmit={form.onSubmit(markShippedOrCorrect)}
+      onSubmit={form.onSubmit(saveShipment)}
       onClose={onClose}
     >
       <InputField
