@@ -19,6 +19,10 @@ export type TimelineEntry = OrderAnswer['timeline'][number];
 export type SentMail = AnswerOf<'listEmails'>['mails'][number];
 export type ResendableMail = 'receipt' | 'reminder' | 'shipped' | 'delivered';
 
+type StatusChange = { status: OrderStatus; version: number | undefined };
+
+type FlagSettlement = { flag: number; note: string };
+
 type Shipment = {
   state: 'ready' | 'shipped' | 'delivered';
   carrier?: string;
@@ -79,10 +83,7 @@ const queries = baseApi.injectEndpoints({
 
 const changes = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    changeStatus: build.mutation<
-      unknown,
-      WithReference<{ status: OrderStatus; version: number | undefined }>
-    >({
+    changeStatus: build.mutation<unknown, WithReference<StatusChange>>({
       query: ({ reference, ...body }) =>
         putRequest(toOrderPath(reference), body),
       invalidatesTags: [...changedTags, 'Links'],
@@ -115,10 +116,7 @@ const changes = baseApi.injectEndpoints({
         invalidatesTags: ['Orders', 'Audit'],
       },
     ),
-    settleFlag: build.mutation<
-      unknown,
-      WithReference<{ flag: number; note: string }>
-    >({
+    settleFlag: build.mutation<unknown, WithReference<FlagSettlement>>({
       query: ({ reference, flag, note }) =>
         postRequest(
           toOrderPath(reference, `/flags/${flag}/settle`),

@@ -52,6 +52,24 @@ const TimelineSection = ({ order, timeline, mails, seats }: OrderData) => {
   );
 };
 
+const DeletedOrderNote = ({
+  order: { reference, deletedAt, restorableUntil },
+  onDone,
+}: {
+  order: OrderDetail;
+  onDone: (line: string) => void;
+}) => {
+  if (!deletedAt || !restorableUntil) return null;
+  return (
+    <div className={styles['deleted']}>
+      <DeletedNote
+        deleted={{ reference, restorableUntil }}
+        onRestored={() => onDone(ordersText.restored(reference))}
+      />
+    </div>
+  );
+};
+
 /** Shows one order with its details, its timeline and its actions. */
 export const OrderDetails = ({
   order,
@@ -63,7 +81,7 @@ export const OrderDetails = ({
   /** Called after a change, so that the page polls faster for the emails that the change causes. */
   onChange: () => void;
 }) => {
-  const { reference, deletedAt, restorableUntil } = order;
+  const { reference } = order;
   const showToast = useShowToast();
   const announceAndPollFaster = (line: string) => {
     onChange();
@@ -75,16 +93,7 @@ export const OrderDetails = ({
     confirmations.confirmStatus(order, to);
   return (
     <>
-      {deletedAt && restorableUntil && (
-        <div className={styles['deleted']}>
-          <DeletedNote
-            deleted={{ reference, restorableUntil }}
-            onRestored={() =>
-              announceAndPollFaster(ordersText.restored(reference))
-            }
-          />
-        </div>
-      )}
+      <DeletedOrderNote order={order} onDone={announceAndPollFaster} />
       <OrderFlags
         reference={reference}
         flags={order.flags}
