@@ -68,6 +68,16 @@ const useBufferedMessages = (
   }, [own, early, isAhead, target]);
 };
 
+/** Returns the frame's classes, which hide a preloaded chapter and a chapter that is not settled. */
+const toFrameClassName = (isAhead: boolean, isSettled: boolean): string => {
+  const visibility = isAhead
+    ? styles['ahead']
+    : isSettled
+      ? styles['settled']
+      : '';
+  return `${styles['frame']} ${visibility}`;
+};
+
 type ChapterFrameProps = {
   /** Receives the frame of the current chapter, so that other components can post to it. */
   frame: FrameRef;
@@ -128,12 +138,7 @@ export const ChapterFrame = ({
   });
   useBufferedMessages(own, early, isAhead, latestTarget);
   const onLoad = useReadyTimeout(isReady, isAhead, onReadyTimeout);
-  const visibility = isAhead
-    ? styles['ahead']
-    : isSettled
-      ? styles['settled']
-      : '';
-  const className = `${styles['frame']} ${visibility}`;
+  const className = toFrameClassName(isAhead, isSettled);
   useLayoutEffect(() => {
     if (early) Object.assign(early.element, { className, title });
   }, [early, className, title]);

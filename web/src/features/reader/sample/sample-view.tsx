@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Problem } from '../../../shared/api/problem.model.ts';
 import { formatNaira, countPriceTicks } from '../../../shared/lib/money.ts';
@@ -46,6 +46,31 @@ const useHasSampleEnded = (sample: Sample, frame: FrameRef): boolean => {
   return hasEnded;
 };
 
+/** Shows that the sample has ended, with the purchase button. */
+const SampleEndBox = ({
+  ref,
+  sample,
+  price,
+  onBuy,
+}: {
+  /** Receives the element around the purchase button. */
+  ref: Ref<HTMLDivElement>;
+  sample: Sample;
+  price: number | undefined;
+  onBuy: () => void;
+}) => (
+  <section className={styles['end']} aria-label={text.endLabel}>
+    <p role="status">
+      {text.end} {describeRest(sample)}
+    </p>
+    <div ref={ref}>
+      <CallToActionButton units={countPriceTicks(price ?? 0)} onClick={onBuy}>
+        {text.buy} {price && <b>{formatNaira(price)}</b>}
+      </CallToActionButton>
+    </div>
+  </section>
+);
+
 /** Shows the free sample in the buyers' reader, without a session. */
 export const SampleView = ({
   title,
@@ -91,19 +116,7 @@ export const SampleView = ({
         elsewhere: text.elsewhere,
         onPastEnd: () => buy.current?.querySelector('button')?.focus(),
         end: hasEnded && (
-          <section className={styles['end']} aria-label={text.endLabel}>
-            <p role="status">
-              {text.end} {describeRest(sample)}
-            </p>
-            <div ref={buy}>
-              <CallToActionButton
-                units={countPriceTicks(price ?? 0)}
-                onClick={onBuy}
-              >
-                {text.buy} {price && <b>{formatNaira(price)}</b>}
-              </CallToActionButton>
-            </div>
-          </section>
+          <SampleEndBox ref={buy} sample={sample} price={price} onBuy={onBuy} />
         ),
       }}
     />
