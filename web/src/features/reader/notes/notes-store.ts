@@ -86,20 +86,33 @@ const createLocalNotes = (onChange: (state: NotesState) => void) => {
   };
 };
 
+/** Creates the timer of the next synchronisation; while it is stopped, nothing can be scheduled. */
+const createSyncTimer = (startSync: () => void) => {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  return {
+    schedule: (ms: number) => {
+      cancel();
+      if (!isStopped) timer = setTimeout(startSync, ms);
+    },
+    cancel,
+    setStopped: (stopped: boolean) => {
+      isStopped = stopped;
+      if (isStopped) cancel();
+    },
+  };
+};
+
 /** Synchronises the local notes with the server, one request at a time. */
 const createNotesSync = (
   copy: ReturnType<typeof createLocalNotes>,
   { read, write }: Calls,
 ) => {
   const { isUnsent, show } = copy;
+  const syncTimer = createSyncTimer(() => void sync());
+  const scheduleSync = syncTimer.schedule;
   let running: Promise<void> | undefined;
-  let isStopped = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const scheduleSync = (ms: number) => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void sync(), ms);
-  };
 
   const onRequestFailed = (problem: Problem) => {
     if (!isTemporaryFailure(problem)) return show({ status: 'refused' });
@@ -130,7 +143,7 @@ const createNotesSync = (
 
   const sync = async (): Promise<void> => {
     if (running) return scheduleSync(restMs);
-    clearTimeout(timer);
+    syncTimer.cancel();
     const version = copy.version();
     if (version === undefined) running = loadAndMergeNotes();
     else if (isUnsent()) running = sendNotes(version);
@@ -143,10 +156,7 @@ const createNotesSync = (
     sync,
     send: sendNotes,
     running: () => running,
-    setStopped: (stopped: boolean) => {
-      isStopped = stopped;
-      if (isStopped) clearTimeout(timer);
-    },
+    setStopped: syncTimer.setStopped,
   };
 };
 

@@ -38,6 +38,39 @@ const createTemporaryStateDisplay = (
   return { show: showState, stop: hideTimer.stop };
 };
 
+/** Creates the record of an unsaved edit; its timer calls `startSave`, except while saving is paused. */
+const createPendingEdit = (startSave: () => void) => {
+  const due = createTimer();
+  let isPaused = false;
+  let isEdited = false;
+  return {
+    canBeSaved: () => isEdited && !isPaused,
+    stopTimer: due.stop,
+    recordEdit: (): void => {
+      isEdited = true;
+      if (!isPaused) due.start(startSave, delayMs);
+    },
+    /** Schedules the retry of a failed save, unless a later edit is already scheduled. */
+    retry: (): void => {
+      if (isPaused) return;
+      isEdited = true;
+      if (!due.isRunning()) due.start(startSave, retryMs);
+    },
+    clear: (): void => {
+      isEdited = false;
+      due.stop();
+    },
+    pause: (): void => {
+      isPaused = true;
+      due.stop();
+    },
+    resume: (): void => {
+      isPaused = false;
+      if (isEdited) due.start(startSave, delayMs);
+    },
+  };
+};
+
 /**
  * Saves five seconds after the last edit, one save at a time, and retries a failed save every fifteen seconds.
  * Reports the state through `onState`.
@@ -46,27 +79,21 @@ export const createAutosave = (
   save: () => Promise<AutosaveOutcome>,
   onState: (state: AutosaveState) => void,
 ) => {
-  const due = createTimer();
+  const pendingEdit = createPendingEdit(() => void startPendingSave());
   const shown = createTemporaryStateDisplay(onState);
   let running: Promise<void> | undefined;
-  let isPaused = false;
-  let isEdited = false;
 
-  const scheduleSave = (ms: number): void =>
-    due.start(() => void startPendingSave(), ms);
   const runSave = async (): Promise<void> => {
-    isEdited = false;
+    pendingEdit.clear();
     shown.show('saving');
     const outcome = await save();
     running = undefined;
     shown.show(outcome === 'saved' ? 'saved' : 'error');
-    if (isPaused || outcome !== 'failed') return;
-    isEdited = true;
-    if (!due.isRunning()) scheduleSave(retryMs);
+    if (outcome === 'failed') pendingEdit.retry();
   };
   const startPendingSave = (): Promise<void> => {
-    due.stop();
-    if (isPaused || !isEdited) return Promise.resolve();
+    pendingEdit.stopTimer();
+    if (!pendingEdit.canBeSaved()) return Promise.resolve();
     // An edit during a save waits for its own five seconds and for the end of the running save.
     if (running) return running.then(startPendingSave);
     running = runSave();
@@ -75,30 +102,19 @@ export const createAutosave = (
 
   return {
     /** Restarts the five seconds after an edit. */
-    schedule: (): void => {
-      isEdited = true;
-      if (!isPaused) scheduleSave(delayMs);
-    },
+    schedule: pendingEdit.recordEdit,
     /** Saves a pending edit at once, for example when the connection is back. */
     saveNow: startPendingSave,
     /** Stops saving until `resume`; resolves when a running save has finished. */
     pause: async (): Promise<void> => {
-      isPaused = true;
-      due.stop();
+      pendingEdit.pause();
       await running;
     },
-    resume: (): void => {
-      isPaused = false;
-      if (isEdited) scheduleSave(delayMs);
-    },
+    resume: pendingEdit.resume,
     /** Clears the pending edit, because the text was saved or discarded in another way. */
-    markSaved: (): void => {
-      isEdited = false;
-      due.stop();
-    },
+    markSaved: pendingEdit.clear,
     stop: (): void => {
-      isPaused = true;
-      due.stop();
+      pendingEdit.pause();
       shown.stop();
     },
   };
