@@ -42,6 +42,21 @@ const createAnnotationElements = (
   button: <BookmarkButton annotations={annotations} />,
 });
 
+/** Returns the function that renders the search; the search text outlives a closed search panel. */
+const useBookSearch = (token: string, contents: Contents | undefined) => {
+  const [searchText, setSearchText] = useState('');
+  return (goTo: GoTo) =>
+    contents && (
+      <BookSearch
+        token={token}
+        text={searchText}
+        onText={setSearchText}
+        contents={contents}
+        goTo={goTo}
+      />
+    );
+};
+
 const SessionDialogs = ({
   token,
   annotations: { openNote, setOpenNote, notes },
@@ -83,13 +98,13 @@ export const SessionView = ({
   const chapters = useChapters(
     useContentsQuery(token, { refetchOnMountOrArgChange: false }),
   );
+  const { contents } = chapters;
   const [isProtectionOpen, setIsProtectionOpen] = useState(false);
-  const [searchText, setSearchText] = useState('');
+  const renderSearch = useBookSearch(token, contents);
   const frame = useRef<HTMLIFrameElement>(null);
   const annotations = useAnnotations(token, frame);
   usePositionSaving(token);
   const onExit = useExit(annotations.notes);
-  const { contents } = chapters;
   return (
     <ReadingView
       title={book?.title ?? text.unknownTitle}
@@ -112,17 +127,7 @@ export const SessionView = ({
         </>
       }
       marks={createAnnotationElements(annotations, contents)}
-      search={(goTo) =>
-        contents && (
-          <BookSearch
-            token={token}
-            text={searchText}
-            onText={setSearchText}
-            contents={contents}
-            goTo={goTo}
-          />
-        )
-      }
+      search={renderSearch}
       notice={isOffline && <OfflineNotice />}
     >
       <SessionDialogs

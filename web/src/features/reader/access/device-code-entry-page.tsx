@@ -18,6 +18,33 @@ const codeLength = 6;
 const toCodeDigits = (typed: string): string =>
   typed.replaceAll(/\D/g, '').slice(0, codeLength);
 
+/** The input of the code; its hint shows how many digits are typed. */
+const DeviceCodeField = ({
+  code,
+  error,
+  onChange,
+}: {
+  code: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}) => (
+  <InputField
+    label={text.codeLabel}
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    value={code}
+    error={error}
+    hint={
+      <>
+        <ProgressRuler of={codeLength} at={code.length} />
+        {text.codeHint(code.length, codeLength)}
+      </>
+    }
+    onChange={({ target }) => onChange(toCodeDigits(target.value))}
+  />
+);
+
 const ResendCodeActions = ({
   isResending,
   onResend,
@@ -66,21 +93,7 @@ export const DeviceCodeEntryPage = ({
     <StartPage side={text.deniedSide} sentence={text.codeTitle} title={title}>
       <p className={startPageStyles['lead']}>{text.codeSent}</p>
       <form className={styles['code']} noValidate {...form}>
-        <InputField
-          label={text.codeLabel}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          error={errors.code}
-          hint={
-            <>
-              <ProgressRuler of={codeLength} at={code.length} />
-              {text.codeHint(code.length, codeLength)}
-            </>
-          }
-          onChange={({ target }) => setCode(toCodeDigits(target.value))}
-        />
+        <DeviceCodeField code={code} error={errors.code} onChange={setCode} />
         <Button variant="solid" type="submit" aria-disabled={moving.isLoading}>
           {text.moveBook}
         </Button>
