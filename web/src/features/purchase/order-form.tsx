@@ -23,6 +23,38 @@ import { QuantityChoice } from './quantity-choice.tsx';
 import * as text from './order-form-text.ts';
 import { nothingOrdered } from './text.ts';
 
+/** Shows the total with the button that submits the form, and how many naira one tick of the button is. */
+const TotalWithPaymentButton = ({
+  formId,
+  price,
+  quantity,
+  total,
+}: {
+  formId: string;
+  /** The price of one copy. */
+  price: number;
+  quantity: number;
+  total: number;
+}) => {
+  const edge = toEdgeTickScale(total);
+  return (
+    <>
+      <div className={styles['sum']}>
+        <p className={styles['total']} aria-live="polite">
+          {quantity} × {formatNaira(price)}
+          <b>{formatNaira(total)}</b>
+        </p>
+        <CallToActionButton type="submit" form={formId} units={edge.units}>
+          {text.proceed}
+        </CallToActionButton>
+      </div>
+      <p className={`caption ${styles['by']}`}>
+        {text.poweredBy(formatNaira(edge.one))}
+      </p>
+    </>
+  );
+};
+
 const PricedForm = ({
   prices,
   opening,
@@ -40,7 +72,6 @@ const PricedForm = ({
   const [quantity, setQuantity] = useState(1);
   const [email, setEmail] = useState(opening.email ?? '');
   const total = totalPriceOf(prices, format, quantity);
-  const edge = toEdgeTickScale(total);
 
   const goToPayment = () => {
     onClose();
@@ -69,18 +100,12 @@ const PricedForm = ({
         <DeliveryDescription format={format} quantity={quantity} />
         <EmailField email={email} error={errors.email} onChange={changeEmail} />
       </form>
-      <div className={styles['sum']}>
-        <p className={styles['total']} aria-live="polite">
-          {quantity} × {formatNaira(prices[format])}
-          <b>{formatNaira(total)}</b>
-        </p>
-        <CallToActionButton type="submit" form={formId} units={edge.units}>
-          {text.proceed}
-        </CallToActionButton>
-      </div>
-      <p className={`caption ${styles['by']}`}>
-        {text.poweredBy(formatNaira(edge.one))}
-      </p>
+      <TotalWithPaymentButton
+        formId={formId}
+        price={prices[format]}
+        quantity={quantity}
+        total={total}
+      />
     </>
   );
 };

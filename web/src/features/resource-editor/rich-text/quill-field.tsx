@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type Ref, useRef, useState } from 'react';
 import { acceptedTypes } from '../../../shared/image-picker/image-limits.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { focusAndGetRange } from '../document/insert-lines.ts';
@@ -16,6 +16,32 @@ import {
   useQuill,
 } from './use-quill.ts';
 import * as text from './text.ts';
+
+/** The hidden file input that the toolbar's image button opens. */
+const ImageFileInput = ({
+  ref,
+  onChoose,
+}: {
+  ref: Ref<HTMLInputElement>;
+  onChoose: (files: File[]) => void;
+}) => {
+  const reportChosenFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    if (files.length > 0) onChoose(files);
+  };
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple
+      aria-label={text.imageFiles}
+      accept={acceptedTypes.join(',')}
+      onChange={reportChosenFiles}
+    />
+  );
+};
 
 /** The rich-text field of a post. The module must be imported lazily, because it loads Quill. */
 export const QuillField = (props: QuillFieldProps) => {
@@ -36,10 +62,8 @@ export const QuillField = (props: QuillFieldProps) => {
     else setDialogRequest({ kind: 'video', ...focusAndGetRange(quill) });
   };
 
-  const insertChosenFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    target.value = '';
-    if (!editor || files.length === 0) return;
+  const insertImages = (files: File[]) => {
+    if (!editor) return;
     setProblem(undefined);
     editor.putFiles(focusAndGetRange(editor.quill), files);
   };
@@ -60,15 +84,7 @@ export const QuillField = (props: QuillFieldProps) => {
           <Message kind="fail">{problem}</Message>
         </div>
       )}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        aria-label={text.imageFiles}
-        accept={acceptedTypes.join(',')}
-        onChange={insertChosenFiles}
-      />
+      <ImageFileInput ref={picker} onChoose={insertImages} />
       {editor && dialogRequest && (
         <RichTextDialog
           request={dialogRequest}
