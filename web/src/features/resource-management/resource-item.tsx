@@ -15,7 +15,7 @@ import {
 } from './resource-labels.ts';
 import * as text from './text.ts';
 
-type ResourceItemActions = {
+export type ResourceItemActions = {
   onEdit: (id: string) => void;
   onPreview: (post: ListedResource) => void;
   onDelete: (post: ListedResource) => void;

@@ -9,7 +9,7 @@ import { QueryErrorLine } from '../../shared/ui/feedback/query-result.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { LinkedinProfileBanner } from './linkedin-profile-banner.tsx';
 import type { ListedResource } from './posts.api.ts';
-import { ResourceItem } from './resource-item.tsx';
+import { ResourceItem, type ResourceItemActions } from './resource-item.tsx';
 import styles from './resource-management.module.css';
 import { ResourceTools } from './resource-tools.tsx';
 import { ResourceTotals } from './resource-totals.tsx';
@@ -59,6 +59,36 @@ const RefreshResult = ({
   </div>
 );
 
+/** Shows one page of the resources, or that there are none. */
+const PaginatedResources = ({
+  resources,
+  actions,
+  onPage,
+  onCreate,
+}: {
+  resources: ResourceListState;
+  actions: ResourceItemActions;
+  onPage: (page: number) => void;
+  onCreate: () => void;
+}) => (
+  <ListResult
+    name={text.listNoun}
+    lines={14}
+    result={{ ...resources, pages: { ...resources.pages, onPage } }}
+    entries={resources.list?.posts}
+    noneYet={text.empty}
+    action={<Button onClick={onCreate}>{text.createFirst}</Button>}
+  >
+    {(posts) => (
+      <ul className={styles['list']} aria-label={text.listLabel}>
+        {posts.map((post) => (
+          <ResourceItem key={post.id} post={post} actions={actions} />
+        ))}
+      </ul>
+    )}
+  </ListResult>
+);
+
 /** Shows the paginated list of resources. The URL contains the page number and the filters. */
 export const ResourceManagement = ({
   resources,
@@ -97,25 +127,12 @@ export const ResourceManagement = ({
       <ResourceTools {...resources} />
       <FocusFallbackRegion>{notes}</FocusFallbackRegion>
       <ListFailure resources={resources} />
-      <ListResult
-        name={text.listNoun}
-        lines={14}
-        result={{
-          ...resources,
-          pages: { ...pages, onPage: goToPage },
-        }}
-        entries={list?.posts}
-        noneYet={text.empty}
-        action={<Button onClick={onCreate}>{text.createFirst}</Button>}
-      >
-        {(posts) => (
-          <ul className={styles['list']} aria-label={text.listLabel}>
-            {posts.map((post) => (
-              <ResourceItem key={post.id} post={post} actions={actions} />
-            ))}
-          </ul>
-        )}
-      </ListResult>
+      <PaginatedResources
+        resources={resources}
+        actions={actions}
+        onPage={goToPage}
+        onCreate={onCreate}
+      />
       {dialog}
       {previewed && (
         <StoredPreview
