@@ -47,6 +47,42 @@ const PreviewScriptFailed = () => (
   </PreviewFailed>
 );
 
+type PreviewContentProps = {
+  /** Undefined while the article loads. */
+  post: ArticlePost | undefined;
+  /** The public address of the article. */
+  address: string;
+  /** The query that loads the article. */
+  query: { error?: unknown; refetch: () => unknown };
+  /** The text if the article could not be loaded. */
+  failure: string;
+};
+
+/** Shows the article, or that it is loading or could not be loaded. */
+const PreviewContent = ({
+  post,
+  address,
+  query,
+  failure,
+}: PreviewContentProps) => {
+  if (!post && query.error)
+    return (
+      <PreviewFailed
+        more={problemText(query.error, text.tryAgain)}
+        onRetry={() => void query.refetch()}
+      >
+        {failure}
+      </PreviewFailed>
+    );
+  return (
+    <ErrorBoundary fallback={<PreviewScriptFailed />}>
+      <Suspense fallback={<PreviewLoading />}>
+        {post ? <Article post={post} address={address} /> : <PreviewLoading />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
+
 // Links of a preview open in a new tab, so that the preview stays open.
 const openLinkInNewTab = (event: MouseEvent) => {
   const link =
@@ -59,21 +95,10 @@ const openLinkInNewTab = (event: MouseEvent) => {
 
 /** A full-screen preview of an article with the same components as its public page. */
 export const ArticlePreview = ({
-  post,
-  address,
-  query,
-  failure,
   note,
   onClose,
-}: {
-  /** Undefined while the article loads. */
-  post: ArticlePost | undefined;
-  /** The public address of the article. */
-  address: string;
-  /** The query that loads the article. */
-  query: { error?: unknown; refetch: () => unknown };
-  /** The text if the article could not be loaded. */
-  failure: string;
+  ...content
+}: PreviewContentProps & {
   /** How the preview differs from the published article, such as "Not saved yet". */
   note?: string | undefined;
   onClose: () => void;
@@ -101,24 +126,7 @@ export const ArticlePreview = ({
         </Button>
       </div>
       <div onClickCapture={openLinkInNewTab}>
-        {!post && query.error ? (
-          <PreviewFailed
-            more={problemText(query.error, text.tryAgain)}
-            onRetry={() => void query.refetch()}
-          >
-            {failure}
-          </PreviewFailed>
-        ) : (
-          <ErrorBoundary fallback={<PreviewScriptFailed />}>
-            <Suspense fallback={<PreviewLoading />}>
-              {post ? (
-                <Article post={post} address={address} />
-              ) : (
-                <PreviewLoading />
-              )}
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        <PreviewContent {...content} />
       </div>
     </dialog>,
     document.body,

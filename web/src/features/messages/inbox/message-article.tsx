@@ -64,6 +64,14 @@ const EventDetails = ({
   />
 );
 
+/** Shows why the last change could not be saved; renders nothing without an error. */
+const ChangeErrorMessage = ({ refusal }: { refusal: unknown }) =>
+  refusal !== undefined && (
+    <Message kind="fail" more={problemText(refusal, text.tryAgain)}>
+      {text.changeFailed}
+    </Message>
+  );
+
 /** Shows one message with its deadline and its actions. */
 export const MessageArticle = ({
   message,
@@ -112,11 +120,7 @@ export const MessageArticle = ({
       </div>
       {message.speaking && <EventDetails of={message.speaking} />}
       <div className={styles['acts']}>
-        {refusal !== undefined && (
-          <Message kind="fail" more={problemText(refusal, text.tryAgain)}>
-            {text.changeFailed}
-          </Message>
-        )}
+        <ChangeErrorMessage refusal={refusal} />
         <MessageActions
           message={message}
           isBusy={isChanging}
