@@ -38,6 +38,21 @@ export type DueOrder = { order: Order; claimedUntil: Date };
 // While the provider is unavailable, this is also the time until the next check.
 const claimMs = 5 * 60_000;
 
+/** Fails an order, in the trace of its newest attempt, unless the order is deleted or no longer pending. */
+const failOrder = (
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  id: string,
+  newest: TracedAttempt,
+): Promise<void> =>
+  withTransaction(pool, async (tx) => {
+    const order = await lockById(tx, id);
+    const change = order && changeToFailed(order, clock.now());
+    if (change)
+      await withAttemptTrace(newest, 'reconciliation', () =>
+        recordChange(tx, change, 'reconciliation'),
+      );
+  });
+
 /** Checks orders with the provider when they are due; a pending order fails after its last check. */
 export const createPaymentReconciliation = ({
   pool,
@@ -46,16 +61,6 @@ export const createPaymentReconciliation = ({
   check: checkAttempt,
   log,
 }: Deps) => {
-  const failOrder = (id: string, newest: TracedAttempt): Promise<void> =>
-    withTransaction(pool, async (tx) => {
-      const order = await lockById(tx, id);
-      const change = order && changeToFailed(order, clock.now());
-      if (change)
-        await withAttemptTrace(newest, 'reconciliation', () =>
-          recordChange(tx, change, 'reconciliation'),
-        );
-    });
-
   const checkOrder = async ({
     order,
     claimedUntil,
@@ -80,7 +85,7 @@ export const createPaymentReconciliation = ({
     const nextAt = nextCheckAt(since, now);
     // The order is due again when its claim ends.
     if (isProviderUnavailable && !isGracePeriodOver(since, now)) return;
-    if (nextAt === null) await failOrder(id, attempts[0]);
+    if (nextAt === null) await failOrder({ pool, clock }, id, attempts[0]);
     await rescheduleClaimedCheck(pool, id, claimedUntil, nextAt);
   };
 
