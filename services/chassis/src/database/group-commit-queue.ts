@@ -40,6 +40,29 @@ type Pending<Item, Result> = {
   reject: (error: unknown) => void;
 };
 
+/** Returns a loader that batches items that arrive during a commit; it waits for that commit at most `maxWaitMs`. */
+const createBatchLoader = <T>(
+  commitBatch: (batch: T[]) => Promise<void>,
+): DataLoader<T, null> => {
+  let lastCommit: Promise<unknown> = Promise.resolve();
+  return new DataLoader<T, null>(
+    (items) => {
+      const batch = [...items];
+      lastCommit = withTimeout(
+        maxWaitMs,
+        runOutsideContext(() => commitBatch(batch)),
+      );
+      // The loader only forms batches; `commitBatch` settles the promise of each item.
+      return Promise.resolve(batch.map(() => null));
+    },
+    {
+      cache: false,
+      maxBatchSize,
+      batchScheduleFn: (send) => void lastCommit.then(() => setImmediate(send)),
+    },
+  );
+};
+
 /**
  * Returns a function that commits one item. Items that arrive during a commit share the next commit, since commits are
  * the bottleneck under load. If `commitAll` throws, items are retried individually, unless the database is unavailable.
@@ -88,23 +111,7 @@ export const createGroupCommit = <Item, Result>(
     }
   };
 
-  let lastCommit: Promise<unknown> = Promise.resolve();
-  const waiting = new DataLoader<Pending<Item, Result>, null>(
-    (pending) => {
-      const all = [...pending];
-      lastCommit = withTimeout(
-        maxWaitMs,
-        runOutsideContext(() => commitBatch(all)),
-      );
-      // The loader only forms batches; `resolve` and `reject` settle the promise of each item.
-      return Promise.resolve(all.map(() => null));
-    },
-    {
-      cache: false,
-      maxBatchSize,
-      batchScheduleFn: (send) => void lastCommit.then(() => setImmediate(send)),
-    },
-  );
+  const waiting = createBatchLoader(commitBatch);
   return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     void waiting.load({ item, resolve, reject });
