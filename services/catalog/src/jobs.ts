@@ -19,13 +19,22 @@ import { ownerEmailOf } from './use-cases.ts';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
+/** Runs both removals, even if the first has more work; resolves to 'again' if either has. */
+const removeOrphansAndUnfinishedUploads = (deps: Deps) => {
+  const removals = [removeOrphans(deps), removeUnfinishedUploads(deps)];
+  return async () => {
+    const outcomes = [];
+    for (const removeSome of removals) outcomes.push(await removeSome());
+    return outcomes.find((outcome) => outcome === 'again');
+  };
+};
+
 /** Starts the background jobs; each pauses for `idleMs` when no work is left. */
 export const startJobs = (deps: Deps): BackgroundWorker[] => {
   const { log } = deps;
   const soon = { first: 1_000, max: minuteMs };
   const later = { first: minuteMs, max: hourMs };
   const make = makeAvifOfNextImage(deps);
-  const remove = [removeOrphans(deps), removeUnfinishedUploads(deps)];
   const jobs: Omit<Parameters<typeof startBackgroundWorker>[0], 'log'>[] = [
     {
       name: 'price announcement',
@@ -62,11 +71,7 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       name: 'picture removal',
       idleMs: hourMs,
       retryMs: later,
-      work: async () => {
-        const outcomes = [];
-        for (const removeSome of remove) outcomes.push(await removeSome());
-        return outcomes.find((outcome) => outcome === 'again');
-      },
+      work: removeOrphansAndUnfinishedUploads(deps),
     },
     {
       name: 'message digest',
