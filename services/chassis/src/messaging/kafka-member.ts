@@ -30,25 +30,10 @@ export const joinGroup = (
   const isClosed = () => closing.signal.aborted;
   let consumer: Consumer | undefined;
 
-  const restartAfterCrash = (member: Consumer): void => {
-    member.on(member.events.CRASH, ({ payload: { restart, error } }) => {
-      log.warn(
-        { err: error, willRestart: !isClosed() },
-        'kafka consumer crashed',
-      );
-      // KafkaJS stops the consumer after an error that it cannot retry, so a new consumer is started.
-      if (restart || isClosed()) return;
-      void member
-        .disconnect()
-        .catch(() => undefined)
-        .then(startWithRetries);
-    });
-  };
-
   const startConsumer = async (): Promise<void> => {
     consumer = createConsumer(place, groupId, subscription, isClosed);
     observe(consumer);
-    restartAfterCrash(consumer);
+    restartAfterCrash(place, consumer, isClosed, startWithRetries);
     const eachBatch = createBatchHandler(subscription, prefix, closing.signal);
     await runConsumer(consumer, { topics, subscription, eachBatch });
   };
@@ -80,6 +65,26 @@ export const joinGroup = (
       await consumer?.disconnect();
     },
   };
+};
+
+const restartAfterCrash = (
+  { log }: KafkaContext,
+  consumer: Consumer,
+  isClosed: () => boolean,
+  startNewConsumer: () => Promise<void>,
+): void => {
+  consumer.on(consumer.events.CRASH, ({ payload: { restart, error } }) => {
+    log.warn(
+      { err: error, willRestart: !isClosed() },
+      'kafka consumer crashed',
+    );
+    // KafkaJS stops the consumer after an error that it cannot retry, so a new consumer is started.
+    if (restart || isClosed()) return;
+    void consumer
+      .disconnect()
+      .catch(() => undefined)
+      .then(startNewConsumer);
+  });
 };
 
 const retryUntil = async (
