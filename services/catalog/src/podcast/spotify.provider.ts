@@ -163,6 +163,21 @@ const rateLimitError = (
     parseRetryAfter(retryAfter, now) || 60,
   );
 
+/** Parses the answer to a request about a show as JSON. @throws PodcastSourceError if Spotify refused the request */
+const parseShowAnswer = (
+  { showId, clock }: SpotifySettings,
+  answer: Answer,
+): unknown => {
+  if (answer.status === 429) throw rateLimitError(answer, clock.now());
+  if (answer.status === 404)
+    throw new PodcastSourceError(`Spotify has no show “${showId}” in Nigeria.`);
+  if (answer.status !== 200)
+    throw new PodcastSourceError(
+      `Spotify refused the request (${describeRefusal(answer)}).`,
+    );
+  return parseJson(answer.text);
+};
+
 type Get = (path: string, readTimeout: AbortSignal) => Promise<unknown>;
 
 /** Returns a client of Spotify's Web API for one show, with the client credentials grant (RFC 6749, section 4.4). */
@@ -217,16 +232,7 @@ const createSpotifyClient = (settings: SpotifySettings): Get => {
     // The request is repeated with a new token, because a token can be revoked before it expires.
     if (answer.status === 401)
       answer = await requestWithToken(await requestNewToken(readTimeout));
-    if (answer.status === 429) throw rateLimitError(answer, clock.now());
-    if (answer.status === 404)
-      throw new PodcastSourceError(
-        `Spotify has no show “${showId}” in Nigeria.`,
-      );
-    if (answer.status !== 200)
-      throw new PodcastSourceError(
-        `Spotify refused the request (${describeRefusal(answer)}).`,
-      );
-    return parseJson(answer.text);
+    return parseShowAnswer(settings, answer);
   };
 };
 
