@@ -9,6 +9,24 @@ export type ConcurrencyLimit = {
   acquire: (key: string) => Release | Promise<Release | undefined>;
 };
 
+/** Waits until a slot is released to this caller; returns undefined after `maxWaitMs`. */
+const waitForSlot = (
+  line: KeySlots,
+  createRelease: () => Release,
+  maxWaitMs: number | undefined,
+): Promise<Release | undefined> =>
+  new Promise((resolve) => {
+    const endWait = (release?: Release) => {
+      clearTimeout(timer);
+      line.waiting.delete(grantSlot);
+      resolve(release);
+    };
+    const grantSlot = () => endWait(createRelease());
+    const timer =
+      maxWaitMs === undefined ? undefined : setTimeout(endWait, maxWaitMs);
+    line.waiting.add(grantSlot);
+  });
+
 /** Creates a limit of `max` concurrent slots per key; further callers wait in order of arrival. */
 export const createConcurrencyLimit = ({
   max,
@@ -43,22 +61,6 @@ export const createConcurrencyLimit = ({
     return createRelease(key, line);
   };
 
-  const waitForSlot = (
-    key: string,
-    line: KeySlots,
-  ): Promise<Release | undefined> =>
-    new Promise((resolve) => {
-      const endWait = (release?: Release) => {
-        clearTimeout(timer);
-        line.waiting.delete(grantSlot);
-        resolve(release);
-      };
-      const grantSlot = () => endWait(createRelease(key, line));
-      const timer =
-        maxWaitMs === undefined ? undefined : setTimeout(endWait, maxWaitMs);
-      line.waiting.add(grantSlot);
-    });
-
   return {
     tryAcquire,
     acquire: (key) => {
@@ -67,7 +69,7 @@ export const createConcurrencyLimit = ({
       const line = lines.get(key);
       if (!line || line.waiting.size >= maxWaiting)
         return Promise.resolve(undefined);
-      return waitForSlot(key, line);
+      return waitForSlot(line, () => createRelease(key, line), maxWaitMs);
     },
   };
 };
