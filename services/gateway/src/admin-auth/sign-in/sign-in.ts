@@ -7,7 +7,10 @@ import type { Logger } from '@imprint/chassis/logger';
 import { sha256 } from '@imprint/chassis/hash';
 import * as admins from '../account/admin.repository.ts';
 import type { PasswordCheck } from '../account/password-check.ts';
-import type { LoginThrottle } from '../login-throttling/login-throttle.ts';
+import type {
+  Attempt,
+  LoginThrottle,
+} from '../login-throttling/login-throttle.ts';
 import { consumeCode, wrongCodeError } from '../second-factor/code-check.ts';
 import type { SecretBox } from '../second-factor/secret-box.ts';
 import * as factors from '../second-factor/second-factor.repository.ts';
@@ -86,6 +89,23 @@ const findAdminByCredentials = async (
   throw wrongCredentialsError();
 };
 
+/** Refuses a sign-in without a code if the admin has a confirmed second factor. @throws TOTP_REQUIRED */
+const refuseMissingCode = async (
+  { pool, throttle }: Deps,
+  admin: admins.Admin,
+  from: string,
+  entry: Attempt,
+): Promise<void> => {
+  const factor = await factors.find(pool, admin.id);
+  if (!factor?.confirmedAt) return;
+  // The right password without a code counts neither as a failure nor as a success, which would reset the count.
+  await throttle.undoAttempt(from, entry);
+  throw new UnauthenticatedError(
+    'TOTP_REQUIRED',
+    'Please enter the code from your authenticator app.',
+  );
+};
+
 /**
  * Signs the admin in; returns a token and its lifetime in seconds. The attempt counts as failed until it succeeds.
  * @throws WRONG_CREDENTIALS, TOTP_REQUIRED, WRONG_CODE, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY
@@ -100,14 +120,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
     ? throttle.countAttempt(from)
     : throttle.countStranger(from));
   const admin = await findAdminByCredentials(deps, given, known);
-  if (!code && (await factors.find(pool, admin.id))?.confirmedAt) {
-    // The right password without a code counts neither as a failure nor as a success, which would reset the count.
-    await throttle.undoAttempt(from, entry);
-    throw new UnauthenticatedError(
-      'TOTP_REQUIRED',
-      'Please enter the code from your authenticator app.',
-    );
-  }
+  if (!code) await refuseMissingCode(deps, admin, from, entry);
 
   const sessionId = randomUUID();
   const newCookie = known ? undefined : createDeviceCookieValue();
