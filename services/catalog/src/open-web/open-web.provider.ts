@@ -2,7 +2,7 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { AppError } from '@imprint/chassis/errors';
 import ipaddr from 'ipaddr.js';
-import { Agent, buildConnector, request } from 'undici';
+import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import {
   addressRefusedError,
   AddressUnreachable,
@@ -55,10 +55,33 @@ const createGuardedLookup =
       return all ? done(null, found) : done(null, first.address, first.family);
     });
 
+/** Refuses a host that is an IP address and is not allowed; such a host skips the check of the guarded lookup. */
+const refuseForbiddenIp = (
+  { hostname }: URL,
+  isAllowed: (ip: string) => boolean,
+): void => {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefusedError();
+};
+
 const tooLargeError = (maxBytes: number): AddressUnreachable =>
   new AddressUnreachable(
     `it has more than ${Math.floor(maxBytes / 1_000_000)} MB`,
   );
+
+/** Reads a body of at most `maxBytes`. @throws ADDRESS_UNREACHABLE if the body is larger */
+const readBody = async (
+  { headers, body }: Pick<Dispatcher.ResponseData, 'headers' | 'body'>,
+  maxBytes: number,
+): Promise<Buffer> => {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) {
+    body.destroy();
+    throw tooLargeError(maxBytes);
+  }
+  return readBytes(body as AsyncIterable<Buffer>, maxBytes, () =>
+    tooLargeError(maxBytes),
+  );
+};
 
 const toAppError = (error: unknown): AppError => {
   for (let at = error; at instanceof Error; at = at.cause)
@@ -99,9 +122,7 @@ export const createOpenWeb = ({
     signal: AbortSignal,
     redirectsLeft: number,
   ): Promise<FetchedResource> => {
-    // A host that is an IP address skips `lookup`, so the address is checked here.
-    const host = address.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefusedError();
+    refuseForbiddenIp(address, isAllowed);
     const { statusCode, headers, body } = await request(address, {
       dispatcher,
       signal,
@@ -117,15 +138,7 @@ export const createOpenWeb = ({
       const next = parseWebAddress(location, address);
       return fetchFollowingRedirects(next, options, signal, redirectsLeft - 1);
     }
-    if (Number(headers['content-length'] ?? 0) > options.maxBytes) {
-      body.destroy();
-      throw tooLargeError(options.maxBytes);
-    }
-    const bytes = await readBytes(
-      body as AsyncIterable<Buffer>,
-      options.maxBytes,
-      () => tooLargeError(options.maxBytes),
-    );
+    const bytes = await readBody({ headers, body }, options.maxBytes);
     return { status: statusCode, headers, bytes };
   };
 
