@@ -12,7 +12,7 @@ import type { BufferedAnswer } from '../proxy/fetch-buffered.ts';
 
 type Flat = string[];
 
-type Variant = {
+export type Variant = {
   etag: string;
   /** The bytes of the body, or latin1 text if the body is short. */
   body: Buffer | string;

@@ -4,7 +4,11 @@ import { requestIdOf } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Rule } from '../proxy/route.model.ts';
 import type { CacheEntry } from './cache-store.ts';
-import { encodeForCaller, representationHeaders } from './cached-response.ts';
+import {
+  encodeForCaller,
+  representationHeaders,
+  type Variant,
+} from './cached-response.ts';
 import {
   choosePreferredEncoding,
   matchesIfNoneMatch,
@@ -16,6 +20,27 @@ export type Caller = {
   req: IncomingMessage;
   res: ServerResponse;
   startedAt: number;
+};
+
+/** Sends a variant, or 412 or 304 without a body if a precondition of the caller (RFC 9110, section 13) requires it. */
+const sendVariant = (
+  { req, res }: Caller,
+  chosen: Variant,
+  own: string[],
+): void => {
+  const { headers } = req;
+  const isNotModified = matchesIfNoneMatch(
+    headers['if-none-match'],
+    chosen.etag,
+  );
+  if (failsIfMatch(headers['if-match'], chosen.etag))
+    res.writeHead(412, [...chosen.unchangedHeaders, ...own]).end();
+  else if (isNotModified)
+    res.writeHead(304, chosen.unchangedHeaders.concat(own)).end();
+  else if (req.method === 'HEAD')
+    res.writeHead(200, chosen.headers.concat(own)).end();
+  else
+    res.writeHead(200, chosen.headers.concat(own)).end(chosen.body, 'latin1');
 };
 
 /** Creates the functions that send a response without Express, with a request id and the usual log line. */
@@ -37,28 +62,14 @@ export const createResponseSenders = (log: Logger) => {
       { response, rule }: CacheEntry,
       status: string,
     ): void => {
-      const { req, res } = caller;
-      const { headers } = req;
+      const { headers } = caller.req;
       const chosen =
         response.variants[choosePreferredEncoding(headers['accept-encoding'])];
-      const isNotModified = matchesIfNoneMatch(
-        headers['if-none-match'],
-        chosen.etag,
-      );
       const own = [
         ...['x-request-id', logAndReturnId(caller, rule)],
         ...['cache-status', `imprint; ${status}`],
       ];
-      if (failsIfMatch(headers['if-match'], chosen.etag))
-        res.writeHead(412, [...chosen.unchangedHeaders, ...own]).end();
-      else if (isNotModified)
-        res.writeHead(304, chosen.unchangedHeaders.concat(own)).end();
-      else if (req.method === 'HEAD')
-        res.writeHead(200, chosen.headers.concat(own)).end();
-      else
-        res
-          .writeHead(200, chosen.headers.concat(own))
-          .end(chosen.body, 'latin1');
+      sendVariant(caller, chosen, own);
     },
     /**
      * Sends a response that is not cached. The service received no header of the caller, so the body contains no secret
