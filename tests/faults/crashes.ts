@@ -53,10 +53,12 @@ const waitForKill = async (
   armed: EventEmitter,
   point: FailPoint,
   { name, log }: { name: string; log: string },
-  enoughKills: AbortSignal,
+  {
+    enoughKills,
+    noneDied,
+  }: { enoughKills: AbortSignal; noneDied: AbortSignal },
 ): Promise<boolean> => {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = AbortSignal.any([enoughKills, timeout]);
+  const signal = AbortSignal.any([enoughKills, noneDied]);
   const ended = await once(armed, 'exit', { signal }).catch(() => {
     if (enoughKills.aborted) return undefined;
     throw new Error(`${name} never reached ${point}`);
@@ -82,6 +84,13 @@ const killAt = async (
 ): Promise<void> => {
   const options = { folder, ports, dev: false };
   const enoughKills = new AbortController();
+  const noneDied = new AbortController();
+  const signals = {
+    enoughKills: enoughKills.signal,
+    noneDied: noneDied.signal,
+  };
+  // A single instance may wait longer, because its siblings may hold the relay's lease all the time.
+  const stallTimer = setTimeout(() => noneDied.abort(), timeoutMs);
   let deaths = 0;
   await Promise.all(
     instances.map(async (part) => {
@@ -93,14 +102,16 @@ const killAt = async (
         const env = { ...part.env, FAIL_POINT: `${point}:${passes}` };
         const daemon = daemonOf({ ...part, env }, options);
         const armed = await startDaemon(daemon, point);
-        if (await waitForKill(armed, point, about, enoughKills.signal))
+        if (await waitForKill(armed, point, about, signals)) {
           deaths += 1;
+          stallTimer.refresh();
+        }
         if (deaths >= times) enoughKills.abort();
       }
       await stopDaemon(place);
       await startPart(part, options);
     }),
-  );
+  ).finally(() => clearTimeout(stallTimer));
 };
 
 const countsOf = async ({ orders, ebookAccess }: Shop) => {
