@@ -90,7 +90,8 @@ export const toAdminMailError = (
 export const describeMailFailure = (error: unknown): string =>
   toAdminMailError(error).message;
 
-const machineText = /[Ee]rror\b|\bE[A-Z]{4,}\b|\b[45]\d\d[ -]|[Tt]imeout/;
+const machineText =
+  /(?:Error|error)\b|\bE[A-Z]{4,}\b|\b[45]\d\d[ -]|(?:Timeout|timeout)/;
 
 /**
  * Returns the sentence for a reason that an earlier version stored as raw error text, such as
