@@ -15,7 +15,10 @@ export type SeatStep = {
   at: Date;
 };
 
-/** Saves the step of a seat if its time is the earliest, and returns how the totals of days change. */
+/**
+ * Saves the time of a seat's step unless the same or an earlier time is stored already. Returns the changes of the daily
+ * totals.
+ */
 const recordStep = async (
   tx: Tx,
   { seatId, orderReference, step, at }: SeatStep,

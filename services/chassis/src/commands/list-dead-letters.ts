@@ -34,6 +34,6 @@ if (requestedGroup === undefined || groups.includes(requestedGroup)) {
     }
   }
 } else {
-  log.error({ group: requestedGroup, groups }, 'unknown consumer group');
+  log.error({ group: requestedGroup, groups }, 'unknown consumer group in command argument');
   process.exitCode = 64; // EX_USAGE of sysexits.h
 }

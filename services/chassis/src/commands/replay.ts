@@ -24,6 +24,6 @@ if (groups.includes(group)) {
   const replayed = await replayDeadLetters(kafka, group);
   log.info({ group, replayed }, 'dead letters replayed');
 } else {
-  log.error({ group, groups }, 'unknown consumer group');
+  log.error({ group, groups }, 'unknown consumer group in command argument');
   process.exitCode = 64; // EX_USAGE of sysexits.h
 }

@@ -18,7 +18,10 @@ const toMonthNumber = (day: string): number => {
   return year * 12 + month;
 };
 
-/** Returns the number of calendar months that lie fully or partly within a period; at most 12, one per slot. */
+/**
+ * Returns the number of calendar months that lie fully or partly within a period; at most 12, because the charts show
+ * January to December.
+ */
 export const countMonthsOfPeriod = ({
   from,
   to,

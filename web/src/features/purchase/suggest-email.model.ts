@@ -32,7 +32,8 @@ const validHosts = new Set([
   'zoho.com',
 ]);
 
-// The patterns match endings that do not exist. The real endings .co, .cm and .om count as typos only after a brand.
+// The patterns match only endings that do not exist. The real endings .co, .cm and .om are corrected elsewhere, and only
+// after the name of an email provider, such as gmail.
 const endings: [typo: RegExp, meant: string][] = [
   [/\.com\.com$/, '.com'],
   [/\.(con|cmo|ocm|vom|xom|cim|cpm|cob|comm|coom|ccom|c0m)$/, '.com'],

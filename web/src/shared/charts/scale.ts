@@ -1,7 +1,7 @@
 export type Scale = {
-  /** The value of one tick. */
+  /** The value from one tick to the next. */
   one: number;
-  /** The value of a long tick. */
+  /** The value from one long tick to the next. */
   big: number;
   /** The value at the end of the scale. */
   of: number;

@@ -101,7 +101,10 @@ export const appendToken = (
     [sessionId, tokenId, lifeSeconds],
   );
 
-/** Extends the newest token of a session from now on; returns its id and period, which ends by the session's end. */
+/**
+ * Sets the newest token of a session to expire after `lifeSeconds`, but no later than the session. Returns the id of the
+ * token and its period of validity.
+ */
 export const extendNewestToken = (
   tx: Tx,
   sessionId: string,
