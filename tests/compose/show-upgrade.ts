@@ -105,7 +105,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const begin = async (): Promise<void> => {
   // The containers of a killed run would be mistaken for the shop.
   await compose('down', '--volumes', '--remove-orphans');
-  await run('make-secrets.sh', secretsFolder, `imprint/jobs:${from}`);
+  // This checkout's compose file mounts the secrets of the newer version into the older one too.
+  await run('make-secrets.sh', secretsFolder, `imprint/jobs:${to}`);
   await run('upgrade.sh', 'development', from);
   await compose(
     'up',
