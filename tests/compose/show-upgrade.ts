@@ -2,7 +2,16 @@
 // images exist there, while people browse, buy and read. Starts that shop and removes it. Prints one line of JSON.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryFolder } from '@imprint/local/folders';
@@ -59,16 +68,34 @@ Object.assign(process.env, {
   IMPRINT_E2E_PASSWORD: password,
 });
 
-const run = async (script: string, ...words: string[]): Promise<void> => {
+// The older version starts with its own scripts and compose file, which may differ from those of this checkout. Both
+// checkouts share the folder of the secrets and of the running version, as one server does.
+const fromFolder = mkdtempSync(join(tmpdir(), 'imprint-upgrade-from-'));
+const git = (...words: string[]) =>
+  execFileSync('git', words, { cwd: repositoryFolder, stdio: 'ignore' });
+const checkOutFrom = (): void => {
+  mkdirSync(join(repositoryFolder, '.local'), { recursive: true });
+  git('worktree', 'add', '--force', '--detach', fromFolder, from);
+  symlinkSync(join(repositoryFolder, '.local'), join(fromFolder, '.local'));
+};
+
+const runIn = async (
+  cwd: string,
+  script: string,
+  ...words: string[]
+): Promise<void> => {
   const [status] = (await once(
     spawn(`deploy/compose/${script}`, words, {
-      cwd: repositoryFolder,
+      cwd,
       stdio: ['ignore', 2, 2],
     }),
     'close',
   )) as [number | null];
   if (status !== 0) throw new Error(`${script} ended with ${status}`);
 };
+
+const run = (script: string, ...words: string[]) =>
+  runIn(repositoryFolder, script, ...words);
 
 const compose = (...words: string[]) =>
   run('compose.sh', 'development', ...words);
@@ -93,6 +120,8 @@ const notes = ['version', 'restoring']
   }));
 
 const stopShop = async (): Promise<void> => {
+  if (existsSync(join(fromFolder, '.git')))
+    git('worktree', 'remove', '--force', fromFolder);
   await compose('down', '--volumes', '--remove-orphans');
   for (const { file, text } of notes)
     if (text === undefined) rmSync(file, { force: true });
@@ -105,10 +134,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const begin = async (): Promise<void> => {
   // The containers of a killed run would be mistaken for the shop.
   await compose('down', '--volumes', '--remove-orphans');
-  // This checkout's compose file mounts the secrets of the newer version into the older one too.
-  await run('make-secrets.sh', secretsFolder, `imprint/jobs:${to}`);
-  await run('upgrade.sh', 'development', from);
-  await compose(
+  checkOutFrom();
+  await runIn(
+    fromFolder,
+    'make-secrets.sh',
+    secretsFolder,
+    `imprint/jobs:${from}`,
+  );
+  await runIn(fromFolder, 'upgrade.sh', 'development', from);
+  await runIn(
+    fromFolder,
+    'compose.sh',
+    'development',
     'up',
     '--detach',
     '--wait',
