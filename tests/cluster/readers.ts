@@ -12,19 +12,28 @@ const openBook = async (site: string, admin: Admin, email: string) => {
   if (!gift.ok) throw new Error(`a gift: ${await gift.text()}`);
   const { readingUrl } = (await gift.json()) as { readingUrl: string };
   const token = readingUrl.split('/').at(-1) ?? '';
-  let cookie = '';
+  // By name, as a browser stores them: a newer version may set a cookie beside the older version's.
+  const cookies = new Map<string, string>();
+  const cookieHeader = () =>
+    [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   let session: string | undefined;
   let epoch = 0;
 
   const beat = async (): Promise<number> => {
     const answer = await fetch(`${site}/api/ebook/heartbeat/${token}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: site, cookie },
+      headers: {
+        'content-type': 'application/json',
+        origin: site,
+        cookie: cookieHeader(),
+      },
       body: JSON.stringify(session ? { session } : {}),
       signal: AbortSignal.timeout(20_000),
     });
-    const set = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
-    if (set.length > 0) cookie = set.join('; ');
+    for (const header of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      cookies.set(name, value);
+    }
     const body = (await answer.json()) as { session?: string; epoch?: number };
     session = body.session ?? session;
     epoch = body.epoch ?? epoch;
@@ -35,7 +44,7 @@ const openBook = async (site: string, admin: Admin, email: string) => {
     const answer = await fetch(
       `${site}/api/ebook/content/${token}?epoch=${epoch}`,
       {
-        headers: { cookie, 'sec-fetch-dest': 'iframe' },
+        headers: { cookie: cookieHeader(), 'sec-fetch-dest': 'iframe' },
         signal: AbortSignal.timeout(20_000),
       },
     );
