@@ -11,7 +11,7 @@ import { orderTopic } from '../orders/order.events.ts';
 import { changeToErasedEmail, type Order } from '../orders/order.model.ts';
 import { lockByIds } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
-import { findBodiesNaming } from './find-emails.model.ts';
+import { findWebhookBodiesNamingPerson } from './find-emails.model.ts';
 import {
   listEmailsOfOrders,
   eraseOrderDetails,
@@ -38,7 +38,10 @@ const eraseStrayWebhooks = async (
   let last = 0;
   for (;;) {
     const strays = await listStrayWebhooks(tx, last, strayBatchSize);
-    const { naming, unreadable } = findBodiesNaming(isPersonsEmail, strays);
+    const { naming, unreadable } = findWebhookBodiesNamingPerson(
+      isPersonsEmail,
+      strays,
+    );
     for (const { id, error } of unreadable)
       log.error({ err: error, webhook: id }, 'unreadable webhook erased');
     await eraseWebhookBodies(tx, [

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { findBodiesNaming, extractEmails } from './find-emails.model.ts';
+import {
+  findWebhookBodiesNamingPerson,
+  extractEmails,
+} from './find-emails.model.ts';
 
 const inBody = (text: string) => extractEmails(Buffer.from(text));
 
@@ -52,7 +55,9 @@ it('an unreadable body is listed separately, and the others are searched', () =>
     { id: 2, body: Buffer.from('{"email":"a@b.ng"}') },
     { id: 3, body: Buffer.from('{"email":"c@d.ng"}') },
   ];
-  expect(findBodiesNaming((email) => email === 'a@b.ng', stored)).toEqual({
+  expect(
+    findWebhookBodiesNamingPerson((email) => email === 'a@b.ng', stored),
+  ).toEqual({
     naming: [2],
     unreadable: [{ id: 1, error }],
   });

@@ -35,7 +35,7 @@ type Stored = { id: number; body: Buffer };
  * Returns the ids of the stored bodies that name a person. A body that cannot be read is listed apart: it may name the
  * person, and its error must not end the search in the other bodies.
  */
-export const findBodiesNaming = (
+export const findWebhookBodiesNamingPerson = (
   isThePerson: (email: string) => boolean,
   stored: Stored[],
 ): { naming: number[]; unreadable: { id: number; error: unknown }[] } => {

@@ -32,7 +32,7 @@ export const doChecksEndTooEarly = (
   nextCheckAt(offeredAt, new Date(now.getTime() + payTimeoutMs)) === null;
 
 /** Returns when the check delays start: when the newest attempt was offered or, if later, the order was reopened. */
-export const checksStartAt = (
+export const checkDelaysStartAt = (
   newest: Attempt,
   reopenedAt: Date | null,
 ): Date =>

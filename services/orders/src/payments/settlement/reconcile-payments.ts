@@ -20,7 +20,7 @@ import {
 import {
   isGracePeriodOver,
   nextCheckAt,
-  checksStartAt,
+  checkDelaysStartAt,
 } from '../attempts/reconciliation.model.ts';
 import type { CheckAttempt } from './check-attempt.ts';
 
@@ -78,7 +78,7 @@ export const createPaymentReconciliation = ({
       isProviderUnavailable ||= outcome === 'unreached' || outcome === 'silent';
     }
     const now = clock.now();
-    const since = checksStartAt(
+    const since = checkDelaysStartAt(
       attempts[0],
       await findStatusSetOrRestoredAt(pool, id),
     );

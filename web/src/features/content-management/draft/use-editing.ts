@@ -29,7 +29,7 @@ export const useEditing = (content: SiteContent | undefined) => {
   const latest = useRef(current);
   latest.current = current;
 
-  const updateEditing = (editing: Editing): void => {
+  const setEditingAndStoreDraft = (editing: Editing): void => {
     latest.current = editing;
     if (isChanged(editing)) {
       setLocal(editing);
@@ -51,11 +51,11 @@ export const useEditing = (content: SiteContent | undefined) => {
     latest,
     isDirty: local !== undefined,
     changed: local ? changedSectionNames(local.base, local.draft) : [],
-    put: updateEditing,
+    put: setEditingAndStoreDraft,
     change: (path: string, value: Json): void => {
       const editing = latest.current;
       if (editing)
-        updateEditing({
+        setEditingAndStoreDraft({
           ...editing,
           draft: withValue(editing.draft, path, value),
         });

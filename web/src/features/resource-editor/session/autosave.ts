@@ -10,15 +10,15 @@ const retryMs = 15_000;
 /** Creates a timer that can be restarted and stopped. */
 export const createTimer = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = (): void => {
+  const cancelTimer = (): void => {
     clearTimeout(timer);
     timer = undefined;
   };
   return {
     isRunning: () => timer !== undefined,
-    stop,
+    stop: cancelTimer,
     start: (work: () => void, ms: number): void => {
-      stop();
+      cancelTimer();
       timer = setTimeout(work, ms);
     },
   };

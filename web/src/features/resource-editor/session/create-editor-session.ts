@@ -10,7 +10,7 @@ import { saveWorkingCopy } from './save-working-copy.ts';
 import { createEditorStore } from './editor-store.ts';
 import {
   chooseMine,
-  reportEditingAndLoadNewer,
+  reportOpenEditorAndLoadNewer,
   showVersion,
 } from './version-conflict.ts';
 
@@ -75,6 +75,6 @@ export const createEditorSession = ({
     showVersion: (post: EditedPost, note?: string): void =>
       showVersion(context, post, note),
     /** Reports that this editor is open; the answer names another editor and the newest version. */
-    reportEditing: () => reportEditingAndLoadNewer(context),
+    reportEditing: () => reportOpenEditorAndLoadNewer(context),
   };
 };

@@ -74,7 +74,7 @@ export const showVersion = (
 };
 
 /** Reports that this editor is open; loads a newer version if the server has one. */
-export const reportEditingAndLoadNewer = async (
+export const reportOpenEditorAndLoadNewer = async (
   context: EditorContext,
 ): Promise<void> => {
   const { store, draft, api, tab } = context;
