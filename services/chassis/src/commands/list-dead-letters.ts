@@ -34,6 +34,9 @@ if (requestedGroup === undefined || groups.includes(requestedGroup)) {
     }
   }
 } else {
-  log.error({ group: requestedGroup, groups }, 'unknown consumer group in command argument');
+  log.error(
+    { group: requestedGroup, groups },
+    'unknown consumer group in command argument',
+  );
   process.exitCode = 64; // EX_USAGE of sysexits.h
 }

@@ -21,9 +21,7 @@ export const weakSecretFaults = (settings: Record<string, unknown>): string[] =>
   });
 
 /** Returns a message for each previous key that equals the current key, since such a rotation changes nothing. */
-export const reusedKeyFaults = (
-  settings: Record<string, unknown>,
-): string[] =>
+export const reusedKeyFaults = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     const other = name.replace('_PREVIOUS_', '_');
     return other !== name && value !== undefined && value === settings[other]
