@@ -178,7 +178,7 @@ export const publishingStates: ScreenState[] = [
   {
     name: 'admin-content-loading',
     open: contentScreen('hero', { 'GET /api/admin/content': 'never' }, (page) =>
-      page.getByRole('status', { name: 'Loading' }).waitFor(),
+      page.getByRole('status').getByText('Loading', { exact: true }).waitFor(),
     ),
   },
   {
