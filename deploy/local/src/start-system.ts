@@ -13,7 +13,7 @@ import { developmentSettings } from './system/settings.ts';
 import { startPart } from './system/start-part.ts';
 import { recordRunningDaemons } from './system/undo.ts';
 import {
-  listSystemProcesses as ownParts,
+  listSystemProcesses,
   type Part,
   type SystemEnvironment,
 } from './system.ts';
@@ -61,7 +61,7 @@ export const startSystem = async (
 const startStoresAndParts = async (
   options: SystemOptions,
 ): Promise<SystemEnvironment> => {
-  const { folder, ports, dev = false, parts = ownParts } = options;
+  const { folder, ports, dev = false, parts = listSystemProcesses } = options;
   const [around] = await awaitAllSettled([
     prepareEnvironment(options),
     options.dev || options.parts ? undefined : buildWeb(folder),

@@ -1,5 +1,8 @@
 import { auditEntry, mailHistoryEntry } from '@imprint/chassis/history-api';
-import { createHistoryReader, time } from '@imprint/chassis/history-client';
+import {
+  createHistoryReader,
+  instantSchema,
+} from '@imprint/chassis/history-client';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import type {
   ServiceName,
@@ -13,13 +16,13 @@ import { createSalesByDayClient } from './sales-by-day.client.ts';
 const erasure = z.object({
   emailHash: z.string(),
   pseudonym: z.string().nullable(),
-  erasedAt: time,
+  erasedAt: instantSchema,
 });
 
 const opening = z.object({
   seatId: z.uuid(),
   orderReference: z.string(),
-  openedAt: time,
+  openedAt: instantSchema,
 });
 
 const mailTry = mailHistoryEntry.transform(({ eventId, ...mail }): MailTry => ({

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { historyTimeoutMs, time } from '@imprint/chassis/history-client';
+import {
+  historyTimeoutMs,
+  instantSchema,
+} from '@imprint/chassis/history-client';
 import type { ServiceClient } from '@imprint/chassis/http/service-client';
 
 const day = z.iso.date();
@@ -8,8 +11,8 @@ const SalesByDay = z.object({
   days: z.array(z.object({ day, paid: z.int(), revenueKobo: z.int() })),
   firstDay: day.nullable(),
   lastDay: day.nullable(),
-  waitingSince: time.nullable(),
-  asOf: time,
+  waitingSince: instantSchema.nullable(),
+  asOf: instantSchema,
 });
 
 /** The maximum number of days in one request to orders. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { historyTimeoutMs, time } from '@imprint/chassis/history-client';
+import {
+  historyTimeoutMs,
+  instantSchema,
+} from '@imprint/chassis/history-client';
 import type { ServiceClient } from '@imprint/chassis/http/service-client';
 import type { Sale } from './sale.model.ts';
 
@@ -18,8 +21,8 @@ const HistoryPage = z.object({
         amountKobo: z.int(),
         refundedKobo: z.int(),
         status: z.enum(['pending', 'success', 'failed']),
-        placedAt: time,
-        paidAt: time.nullable(),
+        placedAt: instantSchema,
+        paidAt: instantSchema.nullable(),
         country: z.string(),
         deleted: z.boolean(),
       })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ServiceClient } from '../http/service-client.ts';
 import type { History } from './history.model.ts';
 
-export { instantSchema as time } from './history.shape.ts';
+export { instantSchema } from './history.shape.ts';
 
 /** How long a service may take to return a page of its history. */
 export const historyTimeoutMs = 10_000;

@@ -1,7 +1,7 @@
 import {
   createRequiredCheck,
   rawTextField,
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import {
@@ -18,7 +18,7 @@ const fields = {
   password: rawTextField((typed) =>
     typed ? undefined : text.passwordRequired,
   ),
-  code: trimmedText(createRequiredCheck(text.codeRequired)),
+  code: trimmedTextField(createRequiredCheck(text.codeRequired)),
 };
 
 const isWrongPasswordError = (error: unknown): boolean =>

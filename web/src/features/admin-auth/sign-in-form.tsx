@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   rawTextField,
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -16,9 +16,9 @@ import { useSignIn } from './use-sign-in.ts';
 import * as text from './text.ts';
 
 const fields = {
-  username: trimmedText(),
+  username: trimmedTextField(),
   password: rawTextField(),
-  code: trimmedText(),
+  code: trimmedTextField(),
 };
 
 type InputProps = Partial<ComponentProps<typeof InputField>>;

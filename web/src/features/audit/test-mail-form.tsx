@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { fieldErrorOrProblemText } from '../../shared/api/problem.model.ts';
@@ -12,7 +12,7 @@ import { useSendTestEmailMutation } from './audit.api.ts';
 import styles from './test-mail-form.module.css';
 import * as text from './text.ts';
 
-const fields = { to: trimmedText() };
+const fields = { to: trimmedTextField() };
 
 /** Sends one test email at once and shows the mail server's reply. */
 export const TestMailForm = () => {

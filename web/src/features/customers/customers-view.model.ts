@@ -1,7 +1,7 @@
 import {
   createListView,
   choiceSetting,
-  textParam as textSetting,
+  textParam,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 import * as text from './text.ts';
@@ -15,7 +15,7 @@ export const sorts = [
 export type Sort = (typeof sorts)[number][0];
 
 export const customersView = createListView({
-  search: textSetting('filter'),
+  search: textParam('filter'),
   sort: choiceSetting(
     sorts.map(([sort]) => sort),
     'totalSpent',

@@ -1,6 +1,6 @@
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import {
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { paths } from '../../shared/paths.ts';
@@ -17,7 +17,7 @@ import {
 } from './ebook-access.api.ts';
 import * as text from './text.ts';
 
-const fields = { chapters: trimmedText() };
+const fields = { chapters: trimmedTextField() };
 
 const FreeChaptersForm = ({
   terms: { chapters, most, words },

@@ -1,6 +1,6 @@
 import {
   boolean,
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { problemText } from '../../shared/api/problem.model.ts';
@@ -8,8 +8,8 @@ import { useGenerateReadingUrlMutation } from './ebook-access.api.ts';
 import * as text from './text.ts';
 
 const fields = {
-  email: trimmedText(),
-  reference: trimmedText(),
+  email: trimmedTextField(),
+  reference: trimmedTextField(),
   isGift: boolean(),
 };
 

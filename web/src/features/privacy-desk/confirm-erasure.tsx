@@ -1,5 +1,5 @@
 import {
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -11,7 +11,7 @@ import { useErasePersonMutation } from './privacy.api.ts';
 import styles from './privacy.module.css';
 import * as text from './text.ts';
 
-const fields = { confirm: trimmedText() };
+const fields = { confirm: trimmedTextField() };
 
 /** Shows a dialog that explains what is erased and what stays, and asks for the email address again. */
 export const ConfirmErasure = ({

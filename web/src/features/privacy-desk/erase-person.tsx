@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
@@ -12,7 +12,7 @@ import { validateEmail } from './erasure-text.model.ts';
 import styles from './privacy.module.css';
 import * as text from './text.ts';
 
-const fields = { email: trimmedText(validateEmail) };
+const fields = { email: trimmedTextField(validateEmail) };
 
 /** Shows the form that erases one person after the author has typed the email address twice. */
 export const ErasePerson = () => {

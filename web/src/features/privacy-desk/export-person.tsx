@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { type Problem, problemText } from '../../shared/api/problem.model.ts';
@@ -25,7 +25,7 @@ const saveExport = (personExport: PersonExport): void =>
     toFileName(personExport),
   );
 
-const fields = { email: trimmedText(validateEmail) };
+const fields = { email: trimmedTextField(validateEmail) };
 
 type Outcome = { email: string; records: number; file: string };
 

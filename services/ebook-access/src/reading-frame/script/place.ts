@@ -1,7 +1,7 @@
 import {
   type Anchor,
   anchorRect,
-  findAnchor as findAnchorIn,
+  findAnchor,
   startsBeforeView,
   endsBeforeView,
 } from './anchor.ts';
@@ -19,7 +19,7 @@ let anchor: Anchor | undefined;
 export const currentLayout = (): Layout => (isPaged ? paged : scrolled);
 
 const findCurrentAnchor = () =>
-  findAnchorIn(currentLayout(), isPaged ? undefined : scrolled.offsetOf);
+  findAnchor(currentLayout(), isPaged ? undefined : scrolled.offsetOf);
 
 export const startsInView = (target: Element | Range): boolean => {
   const rect = firstRect(target);

@@ -15,10 +15,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { recordFunnelStep } from '../../../shared/visits.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { createContentHeadFunction } from '../../page-head.ts';
-import {
-  toBookData as bookData,
-  toBreadcrumbData,
-} from '../../structured-data.ts';
+import { toBookData, toBreadcrumbData } from '../../structured-data.ts';
 import styles from './book.module.css';
 import * as text from './text/book-text.ts';
 
@@ -39,7 +36,7 @@ export const head = createContentHeadFunction(
       content.book.ebookPrice,
     ),
     jsonLd: [
-      bookData(content),
+      toBookData(content),
       toBreadcrumbData([text.breadcrumb, paths.book]),
     ],
   }),

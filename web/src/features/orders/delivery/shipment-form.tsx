@@ -1,5 +1,5 @@
 import {
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
@@ -11,9 +11,9 @@ import * as text from './text.ts';
 import * as ordersText from '../text.ts';
 
 const fields = {
-  carrier: trimmedText(),
-  trackingNumber: trimmedText(),
-  note: trimmedText(),
+  carrier: trimmedTextField(),
+  trackingNumber: trimmedTextField(),
+  note: trimmedTextField(),
 };
 
 type ShipmentFormProps = {

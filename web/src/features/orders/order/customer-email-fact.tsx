@@ -1,5 +1,5 @@
 import {
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { fieldErrorOrProblemText } from '../../../shared/api/problem.model.ts';
@@ -15,7 +15,7 @@ import { type OrderDetail, useCorrectEmailMutation } from '../orders.api.ts';
 import * as text from './text.ts';
 import * as ordersText from '../text.ts';
 
-const fields = { email: trimmedText() };
+const fields = { email: trimmedTextField() };
 
 const CorrectEmailForm = ({
   reference,

@@ -1,5 +1,5 @@
 import {
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
@@ -10,7 +10,7 @@ import styles from '../facts.module.css';
 import { useAddNoteMutation } from '../orders.api.ts';
 import * as text from './text.ts';
 
-const fields = { text: trimmedText() };
+const fields = { text: trimmedTextField() };
 
 const maxLength = 4_000;
 

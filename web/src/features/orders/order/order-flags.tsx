@@ -1,5 +1,5 @@
 import {
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
@@ -12,7 +12,7 @@ import { describeFlag, flagLabel, flagMeaning } from '../flag-text.ts';
 import { type Flag, useSettleFlagMutation } from '../orders.api.ts';
 import * as text from './text.ts';
 
-const fields = { note: trimmedText() };
+const fields = { note: trimmedTextField() };
 
 const OpenFlag = ({
   reference,

@@ -1,6 +1,6 @@
 import {
   rawTextField,
-  trimmedTextField as trimmedText,
+  trimmedTextField,
   useAdminForm,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import type { SavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
@@ -32,7 +32,7 @@ const fields = {
   attempt: rawTextField(),
   part: rawTextField(),
   amount: rawTextField(),
-  reason: trimmedText(),
+  reason: trimmedTextField(),
 };
 type RefundValues = Record<keyof typeof fields, string>;
 
