@@ -78,3 +78,11 @@ it.each(pages)(
     }
   },
 );
+
+it.each(['/read-sample', `/read-book/${'a'.repeat(43)}`])(
+  '%s names the reader’s script in its HTML, so that the script loads without another round trip',
+  async (path) => {
+    const answer = await fetch(addresses.site + path);
+    expect(await answer.text()).toMatch(/reader-with-store-[\w-]+\.js/);
+  },
+);

@@ -20,7 +20,7 @@ export const publicRoot = resolve(webRoot, 'public');
 const clientRoot = resolve(webRoot, 'dist/client');
 export const assetRoot = resolve(clientRoot, 'assets');
 
-// Some screens, such as the reader, only load a `-room` module, so that module is needed at once.
+// The screens of the reader only load a `…reader-with-store` module, so that module is needed at once.
 const listDynamicReaderImports = (
   manifest: Manifest,
   source: string,
