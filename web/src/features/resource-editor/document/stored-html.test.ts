@@ -112,6 +112,15 @@ describe('the stored HTML of an article', () => {
     ).toBe(`<p>One</p>${picture}<p><br /></p><p>Added</p>`);
   });
 
+  it('keeps every stored empty line after an embed when the block is written again', () => {
+    for (const html of [
+      '<hr /><p><br /></p>',
+      '<hr /><p><br /></p><p><br /></p><p>End</p>',
+      '<hr /><p><br /></p><hr />',
+    ])
+      expect(normal(html)).toBe(html);
+  });
+
   it('gets an empty line before a first image and between two images', () => {
     const html =
       '<hr /><table><tbody><tr><td>3</td></tr></tbody></table>\n<p>End</p>';

@@ -28,12 +28,15 @@ const isEmbed = (line: RichLine | undefined): boolean =>
 /**
  * Converts the stored HTML to lines. The caret needs an empty line next to embeds,
  * so a spare line is added before a first embed, between two embeds and after a last embed.
+ * A stored empty line after an embed gets one before it too; otherwise it would be taken for the spare line and be lost.
  */
 export const parseStoredHtml = (html: string) => {
   let before: RichLine | undefined;
   const blocks = splitHtmlBlocks(html).map((block) => {
     const own = linesOfHtml(block.html);
-    const isSpared = isEmbed(own[0]) && (!before || isEmbed(before));
+    const isSpared =
+      (isEmbed(own[0]) && (!before || isEmbed(before))) ||
+      (isPlainEmptyLine(own[0]) && isEmbed(before));
     before = own.at(-1) ?? before;
     return { ...block, spares: isSpared ? [empty] : [], lines: own };
   });
