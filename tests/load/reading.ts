@@ -30,18 +30,29 @@ const throttle = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
+const maxWaitMs = 30_000;
+
 /**
- * Waits until a chapter is readable: its frame is visible in
- * the chosen appearance, and its heading differs from `not`.
+ * Waits until a chapter is readable: its frame is visible in the chosen appearance, and its heading or picture
+ * differs from `not`. The book may begin with its cover, which has no heading.
  */
 const waitForChapter = async (page: Page, not = ''): Promise<string> => {
-  const frame = page.locator('iframe:visible');
-  const heading = frame.contentFrame().locator('h1').first();
-  for (;;) {
-    const text = await heading.innerText({ timeout: 200 }).catch(() => '');
+  const frame = page.locator('iframe:visible').contentFrame();
+  const opening = frame.locator('h1, img').first();
+  const started = performance.now();
+  while (performance.now() - started < maxWaitMs) {
+    const text = await opening
+      .evaluate(
+        (element) =>
+          element.getAttribute('src') ?? (element as HTMLElement).innerText,
+        undefined,
+        { timeout: 200 },
+      )
+      .catch(() => '');
     if (text !== '' && text !== not) return text;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  throw new Error(`no other chapter than "${not.slice(0, 80)}" after 30 s`);
 };
 
 const measureMs = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
