@@ -103,6 +103,21 @@ describe('autosave', () => {
     expect(states).toEqual(['saving', 'error', 'idle']);
   });
 
+  it('does not retry while signed out, but saves the edit on saveNow', async () => {
+    const autosave = make();
+    autosave.schedule();
+    await pass(5_000);
+    await answer('signed-out');
+    await pass(60_000);
+    expect(saves).toHaveLength(1);
+    expect(states).toEqual(['saving', 'error', 'idle']);
+    void autosave.saveNow();
+    expect(saves).toHaveLength(2);
+    await answer('saved');
+    await pass(60_000);
+    expect(saves).toHaveLength(2);
+  });
+
   it('pauses while the author saves and continues afterwards', async () => {
     const autosave = make();
     autosave.schedule();

@@ -1,7 +1,10 @@
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'error';
 
-/** The outcome of an autosave; `refused` means that the server rejects the text, so a retry would fail again. */
-export type AutosaveOutcome = 'saved' | 'failed' | 'refused';
+/**
+ * The outcome of an autosave; `refused` means that the server rejects the text, so a retry would fail again.
+ * `signed-out` means that the server rejects the session, so a retry waits for `saveNow` or the next edit.
+ */
+export type AutosaveOutcome = 'saved' | 'failed' | 'refused' | 'signed-out';
 
 const delayMs = 5_000;
 const displayMs = 3_000;
@@ -50,6 +53,10 @@ const createPendingEdit = (startSave: () => void) => {
       isEdited = true;
       if (!isPaused) due.start(startSave, delayMs);
     },
+    /** Marks the edit as unsaved again, without scheduling a retry. */
+    restore: (): void => {
+      isEdited = true;
+    },
     /** Schedules the retry of a failed save, unless a later edit is already scheduled. */
     retry: (): void => {
       if (isPaused) return;
@@ -90,6 +97,7 @@ export const createAutosave = (
     running = undefined;
     shown.show(outcome === 'saved' ? 'saved' : 'error');
     if (outcome === 'failed') pendingEdit.retry();
+    if (outcome === 'signed-out') pendingEdit.restore();
   };
   const startPendingSave = (): Promise<void> => {
     pendingEdit.stopTimer();
@@ -103,7 +111,7 @@ export const createAutosave = (
   return {
     /** Restarts the five seconds after an edit. */
     schedule: pendingEdit.recordEdit,
-    /** Saves a pending edit at once, for example when the connection is back. */
+    /** Saves a pending edit at once, for example when the connection or the session is back. */
     saveNow: startPendingSave,
     /** Stops saving until `resume`; resolves when a running save has finished. */
     pause: async (): Promise<void> => {

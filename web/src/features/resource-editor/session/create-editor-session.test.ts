@@ -175,6 +175,24 @@ describe('an editor session', () => {
     expect(session.isDirty()).toBe(true);
   });
 
+  it.each([401, 403])(
+    'explains that an autosave answered by %i needs a login, and does not repeat it',
+    async (status) => {
+      const refused = { status, code: 'AUTHENTICATION', error: 'No.' };
+      const session = openSession(
+        fakeApi({ saveWorkingCopy: () => ({ error: refused }) }),
+      );
+      session.change('title', 'Another');
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(requests.map(([name]) => name)).toEqual(['saveWorkingCopy']);
+      expect(session.state().error).toEqual({
+        sentence: 'Authentication required. Please log in again.',
+        more: 'Your text stays in this browser. You can restore it after you log in.',
+      });
+      expect(findCopies('a')).toHaveLength(1);
+    },
+  );
+
   it('stores its text when it stops, although the storage was cleared by signing out in another tab', () => {
     const session = openSession(fakeApi({}));
     session.change('title', 'Another');

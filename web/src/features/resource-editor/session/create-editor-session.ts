@@ -53,7 +53,7 @@ export const createEditorSession = ({
       autosave.resume();
       if (article) editText(context, state().article);
     },
-    /** Saves a pending edit at once, when the connection is back. */
+    /** Saves a pending edit at once, when the connection or the session is back. */
     retryNow: (): void => void autosave.saveNow(),
     flushDraft: draft.flush,
     stop: (): void => {

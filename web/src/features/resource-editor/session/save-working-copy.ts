@@ -12,6 +12,9 @@ import * as text from './text.ts';
 const isTextRejected = ({ status }: Problem): boolean =>
   status === 400 || status === 404 || status === 413 || status === 422;
 
+const isSessionRejected = ({ status }: Problem): boolean =>
+  status === 401 || status === 403;
+
 /** Saves the text on the server without publishing it; returns the outcome for autosave. */
 export const saveWorkingCopy = async (
   context: EditorContext,
@@ -42,6 +45,12 @@ export const saveWorkingCopy = async (
   if (problem.code === 'POST_CHANGED') {
     await loadNewer(context);
     return 'refused';
+  }
+  if (isSessionRejected(problem)) {
+    store.set({
+      error: { sentence: text.signedOut, more: text.signedOutMore },
+    });
+    return 'signed-out';
   }
   if (!isTextRejected(problem)) return 'failed';
   store.set({

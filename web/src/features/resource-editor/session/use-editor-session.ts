@@ -1,4 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  onAdminTokenChange,
+  readAdminToken,
+} from '../../../shared/api/admin-token.ts';
 import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import {
   createEditorSession,
@@ -31,6 +35,14 @@ const useEditingReports = (
   }, [session, id, tab]);
 };
 
+/** Saves a pending edit when the token is renewed, or when the author signs in again in another tab. */
+const useRetryWithNewToken = (session: OpenEditor['session']) => {
+  const token = useSyncExternalStore(onAdminTokenChange, readAdminToken);
+  useEffect(() => {
+    if (token !== undefined) session.retryNow();
+  }, [session, token]);
+};
+
 /** Creates an editor session and connects it to the events of the page. */
 export const useEditorSession = (options: Omit<EditorOptions, 'api'>) => {
   const api = useEditorApi(options.tab);
@@ -48,6 +60,7 @@ export const useEditorSession = (options: Omit<EditorOptions, 'api'>) => {
   const state = useSyncExternalStore(session.subscribe, session.state);
   useWindowEvent('pagehide', session.flushDraft);
   useWindowEvent('online', session.retryNow);
+  useRetryWithNewToken(session);
   useEffect(() => {
     session.start();
     document.addEventListener('visibilitychange', session.flushDraft);

@@ -88,6 +88,35 @@ describe('an edited resource', () => {
     ).toBeInTheDocument();
   });
 
+  it('is saved automatically after the author has logged in again in another tab', async () => {
+    serveArticle();
+    server.use(
+      http.put(
+        '*/working-copy',
+        () =>
+          HttpResponse.json(
+            { success: false, code: 'AUTHENTICATION_REQUIRED', error: 'No.' },
+            { status: 401 },
+          ),
+        { once: true },
+      ),
+    );
+    open(id);
+    await title();
+    write('Title', 'Averages hide');
+    expect(
+      await screen.findByText(/^Authentication required/, {}, autosaveTimeout),
+    ).toBeInTheDocument();
+    expect(workingCopies).toEqual([]);
+    window.localStorage.setItem('imprint-admin-token', 'a.new.one');
+    fireEvent(window, new StorageEvent('storage'));
+    expect(
+      await screen.findByText('Saved 09:18 as a working copy'),
+    ).toBeInTheDocument();
+    expect(workingCopies).toHaveLength(1);
+    expect(screen.queryByText(/^Authentication required/)).toBeNull();
+  });
+
   it('is saved once although Save is pressed twice, and its button shows the progress', async () => {
     serveArticle();
     let calls = 0;
