@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import { copyText } from '../../lib/clipboard.ts';
+import { useCopy } from '../../hooks/use-copy.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { copied } from './copy-button-text.ts';
 
-/** A button that copies a text; its label then confirms the copy, or is the `refusal` if the browser forbids it. */
+/**
+ * A button that copies a text; its label shows success for two seconds, or the `refusal` until the next attempt.
+ * A separate status announces the outcome, because a live label would also announce its return.
+ */
 export const CopyButton = ({
   text,
   label,
@@ -14,12 +16,16 @@ export const CopyButton = ({
   label: string;
   refusal: string;
 }) => {
-  const [outcome, setOutcome] = useState<string>();
-  const copyAndShowOutcome = async () =>
-    setOutcome((await copyText(text)) ? copied : refusal);
+  const { outcome, onCopy } = useCopy(text);
+  const result = outcome && { copied, failed: refusal }[outcome];
   return (
-    <Button variant={variant} onClick={() => void copyAndShowOutcome()}>
-      <span aria-live="polite">{outcome ?? label}</span>
-    </Button>
+    <>
+      <Button variant={variant} onClick={onCopy}>
+        {result ?? label}
+      </Button>
+      <span className="vh" role="status">
+        {result}
+      </span>
+    </>
   );
 };
