@@ -119,3 +119,25 @@ it('the server preloads the check of a valid reading link and nothing for other 
   for (const none of ['/read-book', `/read-book/${token}"`, '/'])
     expect(await headOf(none)).not.toContain('as="fetch"');
 });
+
+it.each([
+  [404, { error: 'No such article.' }, 404],
+  [400, { error: 'Too long.' }, 404],
+  [429, { error: 'Too many requests.' }, 503],
+  [200, {}, 503],
+])(
+  'the page of an article for which the API answers %i %j has status %i',
+  async (status, body, expected) => {
+    const page = await renderPage({
+      url: new URL('/resources/essay', 'http://localhost'),
+      settings: defaultSettings,
+      read: (address) =>
+        Promise.resolve(
+          address === '/api/resources/posts/essay'
+            ? { status, body }
+            : { status: 503, body: {} },
+        ),
+    });
+    expect(page.status).toBe(expected);
+  },
+);

@@ -107,6 +107,8 @@ describe('an article page', () => {
     expect(
       screen.getByRole('link', { name: 'Back to Resources' }),
     ).toHaveAttribute('href', '/resources');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(document.title).toBe('Resource Not Found | Imprint');
   });
 
   it('shows an error, loads the article on Try Again and moves the focus to it', async () => {
@@ -115,6 +117,10 @@ describe('an article page', () => {
       answers: embeddedAnswers(),
     });
     const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Failed to load resourceThe article could not be loaded.',
+    );
+    expect(document.title).toBe('Resources | Imprint');
     server.use(article(essay()));
     await user.click(again);
     expect(

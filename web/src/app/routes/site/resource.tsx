@@ -12,6 +12,7 @@ import {
   loadedValue,
   useAnswer,
 } from '../../../shared/api/answers.tsx';
+import type { Problem } from '../../../shared/api/problem.model.ts';
 import { Article } from '../../../shared/article/article.tsx';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -48,6 +49,10 @@ const articleHead = (post: Post): Head => ({
   ],
 });
 
+/** Whether there is no such article; the API answers 400 for an address that is too long for any article. */
+const isNotFound = ({ status }: Problem): boolean =>
+  status === 404 || status === 400;
+
 export const head = (answers: Answers, place: ScreenLocation): Head => {
   const answer = answers.get<PostAnswer>(postAddress(readSlug(place)));
   const post = loadedValue(answer)?.post;
@@ -59,18 +64,17 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
       ...(hasMoved ? { redirectTo: essayPagePathOf(post) } : {}),
     };
   }
-  const isUnavailable =
-    answer.phase === 'failed' &&
-    (answer.problem.status >= 500 || answer.problem.status === 0);
+  const isMissing = answer.phase === 'failed' && isNotFound(answer.problem);
   return {
-    title: answer.phase === 'loading' ? text.headTitle : text.headTitleMissing,
+    title: isMissing ? text.headTitleMissing : text.headTitle,
     description: text.headDescription,
     path: place.pathname,
     isHidden: true,
-    status: isUnavailable ? 503 : 404,
+    status: isMissing ? 404 : 503,
   };
 };
 
+/** The specification gives every article that is not shown this heading; the message tells a failure from a 404. */
 const ArticleLoadError = ({
   sentence,
   more,
@@ -98,16 +102,16 @@ export const Screen = () => {
     return (
       <LoadingPage title={text.resources} label={text.loading} lines={9} />
     );
-  if (answer.phase === 'failed')
+  if (answer.phase === 'failed') {
+    const isMissing = isNotFound(answer.problem);
     return (
       <ArticleLoadError
         sentence={text.loadFailed}
-        more={
-          answer.problem.status === 404 ? text.missingMore : text.loadFailedMore
-        }
-        refetch={answer.problem.status === 404 ? undefined : answer.refetch}
+        more={isMissing ? text.missingMore : text.loadFailedMore}
+        refetch={isMissing ? undefined : answer.refetch}
       />
     );
+  }
   if (!answer.value.post)
     return (
       <ArticleLoadError
