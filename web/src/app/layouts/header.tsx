@@ -76,7 +76,7 @@ export const Header = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
           </ul>
         </nav>
         <OrderButton
-          price={ebookPrice ?? 10_000}
+          price={ebookPrice}
           size="small"
           opening={{ preselectsEbook: true }}
         >

@@ -128,6 +128,9 @@ describe('the layout of a public page', () => {
     );
     const { user } = await renderApp('/book');
     const again = await screen.findByRole('button', { name: 'Try Again' });
+    const priceTicks = () =>
+      screen.getByRole('button', { name: 'Order Book' }).querySelector('svg');
+    expect(priceTicks()).toBeNull();
     server.use(
       http.get('*/api/content', () =>
         HttpResponse.json(
@@ -139,5 +142,6 @@ describe('the layout of a public page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'A Title' }),
     ).toBeInTheDocument();
+    expect(priceTicks()).toHaveAttribute('viewBox', '0 0 10 1');
   });
 });

@@ -11,14 +11,17 @@ import type { Opening } from './opening.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
 import * as text from './text.ts';
 
-/** Opens the purchase dialog; the button has a tick for each ₦1,000. Without scripts it links to the order band. */
+/**
+ * Opens the purchase dialog; the button has a tick for each ₦1,000, and none if the price is not loaded.
+ * Without scripts it links to the order band.
+ */
 export const OrderButton = ({
   price,
   size,
   opening,
   children,
 }: Pick<ButtonVariant, 'size'> & {
-  price: number;
+  price: number | undefined;
   opening?: Opening;
   children: ReactNode;
 }) => {
@@ -28,7 +31,7 @@ export const OrderButton = ({
       <CallToActionButton
         type="submit"
         size={size}
-        units={countPriceTicks(price)}
+        units={price === undefined ? undefined : countPriceTicks(price)}
         onPointerEnter={orderForm.prefetch}
         onFocus={orderForm.prefetch}
         onClick={() => openPurchase(opening)}

@@ -62,8 +62,8 @@ export const ExternalLinkButton = ({
 );
 
 type CallToActionProps = {
-  /** The number of ticks on the lower edge: thousands of naira, or the hours of a reading link. */
-  units: number;
+  /** The number of ticks on the lower edge: thousands of naira, or the hours of a reading link; undefined for none. */
+  units: number | undefined;
   size?: 'small' | undefined;
 };
 
@@ -82,6 +82,8 @@ export const CallToActionButton = ({
       .join(' ')}
   >
     {children}
-    <EdgeTicks units={units} className={styles['ticks']} />
+    {units !== undefined && (
+      <EdgeTicks units={units} className={styles['ticks']} />
+    )}
   </button>
 );
