@@ -13,6 +13,8 @@ export const useUnsavedChangesGuard = (
       isDirty() && readAdminToken() !== undefined && isLeaving(change),
   );
   useEffect(() => {
+    // This warning does not ask for a token: a sign-out unmounts the screen, and whatever else removes the token,
+    // such as clearing the site's data, removes the drafts too.
     const warnBeforeUnload = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };
