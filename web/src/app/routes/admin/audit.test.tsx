@@ -124,7 +124,9 @@ describe('the audit screen', () => {
           'This data is being recalculated and may be incomplete.',
         ),
       ).toBeInTheDocument();
-      expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
+      expect(
+        screen.queryByText(/^No (changes|emails) yet/),
+      ).not.toBeInTheDocument();
     },
   );
 
