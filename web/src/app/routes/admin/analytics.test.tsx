@@ -88,7 +88,7 @@ describe('the analytics screen', () => {
     ['Total Revenue', '₦10,305,000', 'up 14.2% vs previous 12 months'],
     ['Total Orders', '684', 'up 0.0%'],
     ['Total Customers', '534', '438 of them new'],
-    ['Conversion Rate', '61.4%', 'down 2.3% in percentage points'],
+    ['Conversion Rate', '61.4%', 'down 2.3% points; paid ÷ started orders'],
   ])('shows %s as %s, %s', async (name, value, change) => {
     answers(analytics);
     renderAdmin('/admin/analytics');
