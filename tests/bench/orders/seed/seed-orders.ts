@@ -75,7 +75,7 @@ const addRelatedRows = async (pool: Pool): Promise<void> => {
      select id, reference, 'AMOUNT_MISMATCH', '',
             jsonb_build_object('reason', 'AMOUNT_MISMATCH', 'reference', reference, 'currency', 'NGN',
               'dueKobo', amount_kobo, 'requestedKobo', amount_kobo, 'paidKobo', 1), placed_at,
-            case when placed_at < now() - interval '20 days' then placed_at + interval '1 day' end
+            case when placed_at < timestamptz '2026-11-01' then placed_at + interval '1 day' end
      from orders where status = 'pending' and hashtext(reference) % 20 = 0`,
   );
   await pool.query(
