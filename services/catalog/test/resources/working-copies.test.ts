@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer } from '../support/start-catalog.ts';
 import { startEditor, type Shown } from '../support/start-editor.ts';
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
@@ -236,6 +237,32 @@ describe('the revisions of an article', () => {
     expect([lost.status, lost.body['code']]).toEqual([
       404,
       'REVISION_NOT_FOUND',
+    ]);
+  });
+
+  it('name the admin who replaced a text that had no revision, by a save or a restored revision', async () => {
+    const authorization = bearer('adaeze');
+    const draft = await editor.create({ status: 'draft' });
+    const path = `/posts/${draft.id}`;
+    const saved = await editor.call(
+      'PUT',
+      path,
+      { ...editor.fieldsOf(draft), content: '<p>Another text.</p>' },
+      { authorization },
+    );
+    expect(saved.status).toBe(200);
+    const restored = await editor.call(
+      'POST',
+      `${path}/revisions/1/restore`,
+      undefined,
+      { authorization },
+    );
+    expect(restored.status).toBe(200);
+    const { revisions } = await editor.revisions(draft.id);
+    expect(revisions).toMatchObject([
+      { n: 3, by: 'adaeze' },
+      { n: 2, by: 'adaeze' },
+      { n: 1, by: 'adaeze' },
     ]);
   });
 

@@ -41,10 +41,10 @@ const startKeyServer = async () => {
   return listen(server, 0, '127.0.0.1');
 };
 
-export const bearer = (): string => {
+export const bearer = (username = 'admin'): string => {
   const token = jwt.sign({ sid: randomUUID(), jti: randomUUID() }, privateKey, {
     algorithm: adminToken.algorithm,
-    subject: 'admin',
+    subject: username,
     issuer: adminToken.issuer,
     audience: adminToken.audience,
     expiresIn: adminToken.lifeSeconds,

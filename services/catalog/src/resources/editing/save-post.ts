@@ -58,7 +58,11 @@ export const savePost =
       const wasPublished = before.status === 'published';
       // The replaced text may have no revision yet, such as the text of a draft or of a post older than revisions.
       if (wasPublished || version === undefined)
-        await saveRevision(tx, before, before.isSample ? 'sample' : 'admin');
+        await saveRevision(
+          tx,
+          before,
+          before.isSample ? 'sample' : admin.username,
+        );
       const hasSavedCopy = await moveWorkingCopyToRevisions(
         tx,
         id,
