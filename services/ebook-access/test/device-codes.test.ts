@@ -63,6 +63,11 @@ describe('moving a link to another browser by code', () => {
       status: 200,
       body: { success: true, moved: true },
     });
+    const { rows } = await shop.pool.query(
+      'select end_reason as reason from reading_sessions where seat_id = $1',
+      [await shop.seatOf(order)],
+    );
+    expect(rows).toEqual([{ reason: 'moved' }]);
     expect((await other.validate(token)).body).toMatchObject({ bound: true });
     expect((await other.beat(token)).status).toBe(200);
     expect(await refusal(owner.beat(token, session))).toEqual([

@@ -86,5 +86,6 @@ export const moveDevice =
     );
     if (outcome !== 'moved') throw outcome.refused;
     const { seat, purchase } = found;
-    await endReading(deps)({ ...seat, reference: purchase.reference });
+    const { reference } = purchase;
+    await endReading(deps)({ ...seat, reference }, 'moved');
   };

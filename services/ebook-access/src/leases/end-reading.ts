@@ -1,11 +1,15 @@
 import type { Seat } from '../purchases/purchase.repository.ts';
 import { findHolder, type LeaseDeps } from './find-holder.ts';
+import type { EndReason } from './lease.model.ts';
 import { recordSessionEnd } from './record-session.ts';
 
-/** Ends the current reading session of a seat, if it has one, with the reason `revoked`. */
+/** Ends the current reading session of a seat, if it has one, and records the reason. */
 export const endReading =
   (deps: LeaseDeps) =>
-  async ({ id, reference }: Seat): Promise<void> => {
+  async (
+    { id, reference }: Seat,
+    reason: Extract<EndReason, 'moved' | 'reset'>,
+  ): Promise<void> => {
     const { pool, leases, clock } = deps;
     const { lease } = await findHolder(deps, id);
     if (!lease) return;
@@ -13,7 +17,7 @@ export const endReading =
     await leases.leave(id, deviceId, session);
     await recordSessionEnd(
       pool,
-      { seatId: id, reference, session, reason: 'revoked' },
+      { seatId: id, reference, session, reason },
       clock.now(),
     );
   };

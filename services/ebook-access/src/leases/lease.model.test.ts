@@ -23,6 +23,8 @@ describe('a stored session', () => {
     ['left', 'me', false],
     ['taken-over', 'me', false],
     ['revoked', 'me', false],
+    ['moved', 'me', false],
+    ['reset', 'me', false],
     [null, 'other', false],
   ])(
     'with the end reason %s, continued by the browser %s: %s',

@@ -33,6 +33,14 @@ it('a session without heartbeats is closed as lapsed in the history', async () =
   );
 });
 
+it('a session that ends because the admin resets the device is recorded as reset', async () => {
+  const { order, token } = await shop.sell();
+  await shop.browser().beat(token);
+  const seat = await shop.seatOf(order);
+  await shop.asAdmin('POST', `/api/ebook/seats/${seat}/reset-device`);
+  expect(await historyOf(seat)).toEqual(['reset']);
+});
+
 it('the end of an order frees the seat of its reader without waiting for a heartbeat', async () => {
   const { order, token } = await shop.sell();
   await shop.browser().beat(token);

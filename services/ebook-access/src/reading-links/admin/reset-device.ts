@@ -32,5 +32,5 @@ export const resetDevice =
       });
       return found;
     });
-    await endReading(deps)(seat);
+    await endReading(deps)(seat, 'reset');
   };
