@@ -104,4 +104,14 @@ describe('a parcel', () => {
         .delivery.carrier,
     ).toBe(null);
   });
+
+  it('does not change when its shipment is undone again, even with a carrier', () => {
+    const undo = stepTo('ready', { carrier: 'DHL', trackingNumber: 'JD01' });
+    const undone = applyDeliveryStep(order, shipped, undo, noon);
+    expect(undone).toEqual({ delivery: ready, what: 'shipment-undone' });
+    expect(applyDeliveryStep(order, undone.delivery, undo, noon)).toEqual({
+      delivery: ready,
+      what: undefined,
+    });
+  });
 });

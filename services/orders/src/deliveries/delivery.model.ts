@@ -114,7 +114,7 @@ const undoShipment = (delivery: Delivery): DeliveryStepResult => ({
 
 /**
  * Moves a delivery to a later state, or one state back to undo a mistake. Setting the current state again only updates
- * carrier and tracking number. Throws DELIVERY_STEP_REFUSED or NOT_PAID.
+ * carrier and tracking number of a shipped parcel. Throws DELIVERY_STEP_REFUSED or NOT_PAID.
  */
 export const applyDeliveryStep = (
   order: Order,
@@ -123,6 +123,9 @@ export const applyDeliveryStep = (
   now: Date,
 ): DeliveryStepResult => {
   const { state, shippedAt } = delivery;
+  // A parcel has a carrier only once it is shipped, so an undo that is repeated changes nothing.
+  if (state === 'ready' && step.to === 'ready')
+    return { delivery, what: undefined };
   if (state === step.to) return correctShipment(delivery, step);
   if (step.to === 'ready') {
     if (state === 'shipped') return undoShipment(delivery);
