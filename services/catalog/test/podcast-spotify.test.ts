@@ -6,9 +6,13 @@ import {
   expect,
   it,
 } from '@jest/globals';
+import type { Pool } from '@imprint/chassis/db';
 import { eventually } from '@imprint/chassis/testing';
 import { startSpotify } from '@imprint/tests/spotify';
-import { refreshIfDue } from '../src/podcast/refresh-podcast.ts';
+import {
+  refreshIfDue,
+  refreshPodcast,
+} from '../src/podcast/refresh-podcast.ts';
 import { bearer, startCatalog } from './support/start-catalog.ts';
 
 const episode = (number: number) => ({
@@ -277,6 +281,28 @@ describe('a podcast on Spotify', () => {
     expect((await late).body).toMatchObject({ refreshed: false });
     expect(await changes()).toEqual(before);
   });
+
+  it.each([
+    ['the claim', 'set claimed_by = $1'],
+    ['the query of its state', 'select origin'],
+  ])(
+    'can be refreshed at once after the answer to %s was lost',
+    async (_, statement) => {
+      const { pool } = catalog.deps;
+      const query = async (text: string, values?: unknown[]) => {
+        const answer = await pool.query(text, values);
+        if (text.includes(statement)) throw new Error('connection lost');
+        return answer;
+      };
+      const refreshWithLoss = refreshPodcast({
+        ...catalog.deps,
+        pool: Object.assign(Object.create(pool) as Pool, { query }),
+        source: catalog.deps.podcast,
+      });
+      await expect(refreshWithLoss()).rejects.toThrow('connection lost');
+      expect((await refresh()).body).toMatchObject({ refreshed: true });
+    },
+  );
 
   it('can be refreshed by the admin only', async () => {
     const answer = await catalog.request('/api/podcast/refresh', {}, 'POST');

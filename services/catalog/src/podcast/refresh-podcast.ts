@@ -72,6 +72,36 @@ const readAndSave = async (
 const secondsUntil = (time: Date, now: Date): number =>
   (time.getTime() - now.getTime()) / 1_000;
 
+/** Refreshes the podcast under a claim; records a failure of the source, which releases the claim. */
+const refreshClaimed = async (
+  deps: RefreshDeps,
+  source: PodcastSource,
+  owner: string,
+  admin: AdminClaims | undefined,
+): Promise<RefreshOutcome> => {
+  const { pool, clock } = deps;
+  const state = await readSourceState(pool);
+  const { nextReadAt, trouble, failures } = state;
+  if (nextReadAt && nextReadAt > clock.now())
+    throw podcastSourceFailedError(
+      trouble ?? 'The podcast’s source did not answer. Please try again later.',
+      secondsUntil(nextReadAt, clock.now()),
+    );
+  try {
+    return await readAndSave(deps, source, owner, state, admin);
+  } catch (error) {
+    if (!(error instanceof PodcastSourceError)) throw error;
+    const now = clock.now();
+    const pause = retryPauseMs(failures + 1, error.retryAfterSeconds);
+    await recordFailedReading(pool, owner, {
+      now,
+      trouble: error.message,
+      nextReadAt: new Date(now.getTime() + pause),
+    });
+    throw podcastSourceFailedError(error.message, pause / 1_000);
+  }
+};
+
 /**
  * Refreshes the stored podcast; one instance at a time reads the source. After a failure the stored podcast stays.
  * `admin` is undefined for the hourly refresh. @throws PODCAST_SOURCE_FAILED, also during the pause after a failure
@@ -79,34 +109,16 @@ const secondsUntil = (time: Date, now: Date): number =>
 export const refreshPodcast =
   (deps: RefreshDeps) =>
   async (admin?: AdminClaims): Promise<RefreshOutcome> => {
-    const { pool, clock, source } = deps;
+    const { pool, source } = deps;
     if (!source) return 'not-connected';
     const owner = uuid();
-    if (!(await claimSource(pool, owner, claimSeconds))) return 'running';
-    const state = await readSourceState(pool);
     try {
-      const { nextReadAt, trouble } = state;
-      if (nextReadAt && nextReadAt > clock.now())
-        throw podcastSourceFailedError(
-          trouble ??
-            'The podcast’s source did not answer. Please try again later.',
-          secondsUntil(nextReadAt, clock.now()),
-        );
-      return await readAndSave(deps, source, owner, state, admin);
+      if (!(await claimSource(pool, owner, claimSeconds))) return 'running';
+      return await refreshClaimed(deps, source, owner, admin);
     } catch (error) {
-      if (!(error instanceof PodcastSourceError)) {
-        await releaseSource(pool, owner);
-        throw error;
-      }
-      const now = clock.now();
-      const pause = retryPauseMs(state.failures + 1, error.retryAfterSeconds);
-      const nextReadAt = new Date(now.getTime() + pause);
-      await recordFailedReading(pool, owner, {
-        now,
-        trouble: error.message,
-        nextReadAt,
-      });
-      throw podcastSourceFailedError(error.message, pause / 1_000);
+      // The claim may be stored although its answer was lost. The caller gets the first error if the release fails too.
+      await releaseSource(pool, owner).catch(() => undefined);
+      throw error;
     }
   };
 
