@@ -133,18 +133,18 @@ export const createServiceClient = ({
   const sendThroughBreaker = async (
     call: ServiceCall<unknown>,
   ): Promise<Answer> => {
-    if (!breaker.tryAcquirePermission())
-      throw new ServiceCallFailed(call.route, 'unreachable');
+    const permission = breaker.tryAcquirePermission();
+    if (!permission) throw new ServiceCallFailed(call.route, 'unreachable');
     const timeout = AbortSignal.timeout(call.timeoutMs);
     const deadline = signal ? AbortSignal.any([timeout, signal]) : timeout;
     try {
       const answer = await sendAndRetryGetOnce(callee, call, deadline);
       // Any answer, even a 500, shows that the service is reachable, so its other endpoints may work.
-      breaker.onSuccess();
+      permission.onSuccess();
       return answer;
     } catch (failure) {
-      if (signal?.aborted) breaker.releasePermission();
-      else breaker.onFailure();
+      if (signal?.aborted) permission.release();
+      else permission.onFailure();
       throw failure;
     }
   };

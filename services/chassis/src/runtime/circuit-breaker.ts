@@ -1,13 +1,14 @@
-export type CircuitBreaker = {
-  /**
-   * Returns whether a call may be made now. If so, the caller must report the end of the call by `onSuccess`,
-   * `onFailure` or `releasePermission`.
-   */
-  tryAcquirePermission: () => boolean;
+/** The permission for one call, whose end the caller must report by one of these functions. */
+export type CallPermission = {
   onSuccess: () => void;
   onFailure: () => void;
   /** Ends a call whose outcome says nothing about the called system, such as an aborted call. */
-  releasePermission: () => void;
+  release: () => void;
+};
+
+export type CircuitBreaker = {
+  /** Returns the permission to make a call now; undefined if no call may be made. */
+  tryAcquirePermission: () => CallPermission | undefined;
   /** Returns how many concurrent calls are allowed now: Infinity, 1 for a trial call, or 0. */
   callsAllowed: () => number;
 };
@@ -24,26 +25,37 @@ export const createCircuitBreaker = (
   let failures = 0;
   let openUntil = -Infinity;
   let isTrying = false;
+  // The number of times that the breaker has opened. A call from before the last opening changes nothing when it ends.
+  let openings = 0;
   const isClosed = () => failures < limit;
   const mayTry = () => !isTrying && nowMs() >= openUntil;
+  const createPermission = (): CallPermission => {
+    const openingsBefore = openings;
+    const endCall = (apply: () => void) => (): void => {
+      if (openings !== openingsBefore) return;
+      isTrying = false;
+      apply();
+    };
+    return {
+      onSuccess: endCall(() => {
+        failures = 0;
+      }),
+      onFailure: endCall(() => {
+        failures += 1;
+        if (isClosed()) return;
+        openings += 1;
+        openUntil = nowMs() + openMs;
+      }),
+      release: endCall(() => undefined),
+    };
+  };
   return {
     tryAcquirePermission: () => {
-      if (isClosed()) return true;
-      if (!mayTry()) return false;
-      isTrying = true;
-      return true;
-    },
-    onSuccess: () => {
-      failures = 0;
-      isTrying = false;
-    },
-    onFailure: () => {
-      failures += 1;
-      isTrying = false;
-      if (!isClosed()) openUntil = nowMs() + openMs;
-    },
-    releasePermission: () => {
-      isTrying = false;
+      if (!isClosed()) {
+        if (!mayTry()) return undefined;
+        isTrying = true;
+      }
+      return createPermission();
     },
     callsAllowed: () => {
       if (isClosed()) return Infinity;

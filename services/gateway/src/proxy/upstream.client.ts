@@ -3,6 +3,7 @@ import { Transform, type Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dispatcher, errors, Pool } from 'undici';
 import {
+  type CallPermission,
   type CircuitBreaker,
   createCircuitBreaker,
 } from '@imprint/chassis/circuit-breaker';
@@ -68,20 +69,20 @@ class CallerDisconnected extends Error {}
 
 /** Returns the outcome of a call whose response has not started, and reports the outcome to the circuit breaker. */
 const toFailedOutcome = (
-  { breaker }: Upstream,
+  permission: CallPermission,
   { res }: Call,
   cause: Error,
   stopped: Error | undefined,
 ): Outcome => {
   if (stopped instanceof CallerDisconnected || res.destroyed) {
-    breaker.releasePermission();
+    permission.release();
     return { kind: 'caller-gone' };
   }
   if (!stopped && isInvalidCall(cause)) {
-    breaker.releasePermission();
+    permission.release();
     return { kind: 'refused', cause };
   }
-  breaker.onFailure();
+  permission.onFailure();
   return { kind: 'missed', late: stopped !== undefined, cause };
 };
 
@@ -112,7 +113,8 @@ const writeTo = (
 };
 
 const dispatchCall = (
-  upstream: Upstream,
+  { pool }: Upstream,
+  permission: CallPermission,
   call: Call,
   resolve: (outcome: Outcome) => void,
 ): void => {
@@ -130,7 +132,7 @@ const dispatchCall = (
     clearTimeout(timer);
     res.off('close', onClose);
     if (body instanceof Transform) body.destroy();
-    resolve(toFailedOutcome(upstream, call, cause, stopped));
+    resolve(toFailedOutcome(permission, call, cause, stopped));
   };
   // A call that still waits for a connection fails at once; `onRequestStart` aborts the call before it is sent.
   const stopCall = (why: Error) => {
@@ -155,7 +157,7 @@ const dispatchCall = (
       call.begin(status, answered);
       started = true;
       clearTimeout(timer);
-      upstream.breaker.onSuccess();
+      permission.onSuccess();
       resolve({ kind: 'begun' });
     },
     onResponseData: (controller, chunk) => writeTo(res, controller, chunk),
@@ -167,16 +169,18 @@ const dispatchCall = (
     onResponseError: (_, cause) => failCall(cause),
   };
   // `dispatch()` is used directly, because the wrappers of `pool.stream()` would double the cost of a call.
-  upstream.pool.dispatch({ method, path, headers, body }, handler);
+  pool.dispatch({ method, path, headers, body }, handler);
 };
 
 /** Sends a call to a service once and streams the response to the caller. The promise never rejects. */
 const callOnce = (upstream: Upstream, call: Call): Promise<Outcome> => {
   // A closed response emits no further `close` event, so a caller who has gone is detected here.
   if (call.res.destroyed) return Promise.resolve({ kind: 'caller-gone' });
-  if (!upstream.breaker.tryAcquirePermission())
-    return Promise.resolve({ kind: 'resting' });
-  return new Promise((resolve) => dispatchCall(upstream, call, resolve));
+  const permission = upstream.breaker.tryAcquirePermission();
+  if (!permission) return Promise.resolve({ kind: 'resting' });
+  return new Promise((resolve) =>
+    dispatchCall(upstream, permission, call, resolve),
+  );
 };
 
 const beforeRetryMs = 100;

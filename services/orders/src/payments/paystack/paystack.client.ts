@@ -73,7 +73,8 @@ export const createPaystackClient = ({
     timeoutMs,
     body,
   ) => {
-    if (!breaker.tryAcquirePermission()) return 'unreached';
+    const permission = breaker.tryAcquirePermission();
+    if (!permission) return 'unreached';
     const started = performance.now();
     const deadline = new AbortController();
     // AbortSignal.timeout is not used: it cannot be cancelled after the answer, and would create an unused error.
@@ -91,8 +92,8 @@ export const createPaystackClient = ({
       });
       const { statusCode: status, headers } = answer;
       const text = await answer.body.text();
-      if (status < 500) breaker.onSuccess();
-      else breaker.onFailure();
+      if (status < 500) permission.onSuccess();
+      else permission.onFailure();
       recordOutgoingCall(
         'payment-provider',
         status < 500 && status !== 429 ? 'answered' : 'in trouble',
@@ -102,7 +103,7 @@ export const createPaystackClient = ({
       const retryAfterSeconds = parseRetryAfterSeconds(headers['retry-after']);
       return { status, body: parseJson(text), retryAfterSeconds };
     } catch (error) {
-      breaker.onFailure();
+      permission.onFailure();
       const outcome = wasNeverSent(error) ? 'unreached' : 'silent';
       const ms = Math.round(performance.now() - started);
       recordOutgoingCall('payment-provider', outcome, ms);
