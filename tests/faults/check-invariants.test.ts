@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { createPool, type Pool } from '@imprint/chassis/db';
 import {
   eventually,
+  silentLog,
   createTestDatabase,
   createTestTopics,
 } from '@imprint/chassis/testing';
@@ -173,7 +174,7 @@ const asSuperuserOf = async (pool: Pool, statement: string): Promise<void> => {
 const copies: { pool: Pool; name: string }[] = [];
 
 afterEach(async () => {
-  await replayDeadLetters(kafka, 'analytics.sales');
+  await replayDeadLetters(kafka, 'analytics.sales', silentLog);
   for (const { pool, name } of copies.splice(0)) {
     await pool.end();
     await asSuperuser(`drop database ${name}`);

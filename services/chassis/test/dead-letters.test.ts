@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { Pool } from '../src/database/db.ts';
 import { ConflictError } from '../src/errors.ts';
@@ -66,6 +67,8 @@ const handledBy = async (group: string): Promise<string[]> => {
   return rows.map((row) => row.loaf);
 };
 
+const replay = (log = silentLog) => replayDeadLetters(kafka, shelves, log);
+
 beforeEach(async () => {
   ({ pool, drop } = await createTestDatabase());
   await pool.query('create table handled (consumer_group text, loaf text)');
@@ -88,18 +91,18 @@ it('replays dead letters once: a fixed handler handles them, a failing one moves
   await eventually(async () => expect(await dead()).toBe(2));
 
   bad.delete('rye');
-  expect(await replayDeadLetters(kafka, shelves)).toBe(2);
+  expect(await replay()).toEqual({ replayed: 2, skipped: 0 });
   await eventually(async () =>
     expect(await handledBy(shelves)).toEqual(['rye', 'wheat']),
   );
   await eventually(async () => expect(await dead()).toBe(1));
 
   bad.delete('oat');
-  expect(await replayDeadLetters(kafka, shelves)).toBe(1);
+  expect(await replay()).toEqual({ replayed: 1, skipped: 0 });
   const all = ['oat', 'rye', 'wheat'];
   await eventually(async () => expect(await handledBy(shelves)).toEqual(all));
   expect(await dead()).toBe(0);
-  expect(await replayDeadLetters(kafka, shelves)).toBe(0);
+  expect(await replay()).toEqual({ replayed: 0, skipped: 0 });
 
   // These events follow all replayed ones, so a duplicate would have arrived before them.
   const last = ['rye', 'oat', 'wheat'].map((key) => ({
@@ -113,6 +116,30 @@ it('replays dead letters once: a fixed handler handles them, a failing one moves
     ).toBe(3),
   );
   expect((await handledBy(till)).slice(0, 3)).toEqual(all);
+});
+
+it('logs and counts a dead letter without its original topic, and replays those behind it', async () => {
+  consume(shelves, () => false);
+  const nameless = loaf('rye');
+  const headers = { ...nameless.headers, dlq_topic: '' };
+  const known = loaf('rye');
+  await sender.send(`${shelves}.dlq`, [
+    { ...nameless, headers },
+    { ...known, headers: { ...known.headers, dlq_topic: topic } },
+  ]);
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => lines.push(line) });
+  expect(await replay(log)).toEqual({ replayed: 1, skipped: 1 });
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({
+      group: shelves,
+      eventId: headers.ce_id,
+      msg: 'dead letter without original topic skipped',
+    }),
+  ]);
+  await eventually(async () =>
+    expect(await handledBy(shelves)).toEqual(['rye']),
+  );
 });
 
 it('lists dead letters with their reason but without their payload, and leaves them in the topic', async () => {

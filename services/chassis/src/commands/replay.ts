@@ -1,4 +1,5 @@
-// Publishes the dead letters of one consumer group again. Usage: replay.ts analytics.sales
+// Publishes the dead letters of one consumer group again; exits with 1 if it skipped any.
+// Usage: replay.ts analytics.sales
 import { consumerGroups } from '@imprint/proto/topics';
 import { z } from 'zod';
 import {
@@ -21,8 +22,9 @@ const [group = ''] = process.argv.slice(2);
 
 if (groups.includes(group)) {
   const kafka = createKafkaFromConfig(config, 'replay', log);
-  const replayed = await replayDeadLetters(kafka, group);
-  log.info({ group, replayed }, 'dead letters replayed');
+  const { replayed, skipped } = await replayDeadLetters(kafka, group, log);
+  log.info({ group, replayed, skipped }, 'dead letters replayed');
+  if (skipped > 0) process.exitCode = 1;
 } else {
   log.error({ group, groups }, 'unknown consumer group in command argument');
   process.exitCode = 64; // EX_USAGE of sysexits.h

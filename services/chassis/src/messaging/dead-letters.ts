@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../runtime/logger.ts';
 import type { IncomingMessage, Kafka, OutgoingMessage } from './kafka.ts';
 import type { Backlog } from './kafka-port.ts';
 
@@ -32,26 +33,40 @@ const toOriginalMessage = ({
   ),
 });
 
+// A message without an original topic was not written by a consumer, so nobody knows to whom it belongs.
+const logSkipped = (
+  log: Logger,
+  group: string,
+  { partition, offset, headers }: IncomingMessage,
+): void =>
+  log.error(
+    { group, partition, offset, eventId: headers['ce_id'] },
+    'dead letter without original topic skipped',
+  );
+
+export type ReplayResult = { replayed: number; skipped: number };
+
 /**
  * Publishes a group's dead letters to their original topics again; other groups skip the events that are in their
  * inbox. A message that fails again becomes a dead letter for the next replay. Safe to repeat and to interrupt.
- * @returns the number of replayed messages
+ * @returns the number of replayed messages, and of skipped ones, which name no original topic; these are logged
  */
 export const replayDeadLetters = async (
   kafka: Kafka,
   group: string,
-): Promise<number> => {
+  log: Logger,
+): Promise<ReplayResult> => {
   const backlog = await readReplayBacklog(kafka, group);
   // The replay ends at these offsets, since messages that fail again are added behind them and could keep it from
   // ending.
   const ends = new Map(backlog.map(({ partition, to }) => [partition, to]));
   const isPastEnd = (partition: number, offset: number) =>
     offset >= (ends.get(partition) ?? 0);
+  const result: ReplayResult = { replayed: 0, skipped: 0 };
   if (backlog.every(({ partition, from }) => isPastEnd(partition, from)))
-    return 0;
+    return result;
 
   const sender = await kafka.sender();
-  let replayed = 0;
   const subscribed = kafka.subscribe({
     group: replayGroupOf(group),
     topics: [deadLetterTopicOf(group)],
@@ -60,13 +75,17 @@ export const replayDeadLetters = async (
         if (isPastEnd(message.partition, Number(message.offset)))
           return { done, retryAfterMs: 60_000 };
         const origin = message.headers['dlq_topic'];
-        if (!origin) continue;
+        if (!origin) {
+          logSkipped(log, group, message);
+          result.skipped += 1;
+          continue;
+        }
         try {
           await sender.send(origin, [toOriginalMessage(message)]);
         } catch {
           return { done, retryAfterMs: 1_000 };
         }
-        replayed += 1;
+        result.replayed += 1;
       }
       return 'done';
     },
@@ -75,7 +94,7 @@ export const replayDeadLetters = async (
     for (;;) {
       const left = await readReplayBacklog(kafka, group);
       if (left.every(({ partition, from }) => isPastEnd(partition, from)))
-        return replayed;
+        return result;
       await sleep(200);
     }
   } finally {
