@@ -197,6 +197,54 @@ describe('the Paystack adapter', () => {
   });
 });
 
+describe('the list of refunds', () => {
+  const perPage = 100;
+
+  /** Lists this many refunds from a provider that states the number of pages or not; returns what was read. */
+  const listRefunds = async (count: number, statesPages: boolean) => {
+    const server = await listen(
+      createServer(({ url }, res) => {
+        const query = new URL(url ?? '', 'http://localhost').searchParams;
+        const first = (Number(query.get('page')) - 1) * perPage;
+        const length = Math.max(0, Math.min(perPage, count - first));
+        const data = Array.from({ length }, (_, index) => ({
+          id: first + index + 1,
+          status: 'pending',
+          amount: 1_000_000,
+        }));
+        const pageCount = Math.ceil(count / perPage);
+        const meta = statesPages ? { pageCount } : {};
+        res.end(JSON.stringify({ status: true, message: '', data, meta }));
+      }),
+      0,
+      '127.0.0.1',
+    );
+    provider = providerAt(`http://127.0.0.1:${server.port}`);
+    const list = await provider.refundsSince(new Date());
+    await provider.close();
+    await server.close();
+    if (list.outcome !== 'listed') throw new Error(list.outcome);
+    const ids = new Set(list.refunds.map(({ providerId }) => providerId));
+    return [ids.size, list.isTruncated ?? false];
+  };
+
+  it.each([
+    [1_101, true],
+    [1_101, false],
+    [0, false],
+  ])(
+    'of %d refunds is read to its end, with the number of pages: %s',
+    async (count, statesPages) => {
+      expect(await listRefunds(count, statesPages)).toEqual([count, false]);
+    },
+  );
+
+  it('is read up to a hundred pages, and marked as truncated beyond', async () => {
+    expect(await listRefunds(10_000, true)).toEqual([10_000, false]);
+    expect(await listRefunds(10_001, true)).toEqual([10_000, true]);
+  });
+});
+
 describe('a rotation of the Paystack key', () => {
   const otherKey = 'sk_test_fedcba9876543210';
   const providerWith = (first: string, second: string) =>

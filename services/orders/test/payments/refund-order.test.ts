@@ -274,6 +274,26 @@ describe('a refund', () => {
     expect(orders.fake.refundRequests).toHaveLength(2);
   });
 
+  it('is not taken for one that never arrived while the provider’s list is truncated', async () => {
+    const { reference } = await sales.placePaid();
+    orders.fake.refundAnswers = ['silent'];
+    orders.fake.isRefundListTruncated = true;
+    try {
+      await requestRefund(reference);
+      const [arrived] = orders.fake.refunds.splice(0);
+      const before = orders.fake.refundQueryCount;
+      await lookUpAfter(6, () =>
+        expect(orders.fake.refundQueryCount).toBeGreaterThan(before),
+      );
+      await expectState(reference, 'unclear');
+      expect(await sales.flagsOf(reference)).toEqual([]);
+      if (arrived) orders.fake.refunds.push(arrived);
+      await lookUpAfter(6, () => expectState(reference, 'queued'));
+    } finally {
+      orders.fake.isRefundListTruncated = false;
+    }
+  });
+
   it('of a crashed request is looked up like one without an answer', async () => {
     const { reference } = await sales.placePaid();
     orders.fake.whileRefunding = () => Promise.reject(new Error('killed'));

@@ -47,6 +47,8 @@ export const fakePaymentProvider = () => {
     /** The number of queries about refunds, and the failures of the next ones. */
     refundQueryCount: 0,
     refundQueryAnswers: [] as ('silent' | 'unreached')[],
+    /** Whether the provider's list of refunds is too long to be read completely. */
+    isRefundListTruncated: false,
     whileRefunding: (): Promise<void> => Promise.resolve(),
     /** Runs during a request to open a payment, before its outcome is decided, so that a test can race it. */
     whileInitializing: (): Promise<void> => Promise.resolve(),
@@ -134,7 +136,12 @@ export const fakePaymentProvider = () => {
     verify,
     callsAllowed: () => fake.callsAllowed,
     refund,
-    refundsSince: () => listRefunds(),
+    refundsSince: async () => {
+      const list = await listRefunds();
+      return list.outcome === 'listed'
+        ? { ...list, isTruncated: fake.isRefundListTruncated }
+        : list;
+    },
     refundById: (id) => listRefunds(id),
     isSigned,
     readWebhook: readNotice,

@@ -206,7 +206,13 @@ export type RefundResult =
   { outcome: 'queued'; refund: RefundReport } | NoAnswer | Rejection;
 
 export type RefundList =
-  { outcome: 'listed'; refunds: RefundReport[] } | NoAnswer;
+  | {
+      outcome: 'listed';
+      refunds: RefundReport[];
+      /** Whether the list lacks refunds because it is too long to read. */
+      isTruncated?: boolean;
+    }
+  | NoAnswer;
 
 /** The content of a webhook. */
 export type WebhookMessage = {

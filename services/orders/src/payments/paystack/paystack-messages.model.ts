@@ -229,12 +229,12 @@ export const parseRefundResult = (answer: HttpAnswer): RefundResult => {
   return { outcome: 'queued', refund: parseRefundReport(data, state) };
 };
 
-/** Reads a page of a list of refunds, or one refund; `pages` is the number of pages of the list. */
+/** Reads a page of a list of refunds, or one refund; `pages` is the number of pages of the list, if it is stated. */
 export const parseRefundList = (
   answer: HttpAnswer,
-): RefundList & { pages: number } => {
+): RefundList & { pages: number | undefined } => {
   const { data, meta } = toFields(answer.body);
-  const pages = parseInteger(toFields(meta)['pageCount']) ?? 1;
+  const pages = parseInteger(toFields(meta)['pageCount']) ?? undefined;
   if (!isSuccessAnswer(answer)) return { outcome: 'silent', pages };
   const refunds = (Array.isArray(data) ? data : [data])
     .map(toFields)

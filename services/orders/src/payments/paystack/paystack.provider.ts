@@ -33,8 +33,10 @@ export type PaystackSettings = {
 export const parseKeyMode = (key: string): Mode =>
   key.startsWith('sk_live_') || key.startsWith('pk_live_') ? 'live' : 'test';
 
-// A page of the list has up to a hundred refunds.
-const maxPages = 10;
+const refundsPerPage = 100;
+
+// The list covers the time since a day before the request, so a shop that reaches this limit refunds thousands a day.
+const maxPages = 100;
 
 const isSignedWith = (
   secret: string,
@@ -57,9 +59,10 @@ type ReadAnswer = <Answer>(
 const createRefundCalls = (
   readAnswer: ReadAnswer,
   {
+    log,
     initializeMs,
     verifyMs,
-  }: Required<Pick<PaystackSettings, 'initializeMs' | 'verifyMs'>>,
+  }: Required<Pick<PaystackSettings, 'log' | 'initializeMs' | 'verifyMs'>>,
 ): Pick<PaymentProvider, 'refund' | 'refundsSince' | 'refundById'> => ({
   refund: ({ reference, amountKobo, note }) =>
     readAnswer(parseRefundResult, 'POST', '/refund', initializeMs, {
@@ -73,13 +76,19 @@ const createRefundCalls = (
     const refunds: RefundReport[] = [];
     const from = encodeURIComponent(since.toISOString());
     for (let page = 1; page <= maxPages; page++) {
-      const path = `/refund?perPage=100&page=${page}&from=${from}`;
+      const path = `/refund?perPage=${refundsPerPage}&page=${page}&from=${from}`;
       const list = await readAnswer(parseRefundList, 'GET', path, verifyMs);
       if (list.outcome !== 'listed') return list;
       refunds.push(...list.refunds);
-      if (page >= list.pages) break;
+      // Without the number of pages, a page that is not full is the last one.
+      const isLast =
+        list.pages === undefined
+          ? list.refunds.length < refundsPerPage
+          : page >= list.pages;
+      if (isLast) return { outcome: 'listed', refunds };
     }
-    return { outcome: 'listed', refunds };
+    log.warn({ since, pages: maxPages }, 'refund list truncated');
+    return { outcome: 'listed', refunds, isTruncated: true };
   },
 
   refundById: (id) =>
@@ -135,7 +144,11 @@ export const createPaystackProvider = (
 
     callsAllowed,
 
-    ...createRefundCalls(callAndParse, { initializeMs, verifyMs }),
+    ...createRefundCalls(callAndParse, {
+      log: settings.log,
+      initializeMs,
+      verifyMs,
+    }),
 
     isSigned: (body, signature) =>
       secrets.some((secret) => isSignedWith(secret, body, signature)),

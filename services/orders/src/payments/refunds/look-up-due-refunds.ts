@@ -58,11 +58,13 @@ export const lookUpDueRefunds = (deps: Deps) => {
     const report = request.providerId
       ? list.refunds[0]
       : list.refunds.find((one) => isIdentifiedBy(request, one));
-    await recordLookup(deps, request.id, report);
+    // A truncated list does not show that a refund never arrived: such a request is looked up again.
+    const isUnknown = !report && list.isTruncated;
+    await recordLookup(deps, request.id, isUnknown ? null : report);
     log.info(
       {
         reference: request.paymentReference,
-        state: report?.state ?? 'not listed',
+        state: report?.state ?? (isUnknown ? 'unknown' : 'not listed'),
       },
       'refund looked up',
     );
@@ -77,7 +79,7 @@ export const lookUpDueRefunds = (deps: Deps) => {
   };
 };
 
-/** @param report undefined if the provider's list lacks the refund; null if no list was received */
+/** @param report undefined if the provider's list lacks the refund; null if no complete list was received */
 const recordLookup = (
   { pool, clock }: Deps,
   id: string,
