@@ -1,11 +1,11 @@
 import type { Tx } from '@imprint/chassis/db';
 import { createLockedPseudonymLookup } from '@imprint/chassis/privacy';
-import { loadBuyerPseudonyms } from '../privacy/person.repository.ts';
+import {
+  deliveryMarginMs,
+  loadBuyerPseudonyms,
+} from '../privacy/person.repository.ts';
 import type { MailTry } from './mail.model.ts';
 import { addMailTries } from './mail.repository.ts';
-
-// Attempts this long after an erasure count as earlier, because the sender may not have received the erasure yet.
-const deliveryMarginMs = 10 * 60_000;
 
 /** Adds attempts to the delivery log, for an erased recipient under the pseudonym and without a refusal's reason. */
 export const recordMailTries = async (tx: Tx, mails: MailTry[]) => {

@@ -1,6 +1,12 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectRows } from '@imprint/chassis/query';
-import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
+import type { Erasure } from '@imprint/chassis/privacy';
+
+/**
+ * Attempts to send an email this long after an erasure count as earlier, because the sender may not have received the
+ * erasure yet.
+ */
+export const deliveryMarginMs = 10 * 60_000;
 
 /**
  * Pseudonymises the recipient of a person's emails and deletes the mail server's reasons. Sales get their pseudonym
@@ -14,7 +20,11 @@ export const pseudonymiseMailsOfPerson = async (
     tx,
     `update mail_tries set recipient = $2, reason = null
       where person_hash(recipient) = $1 and at <= $3`,
-    [erasure.emailHash, erasure.pseudonym, erasureCutoff(erasure)],
+    [
+      erasure.emailHash,
+      erasure.pseudonym,
+      new Date(erasure.erasedAt.getTime() + deliveryMarginMs),
+    ],
   );
 };
 
