@@ -9,25 +9,50 @@ import { join } from 'node:path';
 import { UserError } from '../user-error.ts';
 import { identityOf } from './identity.ts';
 
-/** Locks a system until this process exits; throws a UserError if another running process has the lock. */
-export const lockSystem = (folder: string): void => {
-  const file = join(folder, 'lock');
+const heldFiles = new Set<string>();
+
+const holdUntilExit = (file: string): void => {
+  if (heldFiles.size === 0)
+    process.once('exit', () => {
+      for (const held of heldFiles) rmSync(held, { force: true });
+    });
+  heldFiles.add(file);
+};
+
+/**
+ * Acquires the lock of a file until this process exits.
+ * @returns the id of the running process that has the lock, which may be this process; undefined if it was acquired
+ */
+export const acquireLock = (file: string): number | undefined => {
   // The lock is written to a file of its own and then linked, so that no process reads a partial lock.
   const own = `${file}.${process.pid}`;
-  mkdirSync(folder, { recursive: true });
   writeFileSync(own, `${process.pid}\n${identityOf(process.pid)}`);
-  for (;;) {
-    try {
-      linkSync(own, file);
-      break;
-    } catch {
-      const holder = holderOf(file);
-      if (holder) throw abandonLock(own, holder);
-      rmSync(file, { force: true });
+  try {
+    for (;;) {
+      try {
+        linkSync(own, file);
+        holdUntilExit(file);
+        return undefined;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        const holder = holderOf(file);
+        if (holder !== undefined) return holder;
+        rmSync(file, { force: true });
+      }
     }
+  } finally {
+    rmSync(own);
   }
-  rmSync(own);
-  process.once('exit', () => rmSync(file, { force: true }));
+};
+
+/** Locks a system until this process exits; throws a UserError if another running process has the lock. */
+export const lockSystem = (folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  const holder = acquireLock(join(folder, 'lock'));
+  if (holder !== undefined)
+    throw new UserError(
+      `Another command is at work on this system (process ${holder}); wait for it, or end it with: kill ${holder}`,
+    );
 };
 
 const holderOf = (file: string): number | undefined => {
@@ -37,11 +62,4 @@ const holderOf = (file: string): number | undefined => {
   } catch {
     return undefined;
   }
-};
-
-const abandonLock = (own: string, holder: number): UserError => {
-  rmSync(own);
-  return new UserError(
-    `Another command is at work on this system (process ${holder}); wait for it, or end it with: kill ${holder}`,
-  );
 };

@@ -1,4 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { acquireLock } from './lock.ts';
 
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -9,10 +13,19 @@ export const isPortFree = (port: number): Promise<boolean> =>
       );
   });
 
-/** Returns a free port below the range from which Linux assigns ports, so that no other process gets it meanwhile. */
+// The folder belongs to one user, because another user may not write to it.
+const reservations = join(tmpdir(), `imprint-ports-${process.getuid?.() ?? 0}`);
+
+/**
+ * Returns a free port below the range from which Linux assigns ports, so that no other process gets it meanwhile. The
+ * port stays reserved until this process exits, so that two systems that start at the same time get different ports.
+ */
 export const findFreePort = async (): Promise<number> => {
+  mkdirSync(reservations, { recursive: true });
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
-    if (await isPortFree(port)) return port;
+    const isReserved =
+      acquireLock(join(reservations, String(port))) !== undefined;
+    if (!isReserved && (await isPortFree(port))) return port;
   }
 };
