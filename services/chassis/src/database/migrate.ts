@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import type { Logger } from '../runtime/logger.ts';
 import { selectValue, selectValues } from './query.ts';
@@ -46,6 +45,8 @@ export const migrate = async (
   log: Logger,
   { runtimeUrl = databaseUrl }: { runtimeUrl?: string } = {},
 ): Promise<void> => {
+  // The library is loaded on use, because services whose migrations a job runs would hold its memory for nothing.
+  const { runner } = await import('node-pg-migrate');
   for (const step of listMigrationFolders(directory))
     await runner({
       ...step,
