@@ -10,12 +10,19 @@ const groups = [
     priority: 1,
   },
   {
+    // The page's first script imports this helper of Vite. In the group `shared` it would bring all of that group, and
+    // React, before the first paint.
+    name: 'preload',
+    test: /vite\/preload-helper/,
+    priority: 2,
+  },
+  {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary)\//,
   },
   {
     name: 'shared',
-    test: /src\/(shared\/(?!article\/|form\/rules|payment-address|(api\/(base\.api|admin-token|problem|displayed-answer)|ui\/(buttons\/copy-button|charts\/(hours-left-)?bar|forms\/(search-field|segmented-control|text-area-field)|feedback\/(toast|undo-note)|data\/(receipt|detail-list))|hooks\/use-(action|copy|has-unmounted|current-minute|saved-draft)|lib\/(clipboard|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/(author\/(initials-portrait|membership)|site-page-list)|app\/(content-gate|page-head\.))/,
+    test: /src\/(shared\/(?!article\/|form\/rules|payment-address|(api\/(base\.api|admin-token|problem|displayed-answer)|ui\/(buttons\/copy-button|charts\/(hours-left-)?bar|forms\/(search-field|segmented-control|text-area-field)|feedback\/(toast|undo-note)|data\/(receipt|detail-list))|hooks\/use-(action|copy|has-unmounted|current-minute|saved-draft)|lib\/(clipboard|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/(author\/(initials-portrait|membership)|site-page-list|signed-text)|app\/(content-gate|page-head\.))/,
   },
   {
     // Modules of the pages with a longer form.

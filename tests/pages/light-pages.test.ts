@@ -86,3 +86,18 @@ it.each(['/read-sample', `/read-book/${'a'.repeat(43)}`])(
     expect(await answer.text()).toMatch(/reader-with-store-[\w-]+\.js/);
   },
 );
+
+it.each(pages)(
+  '%s leaves the line to its styles and fonts before the first paint: its HTML preloads no script of more than 2 kB',
+  async (path) => {
+    const html = await (await fetch(addresses.site + path)).text();
+    const scripts = [
+      ...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g),
+    ].map(([, address]) => address ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) {
+      const answer = await fetch(addresses.site + script);
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(2_000);
+    }
+  },
+);
