@@ -21,13 +21,13 @@ import { sign } from '../support/fake-payment-provider.ts';
 
 const secretKey = 'sk_test_0123456789abcdef';
 
-const providerAt = (baseUrl: string) =>
+const providerAt = (baseUrl: string, verifyMs = 300) =>
   createPaystackProvider({
     secretKey,
     baseUrl,
     log: silentLog,
     initializeMs: 500,
-    verifyMs: 300,
+    verifyMs,
   });
 
 let paystack: Awaited<ReturnType<typeof startPaystack>>;
@@ -219,7 +219,7 @@ describe('the list of refunds', () => {
       0,
       '127.0.0.1',
     );
-    provider = providerAt(`http://127.0.0.1:${server.port}`);
+    provider = providerAt(`http://127.0.0.1:${server.port}`, 10_000);
     const list = await provider.refundsSince(new Date());
     await provider.close();
     await server.close();

@@ -294,6 +294,28 @@ describe('a refund', () => {
     }
   });
 
+  it('is not taken for one that never arrived because the provider’s list took minutes to read', async () => {
+    const { reference } = await sales.placePaid();
+    orders.fake.refundAnswers = ['silent'];
+    await requestRefund(reference);
+    const [late] = orders.fake.refunds.splice(0);
+    const listed = new Promise<void>((resolve) => {
+      orders.fake.afterListingRefunds = () => {
+        orders.passMinutes(6);
+        orders.fake.afterListingRefunds = () => Promise.resolve();
+        resolve();
+        return Promise.resolve();
+      };
+    });
+    orders.passMinutes(1);
+    const lookups = orders.watch();
+    await listed;
+    await lookups;
+    await expectState(reference, 'unclear');
+    if (late) orders.fake.refunds.push(late);
+    await lookUpAfter(6, () => expectState(reference, 'queued'));
+  });
+
   it('of a crashed request is looked up like one without an answer', async () => {
     const { reference } = await sales.placePaid();
     orders.fake.whileRefunding = () => Promise.reject(new Error('killed'));

@@ -50,6 +50,7 @@ export const fakePaymentProvider = () => {
     /** Whether the provider's list of refunds is too long to be read completely. */
     isRefundListTruncated: false,
     whileRefunding: (): Promise<void> => Promise.resolve(),
+    afterListingRefunds: (): Promise<void> => Promise.resolve(),
     /** Runs during a request to open a payment, before its outcome is decided, so that a test can race it. */
     whileInitializing: (): Promise<void> => Promise.resolve(),
     /** Runs after the attempt is recorded and before the answer is returned. */
@@ -138,6 +139,7 @@ export const fakePaymentProvider = () => {
     refund,
     refundsSince: async () => {
       const list = await listRefunds();
+      await fake.afterListingRefunds();
       return list.outcome === 'listed'
         ? { ...list, isTruncated: fake.isRefundListTruncated }
         : list;

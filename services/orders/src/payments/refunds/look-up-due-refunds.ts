@@ -33,13 +33,13 @@ type Deps = {
   log: Logger;
 };
 
-const batchSize = 10;
-const claimMs = 60_000;
+// A lookup may read a hundred pages of at most 3 s each, and another instance must not repeat it meanwhile.
+const claimMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
 /**
  * Looks up refunds at the provider: a request without an answer, to learn whether it arrived (decision 26), and a
- * pending refund, in case an event was lost (decision 27). Returns 'again' after a full batch.
+ * pending refund, in case an event was lost (decision 27). Each call looks up one; returns 'idle' when none is due.
  */
 export const lookUpDueRefunds = (deps: Deps) => {
   const { pool, clock, provider, log } = deps;
@@ -53,14 +53,21 @@ export const lookUpDueRefunds = (deps: Deps) => {
         provider.refundsSince(new Date(askedAt.getTime() - dayMs));
 
   const lookUpRefund = async (request: RefundRequest): Promise<void> => {
+    const { id } = request;
+    // A refund may arrive after the list's first page was read, so the list shows the state of this time.
+    const listedAt = clock.now();
     const list = await fetchRefundCandidates(request);
-    if (list.outcome !== 'listed') return recordLookup(deps, request.id, null);
+    if (list.outcome !== 'listed')
+      return recordLookup(deps, id, { report: null, listedAt });
     const report = request.providerId
       ? list.refunds[0]
       : list.refunds.find((one) => isIdentifiedBy(request, one));
     // A truncated list does not show that a refund never arrived: such a request is looked up again.
     const isUnknown = !report && list.isTruncated;
-    await recordLookup(deps, request.id, isUnknown ? null : report);
+    await recordLookup(deps, id, {
+      report: isUnknown ? null : report,
+      listedAt,
+    });
     log.info(
       {
         reference: request.paymentReference,
@@ -73,17 +80,23 @@ export const lookUpDueRefunds = (deps: Deps) => {
   return async (): Promise<'again' | 'idle'> => {
     const now = clock.now();
     const claimedUntil = new Date(now.getTime() + claimMs);
-    const due = await claimDueRequests(pool, now, claimedUntil, batchSize);
-    for (const request of due) await lookUpRefund(request);
-    return due.length === batchSize ? 'again' : 'idle';
+    const [request] = await claimDueRequests(pool, now, claimedUntil, 1);
+    if (!request) return 'idle';
+    await lookUpRefund(request);
+    return 'again';
   };
 };
 
-/** @param report undefined if the provider's list lacks the refund; null if no complete list was received */
+type Lookup = {
+  /** Undefined if the provider's list lacks the refund; null if no complete list was received. */
+  report: RefundReport | undefined | null;
+  listedAt: Date;
+};
+
 const recordLookup = (
   { pool, clock }: Deps,
   id: string,
-  report: RefundReport | undefined | null,
+  { report, listedAt }: Lookup,
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
     const unlocked = await findRequest(tx, id);
@@ -105,7 +118,7 @@ const recordLookup = (
     else if (
       report === undefined &&
       isUnanswered &&
-      isArrivalOverdue(askedAt, now)
+      isArrivalOverdue(askedAt, listedAt)
     )
       await recordNeverReceived(tx, order, request, now);
     else if (state !== 'asked')
