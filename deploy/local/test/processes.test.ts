@@ -91,6 +91,9 @@ describe('the lock of a system', () => {
     other.kill('SIGKILL');
     await once(other, 'exit');
     expect(() => lockSystem(folder)).not.toThrow();
+    // A power cut can leave an empty file.
+    writeFileSync(join(folder, 'lock'), '');
+    expect(() => lockSystem(folder)).not.toThrow();
   });
 });
 

@@ -58,7 +58,10 @@ export const lockSystem = (folder: string): void => {
 const holderOf = (file: string): number | undefined => {
   try {
     const [pid, identity] = readFileSync(file, 'utf8').split('\n');
-    return identityOf(Number(pid)) === identity ? Number(pid) : undefined;
+    // A power cut can leave an empty file, which names no holder.
+    return identity && identityOf(Number(pid)) === identity
+      ? Number(pid)
+      : undefined;
   } catch {
     return undefined;
   }
