@@ -43,8 +43,12 @@ const waitForChapter = async (page: Page, not = ''): Promise<string> => {
   while (performance.now() - started < maxWaitMs) {
     const text = await opening
       .evaluate(
-        (element) =>
-          element.getAttribute('src') ?? (element as HTMLElement).innerText,
+        (element) => {
+          if (!(element instanceof HTMLImageElement))
+            return (element as HTMLElement).innerText;
+          const { complete, naturalWidth, src } = element;
+          return complete && naturalWidth > 0 ? src.slice(-64) : '';
+        },
         undefined,
         { timeout: 200 },
       )
