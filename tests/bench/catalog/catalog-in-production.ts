@@ -71,7 +71,8 @@ export const startCatalogInProduction = async () => {
       const { bytes } = await request(path, options);
       return JSON.parse(bytes.toString()) as T;
     },
-    databaseUrl: around.databases.catalog,
+    // The role is that of the tables' owner, because no other role may vacuum them after the seed.
+    databaseUrl: around.owners.catalog,
     stop: async () => {
       await stop();
       await s3.stop();

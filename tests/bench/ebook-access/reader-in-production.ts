@@ -82,7 +82,9 @@ export const startReaderInProduction = async () => {
   );
 
   const url = `http://127.0.0.1:${ports.EBOOK_ACCESS_PORT}`;
-  const { databases, settings } = around;
+  const { settings } = around;
+  // The role is that of the tables' owner, because no other role may vacuum them after the seed.
+  const databaseUrl = around.owners['ebook-access'];
   const sign = serviceTokenSigner('gateway', settings['SERVICE_KEY'] ?? '');
   const token = () => sign('ebook-access', '* /**');
   const client = createClient(url, token);
@@ -91,12 +93,12 @@ export const startReaderInProduction = async () => {
     pid,
     request: client.request,
     upload: (book: Buffer) => client.upload(book, admin.bearer()),
-    databaseUrl: databases['ebook-access'],
+    databaseUrl,
     redisUrl: around.stores.redisUrl,
     seed: (count: number): Promise<Reader[]> =>
       seedReaders(
         {
-          databaseUrl: databases['ebook-access'],
+          databaseUrl,
           linkKey: settings['READING_LINK_KEY'] ?? '',
         },
         count,
