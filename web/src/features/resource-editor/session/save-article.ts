@@ -11,6 +11,7 @@ import {
 } from './editor-context.ts';
 import { toBaseVersion, toRequestBodyWithPublishTime } from './base-version.ts';
 import type { EditedPost } from './resource-editor.api.ts';
+import { isSessionRejected } from './session-rejected.ts';
 import { loadNewer } from './version-conflict.ts';
 import * as text from './text.ts';
 
@@ -21,7 +22,7 @@ const describeFailure = (problem: Problem, outcome: SaveOutcome): string =>
     : problemText(problem, text.failures[outcome]);
 
 const toSaveError = (problem: Problem, outcome: SaveOutcome) =>
-  problem.status === 401
+  isSessionRejected(problem)
     ? {
         sentence: text.signedOut,
         more: text.signedOutMore,

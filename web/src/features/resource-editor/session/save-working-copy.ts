@@ -6,14 +6,12 @@ import { toRequestBody } from '../article/article.ts';
 import type { AutosaveOutcome } from './autosave.ts';
 import type { EditorContext } from './editor-context.ts';
 import { toAutosavedArticle } from './base-version.ts';
+import { isSessionRejected } from './session-rejected.ts';
 import { loadNewer } from './version-conflict.ts';
 import * as text from './text.ts';
 
 const isTextRejected = ({ status }: Problem): boolean =>
   status === 400 || status === 404 || status === 413 || status === 422;
-
-const isSessionRejected = ({ status }: Problem): boolean =>
-  status === 401 || status === 403;
 
 /** Saves the text on the server without publishing it; returns the outcome for autosave. */
 export const saveWorkingCopy = async (
