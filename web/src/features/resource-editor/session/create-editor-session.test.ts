@@ -175,10 +175,13 @@ describe('an editor session', () => {
     expect(session.isDirty()).toBe(true);
   });
 
-  it.each([401, 403])(
-    'explains that an autosave answered by %i needs a login, and does not repeat it',
-    async (status) => {
-      const refused = { status, code: 'AUTHENTICATION', error: 'No.' };
+  it.each([
+    [401, 'AUTHENTICATION_REQUIRED'],
+    [403, 'AUTHENTICATION_FAILED'],
+  ])(
+    'explains that an autosave answered by %i %s needs a login, and does not repeat it',
+    async (status, code) => {
+      const refused = { status, code, error: 'No.' };
       const session = openSession(
         fakeApi({ saveWorkingCopy: () => ({ error: refused }) }),
       );
@@ -192,6 +195,17 @@ describe('an editor session', () => {
       expect(findCopies('a')).toHaveLength(1);
     },
   );
+
+  it('repeats an autosave that a 403 refused for another reason than the session', async () => {
+    const refused = { status: 403, code: 'FOREIGN_ORIGIN', error: 'No.' };
+    const session = openSession(
+      fakeApi({ saveWorkingCopy: () => ({ error: refused }) }),
+    );
+    session.change('title', 'Another');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(requests.length).toBeGreaterThan(1);
+    expect(session.state().error).toBeUndefined();
+  });
 
   it('stores its text when it stops, although the storage was cleared by signing out in another tab', () => {
     const session = openSession(fakeApi({}));
