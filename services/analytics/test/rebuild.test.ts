@@ -57,7 +57,7 @@ it('a rebuild neither loses nor doubles a sale and keeps the dashboard available
     }));
   };
 
-  // A running service has fetched the admin's keys long before; here the rebuild's rows could delay that request too long.
+  // A running service has fetched the admin's keys before; here the rebuild's rows could delay that request too long.
   await analytics.stats();
   const background = Promise.all([selling(), polling()]);
   try {

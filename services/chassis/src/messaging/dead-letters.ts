@@ -33,7 +33,7 @@ const toOriginalMessage = ({
   ),
 });
 
-// A message without an original topic was not written by a consumer, so nobody knows to whom it belongs.
+// A consumer always writes the original topic, so a message without one came from elsewhere and has no destination.
 const logSkipped = (
   log: Logger,
   group: string,

@@ -28,7 +28,8 @@ const isEmbed = (line: RichLine | undefined): boolean =>
 /**
  * Converts the stored HTML to lines. The caret needs an empty line next to embeds,
  * so a spare line is added before a first embed, between two embeds and after a last embed.
- * A stored empty line after an embed gets one before it too; otherwise it would be taken for the spare line and be lost.
+ * A stored empty line after an embed also gets a spare line before it; otherwise it would itself count as spare and
+ * be lost.
  */
 export const parseStoredHtml = (html: string) => {
   let before: RichLine | undefined;
