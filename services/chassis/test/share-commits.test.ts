@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { currentContext, runInContext } from '../src/runtime/context.ts';
 import { createGroupCommit } from '../src/database/group-commit-queue.ts';
 
@@ -23,6 +23,8 @@ const outcome = (promise: Promise<string>): Promise<string> =>
 
 const many = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('a group commit', () => {
   it('includes the calls that arrive during the previous commit and returns each its own result', async () => {
     const { commits, keep: save } = createSaver(() => undefined);
@@ -43,6 +45,23 @@ describe('a group commit', () => {
     expect(answers).toEqual(others.map((n) => `kept ${n}`));
     stuck.resolve(undefined);
     expect(await late).toBe('kept 3');
+  });
+
+  it('says "unavailable" to an item whose retry did not start in time, since the error belongs to another', async () => {
+    const { keep: save } = createSaver(async (items) => {
+      if (items.length > 1) throw failure('23514');
+      // The four retries that run side by side take longer than all retries may.
+      await Promise.resolve();
+      const late = performance.now() + 2_000;
+      jest.spyOn(performance, 'now').mockReturnValue(late);
+    });
+    const answers = await Promise.allSettled(many.map((n) => save(n)));
+    expect(answers.slice(0, 4)).toMatchObject(
+      [1, 2, 3, 4].map((n) => ({ value: `kept ${n}` })),
+    );
+    expect(answers.slice(4)).toMatchObject(
+      Array.from({ length: 5 }, () => ({ reason: { code: 'UNAVAILABLE' } })),
+    );
   });
 
   it.each(['57014', '08006'])(

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { DependencyUnavailable } from '../errors.ts';
 import { runOutsideContext } from '../runtime/context.ts';
 import {
   isDatabaseUnavailable,
@@ -13,7 +14,7 @@ const maxBatchSize = 50;
 // The next batch starts after this time at the latest, so that a slow commit delays only its own batch.
 const maxWaitMs = 500;
 const retryConcurrency = 4;
-// Retried items may wait for each other's locks, so an item whose retry has not started within this time fails.
+// Retried items may wait for each other's locks, so an item whose retry has not started within this time is refused.
 const retryDeadlineMs = 1_500;
 
 /** A batch that waits longer than this for a lock is rolled back, and its items are retried individually. */
@@ -90,7 +91,9 @@ export const createGroupCommit = <Item, Result>(
     const next = pending.values();
     const retryRemaining = async () => {
       for (const one of next)
-        if (performance.now() > end) one.reject(shared);
+        // The error belongs to another item, and this one may succeed when it is sent again.
+        if (performance.now() > end)
+          one.reject(new DependencyUnavailable(shared));
         else await commitAndSettle([one]).catch(one.reject);
     };
     await Promise.all(Array.from({ length: retryConcurrency }, retryRemaining));
