@@ -23,7 +23,9 @@ const outcome = (promise: Promise<string>): Promise<string> =>
 
 const many = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a group commit', () => {
   it('includes the calls that arrive during the previous commit and returns each its own result', async () => {
