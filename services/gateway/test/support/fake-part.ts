@@ -20,6 +20,7 @@ export type FakePart = {
   behave: (as: RequestListener | undefined) => void;
   /** Refuses connections, like a service that is not running. */
   disconnect: () => Promise<void>;
+  /** Accepts connections again; does nothing while it does. */
   reconnect: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -63,7 +64,7 @@ export const startFakePart = async (name: string): Promise<FakePart> => {
     },
     disconnect: stopListening,
     reconnect: async () => {
-      server = await open(port);
+      if (!server.listening) server = await open(port);
     },
     close: stopListening,
   };
