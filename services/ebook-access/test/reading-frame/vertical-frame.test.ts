@@ -10,7 +10,7 @@ const frame = withChapterFrame(1, {
   html: `<div class="writing-vertical-rl">${paragraphs.join('')}</div>`,
   paragraphWords: Array.from({ length: 30 }, () => 1),
 });
-const { waitForMessage, post, inFrame, press, placeAfter } = frame;
+const { waitForMessage, forget, post, inFrame, press, placeAfter } = frame;
 
 const run = <T>(script: string) => inFrame().evaluate<T>(script);
 
@@ -42,6 +42,16 @@ describe('a chapter with vertical lines', () => {
       post({ type: 'appearance', layout: 'pages' }),
     );
     expect(paged['paragraph']).toBe(12);
+  });
+
+  it('reports the direction of a move by the reader, forward to the left', async () => {
+    await forget();
+    await frame.page().mouse.move(400, 300);
+    await frame.page().mouse.wheel(-400, 0);
+    expect(await waitForMessage('moved')).toMatchObject({ by: 1 });
+    await forget();
+    await frame.page().mouse.wheel(200, 0);
+    expect(await waitForMessage('moved')).toMatchObject({ by: -1 });
   });
 
   it('advances by a screen to the left with the buttons of the page and the space bar', async () => {

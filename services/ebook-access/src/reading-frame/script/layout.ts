@@ -25,6 +25,8 @@ export type Layout = {
 export type ScrollingLayout = Layout & {
   /** Returns whether the view is still where the script last scrolled it, so the reader has not scrolled. */
   isUntouched: () => boolean;
+  /** Returns how far the view has scrolled from the start of the chapter, in pixels. */
+  scrolledBy: () => number;
   /** Returns the distance of the rectangle from the start of the view, to show it there again. */
   offsetOf: (rect: DOMRect) => number;
 };

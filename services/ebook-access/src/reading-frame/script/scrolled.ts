@@ -57,6 +57,7 @@ export const scrolled: ScrollingLayout = {
   layOut: makeWideTablesScrollable,
   position: measureViewPosition,
   isUntouched: () => Math.abs(axis.scrolledBy() - setDistance) < 2,
+  scrolledBy: axis.scrolledBy,
   isPassed: (rect) => axis.farEdge(rect) <= readingLine(),
   isSeen: (rect) =>
     axis.farEdge(rect) > axis.insets.top &&

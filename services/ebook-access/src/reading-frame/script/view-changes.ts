@@ -18,20 +18,20 @@ const minMove = 8;
 /** Saves the place while the reader scrolls, at most five times a second. */
 const listenForScrolling = (): void => {
   let timer = 0;
-  let lastTop = 0;
+  let last = 0;
   const reportScrolling = () => {
     timer = 0;
     saveAndPostPlace();
-    const by = window.scrollY - lastTop;
+    const by = scrolled.scrolledBy() - last;
     if (Math.abs(by) < minMove) return;
-    lastTop = window.scrollY;
+    last += by;
     postToPage('moved', { by: Math.sign(by) });
   };
   addEventListener(
     'scroll',
     () => {
       if (isPaged()) return;
-      if (scrolled.isUntouched()) lastTop = window.scrollY;
+      if (scrolled.isUntouched()) last = scrolled.scrolledBy();
       else timer ||= setTimeout(reportScrolling, 200);
     },
     { passive: true },
