@@ -70,17 +70,17 @@ export const listHistoryEntries = async (
   return rows.map(({ snapshot, ...event }) => ({ ...snapshot, ...event }));
 };
 
-/** Returns the newest entry id and, read after that id, the lowest transaction id that is still unassigned. */
+/** Returns the newest entry id and a transaction id above those of all transactions that were open at that entry. */
 export const findNewestIdAndTransaction = async (db: Db) => {
-  // A second statement takes the snapshot, so that it is newer than the id. In a single statement the snapshot would be
-  // older and could miss a transaction.
   const id = await selectValue<number>(
     db,
     'select case when is_called then last_value else 0 end as value from order_history_id_seq',
   );
+  // This statement is a transaction of its own and takes the next id. The `xmax` of a snapshot would not do: it is one
+  // above the newest transaction that has ended, so that an open transaction may have this id or a higher one.
   const beforeTransaction = await selectValue<string>(
     db,
-    'select pg_snapshot_xmax(pg_current_snapshot())::text as value',
+    'select pg_current_xact_id()::text as value',
   );
   return { id: id ?? 0, beforeTransaction: beforeTransaction ?? '0' };
 };

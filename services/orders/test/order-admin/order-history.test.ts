@@ -93,12 +93,11 @@ describe('the order history', () => {
     });
   });
 
-  it('never skips a transition that a slow transaction commits late', async () => {
-    const before = await newestId();
-    await readSettled(`?after=${before - 1}`);
+  /** Adds a transition to an order in a transaction that stays open. */
+  const addSlowly = async (reference: string) => {
+    const { id } = await orders.orderOf(reference);
     const slow = await orders.pool.connect();
     await slow.query(beginWithoutTimeout);
-    const { id } = await orders.orderOf(await place('b@example.com'));
     await slow.query('update orders set check_due_at = null where id = $1', [
       id,
     ]);
@@ -107,17 +106,49 @@ describe('the order history', () => {
        select order_id, 99, gen_random_uuid(), 'OrderFailed', 'checkout', now(), snapshot from order_history where order_id = $1`,
       [id],
     );
+    return async () => {
+      await slow.query('commit');
+      slow.release();
+    };
+  };
+
+  it('never skips a transition that a slow transaction commits late', async () => {
+    const before = await newestId();
+    await readSettled(`?after=${before - 1}`);
+    const commit = await addSlowly(await place('b@example.com'));
     const late = await place('c@example.com');
     const during = await read(`?after=${before}`);
     expect(during.orders.map((one) => one['reference'])).not.toContain(late);
-    await slow.query('commit');
-    slow.release();
+    await commit();
     await readSettled(`?after=${(await newestId()) - 1}`);
     const afterCommit = await read(`?after=${during.next}`);
     const all = [...during.orders, ...afterCommit.orders].map(
       (one) => one['type'],
     );
     expect(all).toEqual(['OrderPlaced', 'OrderFailed', 'OrderPlaced']);
+  });
+
+  it('skips neither of two open transactions when the later one commits first', async () => {
+    const references = [
+      await place('early@example.com'),
+      await place('later@example.com'),
+    ];
+    const before = await newestId();
+    await readSettled(`?after=${before - 1}`);
+    const [commitFirst, commitSecond] = [
+      await addSlowly(references[0] ?? ''),
+      await addSlowly(references[1] ?? ''),
+    ];
+    const seen = [await read(`?after=${before}`)];
+    await commitSecond();
+    seen.push(await read(`?after=${seen[0]?.next}`));
+    await commitFirst();
+    await readSettled(`?after=${(await newestId()) - 1}`);
+    seen.push(await read(`?after=${seen[1]?.next}`));
+    const all = seen.flatMap((page) =>
+      page.orders.map((one) => one['reference']),
+    );
+    expect(all).toEqual(references);
   });
 
   it('answers 401 without a service token', async () => {
