@@ -46,6 +46,17 @@ const canFetchTopicOffsets = async (
   }
 };
 
+/** Returns the names of all topics; asks again when no broker answered, which KafkaJS reports as a TypeError. */
+const listTopics = async (admin: Admin, attempts = 5): Promise<string[]> => {
+  try {
+    return await admin.listTopics();
+  } catch (error) {
+    if (!(error instanceof TypeError) || attempts === 1) throw error;
+    await pause(500);
+    return listTopics(admin, attempts - 1);
+  }
+};
+
 /**
  * Creates the missing topics, waits until they can be written and read, and returns their names.
  * @throws an Error if a partition has no leader after 30 s
@@ -55,7 +66,7 @@ export const createMissingTopics = async (
   topics: readonly string[],
   { partitions, replicas, retentionMs }: TopicSettings,
 ): Promise<string[]> => {
-  const there = new Set(await admin.listTopics());
+  const there = new Set(await listTopics(admin));
   const missing = topics.filter((topic) => !there.has(topic));
   if (missing.length === 0) return [];
   // Kafka deletes a segment when its newest message expires, so its oldest message may be older by `segment.ms`.
@@ -90,7 +101,7 @@ export const emptyTopics = async (
   admin: Admin,
   topics: readonly string[],
 ): Promise<void> => {
-  const there = new Set(await admin.listTopics());
+  const there = new Set(await listTopics(admin));
   for (const topic of topics.filter((name) => there.has(name))) {
     const ends = await admin.fetchTopicOffsets(topic);
     const partitions = ends

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { requireCaller, serviceTokenSigner } from './service-token.ts';
 
@@ -41,5 +41,24 @@ describe('a rotation of the service key', () => {
 
   it('refuses the old key once it is no longer configured', () => {
     expect(isAccepted([fresh], old)).toBe(false);
+  });
+});
+
+describe('a clock that jumps', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['forward, as after a suspension', 120_000, false],
+    ['back', -120_000, false],
+    ['by less than the time that a token is reused', 20_000, true],
+  ])('%s: a token is not older than 30 s', (_, byMs, isReused) => {
+    const now = Date.now();
+    const sign = serviceTokenSigner('orders', fresh);
+    const route = 'GET /api/products';
+    const before = sign('catalog', route);
+    jest.spyOn(Date, 'now').mockReturnValue(now + byMs);
+    expect(sign('catalog', route) === before).toBe(isReused);
   });
 });

@@ -44,17 +44,21 @@ export const serviceKeysOf = (config: {
  */
 export type SignServiceToken = (audience: ServiceName, route: string) => string;
 
-/** Returns a function that signs a service's calls. A token is valid for one route for 60 s, and is reused for 30 s. */
+/**
+ * Returns a function that signs a service's calls. A token is valid for one route for 60 s, and is reused for 30 s of
+ * the clock that its expiry is checked by, which jumps when a suspended machine goes on.
+ */
 export const serviceTokenSigner = (
   service: ServiceName,
   key: string,
-  nowMs = () => performance.now(),
+  nowMs = () => Date.now(),
 ): SignServiceToken => {
   const signed = new Map<string, { token: string; at: number }>();
   return (audience, route) => {
     const name = `${audience} ${route}`;
     const known = signed.get(name);
-    if (known && nowMs() - known.at <= renewAfterMs) return known.token;
+    const ageMs = known ? nowMs() - known.at : NaN;
+    if (known && ageMs >= 0 && ageMs <= renewAfterMs) return known.token;
     const token = jwt.sign({ route }, key, {
       algorithm: 'HS256',
       issuer: service,
