@@ -223,7 +223,7 @@ describe('the payment check of the doctor', () => {
   };
 
   const examine = async (
-    answers: { provider?: number; webhook?: number } = {},
+    answers: { provider?: number; webhook?: number; date?: string } = {},
     { secretKey = 'sk_live_0123456789', clockMs = 0 } = {},
   ) => {
     const url = await serve((req, res) => {
@@ -231,6 +231,7 @@ describe('the payment check of the doctor', () => {
       res.statusCode = isWebhook
         ? (answers.webhook ?? 401)
         : (answers.provider ?? 404);
+      if (answers.date !== undefined) res.setHeader('date', answers.date);
       res.end('{}');
     });
     return checkProvider({
@@ -250,6 +251,7 @@ describe('the payment check of the doctor', () => {
     ['are test keys', {}, { secretKey: 'sk_test_0123456789' }],
     [/is 1\d\d s fast/, {}, { clockMs: 120_000 }],
     [/is \d+ s slow/, {}, { clockMs: -120_000 }],
+    ['told no time', { date: 'soon' }, {}],
     ['answers 404 to an unsigned webhook', { webhook: 404 }, {}],
   ])('reports "%s"', async (sentence, answers, facts) => {
     const faults = (await examine(answers, facts)).filter(

@@ -66,7 +66,11 @@ const tolerableMs = 30_000;
 
 const checkClock = (theirs: string | null, now: Date): Finding => {
   const aheadMs = now.getTime() - Date.parse(theirs ?? '');
-  if (!(Math.abs(aheadMs) > tolerableMs))
+  if (Number.isNaN(aheadMs))
+    return createFaultFinding(
+      'The payment provider told no time, so the clock of this server could not be checked. Run the check again.',
+    );
+  if (Math.abs(aheadMs) <= tolerableMs)
     return createPassedFinding("The clock agrees with the provider's.");
   const seconds = Math.round(Math.abs(aheadMs) / 1_000);
   return createFaultFinding(

@@ -37,6 +37,13 @@ const maxAltSigns = 1_000;
 const drawnTextOf = (svg: Element): string =>
   findElements(svg, 'text').map(textOf).join(' ').slice(0, maxAltSigns);
 
+/** Returns what a drawing shows, in the words of its author. */
+const describeDrawing = (svg: Element): string =>
+  svg.getAttribute('aria-label') ||
+  textOf(findElement(svg, 'title')) ||
+  textOf(findElement(svg, 'desc')) ||
+  drawnTextOf(svg);
+
 const replaceByImage = (svg: Element, src: string): void => {
   if (!svg.ownerDocument) return;
   const img = svg.ownerDocument.createElementNS(
@@ -44,15 +51,15 @@ const replaceByImage = (svg: Element, src: string): void => {
     'img',
   );
   img.setAttribute('src', src);
-  const described =
-    svg.getAttribute('aria-label') ?? textOf(findElement(svg, 'title'));
-  img.setAttribute(
-    'alt',
-    described || textOf(findElement(svg, 'desc')) || drawnTextOf(svg),
-  );
+  img.setAttribute('alt', describeDrawing(svg));
   const id = svg.getAttribute('id');
   if (id) img.setAttribute('id', id);
   svg.parentNode?.replaceChild(img, svg);
+};
+
+const replaceByDescription = (svg: Element): void => {
+  const text = svg.ownerDocument?.createTextNode(describeDrawing(svg));
+  if (text) svg.parentNode?.replaceChild(text, svg);
 };
 
 const undrawnTags = new Set(['title', 'desc', 'metadata', 'defs']);
@@ -70,8 +77,8 @@ const removeActiveContent = (svg: Element): void => {
 };
 
 /**
- * Replaces an `<svg>` by an `<img>` of the drawing. If the `<svg>` only wraps one `<image>`, as in many covers, the
- * `<img>` refers to the file of that image.
+ * Replaces an `<svg>` by an `<img>` of the drawing, or by its description if the drawing is too large. If the `<svg>`
+ * only wraps one `<image>`, as in many covers, the `<img>` refers to the file of that image.
  */
 const embedDrawing = (svg: Element, source: ChapterSource): void => {
   const images = findElements(svg, 'image');
@@ -94,6 +101,7 @@ const embedDrawing = (svg: Element, source: ChapterSource): void => {
   const drawn = Buffer.from(new XMLSerializer().serializeToString(svg));
   const picture = embedImage(drawn);
   if (picture) replaceByImage(svg, picture);
+  else replaceByDescription(svg);
 };
 
 /** Embeds every picture as a data: URI; a picture that cannot be embedded is replaced by its description. */

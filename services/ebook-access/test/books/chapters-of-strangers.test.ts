@@ -105,6 +105,16 @@ describe('a chapter of an untrusted book', () => {
     );
   });
 
+  it('shows the description of a drawing that is too large', async () => {
+    const line = `<path d="${'M0 0h9'.repeat(700_000)}"/>`;
+    const html = await htmlOf(
+      epub(
+        `<svg xmlns="http://www.w3.org/2000/svg"><title>A map of Lagos</title>${line}</svg>`,
+      ),
+    );
+    expect(html).toBe('A map of Lagos');
+  });
+
   it('keeps meaningful styles, limited to the book and without URLs', async () => {
     const css =
       '@import "x.css"; .r, p::before, #x { text-align: right; position: fixed; background: url(//evil.example/x) } .s { font-variant: small-caps; color: red } @media print { p { display: none } } p { list-style-type: "</style>" }';

@@ -430,7 +430,11 @@ describe('a refund', () => {
       { number: 2, refundable: 1_000_000 },
       { number: 1, refundable: 1_000_000 },
     ]);
-    await requestRefund(reference, { attempt: 2 });
+    const sameKey = key();
+    await requestRefund(reference, { attempt: 2 }, sameKey);
+    expect(
+      await requestRefund(reference, { attempt: 1 }, sameKey),
+    ).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
     expect(orders.fake.refundRequests).toMatchObject([{ reference: second }]);
     await reportRefund(second, 'processed');
     expect(await loadOrder(reference)).toMatchObject({

@@ -95,6 +95,20 @@ const createRequest = async (
   return request;
 };
 
+/** Throws IDEMPOTENCY_MISMATCH if the input asks for another refund than the request of its key. */
+const requireSameRefund = async (
+  { tx, order }: Context,
+  { amountKobo, attempt }: RefundInput,
+  request: RefundRequest,
+): Promise<void> => {
+  if (amountKobo !== undefined && amountKobo !== request.amountKobo)
+    throw refundMismatchError();
+  if (attempt === undefined) return;
+  const payment = findPayment(await listMoneyOfAttempts(tx, order.id), attempt);
+  if (payment.reference !== request.paymentReference)
+    throw refundMismatchError();
+};
+
 /** Repeats the request of a refund that never reached the provider, if enough is still refundable. */
 const retryRequest = async (
   { tx, order, now, mode }: Context,
@@ -130,8 +144,7 @@ export const saveRefundRequest = (mode: Mode) =>
         const request = await createRequest(context, refund, keyHash);
         return { request, isNew: true };
       }
-      const { amountKobo = existing.amountKobo } = refund;
-      if (amountKobo !== existing.amountKobo) throw refundMismatchError();
+      await requireSameRefund(context, refund, existing);
       if (existing.state !== 'unreached')
         return { request: existing, isNew: false };
       const request = await retryRequest(context, existing);
