@@ -33,7 +33,7 @@ const findServicesMatching = (sources: Source[], pattern: RegExp): string[] =>
     ),
   ].sort();
 
-/** Returns the names of a topic's events: the messages of its package that are no field of another message. */
+/** Returns the names of a topic's events: the messages of its package that no other message has as a field. */
 const listEventsOfTopic = (topic: string): string[] => {
   const [, name = ''] = topic.split('.');
   const [file = ''] = globSync(`proto/imprint/${name}/v1/*.proto`, {

@@ -1,4 +1,4 @@
-// Fails when a folder contains more files than a reader can survey at a glance.
+// Fails when a folder contains more than 30 files, because a reader loses the overview.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// Writes the complete API description, and from it the web's types, the sample episodes (the web's fallback) and the
-// catalog's categories. With --check, writes nothing and fails if a committed file has drifted.
+// Writes the API description and the web's types from the services' schemas, and copies the catalog's sample episodes
+// and categories. With --check, writes nothing and fails if a committed file differs.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';

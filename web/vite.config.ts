@@ -10,8 +10,8 @@ const groups = [
     priority: 1,
   },
   {
-    // The page's first script imports this helper of Vite. In the group `shared` it would bring all of that group, and
-    // React, before the first paint.
+    // The page's first script imports this helper of Vite. If the helper were in the group `shared`, the browser
+    // would load that whole group and React before the first paint.
     name: 'preload',
     test: /vite\/preload-helper/,
     priority: 2,
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       // One style sheet of a few kB loads faster than ten small ones.
       cssCodeSplit: false,
       rolldownOptions: {
-        // The text modules export constants; inlined, they save half a kilobyte a page.
+        // Inlining the constants of the text modules saves half a kilobyte a page.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         input: isSsrBuild ? 'src/entry-server.tsx' : inputs[part],
         ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),

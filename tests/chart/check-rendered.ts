@@ -1,5 +1,5 @@
-// Checks rendered manifests (check-rendered.ts FILE…): every pod reaches its own addresses, in both directions and
-// before it starts, and no others; no pod has more rights, or fewer limits and probes, than the chart promises.
+// Checks rendered manifests (check-rendered.ts FILE…): the network policies let every pod reach the addresses that it
+// receives, and no others; every pod has limits and probes, and no rights that it does not need.
 import { readFileSync } from 'node:fs';
 import {
   bareSecrets,
@@ -31,8 +31,8 @@ type Call = { from: Pod; to: string; port: number };
 const outside = /^(KAFKA_BROKERS|(BACKUP_)?S3_ENDPOINT|OTEL_\w+_ENDPOINT)$/;
 
 /**
- * Calls that no component needs. A target that is not rendered stands
- * for any other host, which must be unreachable on that port.
+ * Calls that the network policies must refuse, because no component needs them. A target without a pod, such as
+ * "the world", stands for any other host.
  */
 const refused: [from: string, to: string, port: number][] = [
   ...Object.entries(parts).flatMap(([from, { calls }]) =>
@@ -155,7 +155,7 @@ const check = (file: string) => {
     for (const from of pods.filter(({ component }) => component === caller))
       if (
         mayCall(from, port, objects, callee) ||
-        // The gateway may be open to all callers; the egress policies of other pods keep them away from it.
+        // The gateway may accept calls from everywhere; the egress policies of the other pods prevent these calls.
         (callee && to !== 'gateway' && mayBeCalled(callee, port, objects, from))
       )
         faults.push(`${from.name} to ${to}:${port}: a policy lets it through`);

@@ -147,8 +147,8 @@ export const variablesOf = (
 };
 
 /**
- * Secrets of third-party programs that accept only variables, used
- * in trials; and the arguments of a restore, which are no secret.
+ * Variables that pods other than Deployments may take from a Secret: those of programs that trials use and that read
+ * secrets only from variables, and the arguments of a restore, which are not secret.
  */
 const variablesAllowed =
   /^(S3PROXY_(IDENTITY|CREDENTIAL)|ARGUMENTS|PAYSTACK_SECRET_KEY)$/;
@@ -164,7 +164,7 @@ export const bareSecrets = ({ name, kind, spec }: Pod): string[] =>
       .map((one) => `${name}: ${one.name} is a variable and no file`),
   );
 
-/** Returns images named by a tag, which may change, if other images of the release are named by their digest. */
+/** Returns images without a digest, if any image of the release has a digest. A tag alone may change. */
 export const imagesWithoutDigest = (pods: readonly Pod[]): string[] => {
   const images = pods.flatMap(({ name, spec }) =>
     [...(spec.initContainers ?? []), ...spec.containers].map(
@@ -209,8 +209,8 @@ const privateNetworks = [
 ];
 
 /**
- * Returns folders that a pod must store files in but that lie
- * on no persistent volume, or on one that it cannot write to.
+ * Returns faults for the folders in which a pod must store files. Each folder must be a persistent volume to which the
+ * pod can write.
  */
 export const folderFaults = (pod: Pod, objects: Rendered[]): string[] =>
   variablesOf(pod, objects)
@@ -278,7 +278,7 @@ export const openRules = (objects: Rendered[]): string[] =>
         .map((rule) => `${metadata.name}: ${JSON.stringify(rule)} is for all`),
     );
 
-/** Returns whether a policy allows egress to that port, on the callee's pods or, without a callee, on any other host. */
+/** Returns whether a policy lets the pod call this port of the callee or, without a callee, of any other host. */
 export const mayCall = (
   pod: Pod,
   port: number,

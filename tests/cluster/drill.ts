@@ -1,5 +1,5 @@
-// Checks a restore on a cluster. `drill.ts sell FILE` records the shop's state and sells for 40 s more; make the backup
-// then. After loss and restore of the stores (docs/operations/kubernetes.md), `drill.ts look FILE` compares.
+// Checks a restore on a cluster. `drill.ts sell FILE` records the shop's state and sells for 40 s more, in which you
+// make the backup. After you have restored the stores (docs/operations/kubernetes.md), `drill.ts look FILE` compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBuyers } from '../faults/buyers.ts';

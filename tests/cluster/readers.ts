@@ -12,7 +12,7 @@ const openBook = async (site: string, admin: Admin, email: string) => {
   if (!gift.ok) throw new Error(`a gift: ${await gift.text()}`);
   const { readingUrl } = (await gift.json()) as { readingUrl: string };
   const token = readingUrl.split('/').at(-1) ?? '';
-  // By name, as a browser stores them: a newer version may set a cookie beside the older version's.
+  // Cookies are stored by name, as in a browser, because a newer version may set a cookie beside the older version's.
   const cookies = new Map<string, string>();
   const cookieHeader = () =>
     [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

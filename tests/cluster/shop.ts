@@ -18,7 +18,7 @@ const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
 });
 
 /**
- * Connects to a running shop as its users and its checker see it.
+ * Connects to a running shop: to its site for users, and to its databases for the checker of the invariants.
  * @param databaseOf returns the address of a service's database, as reached from this machine
  */
 export const openShop = async (databaseOf: (part: string) => string) => {

@@ -1,5 +1,5 @@
-// Shows on a real cluster that the chart keeps its promises while people browse, buy and read (docs/operations/kubernetes.md).
-// STAGES=upgrade,rollback,evict,kill,three; TAG is the version to upgrade to. Prints one line of JSON per stage.
+// Runs the stages STAGES=upgrade,rollback,evict,kill,three on a real cluster while people browse, buy and read. TAG is
+// the version to upgrade to. Prints one line of JSON per stage (docs/operations/kubernetes.md).
 import { evictAll } from './evict.ts';
 import {
   helm,

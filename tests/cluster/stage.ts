@@ -13,7 +13,7 @@ const requestsPerSecond = Number(process.env['REQUESTS_PER_SECOND'] ?? 30);
 const ordersPerSecond = Number(process.env['ORDERS_PER_SECOND'] ?? 2);
 const readers = Number(process.env['READERS'] ?? 20);
 
-/** The results of a stage, and the promises of the chart that it found broken. */
+/** The results of a stage, and the faults of the chart that the stage found. */
 type StageResult = { details: object; chartFaults?: string[] };
 
 export type Stage = (shop: OpenShop) => Promise<StageResult>;
@@ -24,7 +24,7 @@ const countFailures = (answers: Record<string, number>): number =>
     .filter(([status]) => status === 'none' || Number(status) >= 500)
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** Returns whether no client noticed anything; prints one line of JSON and the faults. */
+/** Runs a stage and prints its results and faults. Returns false if clients, invariants or the chart had faults. */
 export const runStage = async (
   name: string,
   work: Stage,

@@ -54,7 +54,7 @@ type Content = { version: number; hero: { badge: string } };
 const edits = 5;
 const timeoutMs = 10_000;
 
-/** Measures how long, in ms after the answer to the admin's save, the slowest gateway still shows the old content. */
+/** Measures how long the slowest gateway shows the old content, in ms from the answer to the admin's save. */
 export const timeEdits = async ({ admin }: OpenShop) => {
   const waits: number[] = [];
   const gateways = await podsOf('gateway');

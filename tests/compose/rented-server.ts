@@ -25,7 +25,7 @@ export const parts = [
 export const imagesOf = (version: string) =>
   [...parts, 'jobs', 'backup'].map((name) => `imprint/${name}:${version}`);
 
-/** The output of docker compose config, as far as an upgrade reads it. */
+/** The parts of the output of `docker compose config` that an upgrade reads. */
 export const config = `services:\n${parts
   .map((part) => {
     const secrets =
@@ -53,7 +53,7 @@ export const rentServer = () => {
     join(repository, 'tests/compose/fake-docker.sh'),
     join(folder, 'bin/docker'),
   );
-  // This git knows only the version of the checkout.
+  // This fake git resolves only HEAD, to the version v2.
   write(
     'bin/git',
     '#!/bin/sh\ncase "$*" in *HEAD*) echo v2 ;; *) exit 1 ;; esac\n',

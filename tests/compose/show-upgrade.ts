@@ -1,5 +1,5 @@
-// Shows on the local Docker engine that deploy/compose/upgrade.sh moves a shop from version FROM to TO, whose
-// images exist there, while people browse, buy and read. Starts that shop and removes it. Prints one line of JSON.
+// Starts a shop of version FROM on the local Docker engine, which must have the images of both versions. Upgrades it to
+// TO by deploy/compose/upgrade.sh while people browse, buy and read, and removes it. Prints one line of JSON.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -49,7 +49,7 @@ Object.assign(process.env, {
   SECRETS_FOLDER: secretsFolder,
   IMPRINT_VERSION: from,
   PUBLIC_URL: site,
-  // Two gateways run for a moment, so the port is a range. Clients call Caddy, as on a server.
+  // During the upgrade two gateways run at once, so the port is a range. Clients call Caddy, as on a server.
   GATEWAY_PORT: '18071-18074',
   PAYSTACK_PORT: '18092',
   MAIL_PORT: '18027',
@@ -57,7 +57,7 @@ Object.assign(process.env, {
   HTTP_ADDRESS: '127.0.0.1:18070',
   HTTPS_ADDRESS: '127.0.0.1:18075',
   TRUSTED_PROXIES: '172.16.0.0/12,192.168.0.0/16',
-  // All requests come from one address.
+  // All requests come from one address, which must not reach the rate limits.
   LIMIT_FACTOR: '1000',
   ADMIN_PASSWORD: password,
   PAYSTACK_SECRET_KEY: 'sk_test_of_the_stand_in',

@@ -140,7 +140,7 @@ export const startBuyers = (options: BuyerOptions) => {
   };
 
   const sendBuyers = async (): Promise<void> => {
-    // The provider's retries after 3 minutes and after an hour come after 1 s and 20 s here.
+    // The speed of 180 makes the provider's retries after 3 minutes and after an hour come after 1 s and 20 s.
     await control.set({ webhooks: { schedule: 'live', speed: 180 } });
     const started = performance.now();
     for (let index = 0; isOpen; index += 1) {
@@ -155,7 +155,7 @@ export const startBuyers = (options: BuyerOptions) => {
   return {
     /** Starts no further buyers and waits for the current ones; returns the statuses that they received. */
     stop: async (): Promise<Record<string, number>> => {
-      // The kills may be over before the admin has reversed an order of each kind.
+      // The admin may not yet have both failed and refunded an order when the test ends.
       for (let second = 0; second < 60 && !hasEach(); second += 1)
         await sleep(1_000);
       isOpen = false;

@@ -22,7 +22,7 @@ const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
   at: new Date(receivedAt),
 });
 
-/** Connects to a system on this machine as the checker sees it. */
+/** Connects the checker of the invariants to a system on this machine. */
 export const connectShop = async (around: SystemEnvironment) => {
   const { databases, ports, settings, stores, dataFolder } = around;
   const pools = [

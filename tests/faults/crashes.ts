@@ -48,7 +48,7 @@ const withShortSessionTimeout = (around: SystemEnvironment): Part[] =>
     env: { ...part.env, KAFKA_SESSION_SECONDS: '6' },
   }));
 
-/** Waits until an armed instance kills itself; returns false if the others died often enough before it did. */
+/** Waits until an armed instance kills itself; returns false if the other instances reach the number of kills first. */
 const waitForKill = async (
   armed: EventEmitter,
   point: FailPoint,
@@ -73,8 +73,8 @@ const waitForKill = async (
 };
 
 /**
- * Starts all instances of a service so that they kill themselves repeatedly, and finally so that they do not.
- * All are armed at once, because only the holder of the relay's lease reaches some of the points.
+ * Restarts all instances of a service with a fail point until they have killed themselves `times` times, then without.
+ * All are armed at once, because only the holder of the relay's lease reaches some of the fail points.
  */
 const killAt = async (
   { folder, ports }: SystemUnderTest,
@@ -89,7 +89,7 @@ const killAt = async (
     enoughKills: enoughKills.signal,
     noneDied: noneDied.signal,
   };
-  // A single instance may wait longer, because its siblings may hold the relay's lease all the time.
+  // Each kill restarts the timeout of all. One instance alone may wait longer, while a sibling holds the relay's lease.
   const stallTimer = setTimeout(() => noneDied.abort(), timeoutMs);
   let deaths = 0;
   await Promise.all(

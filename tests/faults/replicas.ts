@@ -10,7 +10,7 @@ export type AddReplicas = (parts: Part[]) => Part[];
 
 /**
  * Returns a function that adds instances of every event-consuming service until there are `count` of each. The gateway
- * calls only the first instance; the others share the partitions of its groups, its jobs and its relay.
+ * calls only the first instance; all instances share the Kafka partitions, the jobs and the relay.
  */
 export const prepareReplicas = async (count: number): Promise<AddReplicas> => {
   const opsPorts = new Map<string, number>();

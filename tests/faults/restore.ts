@@ -1,5 +1,5 @@
-// Makes a backup while people buy, loses the machine and restores into an empty system. Then checks that orders,
-// links, articles and pictures are there, each event arrived once, and persons erased since stay erased.
+// Makes a backup while people buy, loses the machine and restores into an empty system. Checks that the data is there,
+// that each event arrived once, and that persons who were erased after the backup stay erased.
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,7 +106,7 @@ const sellAndLoseMachine = async () => {
   }
 };
 
-/** Returns tables that their service's role owns or cannot read, and rights on the audit log beyond inserting. */
+/** Returns wrong rights of services: tables that a service owns or cannot read, and rights to change the audit log. */
 const findWrongGrants = async ({
   databases,
 }: SystemEnvironment): Promise<string[]> =>
@@ -129,7 +129,7 @@ const findWrongGrants = async ({
     .flat()
     .map(({ found }) => found);
 
-/** Filters the emails of this machine: emails that the first machine sent after the backup concern lost orders. */
+/** Returns the shop without earlier emails, which came from the first machine and may concern lost orders. */
 const withArrivalsSince = (shop: Shop, since: Date): Shop => ({
   ...shop,
   arrivals: async () => {

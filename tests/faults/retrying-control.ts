@@ -1,6 +1,6 @@
 import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
 
-/** Retries if the connection was closed at the moment of use, as happens on a busy machine. */
+/** Retries up to three times if the connection closes during the call, as happens on a busy machine. */
 const retryOnDisconnect = async <T>(
   work: () => Promise<T>,
   left = 3,
@@ -14,8 +14,8 @@ const retryOnDisconnect = async <T>(
 };
 
 /**
- * Returns a patient client for the provider's switches. A repeated
- * call does no harm, since a paid transaction stays as it is.
+ * Returns a client for the provider's switches that retries after a lost connection. A retry is safe, because a second
+ * payment of a paid transaction changes nothing.
  */
 export const createRetryingControl = (url: string) => {
   const control = controlClient(url);

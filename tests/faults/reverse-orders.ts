@@ -18,13 +18,13 @@ const reversals = {
 
 export type Reversal = keyof typeof reversals;
 
-// These answers are expected: a service that is being killed, a changed order, nothing left to refund, a busy service.
+// The drill expects 5xx of a killed service, 409 (order changed), 422 (nothing left to refund) and 429 (service busy).
 const isExpected = (status: number): boolean =>
   status >= 500 || [409, 422, 429].includes(status);
 
 /**
- * Returns an admin who reverses orders. An unexpected answer, such as that of a path which does not exist,
- * ends the drill: a step without an effect would prove nothing.
+ * Returns an admin who reverses orders. An unexpected answer, such as 404 for a wrong path, ends the drill, because a
+ * reversal without an effect proves nothing.
  */
 export const createOrderReverser = (
   admin: Pick<Admin, 'call'>,

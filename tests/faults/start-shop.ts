@@ -11,7 +11,7 @@ export const partsOf = (around: SystemEnvironment): Part[] =>
 
 /** Starts a shop of its own for a drill, on which many buyers come from one address. */
 export const startShop = (options: {
-  /** The folder in which its logs stay after it is removed. */
+  /** The folder in which the shop's logs stay after the shop is removed. */
   logs: string;
   settings?: Record<string, string>;
   parts?: (around: SystemEnvironment) => Part[];
@@ -21,7 +21,7 @@ export const startShop = (options: {
     parts: options.parts ?? partsOf,
     environment: {
       ...process.env,
-      // All requests come from one address here, and the inbox must keep every email.
+      // All requests come from one address, so the rate limits are raised. The inbox must hold every email.
       LIMIT_FACTOR: '1000',
       MAX_MAILS: '50000',
       ...options.settings,

@@ -12,8 +12,8 @@ import {
 } from '../../services/gateway/test/support/start-gateway.ts';
 import { startOrders } from '../../services/orders/test/support/start-orders.ts';
 
-// The test runs all services and the topics between them. Then analytics loses its database,
-// although its groups have read all events in the topics.
+// The test runs all services and the topics between them. Analytics then starts with a new database, although its
+// consumer groups have already read all events.
 
 const mark = randomBytes(4).toString('hex');
 const ada = `ada.${mark}@example.com`;
@@ -157,7 +157,7 @@ const read = async (path: string): Promise<string> => {
   return body;
 };
 
-/** Returns every answer as the admin sees it, except times and what only visits contain. */
+/** Returns the answers for the screens, without times and without data of visits, which cannot be rebuilt. */
 const answers = async (): Promise<Record<string, string>> => {
   // The clock moves past the lifetime of cached answers.
   const { time } = analytics;
@@ -189,7 +189,7 @@ describe('analytics after the loss of its database', () => {
     await buy(erasedBuyer);
     // Three receipts and the notice of the sign-in leave before the mail server becomes unavailable.
     await eventually(() => expect(orders.mails).toHaveLength(4));
-    // The log also contains a delayed attempt with its reason.
+    // The delivery log must also contain a delayed attempt with its reason.
     orders.mailServer.isUnavailable = true;
     await buy(bola, true);
     await eventually(async () => {
@@ -220,7 +220,7 @@ describe('analytics after the loss of its database', () => {
           totalRevenue: 5_000_000,
           isRebuilding: false,
         });
-        // The log contains receipts and links, the second attempt, and the author's notice of the sign-in.
+        // The delivery log contains receipts, reading links, the second attempt and the notice of the sign-in.
         const mails = await listed('/api/admin/mails?limit=100', 'mails');
         const { rows } = await orders.pool.query(
           'select from mails where sent_at is null and refused_at is null',
@@ -241,14 +241,14 @@ describe('analytics after the loss of its database', () => {
     const before = await answers();
 
     await analytics.stop();
-    // The lock delays the rebuild, which reads the orders' history, until the screens have been requested.
+    // The lock on the order history delays the rebuild until the screens have been requested.
     const holder = await orders.pool.connect();
     await holder.query(
       'begin; set local idle_in_transaction_session_timeout = 0; lock table order_history',
     );
     try {
       analytics = await startWithNewDatabase();
-      // The groups have read all events, and the new database contains none of them.
+      // The new database is empty and the groups read no old event again, so the screens report a rebuild.
       for (const path of [
         '/api/admin/customers',
         '/api/admin/audit',

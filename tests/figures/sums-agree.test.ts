@@ -243,7 +243,7 @@ const expectEqualSums = async (): Promise<void> => {
     });
     const { rate } = shown['conversion'] as { rate: number };
     const exact = started === 0 ? 0 : (sold.orders.total / started) * 100;
-    // The screen shows one decimal.
+    // The screen rounds the rate to one decimal, so the rate may differ by 0.05.
     expect(Math.abs(rate - exact)).toBeLessThan(0.0501);
   }
 };
@@ -257,7 +257,7 @@ it('every screen of analytics agrees with a plain sum over the orders, whatever 
         await eventually(expectEqualSums);
       },
     ),
-    // Each history starts with the data of the previous one, so shrinking it would prove nothing.
+    // Each history adds to the data of the previous one, so a shortened history would not repeat a failure.
     { numRuns: 6, endOnFailure: true },
   );
 });

@@ -13,12 +13,12 @@ const printResult = (figure: string, values: object) =>
   console.log(JSON.stringify({ figure, ...values }));
 
 const folder = await mkdtemp(join(tmpdir(), 'imprint-bench-'));
-// PostgreSQL needs access too, and runs as another user if root runs the benchmark.
+// If root runs the benchmark, PostgreSQL runs as another user, who must be able to enter the folder.
 await chmod(folder, 0o755);
 const ports = await findFreePorts();
 const environment = {
   ...process.env,
-  // All requests come from one address here, and the inbox must keep every email of a run.
+  // All requests come from one address, so the rate limits are raised. The inbox must hold every email of a run.
   LIMIT_FACTOR: '1000',
   MAX_MAILS: '10000',
 };
@@ -26,7 +26,7 @@ const start = () => startSystem({ folder, ports, environment });
 
 printResult('machine', { cores: cpus().length, cpu: cpus()[0]?.model });
 try {
-  // Two starts store data, compiled code and pages, as on any later day.
+  // Two starts create the data and the caches of compiled code and pages, so that the third start is warm.
   await start();
   await stopSystem(folder);
   await start();
@@ -38,7 +38,7 @@ try {
     seconds,
   });
 
-  // At rest, no requests arrive, and the garbage of the start has been collected.
+  // The system counts as at rest after 20 s without requests, when the garbage of the start has been collected.
   await new Promise((resolve) => setTimeout(resolve, 20_000));
   printResult(
     'memory at rest (PSS)',

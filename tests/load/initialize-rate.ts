@@ -3,7 +3,7 @@ import { quantile } from './quantile.ts';
 import type { ShopInProduction } from './shop-in-production.ts';
 import { startReferenceServer } from './reference-server.ts';
 
-// The concurrency is that of a launch; with fewer workers, the result would measure round trips.
+// A launch has about this many concurrent orders. Fewer connections would measure the latency, not the capacity.
 const connections = 64;
 const rounds = 3;
 const seconds = 6;

@@ -54,8 +54,8 @@ const runLighthouse = async (url: string, port: number) => {
 };
 
 /**
- * Audits a page in a new browser, which has cached nothing. A run is repeated if Chromium leaves the start out of its
- * trace (NO_NAVSTART), because it then has no result.
+ * Audits a page in a new browser with an empty cache. A failed run is repeated, because Chromium sometimes omits the
+ * start of the navigation from its trace (NO_NAVSTART).
  */
 const auditPage = async (url: string, tries = 3) => {
   const port = await findFreePort();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Returns the proportional set size in MB (10^6 bytes), which the machine would regain if the process ended. */
+/** Returns the proportional set size (PSS) in MB (10^6 bytes), in which each process has its share of shared memory. */
 const pssOf = async (pid: number): Promise<number> => {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return (Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024) / 1e6;

@@ -18,7 +18,7 @@ const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find(existsSync);
 export const startNginx = async ({ headers, body }: CachedResponse) => {
   if (!binary) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'imprint-nginx-'));
-  // The worker runs as another user if root runs the benchmark.
+  // If root runs the benchmark, the nginx worker runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'pages'));
   await writeFile(join(folder, 'pages', 'index.html'), body);

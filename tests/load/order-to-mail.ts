@@ -27,8 +27,8 @@ const readingMails = async (inbox: string): Promise<Mail[]> => {
 };
 
 /**
- * Pays orders at a fixed rate and measures the time until each reading email arrives. The time starts when the webhook
- * leaves the provider, before its 200, which is the stricter interpretation of the target.
+ * Pays orders at a fixed rate and measures the time until each reading email arrives. The time starts when the provider
+ * sends the webhook, not when the shop answers it, so it is the longer of the two.
  */
 export const measureOrderToMail = async (
   { site, paystack, inbox }: Addresses,
@@ -58,7 +58,7 @@ export const measureOrderToMail = async (
     await pause(500);
     mails = ofRun(await readingMails(inbox));
   }
-  // Duplicate emails would have arrived by now.
+  // A duplicate email would arrive within this pause.
   await pause(3_000);
   mails = ofRun(await readingMails(inbox));
 

@@ -46,7 +46,7 @@ const startReference = async (
 };
 
 try {
-  // This process and all its children are pinned first; then the gateway moves to the other core.
+  // Pinning this process also pins its children, so the gateway moves to its own core afterwards.
   await pinToCore(process.pid, othersCore);
   for (const [name, pid] of runningDaemons(site.folder))
     await pinToCore(pid, name === 'gateway' ? servicesCore : othersCore);

@@ -33,8 +33,8 @@ const throttle = async (page: Page): Promise<CDPSession> => {
 const maxWaitMs = 30_000;
 
 /**
- * Waits until a chapter is readable: its frame is visible in the chosen appearance, and its heading or picture
- * differs from `not`. The book may begin with its cover, which has no heading.
+ * Waits until a chapter other than `not` is readable: the first heading has text, or the first picture is loaded (the
+ * cover has no heading). Returns that text, or the end of the picture's address.
  */
 const waitForChapter = async (page: Page, not = ''): Promise<string> => {
   const frame = page.locator('iframe:visible').contentFrame();
@@ -102,7 +102,7 @@ try {
       return waitForChapter(page);
     });
 
-    // The reader returns later: the link is bound, and the browser has nothing but its cookie.
+    // The reader returns later: the link is bound to this browser, whose cache is empty and which has only its cookie.
     await page.goto('about:blank');
     await session.send('Network.clearBrowserCache');
     const [first, heading] = await measureMs(async () => {

@@ -1,5 +1,5 @@
-// Measures which share of a bare server's rate orders, payments and heartbeats reach with production
-// durability. Prints one line of JSON per result and fails when a result misses its limit.
+// Measures the rates of orders, payments and heartbeats as shares of a bare server's rates, with durable commits.
+// Prints one line of JSON per result and fails when a result misses its limit.
 import { cpus } from 'node:os';
 import { assertTwoCores } from './cores.ts';
 import { measureHeartbeatRate } from './heartbeat-rate.ts';
@@ -32,7 +32,7 @@ try {
     placing.ratio >= 0.25,
   );
   const intake = await prepareIntake(shop);
-  // The steady rate comes first, because of the backlog that a burst leaves.
+  // The steady rate is measured before the burst, because a burst leaves a backlog.
   const steady = await intake.measureSteady(200);
   printResult(
     'webhook intake at 200 a second, 30 % of them repeats',

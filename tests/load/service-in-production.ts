@@ -9,7 +9,7 @@ const othersCore = 1;
 
 /**
  * Starts one service with production settings and durable commits, alone on one core; the stores and this process use
- * the other core. The service stops with this process at the latest.
+ * the other core. The service stops when this process ends, if not earlier.
  */
 export const startServiceInProduction = async (
   service: string,
@@ -26,7 +26,7 @@ export const startServiceInProduction = async (
   });
   const pid = runningDaemons(system.folder).get(service);
   if (!pid) throw new Error(`${service} was not started`);
-  // This process and its children are pinned first; then the service moves to the other core.
+  // Pinning this process also pins its children, so the service moves to its own core afterwards.
   await pinToCore(process.pid, othersCore);
   await pinToCore(pid, ownCore);
   return { ...system, pid };

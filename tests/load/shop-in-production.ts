@@ -9,7 +9,7 @@ export const othersCore = 1;
 
 /**
  * Starts all services with production settings and durable commits on one core; stores, stand-ins and this process use
- * the other core. The shop stops with this process at the latest.
+ * the other core. The shop stops when this process ends, if not earlier.
  */
 export const startShopInProduction = async () => {
   const system = await startSystemUnderTest({
@@ -22,13 +22,13 @@ export const startShopInProduction = async () => {
         .map(withProductionSettings),
   });
   const { around } = system;
-  // This process and all its children are pinned first; then the services move to the other core.
+  // Pinning this process also pins its children, so the services move to their own core afterwards.
   await pinToCore(process.pid, othersCore);
   for (const [name, pid] of runningDaemons(system.folder))
     if (services.includes(name)) await pinToCore(pid, servicesCore);
   return {
     site: `http://127.0.0.1:${system.ports.GATEWAY_PORT}`,
-    // The role is that of the tables' owners, which may seed, vacuum and create the reference server's tables.
+    // Only the owner of the tables may vacuum them and create the tables of the reference server.
     databaseUrl: around.owners.orders,
     readersDatabaseUrl: around.owners['ebook-access'],
     linkKey: around.settings['READING_LINK_KEY'] ?? '',

@@ -11,7 +11,7 @@ import { withProductionSettings } from './in-production.ts';
 export const startSiteInProduction = async (): Promise<SystemUnderTest> => {
   await buildWeb(tmpdir());
   return startSystemUnderTest({
-    // All visits come from one address here.
+    // All visits come from one address, so the rate limits are raised.
     environment: { ...process.env, LIMIT_FACTOR: '100000' },
     logs: 'bench-logs',
     parts: (around) => listSystemProcesses(around).map(withProductionSettings),

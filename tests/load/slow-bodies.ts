@@ -1,5 +1,5 @@
 // Measures what a thousand very slow request bodies cost other clients: 500 from one address and 500 from fifty.
-// Prints one line of JSON per result and fails when a call is not answered or takes twice the idle time.
+// Prints one line of JSON per result. Fails when a call fails or its 99th percentile is twice that of the idle shop.
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -68,7 +68,7 @@ try {
   );
   await sendAtFixedRate(site, reports, 20);
 
-  /** Each call comes from another address, as behind a proxy, so that the limits of one address are not measured. */
+  /** Verifications and heartbeats come from many addresses, so that the rate limits of one address are not measured. */
   const probes: Record<string, (at: number) => LoadRequest> = {
     verify: (at) => ({
       path: '/api/verify-payment',

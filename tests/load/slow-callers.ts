@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 
 const dripMs = 20_000;
 const reconnectDelayMs = 1_000;
-// Connections start one after another, as from many machines,
-// so that their held state is measured and not their arrival.
+// The connections start over two seconds, so that the measurement shows the cost of open connections, not of opening
+// them all at once.
 const spreadMs = 2_000;
 
 type SlowCallers = {
@@ -14,8 +14,8 @@ type SlowCallers = {
 };
 
 /**
- * Opens `count` connections, each with a body of 60,000 bytes sent at one byte every 20 s.
- * A closed connection reopens a second later, for as long as the attack lasts.
+ * Opens `count` connections, each with a body of 60,000 bytes sent at one byte every 20 s. A closed connection reopens
+ * one to three seconds later, until `stop` is called.
  */
 export const startSlowCallers = (
   port: number,

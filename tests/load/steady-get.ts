@@ -11,8 +11,8 @@ type Target = {
 };
 
 /**
- * Sends one GET after another on each connection, directly on the socket: the load must cost less than
- * the cheapest server, because the result would otherwise measure the load.
+ * Sends one GET after another on each connection, directly on the socket. The load generator must cost less than the
+ * cheapest server; otherwise the result would measure the generator.
  */
 export const measureGetsPerSecond = async (
   { port, path, headers, bytes }: Target,

@@ -14,7 +14,7 @@ import { startReferenceServer } from './reference-server.ts';
 const connections = 16;
 const rounds = 3;
 const seconds = 6;
-// The burst equals the reports after some hours without delivery; the reports then wait to be settled.
+// After some hours without delivery, the provider sends about this many reports at once.
 const burst = 2_500;
 const maxWaitMs = 120_000;
 
@@ -55,7 +55,7 @@ export const createChargeWebhook = (
   };
 };
 
-/** Prepares the provider's reports on the orders that a run has placed before. */
+/** Prepares the provider's report of a payment for each pending order, and the measurements that send these reports. */
 export const prepareIntake = async ({
   site,
   databaseUrl,
@@ -123,7 +123,7 @@ export const prepareIntake = async ({
     };
   };
 
-  /** Sends reports at a steady rate; three in ten have been reported before. */
+  /** Sends reports at a steady rate; three of ten reports are sent twice. */
   const measureSteady = async (perSecond: number) => {
     const fresh = charges.splice(0, perSecond * 10);
     const mixed = fresh.flatMap((request, at) =>

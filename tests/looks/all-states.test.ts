@@ -14,7 +14,7 @@ import { allAppearances } from '../support/screen.ts';
 const launched = launchBrowser();
 afterAll(async () => (await launched).close());
 
-// The page tests check the main states.
+// The page tests check the main states, so these tests check only the other states.
 const others = (states: ScreenState[]) =>
   states.filter((state) => !isMain(state));
 

@@ -35,7 +35,7 @@ const ofEveryProcess = async (): Promise<string[]> => {
   return [...metrics.matchAll(/^# HELP (\w+)/gm)].map(([, name = '']) => name);
 };
 
-/** Metrics of kube-state-metrics about jobs on Kubernetes, which are not services. */
+/** kube-state-metrics reports on the cron jobs, which serve no metrics of their own. */
 const ofKubernetes = [
   'kube_cronjob_created',
   'kube_cronjob_status_last_successful_time',
@@ -45,11 +45,11 @@ const everyProcess = await ofEveryProcess();
 
 const known = new Set([...madeByUs.keys(), ...everyProcess, ...ofKubernetes]);
 
-/** Published events by name. A counter that does not start at zero would miss its first event. */
+/** The names of the events whose counters start at zero. A counter that starts later misses its first event. */
 const publishedEvents = new Set(
   sources.flatMap((path) => {
     const source = read(path);
-    // A service names its events in the call, or in the table that the call reads.
+    // A service passes its event schemas to the call one by one, or as the object `schemas`.
     const [, table = ''] = /^const schemas = \{([^}]*)\}/m.exec(source) ?? [];
     return [...source.matchAll(/^initEventCounters\(([^)]*)\)/gm)].flatMap(
       ([, names = '']) =>
@@ -162,7 +162,7 @@ describe('a log line that the runbook quotes', () => {
   ].map(([, quote = '']) => quote.replace(/\s+/g, ' '));
 
   it.each([...new Set(quotes)])('is written by a service: %s', (quote) => {
-    // A background worker logs its name with the outcome.
+    // A background worker logs its name and "failed" or "recovered", so the code contains only the name.
     const worker = /^(.+) (?:failed|recovered)$/.exec(quote)?.[1];
     expect(
       code.includes(quote) || code.includes(`name: '${worker ?? quote}'`),

@@ -49,7 +49,7 @@ const layoutShift = (page: Page): Promise<number> =>
           for (const entry of list.getEntries())
             sum += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Earlier entries are delivered in a task of their own.
+        // The observer receives earlier layout shifts in a later task, so the sum is read after 200 ms.
         setTimeout(() => resolve(sum), 200);
       }),
   );

@@ -17,7 +17,9 @@ const { strings } = JSON.parse(
 const stored = (content: string): string =>
   composeText({ title: '', excerpt: '', content, tags: [] }).content;
 
-/** Returns the texts whose HTML Chromium acts on. The page has no content policy, so nothing else blocks the HTML. */
+/**
+ * Returns the texts with active elements or attributes, and the number of alerts. No content policy blocks an alert.
+ */
 const actedOn = async ({
   texts,
   isInert,
@@ -66,7 +68,7 @@ it('stored attacks contain nothing that Chromium acts on', async () => {
     };
     const clean = [...writtenAttacks, ...strings].map(stored);
     expect(await check(clean, false)).toEqual([]);
-    // The check finds unsanitised HTML; in a live document the link would navigate away.
+    // In a live document, a link among the raw attacks would navigate away, so an inert document parses them.
     const raw = await check(writtenAttacks, true);
     expect(raw.length).toBeGreaterThan(400);
   } finally {

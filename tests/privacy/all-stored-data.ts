@@ -63,7 +63,7 @@ export const searchOf = (places: {
     ];
   };
 
-  /** Returns the start of each place that contains one of the words, as text or as bytes. */
+  /** Returns the first 200 characters of each row, key or file that contains one of the words, as text or as bytes. */
   return async (words: string[]): Promise<string[]> => {
     const needles = words.flatMap((word) => [
       word.toLowerCase(),

@@ -272,7 +272,7 @@ describe('a person who is erased', () => {
       },
     );
     expect(delivery.status).toBe(200);
-    // The emails about this order went to the mistyped address.
+    // The order has a mistyped address at first, which receives the emails about the order.
     const ebookOrder = await buy(mistyped, false);
     await eventually(() =>
       expect(ebook.mails.some(({ to }) => to === mistyped)).toBe(true),
@@ -282,7 +282,7 @@ describe('a person who is erased', () => {
       'PUT',
       { email: ngozi },
     );
-    // The corrected address may belong to another person with orders of their own.
+    // An admin moves this order from Bola's address to Ngozi's. Bola has another order, which must stay.
     const swapped = await buy(bola, false);
     await orders.asAdmin(
       `/api/admin/orders/${swapped.reference}/email`,
@@ -291,7 +291,7 @@ describe('a person who is erased', () => {
     );
     const deleted = await buy(ngozi, true);
     await orders.asAdmin(`/api/admin/orders/${deleted.reference}`, 'DELETE');
-    // These reports concern no order of the shop, but still the person.
+    // These reports name the person, but concern no order of the shop.
     for (const data of [
       { email: ngozi.toUpperCase(), reason: 'mismatch' },
       { customer: { email: mistyped } },
@@ -387,7 +387,7 @@ describe('a person who is erased', () => {
     const { erased } = (await answer.json()) as {
       erased: { id: string; pseudonym: string };
     };
-    // An unavailable service receives the erasure when it is back; until then the erasure is not complete.
+    // The stopped e-book service receives the erasure when it starts again; until then the erasure is not done.
     const holders = async () =>
       new Set((await search(herEmail)).map((place) => place.split(' ')[0]));
     const forget = { withinMs: 20_000, everyMs: 250 };
@@ -407,7 +407,7 @@ describe('a person who is erased', () => {
       async () => expect((await newestErasure()).isDone).toBe(true),
       { withinMs: 20_000 },
     );
-    // The person sent this address just before the erasure, and it is saved only now.
+    // A delivery address that the person sent just before the erasure must not be saved after the erasure.
     const { id } = await orders.orderOf(paperback.reference);
     await expect(
       saveDeliveryAddress({ pool: orders.pool, clock: systemClock })(id, {
@@ -446,7 +446,7 @@ describe('a person who is erased', () => {
       'person.exported',
     ]);
 
-    // A rebuild of analytics knows no more than the orders do.
+    // A rebuild of analytics from the order history brings no data of the person back.
     const history = createOrderHistoryClient(
       createServiceClient({
         service: 'orders',
@@ -474,7 +474,7 @@ describe('a person who is erased', () => {
     for (const { topic, key, value, headers } of personal)
       await sender.send(topic, [{ key, value, headers }]);
     await sender.close();
-    // Other events, such as the audit entry of the last export, may arrive next to them.
+    // The inbox may also contain other events, such as the audit entry of the last export, so the query names the ids.
     const ids = [...new Set(personal.map(({ headers }) => headers['ce_id']))];
     await eventually(async () => {
       const handled = await analytics.pool.query(
@@ -499,11 +499,11 @@ describe('a person who is erased', () => {
     await orders.purge();
     expect(await search(herEmail)).toEqual([]);
 
-    // No log line contains it.
+    // No log line contains data of the person.
     const lines = logged.slice(before).join('');
     for (const word of herEmail) expect(lines).not.toContain(word);
 
-    // A person who returns is a new person, also when the erasure event is repeated or arrives late.
+    // A person who returns is a new person. An erasure event that is repeated or late leaves their new data alone.
     const repeat = `/api/admin/privacy/erasures/${erased.id}/repeat`;
     const longAgo = new Date(Date.now() - 3_600_000);
     await gateway.pool.query('update erasures set erased_at = $1', [longAgo]);
@@ -542,7 +542,7 @@ describe('a person who is erased', () => {
     const reader = await read(laterOrder.reference);
     expect((await reader.browser.beat(reader.token)).status).toBe(200);
 
-    // A second erasure uses the same pseudonym and leaves one row of payments.
+    // A second erasure uses the same pseudonym, so analytics has one customer row for all orders of the person.
     const customersErased = async () => {
       const customers = await analytics.pool.query<{ paid_orders: number }>(
         'select email, paid_orders from customers where email like $1',

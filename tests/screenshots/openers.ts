@@ -7,9 +7,9 @@ export type Opener = (page: Page, site: string) => Promise<unknown>;
 export type ScreenState = {
   name: string;
   open: Opener;
-  /** The state is about the visible window, not the complete page. */
+  /** Whether the screenshot shows only the visible window instead of the complete page. */
   isWindow?: boolean;
-  /** The expected complaint in the browser's console. */
+  /** An error that the browser's console is expected to show. */
   complains?: RegExp;
 };
 

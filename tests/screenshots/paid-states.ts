@@ -69,7 +69,7 @@ const verified = (body: object): Opener =>
 
 const hosted = 'https://checkout.example/abc';
 
-/** Returns from the provider's page by Cancel; `payment` is the server's answer about the payment. */
+/** Opens the payment page as after Cancel at the provider; `payment` is the server's answer about the payment. */
 const leftUnpaid = (payment: object): Opener =>
   answered(
     {

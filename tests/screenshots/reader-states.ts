@@ -7,7 +7,7 @@ const openSheet = async (page: Page, name: string) => {
   if (await button.isVisible()) await button.click();
 };
 
-/** Returns the visible one of two settings: they are next to the text or in a sheet. */
+/** Returns the visible control of a setting, which may exist twice: next to the text and in a sheet. */
 const visibly = (locator: Locator) => locator.filter({ visible: true }).last();
 
 export const readerStates: ScreenState[] = [

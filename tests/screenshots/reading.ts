@@ -192,7 +192,7 @@ export const reading =
       .frameLocator('iframe:visible')
       .getByRole('heading', { level: 1 })
       .waitFor();
-    // The chapter appears before the reader around it.
+    // The chapter appears before the controls of the reader, so the test waits for a control too.
     await page.getByText('Aa', { exact: true }).waitFor({ state: 'attached' });
     await then(page);
   };

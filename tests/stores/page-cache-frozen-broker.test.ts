@@ -101,7 +101,7 @@ it('pages follow an edit by polling while the broker hangs, and by its events ag
     thaw = await freezeStore(folder, 'kafka');
   };
   try {
-    // The gateway notices three seconds of silence; a cache entry is then valid for one more second.
+    // The gateway notices a silent broker after three seconds. From then on, a cache entry is valid for one second.
     const noticedMs = await fastestMs(
       5_000,
       (round) => waitUntilShown(`while it hangs ${round}`, 30_000),

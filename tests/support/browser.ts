@@ -7,7 +7,7 @@ export type Visitor = {
   close: () => Promise<void>;
 };
 
-/** Launches Chromium without a window, which needs half the CPU time. */
+/** Launches the headless shell of Chromium, which needs half the CPU time of a Chromium with windows. */
 export const launchBrowser = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
@@ -44,7 +44,7 @@ export const visitIn = async (
     hasTouch,
     reducedMotion: 'reduce',
     javaScriptEnabled: hasScripts,
-    // Chromium no longer treats a page that a test has changed as local, and would block its local requests.
+    // Chromium does not treat a page that a test has changed as local, so it would block requests to local addresses.
     permissions: ['local-network-access'],
   });
   const page = await context.newPage();

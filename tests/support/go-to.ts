@@ -18,7 +18,7 @@ export const goTo = async (
       const key = Object.keys(element).find((each) => each.startsWith(kind));
       return key && (element as Record<string, unknown>)[key];
     };
-    // Elements have their properties shortly before React commits the page and the router listens, so both are checked.
+    // React attaches the properties of `main` shortly before the router listens, so the hydrated root is checked too.
     const root = of('root', '__reactContainer') as Fiber | undefined;
     return (
       root?.stateNode.current.memoizedState.isDehydrated === false &&

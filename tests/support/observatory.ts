@@ -16,7 +16,7 @@ const sourcesOf = (policy: Policy, name: string): string[] =>
 const isBroad = (source: string): boolean =>
   ['*', 'http:', 'https:', 'data:', "'unsafe-inline'"].includes(source);
 
-/** Insecure hosts reduce the score in production; hosts on this machine stand in for the provider's. */
+/** Whether a source uses plain HTTP, which reduces the score. Hosts on loopback, which only tests use, do not count. */
 const isInsecure = (source: string): boolean =>
   source.startsWith('http:') && !source.startsWith('http://127.0.0.1:');
 

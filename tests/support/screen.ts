@@ -23,10 +23,10 @@ const mainAppearances: ScreenAppearance[] = [
   { ...desktop, colorScheme: 'light' },
 ];
 
-/** Returns what is wider than its place: the page itself, or an element that must be scrolled sideways. */
+/** Returns what is too wide: the page itself, or an element that must be scrolled sideways. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // Code keeps its lines, and a toolbar is a row that scrolls.
+    // These elements may scroll sideways: code does not wrap, a field scrolls with its text, and a toolbar is one row.
     const mayBePushed = 'pre, input, textarea, [role="toolbar"]';
     const isPushed = (part: Element) =>
       /auto|scroll/.test(getComputedStyle(part).overflowX) &&

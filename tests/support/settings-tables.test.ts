@@ -12,7 +12,7 @@ const configs = {
   'ebook-access': ebookAccess,
 };
 
-/** Returns the names in the first column of the table under the heading that starts with that text. */
+/** Returns the names in the first column of the table in a README, below the heading that starts with `heading`. */
 const settingsOf = (part: string, heading: string): string[] => {
   const file = new URL(`../../${part}/README.md`, import.meta.url);
   const section = readFileSync(file, 'utf8')

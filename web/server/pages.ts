@@ -20,7 +20,7 @@ export const publicRoot = resolve(webRoot, 'public');
 const clientRoot = resolve(webRoot, 'dist/client');
 export const assetRoot = resolve(clientRoot, 'assets');
 
-// The screens of the reader only load a `…reader-with-store` module, so that module is needed at once.
+// A reading page needs its `…reader-with-store` module at once, although its screen imports the module dynamically.
 const listDynamicReaderImports = (
   manifest: Manifest,
   source: string,

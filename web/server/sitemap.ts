@@ -10,7 +10,8 @@ export type FetchAnswer = <T>(address: string) => Promise<T>;
 
 type Entry = { path: string; changedAt?: string | null | undefined };
 
-// The sitemap protocol allows 50,000 addresses in one file: 24,900 posts, 24,900 episodes and the other pages.
+// The sitemap protocol allows 50,000 addresses in one file. At most 249 lists of 100 articles and as many of 100
+// episodes leave room for the other pages.
 const maxPages = 249;
 
 const readEveryPage = async <T extends { totalPages: number }>(

@@ -13,7 +13,7 @@ type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };
 
 const preloadFont = `<link rel="preload" href="${brygada}" as="font" type="font/woff2" crossorigin>`;
 
-/** The attributes must match the later fetch; otherwise the browser requests twice. */
+/** The attributes must match those of the later fetch; otherwise the browser requests the address twice. */
 const renderPreloadLink = (address: string) =>
   `<link rel="preload" href="${address}" as="fetch" crossorigin>`;
 
@@ -56,7 +56,7 @@ export const renderPage = async ({ url, settings, read }: Request) => {
     isCacheable: isComplete && !route.isPersonal,
     head: [
       headTags(head, settings.publicUrl),
-      // On the reading page the chapter loads before the fonts.
+      // The reading page does not preload the font, so that the chapter loads first.
       ...(module.firstScript ? [] : [preloadFont]),
       ...preloads,
     ].join('\n'),

@@ -14,7 +14,7 @@ const readState = (): State => {
 };
 
 const hydrateSite = async (root: HTMLElement): Promise<void> => {
-  // The screen's module must be loaded before hydration.
+  // The screen's module is loaded first, because hydration would otherwise suspend.
   await matchSiteRoute(window.location.pathname).route.part.load();
   // A transition hydrates in small steps, so that scrolling and typing stay responsive.
   startTransition(() => {

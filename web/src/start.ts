@@ -1,6 +1,6 @@
 import './styles/site.css';
 
-/** Preloads all scripts that the page lists; otherwise the browser would discover each in the script before it. */
+/** Preloads all scripts of the page; otherwise an imported script starts to load only after its importer. */
 const preloadScriptsAndStart = (): void => {
   const named = document.getElementById('scripts')?.textContent ?? '[]';
   for (const href of JSON.parse(named) as string[]) {
@@ -14,7 +14,7 @@ const preloadScriptsAndStart = (): void => {
 // A page that preloads an answer shows nothing before its scripts have run.
 const isWaiting = document.querySelector('link[as="fetch"]') !== null;
 
-// open-book.ts marks the document while it opens the book; its event then starts the other scripts.
+// open-book.ts sets `data-opening` while it opens the book, and then dispatches `imprint-opening`.
 const isOpening = 'opening' in document.documentElement.dataset;
 
 if (isOpening)

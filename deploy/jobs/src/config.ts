@@ -35,7 +35,7 @@ type Prefix = (typeof settingPrefixes)[keyof Passwords];
 type AddressName = `${Prefix}_${'' | 'MIGRATION_'}DATABASE_URL`;
 type Address = ReturnType<typeof createUrlPasswordSchema>;
 
-/** The database addresses of each service and of its migrations. */
+/** The settings with the address of each service's database, for the service's role and for the owner role. */
 const addresses = Object.fromEntries(
   services.flatMap((service) => {
     const prefix = settingPrefixes[service];

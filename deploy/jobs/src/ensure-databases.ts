@@ -35,8 +35,8 @@ export type DatabaseRoles = { runtime: DatabaseUrls; owner: DatabaseUrls };
 export type Passwords = Record<Service, string>;
 
 /**
- * Creates for each service a database, a role that owns it and a role that runs the service; no other role may connect.
- * A database of an earlier version, which its service's role owns, is transferred to its owner. Safe to repeat.
+ * Creates for each service a database, an owner role and a role that runs the service; no other role may connect. In an
+ * earlier version the service's role owned the database; ownership then moves to the owner role. Safe to repeat.
  */
 export const ensureDatabases = async (
   adminUrl: string,

@@ -71,8 +71,8 @@ export const transferOwnership = async (
        grant select, insert, update, delete on ${table} to ${from};
        grant usage, select on all sequences in schema public to ${from}`,
     );
-  // Column sequences moved with their tables. Only functions, types and extensions remain, and no query
-  // waits for their locks.
+  // Column sequences moved with their tables. Only functions, types and extensions remain, and locking them delays no
+  // query.
   await runWithLockRetries(admin, `reassign owned by ${from} to ${to}`);
   await admin.query(`set role ${to}`);
   await grantRuntimeRole(admin, from);

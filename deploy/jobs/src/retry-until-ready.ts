@@ -3,7 +3,7 @@ import type { Logger } from '@imprint/chassis/logger';
 
 const timeoutMs = 60_000;
 
-/** Retries work for a minute, because a store that starts with the job needs a moment; then throws the last error. */
+/** Repeats `work` for a minute while it fails, because a store may still be starting; then throws the last error. */
 export const retryUntilReady = async <T>(
   log: Logger,
   store: 'kafka' | 'postgres',

@@ -3,7 +3,7 @@ import { type OrderStep, formatOrderTrail } from './order-trail.ts';
 import { createServiceCommandRunner } from './part-scripts.ts';
 import { runCommand } from './run-command.ts';
 
-// Each service receives the event ids of the services before it, so that it can report when it handled them.
+// The order matters: each service receives the ids of the events of earlier services, to report when it handled them.
 const queriedServices = ['orders', 'ebook-access', 'analytics'];
 
 /** Prints every step of an order, from the services' own tables. Usage: trace.ts IMP-7Q2K-94XD-3M8T-61RB */

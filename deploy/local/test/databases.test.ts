@@ -196,7 +196,7 @@ describe('the databases of the services', () => {
           refuses: true,
           rights: 'insert select',
         });
-        // PostgreSQL refuses all these statements, except a grant of a right that the role lacks, which only causes a warning.
+        // PostgreSQL refuses every statement; for a grant of a right that the role lacks, it may only warn.
         await query(urls.runtime[service], statement).then(
           () => expect(statement).toMatch(/^grant /),
           (error: unknown) => expect(error).toMatchObject({ code: '42501' }),

@@ -10,7 +10,7 @@ import { fakePart, fakeSystem } from './support/fake-system.ts';
 
 const kill = (running: Map<string, number>, name: string): void => {
   const pid = running.get(name);
-  // The process number 0 would kill this process and its group.
+  // `process.kill(0)` would end this process and its group.
   if (!pid) throw new Error(`${name} does not run`);
   process.kill(pid, 'SIGKILL');
 };

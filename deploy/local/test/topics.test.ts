@@ -48,7 +48,7 @@ describe('the topics', () => {
         configNames: ['retention.ms', 'segment.ms'],
       })),
     });
-    // A segment is deleted as a whole when its newest message has expired, so both durations add up.
+    // Kafka deletes a segment `retention.ms` after its newest message, which may be `segment.ms` newer than its oldest.
     for (const { configEntries } of resources)
       expect(
         configEntries.reduce((sum, one) => sum + Number(one.configValue), 0),

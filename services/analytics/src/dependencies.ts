@@ -15,7 +15,7 @@ export const openRebuildPool = (databaseUrl: string): Pool =>
 
 /** Opens the pools that the service needs in addition to its main one. */
 export const openPools = (databaseUrl: string, openPool = createPool) => ({
-  // The client has no timeout either, because it does not clear its timer when a stream has ended.
+  // `statementTimeoutMs: 0` also disables the client's own timeout, whose timer is not cleared at the end of a stream.
   exportPool: openPool(databaseUrl, {
     name: 'exports',
     max: 3,

@@ -124,7 +124,7 @@ describe('the sales report', () => {
   });
 
   it('compares growth and trend with as many days before', async () => {
-    // One order on 21 August, among the 92 days before 22 August.
+    // The 92 days before 22 August contain one order, on 21 August.
     expect(await report('3months')).toMatchObject({
       orders: { growth: 200 },
       revenue: { growth: 200 },

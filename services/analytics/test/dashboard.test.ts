@@ -180,7 +180,7 @@ describe('the dashboard totals', () => {
         'select day::text, started, paid, revenue_kobo from sales_by_day where started <> 0 or paid <> 0 order by day',
       );
     const daysBefore = (await days()).rows;
-    // The wrong rows are older than the margin within which a rebuild takes rows over from the live tables.
+    // The wrong rows look an hour old, because a rebuild never deletes sales that were stored within the last minute.
     await analytics.pool.query(
       `update sales set status = 'failed', applied_at = now() - interval '1 hour'`,
     );

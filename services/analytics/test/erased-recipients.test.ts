@@ -24,7 +24,7 @@ const erasure = {
   erasedAt: new Date('2026-11-21T12:00:00Z'),
 };
 
-/** Records an email that was sent so many minutes after the erasure. */
+/** Records an email that was sent `minutes` minutes after the erasure. */
 const recordAfter = (minutes: number) =>
   withTransaction(pool, (tx) =>
     recordMailTries(tx, [

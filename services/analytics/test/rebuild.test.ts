@@ -12,7 +12,7 @@ let pool: Pool;
 
 beforeAll(async () => {
   analytics = await startAnalytics();
-  // The pool has no statement timeout, as in rebuild.ts, because the merge may take longer than a request may.
+  // The pool has no statement timeout, as in rebuild.ts, because a rebuild takes longer than a request may.
   pool = createTestPool(analytics.url, { max: 3, statementTimeoutMs: 0 });
 });
 
@@ -35,7 +35,7 @@ it('a rebuild neither loses nor doubles a sale and keeps the dashboard available
         eventOf(placed),
         eventOf(done),
       ]);
-      // The pause lets the consumer keep pace; otherwise the test would wait long for it at the end.
+      // The pause lets the consumer keep pace with the sales; otherwise the last check would wait long for it.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -57,7 +57,7 @@ it('a rebuild neither loses nor doubles a sale and keeps the dashboard available
     }));
   };
 
-  // A running service has fetched the admin's keys before; here the rebuild's rows could delay that request too long.
+  // This request makes the service fetch the admin's keys, because a fetch during the rebuild could take too long.
   await analytics.stats();
   const background = Promise.all([selling(), polling()]);
   try {

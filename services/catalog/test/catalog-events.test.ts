@@ -4,7 +4,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { PostChangedSchema, PriceChangedSchema } from '@imprint/proto/catalog';
 import { priceChangedEvent } from '../src/products/product.events.ts';
 
-// These bytes are in topics and dead letters. Events stay readable for ever.
+// Topics and dead letters contain events with these bytes, so every later version must still decode them.
 const stored = {
   price:
     '0a0950415045524241434b120950617065726261636b18e0c65b20012a0608c08f86d806',

@@ -6,7 +6,7 @@ import { type Shown, startEditor } from './support/start-editor.ts';
 let editor: Awaited<ReturnType<typeof startEditor>>;
 const pages = new Map<string, string | Buffer>();
 let fetched: string[] = [];
-/** The simulated seconds for each picture download. */
+/** How many seconds the test's clock advances at each picture download. */
 let seconds = 0;
 
 const feed = 'https://blog.example/feed';

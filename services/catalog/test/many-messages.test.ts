@@ -36,7 +36,7 @@ it('the owner gets thirty messages an hour in one email each, and the rest in on
   for (const name of ['Visitor 31', 'Visitor 34'])
     expect(digest?.text).toContain(`It is ${name} who writes.`);
   expect(digest?.text).not.toContain('It is Visitor 30 who writes.');
-  // An hour later, messages are emailed individually again.
+  // More than an hour after the burst, messages are emailed individually again.
   await write('Visitor 35');
   await eventually(() =>
     expect(digests().at(-1)).toBe('Message from Visitor 35'),

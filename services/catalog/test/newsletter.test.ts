@@ -27,7 +27,7 @@ const later = (minutes: number) => {
   catalog.time.now = new Date(catalog.time.now.getTime() + minutes * 60_000);
 };
 
-/** Waits for that number of emails and returns the tokens in the newest one. */
+/** Waits until the address has received `count` emails; returns the tokens and headers of the newest one. */
 const keysIn = async (email: string, count = 1) => {
   await eventually(() => expect(mailsTo(email)).toHaveLength(count));
   const { text = '', headers } = mailsTo(email).at(-1) ?? {};

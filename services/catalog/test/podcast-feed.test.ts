@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** Starts the catalog with a feed at a public URL that a local stand-in answers. */
+/** Starts the catalog with a podcast feed; a local server answers the requests for the feed's public URL. */
 const start = async (document: string) => {
   const feed = await startFeed({ document });
   const web: OpenWeb = {

@@ -78,7 +78,7 @@ describe('the prices', () => {
     );
 
     const announce = announceDuePrices(catalog.deps);
-    // Three instances announce at the same time.
+    // Three instances announce the new price at the same time, and one event results.
     await catalog.pool.query(
       `update products set price_kobo = 1650000 where product = 'PAPERBACK'`,
     );

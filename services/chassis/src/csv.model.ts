@@ -1,6 +1,6 @@
 /**
- * Returns a CSV cell, quoted if needed (RFC 4180). Text that a spreadsheet could run as a formula gets an apostrophe in
- * front, also after a separator within the text; numbers get none.
+ * Returns a CSV cell, quoted if needed (RFC 4180). An apostrophe precedes text that a spreadsheet could run as a
+ * formula, at the start of the cell or after a separator within it. Numbers stay as they are.
  */
 export const formatCsvCell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
@@ -15,6 +15,6 @@ export const formatCsvCell = (value: unknown): string => {
     : harmless;
 };
 
-/** Returns a line of CSV without its line ending, which the caller adds, since files use different ones. */
+/** Returns a line of CSV without a line ending; the caller adds the ending that its file uses. */
 export const formatCsvLine = (values: readonly unknown[]): string =>
   values.map(formatCsvCell).join(',');

@@ -175,7 +175,7 @@ describe('the event consumer', () => {
     for (let loaves = 0; loaves < 30; loaves += 1)
       await sender.send(topic, [event('rye')]);
     await eventually(async () => expect(await shelf()).toHaveLength(31));
-    // One call handles the first event; a fetch wait may end between the others, so they take at most two.
+    // The first event takes one call. A fetch wait may end while the others arrive, so they take at most two.
     expect(handed.length).toBeLessThanOrEqual(3);
   });
 
@@ -212,7 +212,7 @@ describe('the event consumer', () => {
     await sender.send(topic, [event('burnt'), event('rye')]);
     await eventually(async () => expect(await shelf()).toEqual(['rye']));
     await eventually(() => expect(dead).toHaveLength(2));
-    // Each of the two events is tried four times alone, plus at most once as part of a batch.
+    // Each of the two events is handled four times alone, and at most once more in a batch.
     expect(tries).toBeGreaterThanOrEqual(8);
     expect(tries).toBeLessThanOrEqual(10);
     expect(dead[0]?.headers).toMatchObject({

@@ -54,7 +54,7 @@ const start = (
     }),
   );
 
-/** A pool whose first commits fail with a broken connection, before or after the database has committed. */
+/** A pool whose first `count` commits lose their connection, before or after the database has committed. */
 const losingCommits = (
   real: Pool,
   count: number,
@@ -248,7 +248,7 @@ describe('the mail queue', () => {
     await eventually(async () => expect(await states()).toEqual(['sent']));
     const { rows } = await pool.query('select attempts, last_error from mails');
     expect(rows).toEqual([{ attempts: 1, last_error: null }]);
-    // The next email goes out after everything that is still to be published about the first.
+    // A second event of the first email would be published before the next email is sent.
     await enqueue('order-2');
     await eventually(() => expect(sent).toHaveLength(2));
     await eventually(async () =>

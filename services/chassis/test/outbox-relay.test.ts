@@ -127,7 +127,7 @@ describe('the outbox relay', () => {
       },
     });
     await eventually(async () => expect(await unsent()).toBe(0));
-    // The next batch shows how the previous one ended.
+    // The relay sends this event after the first batch, so a warning about that batch is logged by then.
     await bake(pool, { key: 'oat' });
     await eventually(async () => expect(await unsent()).toBe(0));
     expect(lines).toEqual([]);

@@ -42,7 +42,7 @@ afterEach(async () => {
   await drop();
 });
 
-// The wait dominates the measurement even on a busy machine.
+// Even on a busy machine this wait takes longer than all other work on an event, so it decides the speed.
 const waitSeconds = 0.1;
 
 /** Starts one member of the group with its own pool; its handler waits for PostgreSQL. */

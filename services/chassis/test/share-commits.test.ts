@@ -52,7 +52,7 @@ describe('a group commit', () => {
   it('says "unavailable" to an item whose retry did not start in time, since the error belongs to another', async () => {
     const { keep: save } = createSaver(async (items) => {
       if (items.length > 1) throw failure('23514');
-      // The four retries that run side by side take longer than all retries may.
+      // The clock moves past the deadline for retries while the first four retries run.
       await Promise.resolve();
       const late = performance.now() + 2_000;
       jest.spyOn(performance, 'now').mockReturnValue(late);

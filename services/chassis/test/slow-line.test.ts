@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listen, type RunningServer } from '../src/http/server.ts';
 
-// A busy machine delays a piece by up to a second, which must stay below the idle timeout.
+// A busy machine delays a piece by up to a second, so the idle timeout must be longer than that.
 const idleMs = 2_000;
 const head =
   'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 12\r\n\r\n';

@@ -34,7 +34,7 @@ it('answers requests in progress and requests that still arrive, then stops and 
     expect((await slow).statusCode).toBe(200);
     const answeredAt = performance.now();
     expect(await ended).toEqual([0, null]);
-    // The server closes idle keep-alive connections itself; they would otherwise stay open for a minute.
+    // A server that did not close idle keep-alive connections would wait a minute for them.
     expect(performance.now() - answeredAt).toBeLessThan(10_000);
   } finally {
     agent.destroy();

@@ -249,7 +249,7 @@ describe('a service token', () => {
     });
     checkToken(former(), {}, guard);
     time += 3_600_000;
-    // During an interrupted upgrade the old release is still the only caller.
+    // If an upgrade is interrupted, only callers of the previous release exist, so their tokens stay valid.
     checkToken(former(), {}, guard);
     checkToken(fromGateway('orders', route), {}, guard);
     checkToken(former(), {}, guard);

@@ -157,7 +157,7 @@ describe('tracing', () => {
     expect(isTraced(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`)).toBe(false);
     await tracing.close();
     expect(collector.requests).toEqual([]);
-    // The exporter is imported dynamically, only if the setting is present.
+    // The source has no static import of the exporter, so it is loaded only if the setting is present.
     const code = await readFile(
       new URL('../src/tracing/tracing.ts', import.meta.url),
       'utf8',
@@ -253,7 +253,7 @@ describe('tracing', () => {
 
   it('samples the configured share of traces and ignores the sampling flag of outside callers', async () => {
     const edge = await listen(appOf(true), 0, '127.0.0.1');
-    // This trace id would be sampled at any share, and its sender marks it as sampled.
+    // This trace id would be sampled at any share above 0, and its sender marks it as sampled.
     const chosen = `${'c'.repeat(24)}00000000`;
     const sampledTraces = async (share: number): Promise<Set<string>> => {
       collector.requests.length = 0;

@@ -53,7 +53,8 @@ export const openDependencies = async (
     ...base,
     redis,
     mail: smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS),
-    // Storing a file of 100 MB takes long. The timeout is below the 60 s after which an idle connection is closed.
+    // Storing a file of 100 MB takes long. The HTTP server closes an upload's idle connection after 60 s, so the
+    // timeout is shorter.
     objects: openObjectStore(config, { timeoutMs: 45_000 }),
   };
 };

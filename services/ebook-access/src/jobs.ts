@@ -13,7 +13,7 @@ export const startJobs = (useCases: UseCases, log: Logger) => [
     work: async () =>
       (await useCases.closeOverdueSessions()) > 0 ? 'again' : 'idle',
   }),
-  // This worker runs at the start and every minute, in case another instance started the import and did not finish it.
+  // This worker imports an outdated book again. It retries every minute, in case the importing instance stopped.
   startBackgroundWorker({
     name: 'book import',
     log,

@@ -61,7 +61,6 @@ import { inspectLinkAccess } from './reading-sessions/inspect-link-access.ts';
 
 const tooOften = 'Too many requests. Please wait a moment.';
 
-/** Creates the dependencies that the use cases share. */
 const createSharedDependencies = (deps: Deps) => {
   const { config, log, pool, redis, clock, objects } = deps;
   const linkKeys = {

@@ -37,7 +37,7 @@ const newestSeat = async (): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** The calls run in this order, because later calls use what earlier ones created. */
+/** The calls run in this order, because later calls use the results of earlier calls. */
 const writes: Record<string, AdminWrite> = {
   generateReadingUrl: {
     act: 'reading-link.handed-over',

@@ -169,7 +169,7 @@ describe('moving a link to another browser by code', () => {
     const { order, token, owner, other } = await opened();
     const first = await codeFor(order, () => other.move(token));
     expect((await other.move(token, first)).status).toBe(200);
-    // One unknown browser uses up its own limit; a second one has another.
+    // The first unknown browser uses up its own limit, but a second one still gets a code.
     const stranger = shop.browser();
     for (let requested = 0; requested < 5; requested += 1)
       await stranger.move(token);

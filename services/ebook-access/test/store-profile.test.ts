@@ -39,7 +39,7 @@ const sendContent = (
     },
   ]);
 
-/** Waits until so many events have been handled. */
+/** Waits until `count` events have been handled. */
 const received = (count: number) =>
   eventually(async () => {
     const { rows } = await shop.pool.query(

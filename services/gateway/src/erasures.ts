@@ -17,7 +17,7 @@ import {
 // `npm run -s erasures -w @imprint/gateway -- repeat < erased.jsonl` schedules these erasures again after the restore
 // of an older backup; the running gateway publishes them.
 // `… -- after-restore < erased.jsonl` also ends every session of the admin, because a restore reopens sessions that
-// ended after the backup. deploy/backup runs it on a restored database. Both commands may be repeated.
+// ended after the backup. deploy/backup runs this command on a restored database. Both commands may be repeated.
 
 const printToStderr = (text: string) => process.stderr.write(`${text}\n`);
 

@@ -14,7 +14,6 @@ const hourly = {
   retryMs: { first: 10_000, max: 600_000 },
 };
 
-/** Starts the background jobs of the gateway. */
 export const startJobs = (
   { privacyDeps }: Pick<UseCases, 'privacyDeps'>,
   { pool, log }: Deps,

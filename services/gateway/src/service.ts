@@ -40,6 +40,6 @@ export const service = defineService({
     startOutboxRelay({ ...deps, service: name }),
     ...startJobs(useCases, deps),
   ],
-  // Only the admin area needs the database (decision record 14).
+  // Only the admin area needs the database (decision 0014).
   isReadyWithoutDatabase: true,
 });

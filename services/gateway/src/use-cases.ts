@@ -87,7 +87,6 @@ const bindPageCache = ({ config, subscribeToChanges }: Deps) => {
   };
 };
 
-/** Binds each use case once to its dependencies. */
 export const bindUseCases = (deps: Deps) => ({
   ...bindAdminAuth(deps),
   ...bindPrivacy(deps),

@@ -48,7 +48,7 @@ const newestId = async (table: string, column: string): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** These run in order, because some calls need the result of an earlier one. */
+/** The calls run in this order, because later calls use the results of earlier calls. */
 const writes: Record<string, AdminWrite> = {
   endSession: {
     act: 'session.ended',

@@ -192,7 +192,7 @@ describe('a client that disconnects before its call is repeated', () => {
     let tries = 0;
     gateway.parts.catalog.behave((_req, res) => {
       tries += 1;
-      // The client disconnects in the same turn, because on a busy machine the pause before the retry may end first.
+      // The client disconnects at once. After a pause, a busy gateway might have repeated the call already.
       res.destroy();
       setImmediate(() => sent.destroy());
     });

@@ -60,7 +60,7 @@ describe('a cached page, following RFC 9110', () => {
     ['br;q=0, *', 'gzip'],
     ['gzip;q=0.5, identity', 'identity'],
     ['br;q=0, gzip;q=0', 'identity'],
-    // The client accepts no encoding of the page, and gets it plain instead of a refusal.
+    // The client accepts no encoding of the page, but gets the plain page instead of an error.
     ['identity;q=0', 'identity'],
     ['zstd, identity;q=0', 'identity'],
   ])('is sent for Accept-Encoding "%s" as %s', async (accepted, encoding) => {

@@ -86,7 +86,7 @@ describe('the rate limits', () => {
     const keys = await gateway.redis.keys('gateway:*');
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys)
-      // A TTL of -1 means no expiry; a key may also have expired just now.
+      // Redis answers -1 for a key without an expiry, and -2 for a key that has expired since it was listed.
       expect(await gateway.redis.ttl(key)).not.toBe(-1);
   });
 });

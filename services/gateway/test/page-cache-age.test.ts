@@ -181,7 +181,7 @@ describe('a stale cache entry', () => {
       expect((await readPage()).status).toBeGreaterThanOrEqual(500);
       if (failure === 'refuses connections')
         await gateway.parts.web.reconnect();
-      // The circuit breaker recovers in real time.
+      // The circuit breaker does not use the clock of the test, so the page recovers only after its real pause.
       renderPages(gateway.parts.web);
       await eventually(async () => expect((await readPage()).status).toBe(200));
     },

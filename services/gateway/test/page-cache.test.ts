@@ -335,7 +335,7 @@ describe('an attempt to poison the cache', () => {
       await small.get(`/resources/a-${at}`);
       await small.get('/book');
     }
-    // The page that is requested all the time stays; of the others the oldest are evicted.
+    // `/book` is requested after every other page and stays cached; of the other pages, the oldest are evicted.
     expect(rendered.requests.filter(({ url }) => url === '/book')).toHaveLength(
       1,
     );

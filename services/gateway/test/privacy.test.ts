@@ -329,7 +329,7 @@ describe('the list of erasures', () => {
     const list = lines.map((line) => JSON.parse(line) as { id: string });
     const { id } = list.at(-1) ?? { id: '' };
     const before = await publishedPseudonyms(id);
-    // The gateway's own database may be the one that was restored.
+    // The restored database may be that of the gateway, which then lacks newer erasures.
     await gateway.pool.query('delete from erasures');
     const { stderr } = await erasuresCommand(['repeat'], lines.join('\n'));
     expect(stderr).toBe(`Erasures scheduled again: ${list.length}.\n`);

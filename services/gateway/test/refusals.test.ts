@@ -333,7 +333,7 @@ describe('the origin of a POST', () => {
   it('may be the site itself, or missing when a program calls', async () => {
     expect((await post({ origin: 'https://shop.example' })).status).toBe(200);
     expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-    // A page without a referrer sends its beacons like this.
+    // A page with the policy `no-referrer` sends its beacons with these headers.
     expect(
       (await post({ 'sec-fetch-site': 'same-origin', origin: 'null' })).status,
     ).toBe(200);

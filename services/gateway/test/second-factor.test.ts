@@ -45,12 +45,12 @@ const confirm = (token: string, code: string, address?: string) =>
     ...(address ? { address } : {}),
   });
 
-/** Enables the second factor with the code of the previous time step, so that those of this and the next are unused. */
+/** Enables the second factor with the code of the previous time step, so that the codes of later steps stay unused. */
 const enable = async () => {
   const { token } = await calls.signIn();
   const { otpauthUrl } = await prepare(token);
   const first = await confirm(token, codeOf(otpauthUrl, -1));
-  // The first code is too old if a new time step has just started; then a second attempt succeeds.
+  // If a new time step starts before the call, the first code is too old and the second attempt succeeds.
   const answer =
     first.status === 401 ? await confirm(token, codeOf(otpauthUrl, -1)) : first;
   expect(answer.status).toBe(200);

@@ -96,7 +96,7 @@ describe('the command that changes the password', () => {
     const rival = await gateway.pool.connect();
     await rival.query(beginWithoutTimeout);
     await rival.query('select from second_factors for update');
-    // The sign-in has accepted the password, but has not created its session yet.
+    // The lock stops the sign-in after it has accepted the password and before it creates its session.
     const signingIn = calls.logIn(old);
     await eventually(async () => {
       const { rows } = await gateway.pool.query(

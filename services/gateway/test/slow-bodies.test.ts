@@ -81,7 +81,7 @@ describe('a thousand slow request bodies', () => {
       slowCallers(250, path, [one]);
       slowCallers(250, path, fifty);
     }
-    // Each of the fifty addresses stays within its limit, so that its calls stay open.
+    // Each of the fifty addresses stays within its limit, so its calls stay open; most calls of `one` are refused.
     await eventually(() => {
       const open = callers.filter((caller) => caller.answer() === '');
       expect(open.length).toBeLessThan(520);

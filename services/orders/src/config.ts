@@ -29,7 +29,7 @@ export const Config = z
     PAYSTACK_SECRET_KEY: secretKey,
     /** Webhooks signed with the previous key are accepted too, so that the key can be rotated. */
     PAYSTACK_PREVIOUS_SECRET_KEY: secretKey.optional(),
-    /** The browser's key. This service only checks at startup that it is for the same mode as the secret key. */
+    /** Paystack's key for browsers. This service only compares its mode, test or live, with that of the secret key. */
     PAYSTACK_PUBLIC_KEY: z
       .string()
       .regex(

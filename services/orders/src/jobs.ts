@@ -42,7 +42,7 @@ export const startJobs = (
       10_000,
       useCases.enqueueNoticesEmail,
     ),
-    // The worker prewarms at startup, and within about ten seconds after each restart of the database.
+    // The worker loads the order tables into memory at startup, and about ten seconds after a restart of the database.
     startWorker('prewarm', 10_000, useCases.prewarm),
   ];
 };

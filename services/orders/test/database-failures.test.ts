@@ -44,7 +44,7 @@ describe('a connection that is lost right after the commit', () => {
     });
     expect(await countOf('lost@example.com')).toBe(1);
     expect(orders.fake.initializeRequests).toEqual([]);
-    // The lost attempt counts as being requested for ten seconds.
+    // For ten seconds the attempt of the failed call counts as being requested, so a retry would wait.
     orders.passMinutes(1);
     const again = await orders.initialize(body, headers);
     expect(again.status).toBe(200);

@@ -213,7 +213,7 @@ it('a payment follows the sampling decision of its checkout, whatever the webhoo
     expect(traceparent).toMatch(
       new RegExp(`^00-${browser.traceId}-[0-9a-f]{16}-00$`),
     );
-  // The end of the tracing exports all sampled spans.
+  // `close` exports all sampled spans.
   await tracing.close();
   tracing = await startTracing(collector.settings, 'orders', silentLog);
   expect(spansOf(browser)).toEqual([]);

@@ -97,9 +97,9 @@ const measure = async (
   limitMs: number,
 ): Promise<number> => {
   const times: number[] = [];
-  // The first request is not counted: it warms code and pages, because the screen is opened more than once.
+  // The first request fills caches and is not counted, because a screen is usually opened more than once.
   for (let run = 0; run <= repeats; run += 1) {
-    // Answers are cached for five seconds, so the pause makes each request read again.
+    // Answers are cached for five seconds. The clock advances by six, so that each request reads the database.
     analytics.time.now = new Date(analytics.time.now.getTime() + 6_000);
     const ms = await timeOf(path(run));
     if (run > 0) times.push(ms);

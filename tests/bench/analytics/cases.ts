@@ -8,7 +8,7 @@ const customers = (name: string, query: (run: number) => string): Case => ({
 
 const sorts = ['totalSpent', 'totalOrders', 'lastOrderDate'];
 
-// The terms range from very common to absent; the number keeps runs from repeating each other's queries.
+// The terms range from very common to absent. Most terms depend on the run, so that few queries are repeated.
 const searches: [name: string, term: (run: number) => string][] = [
   ['in every address', () => '@'],
   ['one letter', (run) => 'abcdeghiklmnostu'[run % 16] ?? 'a'],

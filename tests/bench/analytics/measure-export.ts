@@ -1,8 +1,8 @@
 const megabyte = 1_000_000;
 
 /**
- * Reads a complete CSV as fast as it arrives, and measures how much
- * the memory of this process, reader and service together, grows.
+ * Reads a complete CSV as fast as it arrives, and measures how much the memory of this process grows. The process runs
+ * both the reader and the service.
  */
 export const measureExport = async (requestExport: () => Promise<Response>) => {
   const before = process.memoryUsage.rss();

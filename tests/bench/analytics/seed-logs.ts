@@ -1,6 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
 
-/** Seeds the logs of a shop of that size: emails, admin actions, visits and readings. */
+/** Seeds the logs of a large shop: 500,000 emails, 50,000 admin actions, and five years of visits and readings. */
 export const seedLogs = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into mail_tries (id, mail_id, at, service, template, recipient, about, outcome, is_resend, attempts, reason)

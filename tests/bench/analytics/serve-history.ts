@@ -5,7 +5,7 @@ import { historyOf } from './shop.ts';
 /** Orders per page: an order has about two events, and a page has at most 2,000 events. */
 const ordersAPage = 650;
 
-/** Answers as the orders service does (every other history is empty), and sums up the orders that it has served. */
+/** Serves order histories as the orders service does, and sums up the served orders. All other histories are empty. */
 export const serveHistory = async (count: number) => {
   const totals = {
     events: 0,

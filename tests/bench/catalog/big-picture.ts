@@ -13,7 +13,7 @@ const dice = (count: number): Float32Array => {
   });
 };
 
-// Downscaling removes grain of single pixels; coarser grain remains for the encoder.
+// Downscaling removes grain of single pixels, so coarser grain keeps the smaller pictures hard to encode.
 const grains = [
   { pixels: 1, strength: 40 },
   { pixels: 5, strength: 50 },
@@ -29,7 +29,7 @@ const grainAt = (x: number, y: number): number => {
   return sum;
 };
 
-/** Returns raw RGB pixels: detail of every size over a slow change of colour. */
+/** Returns raw RGB pixels: grain of three sizes over a gradient of colour. */
 const pixels = (): Buffer => {
   const made = Buffer.alloc(width * height * 3);
   let at = 0;

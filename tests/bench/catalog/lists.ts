@@ -45,7 +45,7 @@ const measureCase = async (
   const p50s: number[] = [];
   const p95s: number[] = [];
   let spent = 0;
-  // The first run is not counted: it warms code and pages.
+  // The first run is not counted: it compiles the code and fills caches.
   for (let run = 0; run <= runs; run += 1) {
     const times: number[] = [];
     const before = await cpuMs(pid);
@@ -75,7 +75,7 @@ const slowestOf = async (catalog: CatalogInProduction, cases: Case[]) => {
   return { p95Ms: slowest, cases: found };
 };
 
-/** Returns the slowest kind of page and the slowest kind of search, each as the median of several runs. */
+/** Returns the 95th percentile of the slowest page and of the slowest search, with the results of all cases. */
 export const measureLists = async (catalog: CatalogInProduction) => ({
   pages: await slowestOf(catalog, pages),
   searches: await slowestOf(catalog, searches),

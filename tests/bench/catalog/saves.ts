@@ -7,7 +7,7 @@ const bytes = 1_000_000;
 const runs = 3;
 const saves = 20;
 
-/** Returns an essay of that length, with the samples' paragraphs, lists, tables and notes. */
+/** Returns an essay of about 1 MB, with the samples' paragraphs, lists, tables and notes. */
 const longText = (): string => {
   const texts = samples.map(({ content }) => content.trim());
   let html = '';
@@ -18,7 +18,7 @@ const longText = (): string => {
 
 type Saved = { post: { id: string; version: number } };
 
-/** Measures saves of a published post of that length, each with another sentence in its text. */
+/** Measures saves of a published post of about 1 MB, each with another sentence in its text. */
 export const measureSaves = async ({
   requestJson,
   pid,

@@ -1,8 +1,8 @@
 import { createPool } from '@imprint/chassis/db';
 
 /**
- * Copies the samples until there are `count` posts. Each has its own title, address, day and word,
- * so that a search finds anything from nearly all posts to a single one.
+ * Copies the samples until there are `count` posts. Each copy has its own title, address, time and search word, so that
+ * a search can match nearly all posts or only one.
  */
 export const seedPosts = async (
   databaseUrl: string,

@@ -17,7 +17,7 @@ export const startVisitors = (
   };
   const requesting = setInterval(() => {
     const answer = timed(paths[answers.length % paths.length] ?? '/');
-    // The rejection is reported once, where all answers are awaited.
+    // This handler prevents an unhandled rejection; the returned function awaits all answers and reports the error.
     answer.catch(() => undefined);
     answers.push(answer);
   }, 1_000 / perSecond);

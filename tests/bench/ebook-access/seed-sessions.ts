@@ -15,8 +15,8 @@ const atOnce = 100;
 const secretOf = ({ cookie }: Reader): string => cookie.replace(/^.*=/, '');
 
 /**
- * Writes reading sessions in progress, as the service stores them. Opening so many books takes minutes,
- * so the first leases would expire before the last book is open.
+ * Writes reading sessions in progress, as the service stores them. The books are not opened by requests, because the
+ * requests take minutes, and the first leases would expire before the last book is open.
  */
 export const seedSessions = async (
   { databaseUrl, redisUrl }: ReaderInProduction,

@@ -11,7 +11,7 @@ import { seedOrders } from './seed/seed-orders.ts';
 const count = Number(process.argv[2] ?? 1_000_000);
 const seconds = 20;
 const atOnce = 16;
-/** The required share of the rate that is reached when everything is in memory. */
+/** The minimum rate after the prewarm, as a share of the rate with all data in memory. */
 const minShare = 0.5;
 
 await startStores();

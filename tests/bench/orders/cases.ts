@@ -4,8 +4,8 @@ const sorts = ['newest', 'oldest', 'highest', 'lowest'];
 const statuses = ['pending', 'success', 'failed'];
 
 /**
- * Common, medium and rare terms, one and two letters, products, and absent terms. A term in one of a hundred
- * orders is the hardest: it matches too many orders to collect and too few to meet soon.
+ * Common, medium and rare terms, one and two letters, products, and absent terms. A term in one of a hundred orders is
+ * the slowest: its matches are too many to collect, and too few for an index scan to find a page of them quickly.
  */
 const terms = [
   'gmail',

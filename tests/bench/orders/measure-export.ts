@@ -5,7 +5,7 @@ export type ExportResult = {
   seconds: number;
   rowsPerSecond: number;
   firstByteMs: number;
-  /** The growth of the process's memory at its peak, reader and service together. */
+  /** The peak growth of this process's memory; the process runs both the reader and the service. */
   growthMb: number;
 };
 

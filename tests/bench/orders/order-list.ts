@@ -50,7 +50,7 @@ try {
   };
 
   const measure = async ({ name, query }: ListCase) => {
-    // The first request is not counted: it warms code and pages, because the screen is opened more than once.
+    // The first request fills caches and is not counted, because a screen is usually opened more than once.
     const { orders: rows } = await listOrders(query);
     const times: number[] = [];
     const cpuBefore = await cpuMs(orders.pool);

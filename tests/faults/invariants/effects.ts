@@ -55,7 +55,7 @@ const ebooksOf = ({ orders }: Shop) =>
      from orders where product = 'EBOOK'`,
   );
 
-/** Complimentary copies have references of another kind. */
+/** Whether a reference belongs to a complimentary copy, for which there is no order. */
 const isGift = ({ reference }: { reference: string }) =>
   reference.startsWith('GIFT-');
 

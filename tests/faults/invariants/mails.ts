@@ -128,8 +128,8 @@ export const mailsFit: Invariant = {
 };
 
 /**
- * Counts emails that arrived more than once under one Message-ID. A process that dies between sending an email and
- * recording it sends it again; no sender can avoid it, and mail programs recognise it.
+ * Counts emails that arrived again under the same Message-ID. An email is sent again if the process dies between
+ * sending and recording it; no sender can avoid such a repeat, and mail programs recognise it by its Message-ID.
  */
 export const countRepeats = async (shop: Shop): Promise<number> => {
   const arrivals = (await shop.arrivals?.()) ?? [];

@@ -15,7 +15,7 @@ const neverTwo: Invariant = {
     ),
 };
 
-// The end of a session is calculated some milliseconds after its lease was shortened to the end of the link.
+// One second is tolerated: `lease_until` is calculated some milliseconds after the lease's remaining time.
 const inTime: Invariant = {
   number: 12,
   statement: 'a link is valid for 24 hours, and no reading session outlives it',

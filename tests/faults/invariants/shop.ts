@@ -2,7 +2,7 @@ import type { Db, Pool } from '@imprint/chassis/db';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { Journal } from '../journal.ts';
 
-/** A shop as its stores show it. Invariants that need an absent field are not checked. */
+/** Access to all parts of a shop that invariants need. Invariants that need an absent field are not checked. */
 export type Shop = {
   orders: Pool;
   ebookAccess: Pool;

@@ -32,7 +32,7 @@ type ShopEvent = {
   key: string;
   type: string;
   version: number;
-  /** The groups that handle the event, and the database with their inbox. */
+  /** The consumer groups that handle the event, each with the database that contains its inbox. */
   handledBy: [string, Db][];
 };
 

@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T09:20:00.000Z');
 const claims = { exp: now.getTime() / 1000 + 86_400 };
 const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-/** The requests of every screen, for its menu. */
+/** The answers that every screen needs: the session, and the counts in the menu. */
 const frame: Answers = {
   'GET /api/auth/admin/verify': {
     body: { success: true, user: { username: 'admin', role: 'admin' } },
@@ -34,7 +34,7 @@ const prepare = async (page: Page, site: string, stateAnswers: Answers) => {
     const { pathname } = new URL(route.request().url());
     const call = `${route.request().method()} ${pathname}`;
     const found = answers.find(([pattern]) => fits(pattern, call))?.[1];
-    // The browser reports a request without a prepared answer.
+    // An aborted request becomes an error on the browser's console, which shows that an answer is missing.
     if (!found) return route.abort();
     const reply = typeof found === 'function' ? await found(page, site) : found;
     // The page may have navigated away before the answer.
@@ -48,7 +48,7 @@ const walk = async (page: Page, address: string, steps: Step[]) => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
-/** Opens a screen of the back office as its author finds it with these answers of the server. */
+/** Opens a screen of the back office as a signed-in author, with these answers of the server, and takes the steps. */
 export const backOffice =
   (path: string, answers: Answers, ...steps: Step[]): Opener =>
   async (page, site) => {
@@ -81,7 +81,7 @@ export const press =
 export const fill =
   (label: string | RegExp, text: string): Step =>
   (page) =>
-    // A section may have the same label as its field.
+    // A section may have the same label as its field, so only input fields match.
     page
       .getByLabel(label)
       .and(page.locator('input, textarea'))

@@ -7,7 +7,7 @@ type Post = AnswerOf<'findPost'>['post'];
 
 const bodies = new Map<string, Promise<unknown>>();
 
-/** Requests a body once for all pages that show it. */
+/** Requests an address once; all screenshots share the body of the answer. */
 const fetchOnce = async <Body>(page: Page, address: string): Promise<Body> => {
   const answer =
     bodies.get(address) ??

@@ -9,7 +9,7 @@ const reducer = combineSlices(baseApi, adminAuth, reader);
 export const createStore = () =>
   configureStore({
     reducer,
-    // In development these checks warn when they are slow, which on a busy machine says nothing about the state.
+    // In development Redux Toolkit warns when its checks of the state are slow, which means nothing on a busy machine.
     middleware: (defaults) =>
       defaults({
         serializableCheck: { warnAfter: Infinity },

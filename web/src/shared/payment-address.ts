@@ -25,5 +25,5 @@ export const passOrderToPayment = (order: OrderToPay): string =>
 export const readPassedOrder = (): OrderToPay | undefined =>
   tabStorage.getJson(passedOrderKey) as OrderToPay | undefined;
 
-/** Deletes the order once the payment page has read it; after a reload, the page uses its own saved intent. */
+/** Deletes the order once the payment page has saved its own payment intent, which a reload reads instead. */
 export const deletePassedOrder = (): void => tabStorage.remove(passedOrderKey);

@@ -11,7 +11,7 @@ const kinds: Record<string, { whole: string; part?: string }> = {
   refunds: { whole: 'legal' },
 };
 
-/** Returns the name of a page in the visit counts, such as "article"; undefined for personal and unknown pages. */
+/** Returns the name of a page in the visit counts, such as "article"; undefined for pages without a count. */
 export const toVisitedPage = (pathname: string): string | undefined => {
   const [first = '', part] = pathname.split('/').slice(1);
   if (!Object.hasOwn(kinds, first)) return undefined;

@@ -46,7 +46,7 @@ export const decryptBytes = async (
   }
 };
 
-/** Returns the folder for files encrypted for one recipient, because files are stored once for each recipient. */
+/** Returns the folder for files encrypted for one recipient; unencrypted files are in the folder `open`. */
 export const recipientFolder = (recipient: string | undefined): string =>
   recipient
     ? createHash('sha256').update(recipient).digest('hex').slice(0, 12)

@@ -6,7 +6,7 @@ import { UserError } from '../process/user-error.ts';
 /** One object in the storage of backups, with the size and the hash of its bytes. */
 export type Stored = { key: string; bytes: number; sha256: string };
 
-// A dump is stored in parts of this size, because it may be too large for memory.
+// A dump is stored in parts of this size, because a complete dump may be too large for memory.
 const usualBytes = 16 * 1024 * 1024;
 
 const sha256 = (bytes: Uint8Array): string =>

@@ -32,8 +32,8 @@ export type BackupDeps = {
 };
 
 /**
- * Dumps the databases, stores the files, writes the manifest and removes expired backups. An interrupted run leaves
- * nothing that counts as a backup.
+ * Dumps the databases, stores the files, writes the manifest and removes expired backups. A run that stops before it
+ * has written the manifest leaves no complete backup.
  */
 export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
   const { log, tools, place, recipient, now } = deps;

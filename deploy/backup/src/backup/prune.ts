@@ -9,8 +9,8 @@ import {
 import { expiredBackups } from './retention.model.ts';
 
 /**
- * Removes expired backups, the remains of interrupted backups, and files that no backup references.
- * Returns the names of the expired backups.
+ * Removes expired backups and the remains of interrupted ones. If a backup has expired, also removes the files that no
+ * backup references any more. Returns the names of the expired backups.
  */
 export const prune = async (
   place: ObjectStore,

@@ -10,8 +10,8 @@ const parseBackupTime = (name: string): number => {
 };
 
 /**
- * Returns the backups to remove. All backups of the last 48 hours stay, and the last of each day up to `keepDays`. The
- * three newest always stay, so that a shop whose backups have stopped does not lose them.
+ * Returns the backups to remove. All backups of the last 48 hours stay, and the last backup of each of the last
+ * `keepDays` days. The three newest always stay, so that a shop whose backups have stopped does not lose them.
  */
 export const expiredBackups = (
   names: string[],

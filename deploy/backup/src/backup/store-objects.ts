@@ -8,7 +8,7 @@ import { type Stored, storeWithChecksum } from '../archive/stored.ts';
 export const objectsFolder = 'objects/';
 
 /**
- * Stores every file of the shop that is not stored yet, and returns the list of all files. The file of a name never
+ * Stores every file of the shop that is not stored yet, and returns the list of all files. The content of a file never
  * changes, so all backups share one copy (decision 4).
  */
 export const storeObjects = async (

@@ -31,7 +31,7 @@ const settings = {
   PATH: z.string().optional(),
 };
 
-// In production the services refuse a storage folder, but a backup may use one, so its settings are checked as in
+// In production the services refuse a storage folder. Backup commands accept a folder, so they apply the rules of
 // development.
 const findStorageFaults = (given: StorageSettings) =>
   storageFaults({ ...given, NODE_ENV: 'development' });

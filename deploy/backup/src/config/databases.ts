@@ -1,6 +1,6 @@
 /**
- * The services in the order of their dumps: consumers before publishers, so that a consumer's dump holds no event that
- * its publisher's dump lacks. Events that a consumer lacks are published again after a restore.
+ * The services in the order of their dumps. A consumer is dumped before its publishers, so that its dump contains no
+ * event that a publisher's dump lacks. After a restore, events that a consumer lacks are published again.
  */
 const prefixes = {
   analytics: 'ANALYTICS',

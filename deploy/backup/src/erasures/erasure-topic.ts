@@ -10,7 +10,7 @@ import { ErasureRecord } from './erasure-record.ts';
 const topic = topics.privacy;
 const timeoutMs = 60_000;
 
-/** Returns the record in a message; an empty list for an invalid message, which its consumers dead-letter. */
+/** Returns a list of the one record in a message; the list is empty for an invalid message. */
 const parseErasure = (value: Buffer | null): ErasureRecord[] => {
   try {
     const event = fromBinary(PersonErasedSchema, value ?? Buffer.of());

@@ -10,7 +10,6 @@ import { listErasures } from './gateway-erasures.ts';
 
 const key = 'erasures.jsonl';
 
-/** Returns the stored list of erasures. */
 const readStoredErasures = async (
   place: ObjectStore,
 ): Promise<ErasureRecord[]> => {

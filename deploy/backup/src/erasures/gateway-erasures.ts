@@ -21,7 +21,7 @@ const runErasuresCommand = async (
     env: gatewayEnvironment(databaseUrl),
     stdio: 'pipe',
   });
-  // An error of the input is ignored, because a command that fails before it has read its input reports the reason.
+  // A command that exits before it has read its input causes EPIPE here; `waitForChildExit` reports why it failed.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [output] = await Promise.all([

@@ -23,7 +23,7 @@ export const dumpDatabase = async function* (
     },
   );
   const ended = waitForChildExit(child, 'pg_dump');
-  // `await ended` throws the failure below; until then it must not count as an unhandled rejection.
+  // `await ended` below throws the error; this handler only prevents an unhandled rejection before that line.
   ended.catch(() => undefined);
   yield* child.stdout as Bytes;
   await ended;

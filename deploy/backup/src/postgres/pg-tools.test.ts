@@ -42,7 +42,7 @@ describe('the environment of the dump tools', () => {
   it.each([
     ['verify-full', '/authorities.pem'],
     ['verify-ca', '/authorities.pem'],
-    // With a list of authorities, libpq would check the certificate in this mode, too.
+    // With PGSSLROOTCERT, libpq would verify the certificate in this mode, too.
     ['require', undefined],
   ])(
     'contains the certificate authorities only for a mode that checks them (%s)',

@@ -67,7 +67,8 @@ const readMajorVersion = async (
 
 /**
  * Returns the address of the database as environment variables, because every user can read a process's arguments.
- * Authorities are set only if the address asks for verification: libpq would otherwise verify for `require` too.
+ * PGSSLROOTCERT is set only for the modes `verify-ca` and `verify-full`, because with PGSSLROOTCERT libpq verifies the
+ * certificate in the mode `require`, too.
  */
 export const pgEnvironment = (
   databaseUrl: string,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { UserError } from './user-error.ts';
 
-/** Resolves when the program has exited with 0; otherwise rejects with a UserError of its error output. */
+/** Resolves when the program has exited with 0; otherwise rejects with a UserError that contains its error output. */
 export const waitForChildExit = (
   child: ChildProcess,
   name: string,

@@ -18,7 +18,7 @@ const listGroupsOfTopic = (topic: string): string[] =>
 const serviceOf = (group: string): Service | undefined =>
   services.find((service) => group.startsWith(`${service}.`));
 
-/** Returns the events that are not in the inbox of a consumer group. */
+/** Returns those of the event ids that are missing in the inbox of the consumer group. */
 const findUnhandledEvents = async (
   inboxes: Record<Service, pg.Client>,
   group: string,
@@ -68,8 +68,8 @@ const requeueUnhandledEvents = async (
 };
 
 /**
- * Marks every published event that some consumer group has not handled as unpublished, because a restore empties the
- * broker; groups that have handled an event skip it. Returns the number of these events for each service.
+ * Marks as unpublished every event that at least one consumer group has not handled, because a restore empties the
+ * broker. Groups that have handled the event skip it. Returns the number of these events for each service.
  */
 export const republishEvents = async (
   databases: DatabaseUrls,

@@ -31,7 +31,7 @@ const inspectDatabase = async (url: string): Promise<DatabaseState> =>
   });
 
 /**
- * Throws a UserError for a database that is in use, and for one that holds data unless it may be overwritten.
+ * Throws a UserError if a database is in use, has other roles than the backup, or holds data and `force` is false.
  * @returns the services whose databases have tables
  */
 export const checkTarget = async (
@@ -65,7 +65,7 @@ export const checkTarget = async (
   return filled;
 };
 
-/** Deletes everything in a database. */
+/** Deletes all data of a database by replacing its schema `public`. */
 export const emptyDatabase = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query('drop schema public cascade');

@@ -8,13 +8,13 @@ import {
 export type Domain = {
   publicUrl: string;
   lookup: (host: string) => Promise<string[]>;
-  /** Returns the fingerprint of the certificate that Caddy presents for the shop's name; throws without an answer. */
+  /** Returns the fingerprint of the certificate that Caddy presents for the shop's name; throws if there is none. */
   inside: () => Promise<string>;
   /** Returns the fingerprint of the certificate that the public address presents. */
   outside: () => Promise<string>;
 };
 
-/** Checks that the shop's name resolves to this server, by comparing the fingerprints of the certificates. */
+/** Checks that the shop's name resolves to this server, by comparing Caddy's certificate with the public one. */
 export const checkDomainReachesServer = async ({
   publicUrl,
   lookup,

@@ -15,7 +15,7 @@ export const fetchJson: Read = async (url) => {
 /** The title of the sample book, which is for sale until the author uploads a book. */
 const sampleTitle = 'After the Applause';
 
-/** Checks that the author's own book is for sale, by the title in its free sample; returns nothing without a sample. */
+/** Checks that the e-book for sale is not the sample book, by its title. Returns no finding without a free sample. */
 export const checkOwnBook = async (
   gatewayUrl: string,
   read: Read,

@@ -61,7 +61,7 @@ export const fetchCertificateFingerprint = async (
 
 const dayMs = 86_400_000;
 
-/** Caddy renews a certificate in the last third of its 90 days, so a certificate with fewer days was not renewed. */
+/** Caddy renews a 90-day certificate when 30 days are left, so with fewer than 14 days left the renewal has failed. */
 const minDays = 14;
 
 export const checkTls = async (

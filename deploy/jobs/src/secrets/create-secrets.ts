@@ -15,7 +15,7 @@ export type Prompt = (
   isSecret?: boolean,
 ) => Promise<string>;
 
-/** Creates the missing files and returns their names; makes all files readable. Safe to repeat. */
+/** Creates the missing files and returns their names; makes all files readable for every user. Safe to repeat. */
 export const createSecrets = async (
   folder: string,
   prompt: Prompt,

@@ -20,7 +20,7 @@ export type DaemonStart = {
 };
 
 /**
- * Starts a daemon unless it runs as described and is ready, and waits until it is ready.
+ * Starts a daemon and waits until it is ready. If the same daemon is running and ready, nothing is started.
  * A daemon that does not become ready is stopped again.
  */
 export const ensureRunning = async (start: DaemonStart): Promise<void> => {
@@ -40,7 +40,7 @@ export const ensureRunning = async (start: DaemonStart): Promise<void> => {
   }
 };
 
-/** Whether a daemon that runs already becomes ready in time; it may also be exiting or hang. */
+/** Whether a running daemon becomes ready in time; a daemon that is exiting or hangs does not. */
 const isReadyWithin = (
   timeoutMs: number,
   { daemon, probe }: DaemonStart,

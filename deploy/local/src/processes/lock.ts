@@ -21,7 +21,7 @@ const holdUntilExit = (file: string): void => {
 
 /**
  * Acquires the lock of a file until this process exits.
- * @returns the id of the running process that has the lock, which may be this process; undefined if it was acquired
+ * @returns undefined if the lock was acquired; otherwise the id of the process that has it, which may be this process
  */
 export const acquireLock = (file: string): number | undefined => {
   // The lock is written to a file of its own and then linked, so that no process reads a partial lock.

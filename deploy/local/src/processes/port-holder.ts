@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../user-error.ts';
 import { isPortFree } from './ports.ts';
 
-/** Throws a UserError for a port in use, with the process that uses it, if known, and the setting that changes it. */
+/** Throws a UserError for a port in use; the error names the port's setting and, if known, the process that uses it. */
 export const requireFreePorts = async (
   part: string,
   ports: Record<string, number>,

@@ -13,11 +13,11 @@ export const isPortFree = (port: number): Promise<boolean> =>
       );
   });
 
-// The folder belongs to one user, because another user may not write to it.
+// Each user has a folder of their own, because users may not write to each other's folders.
 const reservations = join(tmpdir(), `imprint-ports-${process.getuid?.() ?? 0}`);
 
 /**
- * Returns a free port below the range from which Linux assigns ports, so that no other process gets it meanwhile. The
+ * Returns a free port from 20,000 to 29,999, below the range from which Linux assigns ports to other processes. The
  * port stays reserved until this process exits, so that two systems that start at the same time get different ports.
  */
 export const findFreePort = async (): Promise<number> => {

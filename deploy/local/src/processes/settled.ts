@@ -1,5 +1,6 @@
 /**
- * Like Promise.all, but waits for every promise even if one rejects, so that nothing is still starting in a cleanup.
+ * Resolves or rejects like Promise.all, but only once every promise has settled: the clean-up after a failure must not
+ * run while other processes are still starting.
  */
 export const awaitAllSettled = async <T extends readonly unknown[] | []>(
   starts: T,

@@ -8,8 +8,8 @@ const script = join(import.meta.dirname, 'watchdog.sh');
 export type Watchdog = { release: () => Promise<void> };
 
 /**
- * Stops the daemons recorded in a folder when this process ends, even by kill -9, or when `release` is called, and then
- * deletes the folders in `toDelete`.
+ * Starts a process that stops the daemons recorded in a folder and then deletes the folders in `toDelete`. The
+ * process does so when `release` is called or when this process ends, even by kill -9.
  */
 export const startWatchdog = (
   folder: string,
@@ -17,10 +17,10 @@ export const startWatchdog = (
 ): Watchdog => {
   const watchdog = spawn('/bin/sh', [script, folder, ...toDelete], {
     stdio: ['pipe', 'ignore', 'inherit'],
-    // Ctrl-C reaches every process of the foreground group; the watchdog must survive it.
+    // Ctrl-C ends every process of the foreground group, so the watchdog runs in a group of its own.
     detached: true,
   });
-  // Neither the watchdog nor the pipe to it keeps this process from exiting.
+  // This process may exit while the watchdog and the pipe to the watchdog are open.
   watchdog.unref();
   if (watchdog.stdin instanceof Socket) watchdog.stdin.unref();
   return {

@@ -38,7 +38,7 @@ export const preparePostgresHome = async (
   };
 };
 
-/** Returns the folder of root's data if that is outside `folder`; it must be deleted together with `folder`. */
+/** Returns root's data folder if it is outside `folder`, so that a caller can delete both; otherwise undefined. */
 export const outsideDataFolderOf = (folder: string): string | undefined => {
   if (process.getuid?.() !== 0 || isReachable(folder)) return undefined;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);

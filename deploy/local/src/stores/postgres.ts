@@ -61,7 +61,7 @@ const formatServerSettings = ({
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      // Tests open thousands of connections, which one iteration makes fast; their passwords protect nothing.
+      // Tests open thousands of connections, and one SCRAM iteration makes logins fast. The passwords protect nothing.
       scram_iterations: 1,
     }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -97,8 +97,8 @@ const initialiseDataFolder = async (
 };
 
 /**
- * Removes the lock file of a server that has crashed. The process id in the file may belong to another program by now,
- * so that PostgreSQL would refuse to start.
+ * Removes the lock file of a server that has crashed. If another program has the process id in the file by now,
+ * PostgreSQL takes that program for a running server and refuses to start.
  */
 const removeStaleLock = async (data: string): Promise<void> => {
   const lock = join(data, 'postmaster.pid');

@@ -15,7 +15,7 @@ export const chosenStoreMode = (): StoreMode => {
   );
 };
 
-/** Returns the mode with which the stores were last started, which may differ from STORES; empty if never. */
+/** Returns the mode with which the stores were last started, which may differ from STORES; '' if they never were. */
 export const recordedStoreMode = (folder: string): Promise<string> =>
   readFile(join(folder, 'stores'), 'utf8').catch(() => '');
 

@@ -43,6 +43,6 @@ export const eraseDataOutsideFolder = async (folder: string): Promise<void> => {
     await stopCompose(folder, { erase: true });
 };
 
-/** Whether the stores run as containers; daemons are found by their process ids instead. */
+/** Whether the stores run as containers, for which no process ids are recorded. */
 export const areContainersRunning = async (folder: string): Promise<boolean> =>
   (await recordedStoreMode(folder)) === 'docker' && (await isComposeUp(folder));

@@ -38,7 +38,7 @@ const startThrowawayEmbedded = async (): Promise<ThrowawayStores> => {
   return { ...addresses, stop: watchdog.release };
 };
 
-/** Creates a temporary folder that PostgreSQL may enter too; if root runs the tests, PostgreSQL is another user. */
+/** Creates a temporary folder that every user may enter, because under root PostgreSQL runs as another user. */
 export const createThrowawayFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'imprint-test-'));
   await chmod(folder, 0o755);

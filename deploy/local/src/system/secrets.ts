@@ -23,7 +23,7 @@ export type Secrets = {
 export const developmentSecrets = async (file: string): Promise<Secrets> => {
   if (!existsSync(file)) return writeSecrets(file, await generateSecrets());
   const secrets = await readSecrets(file);
-  // An earlier version had only one role for each database.
+  // A file of an earlier version lacks the passwords of the owner roles, so they are added.
   return secrets.databaseOwnerPasswords
     ? (secrets as Secrets)
     : writeSecrets(file, {

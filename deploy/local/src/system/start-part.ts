@@ -56,7 +56,6 @@ const migrateDatabase = async ({
 // A small young generation of the heap saves some 10 MB per process; these processes are not busy enough to need more.
 const smallNursery = ['--max-semi-space-size=1'];
 
-/** Returns the daemon that runs a part. */
 export const daemonOf = (part: Part, { folder, dev }: PartOptions): Daemon => {
   const watch = ['--watch', '--watch-preserve-output'];
   return {

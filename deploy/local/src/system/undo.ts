@@ -19,7 +19,7 @@ export const recordRunningDaemons = async (
   };
 };
 
-/** Makes a signal stop everything that is started from now on, and exit. */
+/** Makes SIGINT, SIGTERM and SIGHUP stop everything that is started from now on, and then end this process. */
 export const stopStartedOnSignal = async (folder: string): Promise<void> => {
   const before = await recordRunningDaemons(folder);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,6 +1,6 @@
 import { startSystemUnderTest, type SystemUnderTest } from './e2e-system.ts';
 
-/** Starts a system for the journeys, unless IMPRINT_E2E_SITE names a system that runs already. */
+/** Starts a system for the end-to-end tests, unless IMPRINT_E2E_SITE names a system that runs already. */
 const startForJourneys = async (
   _all: unknown,
   { displayName }: { displayName?: { name: string } },

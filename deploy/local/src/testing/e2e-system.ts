@@ -50,7 +50,7 @@ export const startSystemUnderTest = async ({
   }
 };
 
-/** Stops the system after copying its logs, which may explain a failed journey. */
+/** Stops the system after copying its logs, which may explain a failed test. */
 const stopAndSaveLogs = async (
   folder: string,
   kept: string,

@@ -1,7 +1,7 @@
 import type { ThrowawayStores } from '../stores/store-types.ts';
 import { startThrowawayStores } from '../stores/throwaway-stores.ts';
 
-/** Starts one set of stores per run of Jest; the tests find its addresses in the environment. */
+/** Starts one set of stores per run of Jest; the tests find the addresses of the stores in the environment. */
 const startTestStores = async (): Promise<void> => {
   if (process.env.IMPRINT_TEST_DATABASE_ADMIN_URL) return;
   const stores = await startThrowawayStores();

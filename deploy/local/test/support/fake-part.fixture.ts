@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A minimal part: ready at once, or exiting with the message in DIES_WITH. */
+/** This minimal part is ready at once, or exits with the message in DIES_WITH. */
 const { PORT, DIES_WITH } = process.env;
 if (DIES_WITH) {
   console.error(DIES_WITH);

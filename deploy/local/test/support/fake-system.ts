@@ -19,7 +19,7 @@ export const fakePart = (
   sources: ['deploy/local/test/support'],
 });
 
-/** Two parts and embedded stores on free ports in a folder of their own. */
+/** Returns a system of two parts and embedded stores, on free ports and in a folder of its own. */
 export const fakeSystem = async (): Promise<SystemOptions> => {
   process.env.STORES = 'embedded';
   const folder = await createThrowawayFolder();

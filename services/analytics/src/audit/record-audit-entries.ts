@@ -9,7 +9,7 @@ export const recordAuditEntries = (
   entries: readonly AuditEntry[],
 ): Promise<void> => addAuditEntries(tx, entries);
 
-/** Adds the entries of a history that the audit page lacks; returns the number of entries in the history. */
+/** Adds those entries of a history that are not stored yet; returns the number of all entries in the history. */
 export const rebuildAuditEntries = (
   pool: Pool,
   history: History<AuditEntry>,

@@ -6,7 +6,7 @@ import type { SearchTerm } from './customer.model.ts';
 // The characters with which a spreadsheet formula can start, including their full-width forms (CSV injection).
 const formula = '[=+@\\t\\r\\n＝＋－＠-]';
 
-// An apostrophe before a formula makes it plain text, also after a separator at which a program may split the cell.
+// An apostrophe makes a formula plain text. It also follows separators, because a program may split a cell there.
 const buildFormulaEscapeSql = (column: string) =>
   `regexp_replace(regexp_replace(${column}, '([[:space:]"'';,|])(?=${formula})', '\\1''', 'g'),
                   '^(?=${formula})', '''')`;

@@ -18,7 +18,6 @@ const orderBySql: Record<Sort, string> = {
   lastOrderDate: 'last_paid_at desc, email',
 };
 
-/** Returns one page of all customers. */
 export const loadCustomerPage = (
   db: Db,
   { sort, offset, limit }: CustomerPageQuery,
@@ -41,8 +40,8 @@ const runCustomerSearch = async (db: Db, sql: string, values: unknown[]) => {
 };
 
 /**
- * Searches the first `depth` customers in sort order, up to `maxCounted` + 1 hits, which is fast for a common term.
- * A count of at most `maxCounted` covers only these customers.
+ * Searches the first `depth` customers in sort order and stops after `maxCounted` + 1 hits, which is fast for a common
+ * term. If the count is at most `maxCounted`, there may be more hits among the other customers.
  */
 export const searchCustomersToDepth = (
   db: Db,

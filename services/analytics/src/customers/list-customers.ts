@@ -17,8 +17,8 @@ type Deps = { pool: Pool };
 
 const countriesShown = 6;
 
-// A search reads the list to each depth in turn. After fewer than `goOnFrom` hits it uses the index instead, which
-// finds rare terms sooner (decision 0073). Either way takes at most about 25 ms for a few hundred thousand customers.
+// A search scans the list to each depth in turn. After a scan with fewer than `goOnFrom` hits it uses the index, which
+// is faster for rare terms (decision 0073). With a few hundred thousand customers a search takes about 25 ms at most.
 const scans = [
   { depth: 4_000, goOnFrom: 32 },
   { depth: 20_000, goOnFrom: 320 },

@@ -2,7 +2,6 @@ import { integerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './list.model.ts';
 
-/** `page` and `limit` of a list. */
 export const pageQuery = {
   page: integerSchema(1, maxPages).default(1),
   limit: integerSchema(1, 100).default(50),

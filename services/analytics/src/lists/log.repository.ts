@@ -7,7 +7,7 @@ import {
   toListTotals,
 } from './list.model.ts';
 
-/** Returns one page of a log, newest first. The subquery skips the previous pages in the index, without their rows. */
+/** Returns one page of a log, newest first. The subquery skips previous pages in the index, without reading rows. */
 export const loadLogPage = <Entry extends Record<string, unknown>>(
   db: Db,
   { table, columns, where, values }: LogQuery,

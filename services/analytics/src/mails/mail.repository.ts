@@ -40,7 +40,6 @@ export const findMissingMailTries = async (
   return mails.filter(({ id }) => missingIds.has(id));
 };
 
-/** Returns the query of the delivery log. */
 export const buildDeliveryLogQuery = ({
   reference,
   outcome,

@@ -5,8 +5,8 @@ import { findMissingMailTries } from './mail.repository.ts';
 import { recordMailTries } from './record-mail-tries.ts';
 
 /**
- * Adds the attempts of a history that the delivery log lacks; returns the number of attempts in the history. It must
- * run after `rebuildSales`, because the sales identify erased buyers.
+ * Adds those attempts of a history that the delivery log lacks; returns the number of all attempts in the history. The
+ * caller runs `rebuildSales` first, because the sales identify erased buyers.
  */
 export const rebuildMailTries = (
   pool: Pool,

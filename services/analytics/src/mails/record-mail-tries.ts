@@ -14,7 +14,7 @@ export const recordMailTries = async (tx: Tx, mails: MailTry[]) => {
     email: mail.recipient,
     at: new Date(mail.at.getTime() - deliveryMarginMs),
   }));
-  // `createLockedPseudonymLookup` acquires a lock that delays new erasures until this transaction has also read the buyers.
+  // `createLockedPseudonymLookup` blocks erasures until this transaction ends, so none is missed when buyers are read.
   const erased = await createLockedPseudonymLookup(tx, addressed);
   const references = mails.flatMap(({ about }) => about || []);
   const buyers = await loadBuyerPseudonyms(tx, references);

@@ -3,8 +3,8 @@ import { execute, selectRows } from '@imprint/chassis/query';
 import type { Erasure } from '@imprint/chassis/privacy';
 
 /**
- * Attempts to send an email this long after an erasure count as earlier, because the sender may not have received the
- * erasure yet.
+ * An attempt within this time after an erasure counts as an attempt before the erasure, because the sender may not have
+ * received the erasure yet.
  */
 export const deliveryMarginMs = 10 * 60_000;
 
@@ -28,7 +28,7 @@ export const pseudonymiseMailsOfPerson = async (
   );
 };
 
-/** Returns whether sales from before the erasure still have the person's address. */
+/** Returns whether an order that was placed before the erasure still has the person's address. */
 export const holdsSalesOf = async (
   db: Db,
   erasure: Omit<Erasure, 'pseudonym'>,

@@ -26,7 +26,6 @@ export const lockReading = async (tx: Tx, seatId: string): Promise<Reading> => {
   return reading ?? nothingRead;
 };
 
-/** Saves the reading of a seat. */
 export const saveReading = (
   tx: Tx,
   seatId: string,

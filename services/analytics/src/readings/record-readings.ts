@@ -16,8 +16,7 @@ export type SeatStep = {
 };
 
 /**
- * Saves the time of a seat's step unless the same or an earlier time is stored already. Returns the changes of the daily
- * totals.
+ * Saves the time of a seat's step, unless the same or an earlier time is stored. Returns the changes of daily totals.
  */
 const recordStep = async (
   tx: Tx,

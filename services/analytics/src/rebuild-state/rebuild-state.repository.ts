@@ -13,7 +13,6 @@ export type RebuildState = {
   rebuiltAt: Date | null;
 };
 
-/** Returns the state of the projections. */
 export const readRebuildState = (db: Db): Promise<RebuildState> =>
   selectOne<RebuildState>(
     db,
@@ -39,7 +38,6 @@ export const markDifferent = (db: Db) =>
     'update figures_state set wrong_since = coalesce(wrong_since, now()), differed_at = now()',
   );
 
-/** Records that the projections have been rebuilt. */
 export const markRebuilt = (db: Db) =>
   execute(db, 'update figures_state set rebuilt_at = now()');
 

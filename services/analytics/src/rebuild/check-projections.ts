@@ -28,7 +28,7 @@ const areWrong = async (deps: CheckDeps): Promise<boolean> => {
   }
   if (wrongSince) return true;
   const comparison = await compareSales(deps);
-  // While an owner has unpublished events, the sums cannot be compared; the background worker tries again.
+  // While order events are unpublished or unhandled, the sums cannot be compared; the background worker tries again.
   if (comparison === 'undecided')
     throw new DependencyUnavailable(
       new Error('order events are still pending'),

@@ -22,7 +22,7 @@ export type CompareDeps = {
   signal?: AbortSignal;
 };
 
-/** The days whose difference no pending event explains; `undecided` if events stayed pending all the time. */
+/** The days whose difference no pending event explains; `undecided` if events were still pending at the last try. */
 export type Comparison = { wrong: Day[] } | 'undecided';
 
 const maxTries = 12;

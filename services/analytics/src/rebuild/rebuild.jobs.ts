@@ -4,8 +4,8 @@ import { startBackgroundWorker } from '@imprint/chassis/background-worker';
 const hourMs = 3_600_000;
 
 /**
- * Starts the worker that checks the projections at the start, then every hour, and sooner after a failed check.
- * @param firstRetryMs the delay after the first failed check; it grows to 5 minutes at most
+ * Starts the worker that checks the projections at once, then every hour, and sooner after a failed check.
+ * @param firstRetryMs the delay after the first failed check; the delay grows to 5 minutes at most
  */
 export const startProjectionChecks = (
   checkProjections: (signal: AbortSignal) => Promise<unknown>,

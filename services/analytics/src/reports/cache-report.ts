@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '@imprint/chassis/db';
 import { withTimeout } from '@imprint/chassis/with-timeout';
 
 const maxAgeMs = 5_000;
-// A query to a database that hangs times out after six seconds; a caller with a cached report need not wait so long.
+// A query to a database that hangs times out after six seconds. If a report is cached, a caller waits only this long.
 const revalidateTimeoutMs = 1_500;
 
 /**

@@ -31,8 +31,8 @@ const subtractMonths = (day: Day, months: number): Day => {
 };
 
 /**
- * Returns the first day of a range that ends today (decision 0047). Ranges of days include today. Three months start
- * on the same date, so at a month's end they are complete months. Twelve months are this month and the eleven before.
+ * Returns the first day of a range that ends today (decision 0047). Three months are counted back from tomorrow, so on
+ * the last day of a month they are calendar months. Twelve months are this calendar month and the eleven before.
  */
 const firstDayOfRange = (range: Range, today: Day): Day => {
   switch (range) {
@@ -62,8 +62,8 @@ export const resolvePeriods = (
 };
 
 /**
- * Returns the period without an end, so that it includes a sale right after midnight. A buyer counts only on the day
- * of their last purchase, so without that sale the report would lack its buyer.
+ * Returns the period without an end. A buyer counts only on the day of their last purchase, so a buyer who buys again
+ * right after midnight would otherwise be missing.
  */
 export const toOpenEndedPeriod = ({ from }: Period): Period => ({
   from,

@@ -59,7 +59,6 @@ const addTotals = <Sum extends SalesTotals>(
   return sum;
 };
 
-/** Returns the sum of totals. */
 export const sumTotals = (parts: SalesTotals[]): SalesTotals =>
   parts.reduce(addTotals<SalesTotals>, { ...zeroTotals });
 

@@ -14,8 +14,8 @@ import {
   restoreSales,
 } from './sale-rebuild.projection.ts';
 
-// Sales stored up to this long before a rebuild are never deleted, because the history of orders omits rows behind an
-// open transaction, which lasts at most 15 s.
+// Sales stored up to this long before a rebuild are never deleted. The history of orders may lack them, because it ends
+// before the entries of the oldest open transaction, which lasts at most 15 s.
 const marginSeconds = 60;
 
 const selectNewestVersions = (orders: Sale[]): Sale[] => {

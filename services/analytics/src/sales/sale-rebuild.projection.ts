@@ -27,7 +27,7 @@ const restore = createPreparedStatement(
         or (stored.version = excluded.version and (${qualifyColumns('stored')}) is distinct from (${qualifyColumns('excluded')}))`,
 );
 
-/** Stores orders from their history and records their references; newer versions stay. `recountDaysAndCountries` must follow. */
+/** Stores orders and their references from a history; newer versions stay. `recountDaysAndCountries` must follow. */
 export const restoreSales = (tx: Tx, sales: Sale[]) =>
   execute(tx, restore(toColumnArrays(sales, ...saleFields)));
 

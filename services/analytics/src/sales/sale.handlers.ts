@@ -86,8 +86,8 @@ const decodeSales = async (
     sale: decodeSale(event),
     at: event.occurredAt,
   }));
-  // The sale of an erased person also pseudonymises emails, which needs the exclusive lock of erasures. The lock is
-  // acquired first, because two transactions that share it would deadlock if both upgraded it.
+  // For an erased buyer this transaction also pseudonymises emails, under the exclusive lock of erasures. The exclusive
+  // lock comes before the shared lock, because two transactions that both upgrade a shared lock deadlock.
   const emails = received.map(({ sale: { email } }) => email);
   if (await isAnyEmailErased(tx, emails)) await lockErasures(tx);
   const erased = await createLockedPseudonymLookup(

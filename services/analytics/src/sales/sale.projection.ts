@@ -15,12 +15,12 @@ const lock = createPreparedStatement(
 );
 
 /**
- * Locks orders, stored or not: during a rebalance two consumers may read one partition, and both would count a new
- * order. Returns the stored sales by reference.
+ * Locks orders, even orders that are not stored yet: during a rebalance two consumers may read one partition, and both
+ * would count a new order. Returns the stored sales by reference.
  * @param references sorted, so that two transactions do not deadlock
  */
 export const lockSalesByReference = async (tx: Tx, references: string[]) => {
-  // The query is not prepared: a plan from a time with few sales would still scan the table when there are many.
+  // The query is not prepared, because a plan made for a small table would still scan the table once it is large.
   const select = `select ${asSale} from sales where reference = any ($1) order by reference for update`;
   await tx.query(lock([references]));
   const { rows } = await tx.query<Sale>(select, [references]);

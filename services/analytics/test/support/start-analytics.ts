@@ -25,7 +25,7 @@ const startDatabaseProxy = async (url: string) => {
   const open = new Set<Socket>();
   let isCut = false;
   let refused = 0;
-  // Small packets must not be delayed, since the driver and the database send many of them.
+  // Nagle's algorithm would delay the many small packets between the driver and the database.
   const noDelay = true;
   const server = createServer({ noDelay }, (near) => {
     if (isCut) {

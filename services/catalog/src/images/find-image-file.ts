@@ -15,7 +15,7 @@ export type FoundFile = {
 };
 
 /**
- * Returns a file of a picture; while the AVIF is not encoded yet, the WebP of the same size, because a browser
+ * Returns a file of a picture. Until the AVIF is encoded, returns the WebP of the same size instead, because a browser
  * tries no other `<source>` of a `<picture>` after an error. @throws IMAGE_NOT_FOUND
  */
 export const findImageFile =

@@ -118,7 +118,7 @@ export const assertDecodable = (
   if (width * height * frames > maxPixels) throw new ImageTooManyPixels();
 };
 
-/** Returns the widths to encode: all that are below the picture's width, and the first that reaches it. */
+/** Returns the widths to encode: all below the picture's width, and the smallest one that is not below it. */
 export const listSizesToEncode = (width: number): ImageSize[] =>
   sizes.filter((_size, at) => at === 0 || width > (sizes[at - 1] ?? 0));
 

@@ -37,7 +37,7 @@ const saveImageRows = async (
 ): Promise<boolean> => {
   const { hash, width, height, files } = image;
   const isComplete = await deleteUploadRecord(tx, hash);
-  // A concurrent upload of the same picture has saved it.
+  // If the picture exists, a concurrent upload has saved it.
   if (await selectImage(tx, hash)) return true;
   if (!isComplete) return false;
   if (!(await insertImage(tx, image, now))) return true;

@@ -2,7 +2,7 @@
 const named =
   /(<(?:img\b[^<>]{0,500}?\ssrc|a\b[^<>]{0,500}?\shref)\s*=\s*)(["'])([^"'<>]{1,2000})\2/gi;
 
-/** Whether an address is relative: without a scheme, not a fragment, and without entities that could hide a scheme. */
+/** Whether an address is relative: it has no scheme, is no fragment, and has no characters that could hide a scheme. */
 const isRelative = (address: string): boolean =>
   !/^\s*([a-z][a-z0-9+.-]*:|#)|&(?!amp;)|\p{Cc}/iu.test(address);
 

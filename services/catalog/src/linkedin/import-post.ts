@@ -67,7 +67,7 @@ const replaceImportedText = async (
   await saveRevision(tx, after, 'import');
 };
 
-/** Updates the counts of an imported post, and its text only if the text was not edited on this site and is not being edited. */
+/** Updates the counts of an imported post, and its text unless the text was or is being edited on this site. */
 const reimportPost = async (
   tx: Tx,
   now: Date,

@@ -34,7 +34,6 @@ export const isLinkedByManualPost = async (tx: Tx, key: string) => {
   return urls.some((url) => parseLinkedinAddress(url)?.key === key);
 };
 
-/** Whether the post has a working copy. */
 export const hasWorkingCopy = async (tx: Tx, postId: string) =>
   (await execute(tx, `select 1 from post_working_copies where post_id = $1`, [
     postId,

@@ -7,7 +7,6 @@ export type Counts = {
   shares?: number;
 };
 
-/** A post to import. */
 export type IncomingPost = {
   /** The normalised address or the LinkedIn URN of the post. */
   key: string;

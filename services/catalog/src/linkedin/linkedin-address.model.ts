@@ -13,7 +13,7 @@ export const linkedinPostAddress = (
   return { key, url: `https://www.linkedin.com/feed/update/${key}/` };
 };
 
-/** Parses the address of a LinkedIn post or article; returns its key and canonical address, undefined otherwise. */
+/** Parses the address of a LinkedIn post or article to its key and canonical address; undefined for anything else. */
 export const parseLinkedinAddress = (
   text: string,
 ): LinkedinAddress | undefined => {

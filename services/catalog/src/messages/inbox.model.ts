@@ -3,7 +3,7 @@ import type { MessageKind, MessageState } from './message.model.ts';
 /** The last page that can be read by its number; later pages are read with the cursor. */
 export const maxPages = 500;
 
-/** The limit of counting; a larger count is reported as this lower bound. */
+/** Messages are counted up to this number. If there are more, the total is this number and `totalIsFloor` is true. */
 export const maxCounted = 2_000;
 
 export type InboxQuery = {

@@ -2,8 +2,8 @@ import type { Tx } from '@imprint/chassis/db';
 import { execute, selectCount, selectValues } from '@imprint/chassis/query';
 
 /**
- * Returns the number of messages received after `since`, at most `limit`. An advisory lock lets one transaction
- * count at a time, so that concurrent messages are not all counted as within the limit.
+ * Returns the number of unsuspected messages received after `since`, at most `limit`. An advisory lock lets one
+ * transaction count at a time, so that concurrent messages are not all counted as within the limit.
  */
 export const lockAndCountMessagesSince = async (
   tx: Tx,
@@ -31,7 +31,8 @@ export const addToDigest = (tx: Tx, messageId: string, since: Date) =>
   );
 
 /**
- * Removes up to `limit` messages from the digest, once its oldest message was added by `until`; returns their ids.
+ * Removes up to `limit` messages from the digest and returns their ids. Returns an empty list if the oldest message was
+ * added after `until`.
  */
 export const claimDigestMessages = (tx: Tx, until: Date, limit: number) =>
   selectValues<string>(

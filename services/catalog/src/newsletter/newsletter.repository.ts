@@ -135,6 +135,5 @@ export const selectConfirmed = (
     [after?.place, after?.id, maxRows],
   );
 
-/** Returns the number of confirmed subscribers. */
 export const countConfirmed = (db: Db) =>
   selectCount(db, `select count(*) from subscribers where state = 'confirmed'`);

@@ -20,8 +20,8 @@ import {
 type Deps = { pool: Pool; clock: Clock; keys: NewsletterKeys };
 
 /**
- * Enqueues an email that asks an address to confirm its subscription, within the limits of `maySendConfirmation`. The
- * result does not reveal whether the address is subscribed.
+ * Enqueues an email that asks an address to confirm its subscription, within the limits of `maySendConfirmation`. Does
+ * nothing for a confirmed address, and the result does not reveal this.
  */
 export const subscribe = ({ pool, clock, keys }: Deps) => {
   const insertNewLink = async (

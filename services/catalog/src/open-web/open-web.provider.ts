@@ -41,8 +41,8 @@ const systemResolve: Resolve = (host, done) =>
   lookUp(host, { all: true, order: 'verbatim' }, done);
 
 /**
- * Resolves a name once and connects to the address that was checked, so that DNS rebinding has no effect.
- * The name is refused if any of the results is a private address.
+ * Resolves a name once and returns only checked addresses to connect to, so that DNS rebinding has no effect.
+ * The name is refused if any of its addresses is not allowed.
  */
 const createGuardedLookup =
   (resolve: Resolve, isAllowed: (ip: string) => boolean): LookupFunction =>
@@ -55,7 +55,7 @@ const createGuardedLookup =
       return all ? done(null, found) : done(null, first.address, first.family);
     });
 
-/** Refuses a host that is an IP address and is not allowed; such a host skips the check of the guarded lookup. */
+/** Refuses a host that is a forbidden IP address; the guarded lookup, which gets only names, does not check it. */
 const refuseForbiddenIp = (
   { hostname }: URL,
   isAllowed: (ip: string) => boolean,

@@ -51,7 +51,7 @@ export const parseRetryAfter = (retryAfter: unknown, now: Date): number => {
   return seconds > 0 ? Math.min(seconds, maxWaitSeconds) : 0;
 };
 
-/** The interval between two readings of a source; after a failed reading, `pauseMs` applies instead. */
+/** The interval between two readings of a source; after a failed reading, `retryPauseMs` applies instead. */
 export const refreshIntervalMs = 3_600_000;
 
 const firstPauseMs = 60_000;

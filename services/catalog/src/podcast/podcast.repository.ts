@@ -116,7 +116,6 @@ export const selectEpisodes = (
     [limit, offset],
   );
 
-/** Returns the number of stored episodes. */
 export const countEpisodes = (db: Db) =>
   selectCount(db, `select count(*) from podcast_episodes`);
 

@@ -116,13 +116,16 @@ export const refreshPodcast =
       if (!(await claimSource(pool, owner, claimSeconds))) return 'running';
       return await refreshClaimed(deps, source, owner, admin);
     } catch (error) {
-      // The claim may be stored although its answer was lost. The caller gets the first error if the release fails too.
+      // The claim may be stored even if its answer was lost. If the release fails too, the caller gets the first error.
       await releaseSource(pool, owner).catch(() => undefined);
       throw error;
     }
   };
 
-/** Refreshes the podcast once an hour, and at once when another source is configured. */
+/**
+ * Refreshes the podcast once an hour, and at once when another source is configured; after a failure it first waits for
+ * the pause.
+ */
 export const refreshIfDue = (deps: RefreshDeps) => {
   const refresh = refreshPodcast(deps);
   return async (): Promise<void> => {

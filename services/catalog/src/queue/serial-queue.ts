@@ -1,6 +1,6 @@
 /**
- * Creates a queue that runs one task at a time. The returned function throws the error
- * that `refusal` returns while `maxQueued` tasks run or wait.
+ * Creates a queue that runs one task at a time. If `maxQueued` tasks run or wait already, the returned function throws
+ * the error of `refusal`.
  */
 export const createSerialQueue = (maxQueued: number, refusal: () => Error) => {
   let queued = 0;

@@ -12,7 +12,7 @@ export type SiteFacts = { title: string; subtitle: string; author: string };
 
 type Measure = (text: string) => number;
 
-/** Cuts a text to the width `room`, in pixels, with an ellipsis. */
+/** Shortens a text that is wider than `room` pixels, and ends it with an ellipsis. */
 export const truncateToWidth = (
   text: string,
   room: number,
@@ -28,7 +28,7 @@ export const truncateToWidth = (
   return `${characters.join('').trimEnd()}…`;
 };
 
-/** Breaks a text into lines of at most the width `room`, in pixels; a word that is longer than a line is cut. */
+/** Breaks a text into lines of at most `room` pixels; a word that is longer than a line is cut. */
 export const breakIntoLines = (
   text: string,
   room: number,
@@ -91,7 +91,7 @@ export const layOutTicks = (
   return { step, ticks };
 };
 
-/** Returns the caption of a sentence chart. */
+/** Returns a caption such as "5 sentences, one tick each. The longest has 12 words."; empty without a sentence. */
 export const chartCaptionOf = (imprint: number[][]): string => {
   const words = imprint.flat();
   if (words.length === 0) return '';

@@ -4,7 +4,7 @@ import { readPodcastFeed } from '../podcast/podcast-feed.ts';
 import { sanitiseIncoming } from '../resources/html/sanitise-html.ts';
 import { composeText } from '../resources/posts/compose-text.ts';
 
-// A Buffer that is posted to a thread arrives there as a Uint8Array.
+// A Buffer that is posted to a thread arrives as a Uint8Array, but the parsers need a Buffer.
 const toBuffer = ({ buffer: bytes, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(bytes, byteOffset, byteLength);
 

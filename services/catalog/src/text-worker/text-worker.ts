@@ -36,9 +36,9 @@ const textTooComplexError = (cause: unknown) =>
   );
 
 const defaultLimits = {
-  /** The longest text takes 3 s on a free core; the gateway waits 45 s. */
+  /** The longest text takes 3 s on a free core, and the gateway waits 45 s, so the limit lies between. */
   timeoutMs: 30_000,
-  /** An idle thread takes 50 MB, so it ends; the time covers the pauses between the autosaves of an author. */
+  /** An idle thread ends, because it takes 50 MB. This time is longer than the pauses between an author's autosaves. */
   idleMs: 60_000,
   memoryMb: 256,
   maxQueued: 50,
@@ -108,7 +108,7 @@ const createJobRunner = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
 
 /**
  * Creates a worker with one thread, which runs one job at a time.
- * Its functions throw TEXT_TOO_COMPLEX, TOO_MANY_TEXTS, and the errors of the job
+ * @throws TEXT_TOO_COMPLEX for a job over a limit, TOO_MANY_TEXTS if too many jobs wait, and the errors of the job
  */
 export const createTextWorker = (given: Partial<Limits> = {}): TextWorker => {
   const limits = { ...defaultLimits, ...given };

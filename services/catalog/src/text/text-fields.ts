@@ -16,7 +16,7 @@ export const lineField = (maxLength = 200, missing?: string) =>
     .overwrite((given) => given.toWellFormed().replace(unprintable, ' ').trim())
     .max(maxLength, tooLongMessage(maxLength));
 
-/** A text of several lines, which may be empty; control characters are removed. */
+/** A text of several lines, which may be empty; control characters other than line breaks and tabs are removed. */
 export const textField = (maxLength: number) =>
   z
     .string()

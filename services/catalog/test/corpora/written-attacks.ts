@@ -1,4 +1,4 @@
-// Every family of attacks that a stored text can contain, composed of its parts.
+// The lists below are combined into attacks of every family that a stored text can contain.
 
 const handlers = [
   'onerror',
@@ -111,7 +111,7 @@ const frames = [
     `<iframe src="${src}" srcdoc="<script>alert(1)</script>" allow="camera *" sandbox="allow-top-navigation"></iframe>`,
 );
 
-// A parser may read the same text differently the second time (mutation XSS).
+// Mutation XSS: a parser reads harmless text at first, but active elements once the text is serialised again.
 const rawText = [
   'style',
   'title',
@@ -174,7 +174,7 @@ const mutations = [
   '<div><template shadowrootmode=open><script>alert(1)</script></template></div>',
 ];
 
-// This markup is Quill's own; other authors have no use for it.
+// These attacks use markup that only the Quill editor writes.
 const quills = [
   `<span class="ql-formula" data-value="${'<img src=x onerror=alert(1)>'.replaceAll('"', '&quot;')}">x</span>`,
   `<pre data-language='"><img src=x onerror=alert(1)>'>x</pre>`,

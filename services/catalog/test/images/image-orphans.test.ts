@@ -38,7 +38,7 @@ const sweep = (deps = editor.deps) => removeOrphans(deps)();
 const pass = (days: number) => {
   editor.time.now = new Date(editor.time.now.getTime() + days * 86_400_000);
 };
-/** The job runs hourly, but its runs at the start and at the end are enough for the test. */
+/** Lets days pass. The hourly job runs only at the start and at the end, which is enough for the test. */
 const wait = async (days: number) => {
   await sweep();
   pass(days);

@@ -159,7 +159,7 @@ describe.each(paths)('a picture uploaded to %s', (name) => {
 describe('a malformed upload form', () => {
   const path = '/api/resources/upload-image';
 
-  /** Sends the body as raw bytes, because no client library sends such a form. */
+  /** Sends the body as raw bytes, because client libraries build only well-formed forms. */
   const sendRaw = async (body: BodyInit, type: string) => {
     const init = {
       method: 'POST',
@@ -210,7 +210,7 @@ describe('a malformed upload form', () => {
     const { status, code } = await sendRaw(body, type);
     expect(status).toBe(400);
     expect(code).toMatch(/^(FORM_UNREADABLE|IMAGE_MISSING)$/);
-    // The process must survive the malformed form.
+    // A valid upload shows that the service survived the malformed form.
     const bytes = await picture(20, 10).png().toBuffer();
     expect((await post(path, form(['image', bytes]))).status).toBe(200);
   });

@@ -37,7 +37,7 @@ describe('a stored picture', () => {
     });
     const again = await show(path, {
       'if-none-match': `"${hash}-480-webp"`,
-      // Without this header, fetch sends no-cache with a conditional request.
+      // By default fetch adds `cache-control: no-cache` to a conditional request; this header replaces it.
       'cache-control': 'max-age=0',
     });
     expect(again.answer.status).toBe(304);

@@ -6,7 +6,7 @@ import type { OpenWeb } from '../../src/open-web/open-web.model.ts';
 import { startEditor } from '../support/start-editor.ts';
 import { bearer } from '../support/start-catalog.ts';
 
-// Each character causes a parser event and four more characters of text.
+// Each "<" causes a parser event and becomes four characters ("&lt;"), so this text is slow to parse.
 const slow = '<'.repeat(200_000);
 
 const feedAddress = 'https://show.example/feed.xml';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await feed.close();
 });
 
-/** Counts the visitor requests answered one after another until the author's call ends. */
+/** Sends visitor requests one after another until the author's call ends; returns how many were answered. */
 const visitorsDuring = async (call: Promise<unknown>): Promise<number> => {
   let isOver = false as boolean;
   const end = call.finally(() => (isOver = true));

@@ -141,7 +141,7 @@ describe('a draft or working copy, 72 hours later', () => {
     expect((await editor.read(draft.id)).content).toBe('<p>A draft.</p>');
     const { workingCopy, otherEditor } = await editor.read(post.id);
     expect(workingCopy).toMatchObject({ content: '<p>What she typed.</p>' });
-    // The job removes the record of the open tab, but not its working copy.
+    // After 72 hours the tab no longer counts as open, but its working copy still exists.
     expect(otherEditor).toBeNull();
     const { content } = workingCopy as Shown;
     const copyVersion = copied.body['copyVersion'];

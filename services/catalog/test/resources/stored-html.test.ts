@@ -23,7 +23,7 @@ const stored = (content: string): string =>
 /** Returns the reasons why a text must not be stored as it is; empty if it may be. */
 const faultsOf = (text: string): string[] => [
   ...activeNodes(text),
-  // This line parses the text as a browser does, serialises it and parses it again.
+  // This line finds attacks that become active only when the parsed text is serialised and parsed again.
   ...activeNodes(serialize(parseFragment(text))),
   ...(stored(text) === text ? [] : ['another one when it is saved again']),
 ];

@@ -1,7 +1,7 @@
 import type { Mail, MailProvider } from '@imprint/chassis/mail/smtp';
 import { bearer, startCatalog, type Answered } from './start-catalog.ts';
 
-/** Starts the service with its jobs and a mail server that records the emails. */
+/** Starts the service with its jobs and a mail provider that records the emails. */
 export const startCorrespondence = async (
   options: Pick<
     NonNullable<Parameters<typeof startCatalog>[0]>,

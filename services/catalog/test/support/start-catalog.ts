@@ -63,7 +63,7 @@ const noWeb: OpenWeb = {
   fetch: () => Promise.reject(new Error('the open web is not for this test')),
 };
 
-/** Starts the service as main.ts does, with its own stores and a movable clock. */
+/** Starts the service as main.ts does, with its own stores and a clock that the test sets. */
 export const startCatalog = async ({
   samples = true,
   mail,

@@ -14,7 +14,7 @@ const nodesOf = (plan: Plan): Plan[] => [
 
 const isPlanned = /^\s*(select|with|insert|update|delete)\b/i;
 
-/** Explains every later statement of the pool on the same connection, just before it runs. */
+/** Runs EXPLAIN before each later statement of the pool, on the statement's connection, and records the scans. */
 export const watchPlans = async (pool: Pool) => {
   const sequentialScans: { table: string; statement: string }[] = [];
   const looking: Promise<void>[] = [];

@@ -32,7 +32,7 @@ type StoredAdminAction = AdminAction & {
   actedAt: Date;
 };
 
-/** Returns the event that publishes an admin action. Its key is its own id, as no consumer needs them in order. */
+/** Returns the event that publishes an admin action. Its key is the action's id, as consumers need no order. */
 export const toEvent = (act: StoredAdminAction): OutgoingEvent => {
   const { id, admin, before, after, actedAt, ...rest } = act;
   return outgoingEvent(

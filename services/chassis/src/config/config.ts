@@ -77,12 +77,13 @@ export const commonSettings = {
   SERVICE_KEY: z.string().min(32),
   SERVICE_PREVIOUS_KEY: z.string().min(32).optional(),
   /**
-   * How many seconds a service still accepts requests after SIGTERM, while its callers learn of the stop; by default 3
-   * in production and otherwise 0.
+   * How many seconds a service accepts requests after SIGTERM, until its callers know that it is stopping. The default
+   * is 3 in production and otherwise 0.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(30).optional(),
   /**
-   * The fail point, and the pass, at which a crash test kills the process: "event-published:7". Refused in production.
+   * The fail point at which a crash test kills the process. With "event-published:7" the process dies when it reaches
+   * that point for the seventh time. Refused in production.
    */
   FAIL_POINT: z
     .string()
@@ -126,7 +127,7 @@ export const kafkaSettings = {
   KAFKA_SSL: z.stringbool().default(false),
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
-  /** A consumer without a heartbeat for this long loses its partitions to others of its group; by default 20 s. */
+  /** A consumer that sends no heartbeat for this long loses its partitions to other members; by default 20 s. */
   KAFKA_SESSION_SECONDS: z.coerce.number().int().min(6).max(300).optional(),
   /** The prefix of topic and group names, so that tests can share one broker. */
   TOPIC_PREFIX: z.string().default(''),

@@ -44,7 +44,7 @@ const redisFaults = ({ REDIS_URL }: ProductionSettings): string[] => {
     : [];
 };
 
-/** Returns the settings with a test key although the site is public; providers put the mode into a key: sk_test_…. */
+/** Returns a message for each setting that is a test key (sk_test_… or pk_test_…), if PUBLIC_URL is a live address. */
 const testKeyFaults = (settings: ProductionSettings): string[] => {
   const { PUBLIC_URL } = settings;
   if (typeof PUBLIC_URL !== 'string' || !isRemoteAddress(PUBLIC_URL)) return [];

@@ -28,7 +28,7 @@ export const readSettings = (
   return { settings, faults };
 };
 
-/** Returns the setting that names the file or its folder, and the file's path; undefined if there is no such file. */
+/** Returns the setting that names the file or its folder, and the path; undefined if the folder lacks the file. */
 const findSettingFile = (
   name: string,
   settings: NodeJS.ProcessEnv,

@@ -2,7 +2,7 @@ const minDistinctCharacters = 10;
 const known =
   /^(imprint|imprint-admin|postgres|password|secret|admin|changeme)$/i;
 
-/** Whether a setting is a secret key that the operator generates; keys of S3 come from its provider instead. */
+/** Whether a setting is a secret that the operator generates; S3 keys come from the provider of the storage. */
 const isGeneratedKey = (name: string): boolean =>
   name.endsWith('_KEY') && !/S3_|PUBLIC_KEY/.test(name);
 

@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { Tx } from './db.ts';
 
 /**
- * Returns a function of one row; rows that a transaction passes in one tick of the event loop share a statement.
- * Use cases in a group commit run concurrently, so they often pass their rows in the same tick.
+ * Returns a function that takes one row. Rows that arrive for a transaction in the same tick of the event loop share
+ * one statement. Use cases in a group commit run concurrently, so their rows often arrive in the same tick.
  * @param run returns one result for each row, in the order of the rows
  */
 export const createBatchedStatement = <Row, Result>(

@@ -21,8 +21,8 @@ const retryDeadlineMs = 1_500;
 export const groupLockTimeoutMs = 500;
 
 /**
- * Runs `work` for a batch in one transaction. Only a batch of several items has the short lock timeout, since only its
- * items can be retried individually.
+ * Runs `work` for a batch in one transaction. A batch of several items waits for a lock at most `groupLockTimeoutMs`,
+ * since its items can be retried individually. A single item has no such limit.
  */
 export const runGroupTransaction = <T>(
   pool: Pool,
@@ -41,7 +41,7 @@ type Pending<Item, Result> = {
   reject: (error: unknown) => void;
 };
 
-/** Returns a loader that batches items that arrive during a commit; it waits for that commit at most `maxWaitMs`. */
+/** Returns a loader of batches. Items that arrive during a commit wait for its end, but at most `maxWaitMs`. */
 const createBatchLoader = <T>(
   commitBatch: (batch: T[]) => Promise<void>,
 ): DataLoader<T, null> => {
@@ -91,7 +91,7 @@ export const createGroupCommit = <Item, Result>(
     const next = pending.values();
     const retryRemaining = async () => {
       for (const one of next)
-        // The error belongs to another item, and this one may succeed when it is sent again.
+        // The shared error may be due to another item, so this caller gets a 503, on which it can try again.
         if (performance.now() > end)
           one.reject(new DependencyUnavailable(shared));
         else await commitAndSettle([one]).catch(one.reject);

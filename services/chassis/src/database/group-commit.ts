@@ -26,8 +26,10 @@ const requireAppError = (error: unknown): AppError => {
 
 /**
  * Returns a function that commits one item; calls that arrive during a commit share the next commit (group commit).
- * An AppError rejects its own call alone; after any other error each call is retried in a transaction of its own.
- * @param work commits one item, in its caller's context; may throw an AppError only before it writes
+ * An AppError rejects its own call alone. After any other error each call is retried in its own transaction, unless the
+ * database is unavailable.
+ * @param work commits one item, in its caller's context. It may throw an AppError only before it writes, since the
+ *   transaction of the batch commits nevertheless
  */
 export const withGroupCommit = <Item, Result>(
   pool: Pool,

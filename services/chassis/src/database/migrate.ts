@@ -45,7 +45,7 @@ export const migrate = async (
   log: Logger,
   { runtimeUrl = databaseUrl }: { runtimeUrl?: string } = {},
 ): Promise<void> => {
-  // The library is loaded on use, because services whose migrations a job runs would hold its memory for nothing.
+  // The library is imported here, so that it takes no memory in services whose migrations a separate job runs.
   const { runner } = await import('node-pg-migrate');
   for (const step of listMigrationFolders(directory))
     await runner({
@@ -90,7 +90,7 @@ const findMissingInFolder = async (
   return names.filter((name) => !run.includes(name));
 };
 
-/** Returns the pending migrations; all migrations if the role may not read the table of those that have run. */
+/** Returns the pending migrations; all migrations if the role cannot read the table of finished migrations. */
 const missingMigrations = async (
   client: pg.Client,
   directory: string | undefined,

@@ -25,8 +25,8 @@ export const definePurge = (keepDays: number, statement: string): Purge => ({
 });
 
 /**
- * Inbox rows must outlive every redelivery of their event, which may come for 90 days: 30 in the topic, 30 as a dead
- * letter, and 30 in the topic again after a replay.
+ * An inbox row must outlive every redelivery of its event. Redeliveries end after 90 days: 30 in the topic, 30 as a
+ * dead letter, and 30 in the topic again after a replay.
  */
 export const inboxPurge = definePurge(
   100,

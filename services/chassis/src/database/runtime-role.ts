@@ -27,8 +27,8 @@ const migrationTables = (client: Client) =>
   );
 
 /**
- * Lets a service's role read and write rows of present and future tables, but neither alter tables nor change rows of
- * append-only tables. Call it as the owner of the tables; safe to repeat.
+ * Lets a service's role read and write rows of present and future tables. The role cannot alter tables, change rows of
+ * append-only tables, or write to the tables of migrations. Call it as the owner of the tables; safe to repeat.
  */
 export const grantRuntimeRole = async (
   client: Client,
@@ -37,7 +37,7 @@ export const grantRuntimeRole = async (
   const role = quoteIdentifier(runtimeRole);
   await client.query('begin');
   try {
-    // The lock runs grants one after another: PostgreSQL fails one of two transactions that change the same privileges.
+    // PostgreSQL fails one of two transactions that change the same privileges at once, so a lock orders them.
     await client.query(
       `select pg_advisory_xact_lock(hashtext('run-time role'))`,
     );

@@ -7,7 +7,7 @@ export type HistoryPage<Entry> = {
   more: boolean;
 };
 
-/** Returns the entries read after a cursor as a page; `more` is true if the page is full, as others may follow. */
+/** Returns the entries after a cursor as a page. `more` is true for a full page, as more entries may follow it. */
 export const historyPage = <Id, Entry extends { id: Id }>(
   entries: Entry[],
   after: Id,
@@ -35,7 +35,7 @@ export const forEachPage = async <Entry>(
     const { entries, next, more } = await page;
     if (more) {
       page = history(next);
-      // If `write` fails, its error is thrown, and an error of this fetch must not become an unhandled rejection.
+      // If `write` fails, nothing awaits this fetch, and its error must not become an unhandled rejection.
       page.catch(() => undefined);
     }
     count += entries.length;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The gateway joins up to this many calls of one endpoint, which arrive in one turn of its event loop, into one
- * request, since a request costs more than the work of a small call. Each call gets its own answer.
+ * The maximum number of calls of one endpoint that the gateway sends as one request. It joins calls that arrive in one
+ * turn of its event loop, since a request costs more than the work of a small call. Each call gets its own answer.
  */
 export const maxCallsPerBatch = 100;
 
@@ -15,7 +15,7 @@ export const batchedCall = z.strictObject({
 });
 export type BatchedCall = z.infer<typeof batchedCall>;
 
-/** The size limit of a batch: 100 bodies of 500 characters, which JSON may escape as six each, and other fields. */
+/** The size limit of a batch in bytes: 100 bodies of 500 characters, at up to 6 bytes in JSON, and other fields. */
 export const maxBatchBytes = 400_000;
 
 export const callBatch = z.strictObject({

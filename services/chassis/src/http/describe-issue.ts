@@ -60,7 +60,7 @@ const describeFault = (issue: Issue): string => {
 };
 
 /**
- * Returns zod's error function for schemas without a message of their own; it returns texts like "version is missing".
+ * Returns the error function that zod calls for schemas without a message of their own: "version is missing".
  * @param part the name of the whole value, such as "body", for an issue that belongs to no field
  */
 export const createIssueDescriber =

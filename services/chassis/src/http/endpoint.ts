@@ -33,7 +33,7 @@ export type Endpoint = {
   bodyLimit?: number;
   /** Also accepts a multipart form, whose fields are the body and which may contain this file. */
   file?: FileField;
-  /** The answers by status; the first one applies unless the handler sets another status. */
+  /** The schema of the answer for each status; the first status applies unless the handler sets another. */
   answers: Record<number, z.ZodType>;
   /** The error codes that are specific to this endpoint. */
   problems?: readonly string[];

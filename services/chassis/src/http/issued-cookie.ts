@@ -7,7 +7,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export const issuedCookieName = (name: string, isSecure: boolean): string =>
   isSecure ? `__Host-${name}` : `${name}_signed`;
 
-/** A cookie value from a browser, by whether this service signed the value. */
+/** The values that a browser sent for a cookie, sorted by whether this service signed them. */
 export type ReceivedCookie = {
   /** A value that this service signed. Only such a value may be bound to an order or a reading link. */
   issued: string | undefined;

@@ -72,7 +72,7 @@ const appErrorToProblem = (error: AppError): Problem => ({
   retryAfterSeconds: error.retryAfterSeconds,
 });
 
-// Express's body parsers mark each error with a `type`, by which the answer is found here.
+// The answers by the `type` that Express's body parsers set on their errors.
 const readerProblems: Record<string, Problem> = {
   'entity.too.large': {
     status: 413,

@@ -15,7 +15,7 @@ export const recordRequestSpan = (
 ): void => {
   const { traceparent, parent, routeOf } = about;
   const started = performance.now();
-  // An invalid traceparent of the caller is ignored: then the trace begins with this request, whose span has no parent.
+  // If the caller's traceparent is invalid, the trace begins with this request, and its span has no parent.
   const isContinued = parent?.slice(3, 35) === traceId(traceparent);
   res.once('close', () => {
     const method = req.method ?? '';

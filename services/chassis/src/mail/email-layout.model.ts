@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.model.ts';
 
 export type EmailFact = [label: string, value: string, kind?: 'total'];
 
-/** The tick marks on the edge of the book's jacket: `ticks` are drawn, in a bar that has room for `of`. */
+/** The tick marks on the edge of the book's jacket: `ticks` of `of` places are drawn, by default all. */
 export type TickBar = { ticks: number; of?: number; caption: string };
 
 /** The content of an email, without its layout. */
@@ -21,7 +21,7 @@ export type EmailContent = {
   facts?: EmailFact[];
   action?: { label: string; url: string };
   closing?: string[];
-  /** Small print. */
+  /** The lines of small print at the end. */
   foot: string[];
 };
 

@@ -10,7 +10,7 @@ import {
 } from './record-outcome.ts';
 import type { SendOutcome } from './send-mail.ts';
 
-// The pauses between attempts to record an outcome; null marks the last. All attempts end while the mail is claimed.
+// The pause after each failed attempt to record an outcome; null ends the attempts, while the mail is still claimed.
 const recordPausesMs = [250, 1_000, 4_000, 10_000, null];
 
 type RecorderSettings = {

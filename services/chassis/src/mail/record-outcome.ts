@@ -31,7 +31,7 @@ export const lockMails = (
     finished.map(({ mail }) => mail.id),
   ]);
 
-/** Returns a function that records a mail as sent or refused. A repeat after a lost answer does nothing. */
+/** Returns a function that records a mail as sent or refused. A repeat after a lost commit answer does nothing. */
 export const createFinishedMailRecorder =
   (service: string) =>
   async (tx: Tx, { mail, reason }: FinishedMail): Promise<void> => {
@@ -82,7 +82,7 @@ export const createMailPostponer =
        where id = $1 and recipient = $4 and sent_at is null returning now() as at`,
       [mail.id, reason, retrySeconds(mail.attempts), mail.recipient],
     );
-    // A mail server that is unavailable for hours fails each attempt with the same reason, which is published once.
+    // An unavailable mail server fails each attempt with the same reason, so only a new reason is published.
     if (row && reason !== mail.lastError)
       await publishMailOutcome(tx, {
         ...mail,

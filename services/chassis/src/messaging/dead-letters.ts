@@ -49,7 +49,7 @@ export type ReplayResult = { replayed: number; skipped: number };
 /**
  * Publishes a group's dead letters to their original topics again; other groups skip the events that are in their
  * inbox. A message that fails again becomes a dead letter for the next replay. Safe to repeat and to interrupt.
- * @returns the number of replayed messages, and of skipped ones, which name no original topic; these are logged
+ * @returns the number of replayed messages, and the number of messages skipped for lack of an original topic
  */
 export const replayDeadLetters = async (
   kafka: Kafka,
@@ -57,8 +57,7 @@ export const replayDeadLetters = async (
   log: Logger,
 ): Promise<ReplayResult> => {
   const backlog = await readReplayBacklog(kafka, group);
-  // The replay ends at these offsets, since messages that fail again are added behind them and could keep it from
-  // ending.
+  // The replay ends at these offsets, because messages that fail again are added behind them without end.
   const ends = new Map(backlog.map(({ partition, to }) => [partition, to]));
   const isPastEnd = (partition: number, offset: number) =>
     offset >= (ends.get(partition) ?? 0);

@@ -3,12 +3,12 @@ import type { EachBatchHandler, EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { toIncomingMessage } from './kafka-message.ts';
 import type { Subscription } from './kafka-port.ts';
 
-/** The size is limited because a batch must end within the session timeout: the next heartbeat is sent after it. */
+/** The size is limited because the next heartbeat is sent after the batch and must meet the session timeout. */
 const maxBatchSize = 100;
 
 /**
- * Passes a partition's messages to the subscription in batches. After each batch it commits the offsets, or pauses the
- * partition until the first unhandled message is retried.
+ * Returns a handler that passes a partition's messages to the subscription in batches and commits offsets after each.
+ * If a message is not handled, the handler pauses the partition until the message is retried.
  */
 export const createBatchHandler =
   (

@@ -17,7 +17,7 @@ export const createLiveness = (
     consumer.on(GROUP_JOIN, () => {
       isAssigned = false;
     });
-    // The first fetch has its start offsets, so no message that is published after `begin` is missed.
+    // The first fetch shows that the start offsets are set, so every message published after `begin` is read.
     consumer.on(FETCH, () => {
       if (isAssigned) return;
       isAssigned = true;

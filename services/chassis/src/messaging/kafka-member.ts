@@ -120,7 +120,7 @@ const createConsumer = (
     rebalanceTimeout: 30_000,
     maxWaitTimeInMs: maxWaitMs ?? 500,
     minBytes: maxWaitMs ? minFetchBytes : 1,
-    // After these retries KafkaJS restarts the consumer, which thus keeps trying while the broker is unavailable.
+    // KafkaJS restarts the consumer after these retries, so attempts continue while the broker is unavailable.
     retry: {
       retries: 5,
       initialRetryTime: 300,
@@ -146,7 +146,7 @@ const runConsumer = async (
   await consumer.subscribe({ topics, fromBeginning: !onAssigned });
   await consumer.run({
     eachBatchAutoResolve: false,
-    // Kafka deletes a group without committed offsets once its only member has left.
+    // The group of a single process commits nothing, so Kafka deletes the group once the process has left it.
     autoCommit: !onAssigned,
     partitionsConsumedConcurrently: 2,
     autoCommitInterval: 1_000,

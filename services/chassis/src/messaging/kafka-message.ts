@@ -6,7 +6,6 @@ type HeaderValue = Buffer | string | (Buffer | string)[] | null | undefined;
 const headerToText = (value: HeaderValue): string =>
   Array.isArray(value) ? headerToText(value[0]) : (value?.toString() ?? '');
 
-/** Converts a KafkaJS message to an `IncomingMessage`. */
 export const toIncomingMessage = (
   topic: string,
   partition: number,

@@ -36,14 +36,14 @@ export type Subscription = {
   /** How long the broker may hold messages back to send more of them at once; by default it sends each at once. */
   maxWaitMs?: number;
   /**
-   * The member calls this when reading begins and after each rejoin, because it may have missed messages meanwhile.
+   * The member calls this when reading begins and after each rejoin, because messages may have been missed until then.
    * A subscription with this callback gives each process its own group, commits no offsets and reads only new messages.
    */
   onAssigned?: () => void;
 };
 
 export type GroupMember = {
-  /** Returns the milliseconds since the broker last answered; Infinity while messages may be missed. */
+  /** Returns the milliseconds since the broker last answered; Infinity until reading begins, also after a rejoin. */
   silentMs: () => number;
   /** Whether this member has joined its group and the broker has answered within the last minute. */
   isConnected: () => boolean;

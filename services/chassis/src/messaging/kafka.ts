@@ -111,7 +111,7 @@ const createSender = async (
     allowAutoTopicCreation: false,
     idempotent: true,
     maxInFlightRequests: 1,
-    // The retries are limited, since an idempotent producer retries without end; the outbox relay retries for longer.
+    // An idempotent producer retries without end by default; here the outbox relay continues after two retries.
     retry: { retries: 2, initialRetryTime: 200, maxRetryTime: 2_000 },
   });
   await producer.connect();

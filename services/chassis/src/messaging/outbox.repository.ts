@@ -27,8 +27,8 @@ const selectUnsent = createPreparedStatement(
 );
 
 /**
- * Returns the oldest unsent rows, without rows that a parked row of the same key blocks. Rows are found by `sent_at`
- * and not by ids above the last one, since a slow transaction may commit a lower id later.
+ * Returns the oldest unsent rows, except those behind a parked row of the same key. The query uses `sent_at` rather
+ * than ids above the last one, since a slow transaction may commit a lower id later.
  */
 export const loadOldestUnsent = (db: Db, limit: number): Promise<OutboxRow[]> =>
   selectRows<OutboxRow>(db, selectUnsent([limit]));

@@ -6,7 +6,7 @@ export { Counter, Gauge, Histogram } from 'prom-client';
 
 type Collect = () => Promise<void>;
 
-/** The value of a metric that is unknown: no comparison with NaN holds, so no alert depends on a guess. */
+/** The value of an unknown metric. Comparisons such as `> 5` are false for NaN, so no alert fires on a guess. */
 export const unknownValue = Number.NaN;
 
 const collectors = new Set<Collect>();

@@ -23,8 +23,8 @@ export const pseudonymFromRandom = (random: Buffer): string =>
 export const isPseudonym = (email: string): boolean =>
   email.endsWith(pseudonymEnd);
 
-// The lock keeps imports of personal data and erasures apart: otherwise an import could check for an erasure before it
-// happens, and write the data after it.
+// Without this lock an import of personal data could check for an erasure just before the erasure commits, and write
+// the data afterwards.
 const lockName = `hashtextextended('erased people', 0)`;
 const lockAlone = `select pg_advisory_xact_lock(${lockName})`;
 const lockShared = createPreparedStatement(
@@ -78,7 +78,7 @@ const select = createPreparedStatement(
    from erased_people where email_hash = any ($1)`,
 );
 
-/** Whether one of the addresses belongs to an erased person. The function takes no lock; the caller may need one. */
+/** Whether one of the addresses belongs to an erased person. The function does not block erasures. */
 export const isAnyEmailErased = async (
   tx: Tx,
   emails: string[],
@@ -86,8 +86,8 @@ export const isAnyEmailErased = async (
   (await execute(tx, select([[...new Set(emails.map(emailHashOf))]]))) > 0;
 
 /**
- * Blocks erasures until the transaction ends, and returns a function that finds the pseudonym of an erased address. It
- * finds none for an instant after the erasure, since a later purchase belongs to a new person.
+ * Blocks erasures until the transaction ends. The returned function finds the pseudonym of an erased address; undefined
+ * for an instant after the erasure, since a later purchase belongs to a new person.
  */
 export const createLockedPseudonymLookup = async (
   tx: Tx,
@@ -150,8 +150,8 @@ export const clearMailContents = (
 };
 
 /**
- * Clears the payloads of the events with these keys and marks unsent events as sent, since newer events replace them.
- * Call it before the newer events are written.
+ * Clears the payloads of the events with these keys, and marks unsent events as sent, so that no empty event is
+ * published. Call it before newer events with these keys are written.
  */
 export const clearOutboxPayloads = async (
   tx: Tx,

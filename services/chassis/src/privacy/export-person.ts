@@ -4,7 +4,7 @@ import { ConflictError } from '../errors.ts';
 import { emailHashOf } from './erasure.ts';
 import type { PersonalData } from './privacy.schemas.ts';
 
-/** One person plausibly has fewer records of a kind; with more, the export fails instead of leaving records out. */
+/** The maximum number of records of one kind. With more, the export fails, since it must not leave records out. */
 const maxHeld = 20_000;
 
 const tooMuchHeld = (name: string) =>

@@ -1,4 +1,4 @@
-/** The permission for one call, whose end the caller must report by one of these functions. */
+/** The permission for one call. When the call ends, the caller must call one of these functions. */
 export type CallPermission = {
   onSuccess: () => void;
   onFailure: () => void;
@@ -9,7 +9,7 @@ export type CallPermission = {
 export type CircuitBreaker = {
   /** Returns the permission to make a call now; undefined if no call may be made. */
   tryAcquirePermission: () => CallPermission | undefined;
-  /** Returns how many concurrent calls are allowed now: Infinity, 1 for a trial call, or 0. */
+  /** Returns how many concurrent calls are allowed now: Infinity while closed, 1 for a trial call, else 0. */
   callsAllowed: () => number;
 };
 

@@ -22,7 +22,7 @@ export const runInContext = <T>(context: Context, work: () => T): T =>
 /** Runs `work` without a context, for work that many requests share and that belongs to none of them. */
 export const runOutsideContext = <T>(work: () => T): T => storage.exit(work);
 
-// Random bytes are generated 4 KiB at a time, since one call for each id takes longer than the rest of a span.
+// Random bytes are generated 4 KiB at a time, since a call for each id takes longer than all other work on a span.
 const spare = Buffer.alloc(4_096);
 let used = spare.length;
 const randomHex = (bytes: number): string => {

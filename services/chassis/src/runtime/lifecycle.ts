@@ -9,8 +9,8 @@ export type Lifecycle = {
   stop: (code?: number) => Promise<void>;
 };
 
-// An orchestrator kills a service 45 s after it begins the stop. Up to 5 s pass before SIGTERM, which leaves 38 s and a
-// margin for draining and closing.
+// The orchestrator kills a service 45 s after the stop begins, and sends SIGTERM within the first 5 s. Of the remaining
+// 40 s, 2 s are a margin.
 const graceMs = 38_000;
 
 let leaving = false;

@@ -8,8 +8,8 @@ const maxDelayMs = 250;
  * A line waits at most 250 ms; the last lines are written at exit, except after SIGKILL.
  */
 export const createBatchedOutput = (): DestinationStream => {
-  // Lines are buffered here, since pino's own buffer counts its bytes again for each line. This thread writes them,
-  // since handing a batch to another thread takes longer than writing it.
+  // Lines are buffered here, since pino's own buffer counts its bytes again for each line. This thread writes each
+  // batch, since passing the batch to another thread takes longer.
   const output = pino.destination({ sync: true });
   let lines = '';
   let waiting: NodeJS.Timeout | undefined;

@@ -54,11 +54,11 @@ const decodeTokenHeader = (token: string): jwt.JwtHeader | undefined => {
   try {
     return jwt.decode(token, { complete: true })?.header;
   } catch {
-    return undefined; // the parts of the token are not JSON
+    return undefined; // The token's parts are not JSON.
   }
 };
 
-// The gateway issues tokens that are valid at once and for at most `lifeSeconds`.
+// The gateway issues only tokens that are valid at once and for at most `lifeSeconds`, so others are rejected.
 const isLifetimeWithinLimit = (issuedAt: unknown, end: number): boolean =>
   typeof issuedAt === 'number' &&
   issuedAt <= Date.now() / 1000 + adminToken.toleranceSeconds &&

@@ -130,8 +130,8 @@ export const requireCaller = ({
   const seen = new Map<string, { until: number; allows: Allows }>();
   const boundSince = new Map<string, number>();
 
-  // Tokens without a route are from the previous release. They are refused 10 minutes after their issuer's first token
-  // with a route, when the rollout must be over.
+  // The previous release signs tokens without a route. They are refused 10 minutes after their issuer's first token
+  // with a route, because the rollout is over by then.
   const refuseTokenWithoutRoute = ({ issuer, route }: Caller): void => {
     const since = boundSince.get(issuer);
     if (route !== undefined && since === undefined)

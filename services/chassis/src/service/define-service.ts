@@ -78,7 +78,7 @@ type Definition<Config, Deps, UseCases> = {
   subscriptions: (useCases: UseCases, deps: Deps) => Subscription[];
   jobs: (useCases: UseCases, deps: Deps) => Closable[];
   /**
-   * Whether the service is ready only after its consumers have joined; losing the broker later does not change that.
+   * Whether the service is ready only after its consumers have joined. It stays ready if the broker is lost later.
    */
   awaitsEvents?: boolean;
   /** Whether the service is ready without its database. */

@@ -3,7 +3,7 @@ import { describeServiceApi } from '../http/openapi.ts';
 
 type Operation = { operationId: string; security?: unknown };
 
-/** Returns the names of all admin endpoints of the service in a folder, without the GET endpoints. */
+/** Returns the names of all admin endpoints, except GET endpoints, of the service in a folder. */
 export const adminWritesOf = async (service: string): Promise<string[]> => {
   const { paths } = await describeServiceApi(service);
   return Object.values(paths)
@@ -13,7 +13,7 @@ export const adminWritesOf = async (service: string): Promise<string[]> => {
     .toSorted();
 };
 
-/** How to make a call and the action that it records in the audit log, or why it records none. */
+/** A call with the action that it records in the audit log, or the reason why it records none. */
 export type AdminWrite =
   { act: string; call: () => Promise<{ status: number }> } | { noAct: string };
 

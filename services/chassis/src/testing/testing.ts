@@ -175,8 +175,8 @@ export const startAdminTokenIssuer = async (): Promise<{
 };
 
 /**
- * Returns the shortest time in ms of at most three rounds of `work`, without `prepare`; a round below `enoughMs` is the
- * last. Other work on the machine may delay some rounds, but a defect delays all of them.
+ * Runs up to three rounds of `work` and returns the time of the fastest in ms, without `prepare`. It stops after a
+ * round below `enoughMs`. Other work on the machine may delay some rounds, but a defect delays all of them.
  */
 export const fastestMs = async (
   enoughMs: number,

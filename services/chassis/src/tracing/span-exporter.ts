@@ -10,7 +10,7 @@ const failedCode = 2;
 const maxQueuedSpans = 4_000;
 const maxBatchSize = 500;
 
-// The origin is computed for each batch, since the machine may have slept or had its clock set.
+// The origin is computed for each batch, because it changes when the machine sleeps or its clock is set.
 const clockOrigin = (): number => Date.now() - performance.now();
 
 const nanoseconds = (ms: number): string =>
@@ -78,7 +78,7 @@ const createSpanPoster = ({
   };
 };
 
-/** Returns an exporter that sends spans in batches; while the collector is unavailable only spans are lost. */
+/** Returns an exporter that sends spans in batches. An unavailable collector loses spans but fails nothing else. */
 export const createSpanExporter = (settings: ExporterSettings) => {
   const { log, intervalMs = 2_000 } = settings;
   const post = createSpanPoster(settings);

@@ -54,7 +54,7 @@ export const withSpan = <T>(
 };
 
 /**
- * Runs the work in a span of an earlier trace, with a link to the current span, which caused it; the correlation id
+ * Runs the work in a span of an earlier trace. The span links to the current span, which caused it; the correlation id
  * stays. Without an earlier trace the work runs in the current span.
  */
 export const withSpanInEarlierTrace = <T>(

@@ -24,7 +24,7 @@ const { port, close } = await listen(
   '127.0.0.1',
 );
 life.onStop('server', close);
-// This step runs first, so the slow request is answered while the server is closing.
+// Resources close in reverse order, so this one answers the slow request while the server is closing.
 life.onStop('oven', () => void pause(200).then(() => bake('rye')));
 life.ready();
 print(String(port));

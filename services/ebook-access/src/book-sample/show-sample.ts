@@ -20,8 +20,8 @@ const truncateContents = (
     }));
 
 /**
- * Returns the book's details and the sample's table of contents, and the chapter count and reading minutes of the rest
- * of the book.
+ * Returns the book's details, the table of contents of the sample, and the number of chapters and reading minutes that
+ * follow the sample.
  */
 export const showSample =
   ({ pool }: { pool: Pool }) =>

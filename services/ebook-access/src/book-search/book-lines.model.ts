@@ -4,7 +4,8 @@ import { removeWatermark } from '../reading-frame/watermark.model.ts';
 /** The text of a paragraph, heading, cell or caption. */
 export type Line = {
   /**
-   * The number of the paragraph around the line; outside paragraphs, the number of the last paragraph before the line.
+   * The number of the paragraph around the line. Outside paragraphs, the number of the last paragraph before the line,
+   * or 1 before the first paragraph.
    */
   paragraph: number;
   text: string;

@@ -29,7 +29,7 @@ export type Book = {
   title: string;
   subtitle: string | null;
   author: string;
-  /** BCP 47 */
+  /** The language tag (BCP 47). */
   language: string;
   /** The book's page progression direction, if it declares one. */
   pageDirection: Direction | null;

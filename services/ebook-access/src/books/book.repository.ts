@@ -110,7 +110,7 @@ export type OutdatedImport = {
   importedAt: Date;
 };
 
-/** Returns the current book if its file is stored and its importer was older than this version; else undefined. */
+/** Returns the current book if its file is stored and an importer before `version` read it; else undefined. */
 export const findOutdatedImport = (db: Db, version: number) =>
   selectRow<OutdatedImport>(
     db,
@@ -165,7 +165,6 @@ export const loadCurrentBook = async (db: Db): Promise<StoredBook> => {
   return book;
 };
 
-/** Returns the table of contents of a book. */
 export const loadContents = async (db: Db, bookId: string) => {
   const book = await selectRow<{ contents: ContentsEntry[] }>(
     db,

@@ -33,7 +33,7 @@ const readImageAddress = (image: Element): string =>
 
 const maxAltSigns = 1_000;
 
-/** Returns the text in a drawing, which is its description if it has neither a title nor a `<desc>`. */
+/** Returns the text in a drawing, which describes a drawing without an aria-label, a title and a `<desc>`. */
 const drawnTextOf = (svg: Element): string =>
   findElements(svg, 'text').map(textOf).join(' ').slice(0, maxAltSigns);
 
@@ -104,7 +104,7 @@ const embedDrawing = (svg: Element, source: ChapterSource): void => {
   else replaceByDescription(svg);
 };
 
-/** Embeds every picture as a data: URI; a picture that cannot be embedded is replaced by its description. */
+/** Embeds every picture as a data: URI. An `<img>` that cannot be embedded is replaced by its alternative text. */
 export const embedPictures = (body: Element, source: ChapterSource): void => {
   for (const svg of findElements(body, 'svg'))
     if (svg.parentNode) embedDrawing(svg, source);

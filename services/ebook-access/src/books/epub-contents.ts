@@ -42,7 +42,7 @@ const createEntriesParser = (
       const children = parseEntries(below, from, positionOf);
       const target = href ? resolveReference(from, href) : undefined;
       const chapter = target && positionOf(target.path);
-      // An entry without a title or a link into the book is replaced by its child entries.
+      // An entry that lacks a title or a link into the book is replaced by its child entries.
       if (!target || chapter === undefined || !title) return children;
       return [{ title, chapter, fragment: target.fragment, children }];
     });

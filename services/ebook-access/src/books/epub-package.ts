@@ -106,7 +106,7 @@ const readable =
 const maxFallbacks = 10;
 
 /**
- * Returns the first file of a spine item and its chain of fallbacks that can be shown; undefined if there is none.
+ * Returns a spine item's file, or the first of its fallbacks, that can be shown; undefined if there is none.
  * A bitmap is preferred to its fallback, which is often only the table of contents.
  */
 const findReadablePage = (

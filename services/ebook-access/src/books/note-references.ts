@@ -10,7 +10,7 @@ type Link = { element: Element; order: number; places: string[] };
 /** Returns the id that a link leads to; undefined if the link leads elsewhere. */
 type TargetOf = (link: Element) => string | undefined;
 
-/** Returns the ids that a backlink to this link may name: those of the link, of elements in it and of two ancestors. */
+/** Returns the ids by which a note may link back to this link: those of the link, its contents and two ancestors. */
 const collectBacklinkIds = (link: Element): string[] => {
   const around = [link, link.parentElement, link.parentElement?.parentElement];
   return [...around, ...findElements(link, '*')].flatMap(
@@ -62,7 +62,8 @@ const findTargetInOtherChapter: TargetOf = (link) => {
 };
 
 /**
- * Marks short links to a note in a later chapter that leads back, because some tools write all notes to one file.
+ * Marks references to notes in a later chapter, because some tools write all notes to one file. A reference is a short
+ * link to a note that links back.
  * @param bodies the bodies of all chapters, in reading order
  */
 export const markCrossChapterNoteReferences = (bodies: Element[]): void => {

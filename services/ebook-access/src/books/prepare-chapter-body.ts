@@ -49,7 +49,7 @@ const isOutsideRunningText = (element: Element): boolean => {
 };
 
 /**
- * Numbers the paragraphs of the running text from 1, and returns their word counts. A reader's place is such a number.
+ * Numbers the paragraphs of the running text from 1, and returns their word counts. Reading positions are such numbers.
  */
 const numberParagraphs = (body: Element): number[] => {
   const wordCounts: number[] = [];
@@ -72,7 +72,7 @@ const removeDataAttributes = (body: Element): void => {
       if (name.startsWith('data-')) element.removeAttribute(name);
 };
 
-/** Collapses white space, and removes the characters before it that would be read as bits of a watermark. */
+/** Collapses white space, and removes word joiners (U+2060) before it, which would be read as watermark bits. */
 const normaliseSpaces = (node: Node): void => {
   if (node.nodeType === node.TEXT_NODE)
     node.nodeValue = (node.nodeValue ?? '').replace(

@@ -61,8 +61,8 @@ const cacheResults = <Question, Answer>(
 };
 
 /**
- * Returns the title of the contents entry for the beginning of the chapter, else the first heading, else the title of
- * the first contents entry in the chapter, else `fallback`.
+ * Returns the first title that exists: of the contents entry for the beginning of the chapter, of the first heading, of
+ * the first contents entry in the chapter, or `fallback`.
  */
 const chooseChapterTitle = (
   entries: ContentsEntry[],

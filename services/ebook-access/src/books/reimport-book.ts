@@ -36,8 +36,8 @@ const parseStoredFile = async (
 };
 
 /**
- * Imports the stored file of the uploaded book again after an update of the importer, in only one instance. Readers
- * keep the previous import until the new one succeeds.
+ * Imports the uploaded book again if an earlier version of the importer imported it. Only one instance imports at a
+ * time. Readers keep the previous import until the new one succeeds.
  */
 export const reimportBook = (deps: Deps) => async (): Promise<void> => {
   const { pool, log } = deps;

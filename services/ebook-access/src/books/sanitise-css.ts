@@ -7,7 +7,7 @@ const allowedProperties = new Set(
   ),
 );
 
-/** The standard names of properties that vertical books write with the prefix of EPUB 3.0 or WebKit. */
+/** Maps prefixed properties of EPUB 3.0 and WebKit, which books with vertical lines use, to their standard names. */
 const standardNames: Record<string, string> = {
   '-epub-writing-mode': 'writing-mode',
   '-webkit-writing-mode': 'writing-mode',

@@ -16,7 +16,7 @@ const modes: Record<string, Mode> = {
   'vertical-lr': 'vertical-lr',
 };
 
-/** Returns the last writing mode that a block declares; books write the standard property after prefixed ones. */
+/** Returns the last writing mode that a block declares, because books write the standard property last. */
 const findDeclaredMode = (block: CssNode): Mode | undefined =>
   block.type === 'Block' || block.type === 'DeclarationList'
     ? block.children
@@ -67,7 +67,7 @@ const findWritingMode = (
   return findDeclaredMode(inlineStyle) ?? ruleModes.at(-1);
 };
 
-/** Returns the vertical writing mode of a complete chapter; undefined if its lines are horizontal. */
+/** Returns the writing mode of a chapter with vertical lines; undefined for horizontal lines. */
 export const findVerticalMode = (
   document: Document,
   parsed: readonly CssNode[],

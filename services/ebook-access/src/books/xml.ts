@@ -24,7 +24,7 @@ const encodingOf = (bytes: Buffer): string => {
     ) ?? [];
   const declaredEncoding =
     encodingDeclaration.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
-  // A document whose declaration can be read as Latin-1 is not in UTF-16, even if it declares UTF-16.
+  // If the declaration is readable as Latin-1, the document is not in UTF-16, even if it declares UTF-16.
   return (
     byMark ?? (/^utf-?16/i.test(declaredEncoding) ? 'utf-8' : declaredEncoding)
   );

@@ -14,7 +14,6 @@ export type DeviceCode = {
   tries: number;
 };
 
-/** A browser's request for a code. */
 export type CodeRequest = {
   askedAt: Date;
   /** The hash of the browser's cookie, in hexadecimal. */

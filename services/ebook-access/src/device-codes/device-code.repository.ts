@@ -9,7 +9,6 @@ import type { CodeRequest, DeviceCode } from './device-code.model.ts';
 
 const columns = `id, key_id as "keyId", expires_at as "expiresAt", tries`;
 
-/** Stores a code that a browser has requested. */
 export const addCode = (
   tx: Tx,
   code: Omit<DeviceCode, 'tries'> & {

@@ -43,7 +43,7 @@ const moveLinkWithCode = async (
   { code, hint }: CodeEntry,
 ): Promise<Outcome> => {
   const now = clock.now();
-  // The lock on the seat makes simultaneous attempts count one after the other.
+  // The lock on the seat serialises simultaneous attempts, so that together they cannot exceed `maxTries`.
   await lockSeat(tx, seat.id);
   const cookieHash = sha256(cookie);
   const newest = await findNewestUnusedCode(tx, seat.id, link.id, cookieHash);
@@ -79,7 +79,7 @@ export const moveDevice =
     if (!found || found.link.revokedAt || found.link.replacedAt)
       throw invalidTokenError();
     if (clock.now() >= found.link.expiresAt) throw tokenExpiredError();
-    // The link is already bound to this browser if the response to an earlier request was lost.
+    // If the response to an earlier request was lost, the link is already bound to this browser.
     if (deviceId !== undefined && found.link.deviceId === deviceId) return;
     const outcome = await withTransaction(pool, (tx) =>
       moveLinkWithCode(tx, deps, found, held.issued, entry),

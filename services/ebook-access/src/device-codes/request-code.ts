@@ -21,8 +21,8 @@ import {
 type Deps = ReaderDeps & { linkKeys: LinkKeys };
 
 /**
- * Enqueues an email with a code for the requesting browser to the purchase's address, unless too
- * many codes were requested. The result does not reveal whether an email was enqueued.
+ * Emails the buyer a code for the requesting browser if the link is valid and bound to another browser, within the
+ * limits of `mayRequestCode`. The result does not reveal whether an email was enqueued.
  */
 export const requestCode =
   ({ pool, clock, linkKeys, findReader }: Deps) =>

@@ -3,7 +3,7 @@ import { loadCurrentBook } from '../books/book.repository.ts';
 import { replyAddressOf } from '../store-profile/store-profile.model.ts';
 import { loadStoreProfile } from '../store-profile/store-profile.repository.ts';
 
-/** Loads the book and the author's details for an email, and its reply address if there is one. */
+/** Loads the current book, the author's city and, if it is valid, the author's reply address, for an email. */
 export const loadEmailContext = async (db: Db) => {
   const book = await loadCurrentBook(db);
   const shop = await loadStoreProfile(db);

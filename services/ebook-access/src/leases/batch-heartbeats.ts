@@ -5,8 +5,8 @@ import type { Extension } from './reading-session.repository.ts';
 const maxWaitMs = 250;
 
 /**
- * Creates a function that collects heartbeats for 250 ms and writes them in one statement. The history may lag or miss
- * a heartbeat, because Redis decides who reads and the next heartbeat extends the same session.
+ * Creates a function that collects heartbeats for 250 ms and writes them in one statement. A late or lost write does no
+ * harm: Redis decides who reads, and the next heartbeat extends the same session.
  */
 export const createHeartbeatBatcher = (
   extendAll: (beats: Extension[]) => Promise<unknown>,

@@ -13,8 +13,8 @@ const leaseKey = (seatId: string) => `ebook-access:lease:{${seatId}}`;
 const epochKey = (seatId: string) => `ebook-access:epoch:{${seatId}}`;
 
 /**
- * Creates the store of leases in Redis. No function guesses who holds a lease while Redis is unavailable.
- * @throws DependencyUnavailable from each function but `forget` if Redis fails
+ * Creates the store of leases in Redis. While Redis is unavailable, each function fails, and none guesses the holder.
+ * @throws DependencyUnavailable if Redis fails; `forget` throws the error of Redis
  */
 export const createLeaseStore = (redis: Redis) => {
   redis.defineCommand('readingSession', { numberOfKeys: 2, lua });

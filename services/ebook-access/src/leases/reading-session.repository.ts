@@ -116,7 +116,7 @@ const newestOpen = createPreparedStatement(
    order by epoch desc limit 1`,
 );
 
-/** Returns the open session of a seat under its newest lease; undefined if there is none. */
+/** Returns the seat's open session with the highest epoch; undefined if no session is open. */
 export const findOpenSession = (db: Db, seatId: string) =>
   selectRow<OpenSession>(db, newestOpen([seatId]));
 

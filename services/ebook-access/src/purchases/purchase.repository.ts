@@ -79,7 +79,6 @@ const lockOne = createPreparedStatement(
 export const lockSeat = (tx: Tx, seatId: string) =>
   execute(tx, lockOne([seatId]));
 
-/** Returns a seat by its id. */
 export const findSeat = (db: Db, seatId: string) =>
   selectRow<Seat>(db, 'select id, reference, number from seats where id = $1', [
     seatId,

@@ -74,8 +74,8 @@ export const admitReader = async (
 };
 
 /**
- * Admits a page with a session, like `admitReader`. For a valid link that is bound to the browser, the lease is not
- * read here, because extending the lease checks its holder (decision 0071).
+ * Admits a page with a session, like `admitReader`. If the link is valid and bound to the browser, the lease is not
+ * read here, because the heartbeat checks the holder when it extends the lease (decision 0071).
  */
 export const admitHeartbeat = async (
   deps: ReaderDeps,

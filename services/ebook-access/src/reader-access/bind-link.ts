@@ -30,8 +30,8 @@ export const bindToBrowser =
       const browser = { cookieHash: sha256(cookie), hint };
       const deviceId = await acceptBrowser(tx, link.seatId, browser, now);
       if (await bindLink(tx, link.id, deviceId, now)) return deviceId;
-      // A second click finds the link bound to its own browser. For any other browser, the error rolls the transaction
-      // back.
+      // After a double click, the link is already bound to this browser. If another browser was faster, the error rolls
+      // the transaction back.
       if ((await findBoundDevice(tx, link.id)) === deviceId) return deviceId;
       throw new SharingDetected();
     });

@@ -13,8 +13,8 @@ export type FindReader = (
 ) => Promise<Reader>;
 
 /**
- * Creates a function that finds the reader of a token. A token may be any string, and an unknown one takes as long as a
- * known one. Lookups in one turn of the event loop share one query; nothing is cached.
+ * Creates a function that finds the reader of a token. An unknown token, which may be any string, takes as long as a
+ * known token, so that timing reveals nothing. Lookups in one turn of the event loop share one query.
  */
 export const createReaderFinder = (
   findAll: (queries: readonly ReaderQuery[]) => Promise<Reader[]>,

@@ -19,7 +19,7 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
       name: cookie.name,
       value,
       httpOnly: true,
-      // The value `strict` suffices, because a page opened from an email sends its requests from its own site.
+      // Even for a link in an email, `strict` works: the requests with the cookie come from the opened page itself.
       sameSite: 'strict',
       secure: isSecure,
       // The prefix `__Host-` requires this path.
@@ -37,8 +37,8 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
     judge: cookie.judge,
     issue: createSecretCookie,
     /**
-     * Sets a new secret in a browser without one, and binds no link. With the secret, a browser can repeat a heartbeat
-     * whose response was lost (decision 0040).
+     * Sets a new secret in a browser that has none, without binding a link. If the response to a later heartbeat is
+     * lost, the browser can repeat the heartbeat with the same secret (decision 0040).
      */
     ensure: (req: Request, res: Response) => {
       const { issued, unsigned } = readCookie(req);

@@ -71,7 +71,7 @@ export const chapterFrame = (
   const content = withParagraphChart(watermarked, paragraphWords);
   const direction = detectTextDirection(html, book.language);
   const pageDirection = book.pageDirection ?? direction;
-  // The page direction of a book may differ from the text direction of a chapter.
+  // A book with right-to-left pages may have an English chapter, so each direction has its own attribute.
   const [pagesDir, textDir] =
     pageDirection === direction
       ? ['', '']

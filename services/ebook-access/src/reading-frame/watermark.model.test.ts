@@ -10,7 +10,7 @@ import {
 const word = 0x9e3779b1c0de;
 // Matches before each space, with or without a watermark character in front.
 const atSpaces = /(?=\u2060 |(?<!\u2060) )/;
-/** The word must be among the most likely ones, since each of them is tried with every chapter's key. */
+/** Returns the `max` likeliest code words of an excerpt; a trace cannot try more words with each key and chapter. */
 const found = (excerpt: string, max = 4_800) =>
   listLikelyWatermarkCodes(excerpt, 'keyed', max).map((vote) => vote.word);
 /** Converts to the old format, which encodes the same bits in the width of the spaces. */

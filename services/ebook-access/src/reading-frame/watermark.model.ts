@@ -100,7 +100,7 @@ type Bit = 0 | 1 | undefined;
 
 type LineBreak = 'was a space' | 'ends a paragraph';
 
-/** Returns a bit for each gap between words: 1 if the gap contains `sign`. `lineBreak` says what a line break means. */
+/** Returns a bit for each gap between words: 1 if it contains `sign`. `lineBreak`: whether a line break is a gap. */
 const readBits = (excerpt: string, sign: string, lineBreak: LineBreak): Bit[] =>
   (excerpt.trim().match(/\u2060?\s+/g) ?? []).flatMap((gap): Bit[] => {
     const lines = gap.split(/\r\n|[\n\r\t\u2028]/).length - 1;
@@ -149,7 +149,7 @@ const windows = [
   { repeats: 4, step: 8 },
 ];
 
-/** Returns the votes of the excerpt's windows for each code word, rotated as it is read from the first gap. */
+/** Returns the votes of the windows for each code word, in the rotation that starts at the excerpt's first gap. */
 const countCodeWordVotes = (
   excerpt: string,
   sign: string,

@@ -46,7 +46,7 @@ const toPurchase = (
   isDeleted: order.deleted,
 });
 
-// An unpaid order has no copies, so OrderPlaced is missing.
+// OrderPlaced is not handled, because a newly placed order is unpaid and has no links.
 const schemas = [
   OrderPaidSchema,
   OrderFailedSchema,

@@ -96,7 +96,7 @@ export const judgeAccess = (
 const maxDevices = 5;
 export const deviceWindowDays = 30;
 
-/** Throws DEVICE_LIMIT for a sixth browser within 30 days; a browser that was bound within them is always accepted. */
+/** Throws DEVICE_LIMIT for a sixth browser within 30 days; each of the first five may be bound again. */
 export const refuseDeviceOverLimit = (
   recentDeviceIds: string[],
   deviceId: string,

@@ -59,8 +59,8 @@ export const findLinkByTokenHash = async (
 ) =>
   toLinkedSeat(await selectRow<LinkRow>(db, byTokenHash([tokenHash, keyIds])));
 
-// The browser is a subquery, because in a large batch the planner would scan all browsers for a join. The parameters
-// are subqueries, so that one plan is reused for lists of any length.
+// A subquery finds the browser, because a join would scan all browsers for a large batch. The parameters are
+// subqueries, so that one query plan serves lists of any length.
 const withBrowser = createPreparedStatement(
   `select found.*,
           coalesce((select id from devices where cookie_hash = asked.unsigned_hash and id = found."deviceId"),
@@ -86,7 +86,7 @@ export type Reader = {
 export type ReaderQuery = {
   tokenHash: Buffer;
   cookieHash: Buffer | undefined;
-  /** The hash of an unsigned cookie, which is valid only for the link bound to its device. */
+  /** The hash of a cookie from before cookies were signed; it counts only for the link bound to its browser. */
   unsignedHash: Buffer | undefined;
   session: string | undefined;
 };
@@ -150,7 +150,6 @@ const insert = createPreparedStatement(
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** Stores a new link. */
 export const addLink = (tx: Tx, link: NewLink) =>
   execute(
     tx,

@@ -25,7 +25,7 @@ const mailNewLinks =
     if (!purchase?.isEntitled) return;
     const now = deps.clock.now();
     const seats: Seat[] = [];
-    // The locks on the seats make simultaneous requests count one after the other.
+    // The locks on the seats serialise simultaneous requests, so that together they cannot exceed the limits.
     for (const seat of await lockSeatsOf(tx, reference)) {
       if (!isRequested(seat)) continue;
       const earlier = await listRecentLinkRequests(tx, seat.id, now);

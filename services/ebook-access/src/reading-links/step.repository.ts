@@ -12,7 +12,7 @@ export const listSeatTraceEntries = async (db: Db, reference: string) => {
   return { steps: rows, seatIds: rows.map(({ facts }) => facts.seat) };
 };
 
-/** Returns the trace entries of links, with their ids, which cannot open the book. */
+/** Returns the trace entries of links. The entries contain link ids, because only a token opens the book. */
 export const listLinkTraceEntries = (db: Db, seatIds: string[]) =>
   selectRows<TraceEntry>(
     db,

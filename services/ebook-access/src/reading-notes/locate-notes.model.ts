@@ -64,8 +64,8 @@ const findNearestParagraph = (
 };
 
 /**
- * Returns the paragraph of the book that contains the note's quotation, preferably after the same words and nearest to
- * the note's previous paragraph; undefined if the book no longer contains the quotation (decision 0043).
+ * Returns the paragraph with the note's quotation; undefined if the book no longer contains it. An occurrence after the
+ * same words, in the same chapter or near the note's previous paragraph is preferred (decision 0043).
  */
 const locateNote = (
   note: ReadingNote,
@@ -100,7 +100,7 @@ const locateNote = (
 const compareByPlace = (one: ReadingNote, other: ReadingNote): number =>
   one.chapter - other.chapter || one.paragraph - other.paragraph;
 
-/** Returns the notes at their places in this book, in reading order, and as `lost` the ids of notes not found in it. */
+/** Returns the notes in reading order, each at its place in this book; `lost` lists the ids of notes not found. */
 export const locateNotes = (
   notes: readonly ReadingNote[],
   book: readonly ChapterText[],

@@ -10,7 +10,7 @@ import { loadNotes } from './reading-note.repository.ts';
 
 type Deps = ReaderDeps & { bookTexts: BookTexts };
 
-/** Returns the seat's notes at their places in the current book, and as `lost` the ids of notes not found in it. */
+/** Returns the seat's notes, each at its place in the current book; `lost` lists the ids of notes not found. */
 export const showNotes =
   (deps: Deps) => async (credentials: HolderCredentials) => {
     const { found } = await admitHolder(deps, credentials);

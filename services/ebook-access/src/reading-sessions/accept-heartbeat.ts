@@ -66,8 +66,8 @@ const continueSession = async (
       0,
       known?.endReason === 'taken-over' ? 'taken-over-here' : 'session-ended',
     );
-  // If this session lapsed and another session started, `findHolder` restores the lease of the other session even if
-  // Redis was emptied.
+  // If the seat has a newer session whose lease Redis has lost, `findHolder` restores that lease. This session then
+  // cannot acquire the seat.
   if (known.endedAt) await findHolder(deps, seat.id);
   const ms = limitLeaseMsToLink(leaseMs, link.expiresAt, clock.now());
   const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);
@@ -96,7 +96,7 @@ export const acceptHeartbeat =
       : await admitReader(deps, credentials);
     const { found, access, deviceId } = admitted;
     const isBoundHere = access.may === 'read' && deviceId;
-    // A heartbeat with a session never binds a link: the browser has been unbound since the session started.
+    // A heartbeat with a session must not bind the link, because the link was unbound after the session started.
     if (session && !isBoundHere)
       throw concurrentSessionError(0, 'session-ended');
     // Only requests of the bound browser count towards the limit, so that no other browser can exhaust it.

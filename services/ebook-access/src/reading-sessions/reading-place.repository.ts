@@ -5,7 +5,6 @@ import type { BookPlace } from './place.shape.ts';
 /** A reader without a stored place begins with the first page of the book: the cover or the title page. */
 export const firstPage = 1;
 
-/** Stores the reader's place of a seat. */
 export const storePlace = (
   db: Db,
   seatId: string,

@@ -28,7 +28,7 @@ export const sendChapter = async (
   const encoding = res.req.acceptsEncodings('br', 'gzip', 'identity');
   if (encoding === 'br' || encoding === 'gzip')
     res.set('Content-Encoding', encoding);
-  // Do not use res.send(): it answers a Range or If-None-Match request with only part of the chapter or nothing.
+  // Do not use res.send(): it may answer a conditional request (If-None-Match) with 304 and without the chapter.
   if (encoding === 'br') res.end(await brotli(document, fastBrotli));
   else if (encoding === 'gzip') res.end(await zip(document, { level: 4 }));
   else res.end(document);

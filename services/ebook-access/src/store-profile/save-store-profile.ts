@@ -9,10 +9,7 @@ const toShortSingleLine = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-/**
- * Saves the author's names for themselves and the book. If the author or title is empty, that of the book file is
- * shown.
- */
+/** Saves the store profile. If its author or title is empty, the author or title of the book file is shown. */
 export const saveStoreProfile = (
   tx: Tx,
   shop: StoreProfile,

@@ -10,7 +10,7 @@ const onContentChanged: EventHandler = async (tx, event) => {
   if (shop) await saveStoreProfile(tx, shop, Number(version));
 };
 
-/** The subscription to the catalogue's content, which has the names of the book and the author. */
+/** The subscription to the catalogue's content, which contains the store profile. */
 export const storeProfileSubscription = {
   group: 'ebook-access.shop',
   topics: consumerGroups['ebook-access.shop'],

@@ -6,7 +6,7 @@ export const profileFields = [
   'email',
 ] as const;
 
-/** The author's names for themselves and the book, their city and their contact address. */
+/** The author's name, city and contact address, and the title and subtitle of the book. */
 export type StoreProfile = Readonly<
   Record<(typeof profileFields)[number], string>
 >;

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readEpub } from '../../src/books/read-epub.ts';
 import { epub, type Files, opf, page } from '../support/small-epub.ts';
 
-// The books have pictures as pages or vertical lines, like the IDPF samples (haruko-ahl, sous-le-vent, kusamakura) and
-// fixed-layout books.
+// The books consist of picture pages or of vertical lines, like fixed-layout books and the IDPF samples (haruko-ahl,
+// sous-le-vent, kusamakura).
 
 const chunk = (type: string, data: Buffer) => {
   const length = Buffer.alloc(4);

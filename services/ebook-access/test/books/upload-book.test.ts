@@ -145,7 +145,7 @@ describe('the current book', () => {
       );
       await Promise.all(others.map((other) => other.close()));
       expect(await readings()).toBe(before + 1);
-      // The edition stays the same for the author, but readers get a new list of contents.
+      // The admin's details of the book stay the same, but readers get a table of contents with a new edition id.
       expect(await inUse()).toEqual(facts);
       const list = (await reader.contents(token)).body['edition'];
       expect(list).not.toBe(oldList);

@@ -113,7 +113,7 @@ describe('the chapter frame', () => {
       [400, 'middle'],
       [760, 'right'],
     ] as const) {
-      // A tap during scrolling does not count, so the test repeats it until it does.
+      // The frame ignores a tap while the page scrolls, so the test repeats the tap until the frame reports one.
       await eventually(async () => {
         await forget();
         await frame.page().mouse.click(x, 500);

@@ -61,7 +61,7 @@ describe('navigation in a chapter', () => {
     await frame.page().mouse.move(400, 300);
     await frame.page().mouse.wheel(0, -200);
     await eventually(async () => expect(await lastMove()).toBe(-1));
-    // A report of the jump to the paragraph would have come first, with the direction 1.
+    // If the frame had reported the jump to paragraph 9, that message would come first, with the direction 1.
     expect((await moves())[0]).toMatchObject({ by: -1 });
     await frame.page().mouse.wheel(0, 300);
     await eventually(async () => expect(await lastMove()).toBe(1));

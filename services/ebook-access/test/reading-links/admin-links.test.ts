@@ -150,7 +150,7 @@ describe('the list of seats', () => {
     await eventually(async () =>
       expect((await seatsOf(shop, order))[0]?.links[0]?.mail).toBe('waiting'),
     );
-    // The update waits until no attempt is in progress, so that no sender overwrites it.
+    // The update succeeds only while no attempt is in progress, because the end of an attempt would overwrite it.
     await eventually(async () => {
       const { rowCount } = await shop.pool.query(
         `update mails set next_try_at = now() + interval '1 hour'

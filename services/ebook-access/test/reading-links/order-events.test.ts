@@ -171,7 +171,7 @@ describe('a delayed email', () => {
     const order = paidOrder();
     await sendOrder(shop.sender, order);
     await handled(shop, order);
-    // The update waits until no attempt is in progress, so that no sender overwrites it.
+    // The update succeeds only while no attempt is in progress, because the end of an attempt would overwrite it.
     await eventually(async () => {
       const { rowCount } = await shop.pool.query(
         `update mails set next_try_at = now() + interval '1 hour'

@@ -26,7 +26,7 @@ it('the reader lookup uses one query plan for batches of any size', async () => 
       const queries = Array.from({ length: 1 + (turn % 3) }, stranger);
       await findReaders(connection, ['a-key'], queries);
     }
-    // PostgreSQL makes a custom plan for the first five executions before it compares them with a generic one.
+    // PostgreSQL plans the first five executions individually before it considers a generic plan.
     const { rows } = await connection.query<{ anew: number; kept: number }>(
       `select custom_plans as anew, generic_plans as kept from pg_prepared_statements`,
     );

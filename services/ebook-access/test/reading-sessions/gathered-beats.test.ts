@@ -7,8 +7,8 @@ import {
   type EbookAccess,
 } from '../support/start-ebook-access.ts';
 
-// The gateway sends these heartbeats as one call. All other tests send theirs as such a call, too, and so cover the
-// answer to each state of a link.
+// The gateway sends several heartbeats as one call. The other tests send each heartbeat as a batch of one, and cover
+// the answer to each state of a link.
 
 let shop: EbookAccess;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('batched heartbeats', () => {
         [reader.session],
       );
       const took = await fastestMs(2_900, async () => {
-        // The refusal of another browser is counted on the seat, whose row is locked here.
+        // The first heartbeat hangs: it comes from another browser, and counting the refusal needs the locked seat row.
         const [hung, good] = await together([
           callOf({ ...reader, cookie: other.cookie }),
           callOf(other),

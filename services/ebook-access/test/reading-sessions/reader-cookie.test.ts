@@ -18,7 +18,7 @@ const secret = () => randomBytes(32).toString('base64url');
 const codeOf = ({ status, body }: Answer) => [status, body['code']];
 const hashOf = (value: string) => createHash('sha256').update(value).digest();
 
-/** Reports whether a device with this secret is stored. */
+/** Returns whether a device with this secret is stored. */
 const isKnown = async (value: string): Promise<boolean> => {
   const { rows } = await shop.pool.query(
     'select 1 from devices where cookie_hash = $1',

@@ -34,7 +34,7 @@ const reading = async (at: EbookAccess) => {
   return { order, token, owner, session: body['session'], seat };
 };
 
-/** Lets the lease lapse in Redis and by the service's clock. */
+/** Ends the lease: advances the service's clock past its expiry, and deletes its key in Redis. */
 const lapse = async (seat: string) => {
   shop.move(leaseMs + 100);
   await shop.expireLease(seat);

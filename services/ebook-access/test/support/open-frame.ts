@@ -12,7 +12,7 @@ import {
   framePolicy,
 } from '../../src/reading-frame/chapter-frame.ts';
 
-// The frame runs in a real Chromium, inside a page that does only what docs/reader.md requires of one.
+// The frame runs in a real Chromium, inside a minimal page that follows docs/reader.md.
 
 type Message = { type: string; [fact: string]: unknown };
 
@@ -127,7 +127,7 @@ export const withChapterFrame = (
   return {
     page: () => visitor.page,
     address: () => `http://127.0.0.1:${server.port}`,
-    /** Reopens the frame with a book of that page direction. */
+    /** Reopens the frame with a book that has this page direction. */
     openTurned: async (direction: Direction | null) => {
       pageDirection = direction;
       await visitor.page.reload();

@@ -2,7 +2,7 @@ import { Counter } from '@imprint/chassis/metrics';
 import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import { cspReportsApi } from './csp-reports.schemas.ts';
 
-/** The directives that are counted by name. Any other text counts as "other", so that callers invent no label. */
+/** The directives that are counted by name. Any other text counts as "other", so that no caller can add a label. */
 const directives = [
   'base-uri',
   'connect-src',

@@ -56,7 +56,7 @@ export const createClientReader = (
   trusted: Range[],
 ): ((req: IncomingMessage) => Client) => {
   const peers = new WeakMap<Socket, Address>();
-  // The result is cached for each connection, because its forwarding headers seldom change.
+  // The result is cached for each connection, because the requests of one connection mostly have the same headers.
   const last = new WeakMap<
     Socket,
     { by: ForwardedHeaders; proto: ForwardedHeaders; client: Client }

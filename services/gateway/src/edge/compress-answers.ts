@@ -5,8 +5,8 @@ import type { Request, RequestHandler, Response } from 'express';
 const minBytes = 1_000;
 
 /**
- * Returns whether a response may be compressed. If the request has cookies, its rule must have `repeatsNothing`,
- * because the BREACH attack infers secrets from compressed lengths (decision record 60).
+ * Returns whether a response may be compressed. A response to a request with cookies is compressed only under a rule
+ * with `repeatsNothing`, because the BREACH attack infers secrets from compressed lengths (decision 0060).
  */
 const mayCompress = (req: Request, res: Response): boolean =>
   compression.filter(req, res) &&
@@ -23,7 +23,7 @@ export const createCompression = (): RequestHandler => {
     flush: constants.Z_SYNC_FLUSH,
     brotli: {
       flush: constants.BROTLI_OPERATION_FLUSH,
-      // Each response in progress has a window in memory; 256 kB (2^18 bytes) replaces the default of 4 MB.
+      // Each response in progress needs a compression window in memory: 256 kB (2^18 bytes) instead of 4 MB by default.
       params: { [constants.BROTLI_PARAM_LGWIN]: 18 },
     },
   });

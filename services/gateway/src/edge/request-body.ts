@@ -42,7 +42,7 @@ const maxTotalBytes = 64_000_000;
 
 type Arrival = {
   net: string;
-  /** Whether the admin sends the body. Such a body needs no slot of `slowBodies` and has no deadline while data arrives. */
+  /** Whether the admin sends the body. An upload needs no slot of `slowBodies`, and has no deadline at 4 kB/s. */
   isUpload: boolean;
   slowBodies: ConcurrencyLimit;
 };
@@ -54,8 +54,8 @@ const nextDeadlineSpread = (): number => {
 };
 
 /**
- * Refuses a body that arrives too slowly, or a slow body of an address that has too many already. Returns a function
- * that stops the watch.
+ * Watches a body arrive. Refuses the body if it takes too long, or if it is slow and its address already sends too many
+ * slow bodies. Returns a function that stops the watch.
  */
 const watchArrival = (
   req: IncomingMessage,

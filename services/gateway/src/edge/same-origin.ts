@@ -14,7 +14,7 @@ export const refuseForeignOrigin = (
   const { origin } = headers;
   if (origin === publicOrigin) return;
   const site = headers['sec-fetch-site'];
-  // A page with the policy `no-referrer` sends `Origin: null` with a beacon or a form.
+  // A page with the policy `no-referrer` sends `Origin: null` with a beacon or a form; `Sec-Fetch-Site` decides then.
   const isHidden = origin === undefined || origin === 'null';
   if (isHidden && (site === 'same-origin' || site === 'none')) return;
   if (origin === undefined && site === undefined) return;

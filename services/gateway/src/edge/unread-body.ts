@@ -12,7 +12,7 @@ export const destroySoon = (socket: Duplex, lingerMs: number): void => {
 
 const lingerMs = 5_000;
 
-/** Closes the connection 5 s after a response whose request body has not arrived completely by then. */
+/** Closes the connection if the request body has not arrived completely 5 s after the response. */
 export const endUnreadBody = (
   req: IncomingMessage,
   res: ServerResponse,

@@ -23,7 +23,7 @@ export const createCacheStore = (maxBytes: number) => {
   let generation = 0;
   return {
     get: (key: string): CacheEntry | undefined => entries.get(key),
-    /** Returns a number that increases whenever the cache is emptied; `put` drops responses requested before that. */
+    /** Returns how often the cache was emptied. `put` and `remove` ignore responses requested before the last time. */
     generation: () => generation,
     put: (key: string, entry: CacheEntry, generationAtStart: number): void => {
       if (generationAtStart === generation) entries.set(key, entry);

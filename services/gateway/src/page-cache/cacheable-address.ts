@@ -32,8 +32,8 @@ const toQueryKey = (
 };
 
 /**
- * Returns a function that returns the cache key and the rule of an address; undefined if the address is not
- * cacheable. The values of parameters are limited, so that no caller can fill the cache.
+ * Creates the function that returns the cache key and the rule of an address; undefined if the address is not
+ * cacheable. Each rule limits the values of its parameters, so that no caller can fill the cache.
  */
 export const createAddressParser =
   (route: ReturnType<typeof createRouter>) =>

@@ -101,8 +101,8 @@ export const encodeForCaller = async (
     : { encoding: 'gzip', body: await zip(body) };
 };
 
-// Node sends a string in one write with the headers, which saves a tenth of the time. Copying a long body to a string
-// would cost more than that.
+// Node writes a string body together with the headers, which makes a response a tenth faster. Converting a long body to
+// a string would cost more than that.
 const maxTextBytes = 8_000;
 const toTextIfSmall = (body: Buffer): Buffer | string =>
   body.length > maxTextBytes ? body : body.toString('latin1');

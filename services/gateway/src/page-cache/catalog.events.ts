@@ -8,7 +8,7 @@ import {
 import { topics } from '@imprint/proto/topics';
 
 export type SubscribeToChanges = (onChange: () => void) => {
-  /** Whether the broker has responded in the last 3 s, so that no event is delayed for longer. */
+  /** Whether the broker has responded in the last 3 s. While it responds, an event is at most 3 s late. */
   isConnected: () => boolean;
   close: () => Promise<void>;
 };

@@ -37,8 +37,8 @@ const fetchFrom = (
   });
 
 /**
- * Creates the function that requests a response for the cache, without a caller's headers, so that no caller's data
- * reaches another. It returns undefined if the response exceeds 2 MB or the rule is a route of the gateway.
+ * Creates the function that requests a response for the cache. The request has no header of a caller, so that no
+ * caller's data reaches another. Returns undefined for a response above 2 MB and for a route of the gateway.
  */
 export const createFetchForCache =
   (deps: Deps) =>

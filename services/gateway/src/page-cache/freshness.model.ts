@@ -6,9 +6,9 @@ export type FreshnessTerms = {
    * cache when content changes.
    */
   staleMs: number;
-  /** The age up to which an entry is fresh while no catalogue events arrive. */
+  /** The age up to which an entry is fresh while Kafka is unavailable, so that no event can empty the cache. */
   disconnectedFreshMs: number;
-  /** The age up to which an entry replaces the response of a slow or unavailable service while no events arrive. */
+  /** The age up to which an entry replaces the response of a slow or failing service while Kafka is unavailable. */
   disconnectedStaleMs: number;
   /** The time for which a caller waits for the revalidation before a stale-if-error entry answers. */
   maxWaitMs: number;

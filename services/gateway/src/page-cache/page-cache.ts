@@ -116,7 +116,7 @@ const createCacheResponder = (deps: PageCacheDeps) => {
         () => undefined,
       ),
     ]);
-    // If an event has emptied the cache during the wait, no stale entry is left and the caller waits on.
+    // If an event has emptied the cache during the wait, there is no stale entry to send, so the caller waits longer.
     const outcome =
       first ??
       (usableEntry(address.key) ? undefined : await revalidate(address));

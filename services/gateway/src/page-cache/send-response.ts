@@ -47,8 +47,8 @@ const sendVariant = (
 export const createResponseSenders = (log: Logger) => {
   const logRequest = createRequestRecorder(log);
   /**
-   * Returns the request id, and logs the request when its response has closed. The line has no trace id, because no
-   * call to a service follows.
+   * Returns the request id, and logs the request when its response has closed. The log line has no trace id, because
+   * revalidations, the only calls to services, have traces of their own.
    */
   const logAndReturnId = ({ req, res, startedAt }: Caller, { path }: Rule) => {
     const requestId = requestIdOf(req);
@@ -72,8 +72,8 @@ export const createResponseSenders = (log: Logger) => {
       sendVariant(caller, chosen, own);
     },
     /**
-     * Sends a response that is not cached. The service received no header of the caller, so the body contains no secret
-     * of the caller and compression is safe.
+     * Sends a response that is not cached. Compression is safe from BREACH: the service received no header of the
+     * caller, so the body contains no secret of the caller.
      */
     sendUncached: async (
       caller: Caller,

@@ -30,7 +30,7 @@ export const save = async (
   await savePendingServices(tx, id, parts);
 };
 
-/** Saves an erasure that is to be published: a missing pseudonym marks it, and it is pending for every service. */
+/** Schedules an erasure for publication: saves it without a pseudonym, and as pending for every service. */
 export const saveUnpublished = async (
   tx: Tx,
   { id, emailHash, erasedAt }: Omit<SavedErasure, 'pseudonym'>,
@@ -116,8 +116,8 @@ export type PendingErasure = {
 const maxPending = 100;
 
 /**
- * Returns the services that have not completed a published erasure. The newest erasures come first, because an old one
- * may wait for a service that stays unavailable.
+ * Returns up to 100 published erasures, each with a service that has not completed it. The newest come first, because
+ * an old erasure may wait for a service that stays unavailable.
  */
 export const listPendingParts = (db: Db): Promise<PendingErasure[]> =>
   selectRows<PendingErasure>(

@@ -23,8 +23,8 @@ export const listErasures =
     );
 
 /**
- * Returns a page of erasures after a cursor. An erasure that is inserted before the cursor reaches the reading service
- * as an event.
+ * Returns a page of erasures after a cursor, in the order of their ids. A new erasure with an id before the cursor is
+ * on no later page; the service that reads the pages receives it as an event.
  */
 export const readErasureHistory =
   ({ pool, pseudonymOf }: Deps) =>

@@ -11,7 +11,6 @@ type PrivacyServiceName = (typeof privacyServices)[number];
 /** The records of a person in one service: a list for each kind of record. */
 export type PersonRecords = Record<string, Record<string, unknown>[]>;
 
-/** The privacy API of one service. */
 export type PrivacyClient = {
   exportHeld: (email: string) => Promise<PersonRecords>;
   hasErased: (erasure: {

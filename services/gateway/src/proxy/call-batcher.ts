@@ -45,8 +45,8 @@ export const toBatchedCall = (
 };
 
 /**
- * Creates a function that sends all calls of one turn of the event loop to a service as one batch. It returns undefined
- * if the service refuses the batch (4xx) before it runs a call, as a service of another version may do.
+ * Creates a function that sends all calls of one turn of the event loop to a service as one batch. The function returns
+ * undefined if the service refuses the batch (4xx) and has run no call; a service of another version may do so.
  */
 export const createCallBatcher = (
   upstream: Upstream,

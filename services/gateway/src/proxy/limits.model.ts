@@ -27,7 +27,7 @@ export type LimitName = keyof typeof limits | 'none';
 export const shareWithoutRedis = 0.5;
 
 /**
- * The limits for one IPv4 address or IPv6 /64. They apply separately to bodies that take over half a second to arrive,
- * which are refused above `max`, and to calls to the services, which wait.
+ * The limits for one IPv4 address or IPv6 /64. Above `max`, calls to the services wait. Request bodies that take over
+ * half a second to arrive are counted separately, and are refused above `max`.
  */
 export const openRequests = { max: 20, maxWaiting: 1_000, maxWaitMs: 10_000 };

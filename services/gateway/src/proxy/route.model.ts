@@ -15,7 +15,7 @@ export type Method = (typeof methods)[number];
 
 /** How concurrent small calls are sent to their service as one batch. */
 export type CallBatching = {
-  /** The path of the service that accepts a batch. */
+  /** The path at which the service accepts a batch. */
   into: string;
   /**
    * The name of the cookie that each call carries, without its prefix. A call without the cookie is forwarded alone,
@@ -24,7 +24,6 @@ export type CallBatching = {
   cookie: string;
 };
 
-/** A rule of the routing table. */
 export type Rule = {
   /** ":name" matches one segment; "/**" at the end matches any number of segments, or none. */
   path: string;

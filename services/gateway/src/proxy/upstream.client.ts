@@ -50,7 +50,7 @@ export const createUpstream = (
   name,
   pool: new Pool(url, {
     connections,
-    // Services close an idle connection after 65 s; the shorter time avoids sending on a connection that closes.
+    // Services close an idle connection after 65 s. The gateway closes it earlier, so that no call meets a closed one.
     keepAliveTimeout: 30_000,
     keepAliveMaxTimeout: 30_000,
     connect: { timeout: 1_000 },
@@ -134,7 +134,8 @@ const dispatchCall = (
     if (body instanceof Transform) body.destroy();
     resolve(toFailedOutcome(permission, call, cause, stopped));
   };
-  // A call that still waits for a connection fails at once; `onRequestStart` aborts the call before it is sent.
+  // A call that still waits for a connection cannot be aborted yet. It fails at once, and `onRequestStart` aborts it
+  // later, before it is sent.
   const stopCall = (why: Error) => {
     stopped = why;
     if (!started) failBeforeResponse(why);

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type Relay = {
   port: number;
-  /** Stops forwarding without closing any connection. */
+  /** Stops forwarding on open connections without closing them; later connections are forwarded. */
   freeze: () => void;
   close: () => void;
 };

@@ -25,7 +25,7 @@ export const renderPages = (
   const answer: RequestListener = (req, res) => {
     const { method, url } = req;
     requests.push({ method, url, headers: req.headers });
-    // The text is read before the delay, because a render shows the content at its start.
+    // A page shows the text of the moment when its request arrives, even if the answer is delayed.
     const body = `<h1>${text}</h1>${filler}`;
     void (gate ?? Promise.resolve()).then(() => {
       res.writeHead(200, {

@@ -123,7 +123,7 @@ export const applyDeliveryStep = (
   now: Date,
 ): DeliveryStepResult => {
   const { state, shippedAt } = delivery;
-  // A parcel has a carrier only once it is shipped, so an undo that is repeated changes nothing.
+  // A repeated undo changes nothing, because a parcel that is not shipped has no carrier to update.
   if (state === 'ready' && step.to === 'ready')
     return { delivery, what: undefined };
   if (state === step.to) return correctShipment(delivery, step);

@@ -17,7 +17,7 @@ export const findPaymentMethod = (db: Db, orderId: string) =>
     [orderId],
   );
 
-/** Returns how many emails of an order were resent within an hour, and whether a resend of this template is waiting. */
+/** Returns how many emails of an order were resent in the last hour, and whether a resend of `template` waits. */
 export const findResendState = (db: Db, reference: string, template: string) =>
   selectOne<{ count: number; isWaiting: boolean }>(
     db,
@@ -40,7 +40,7 @@ export const findFlagsOfEmail = (db: Db, mailId: string) =>
     [mailId],
   );
 
-/** Returns the flag with this id, as a list. Emails that an earlier version enqueued name a single flag by its id. */
+/** Returns the flag with this id as a list, like `findFlagsOfEmail`, for emails that an earlier version enqueued. */
 export const findFlagAsList = (db: Db, id: number) =>
   selectRows<FlagSummary>(db, `${selectFlags} where f.id = $1`, [id]);
 
@@ -56,7 +56,7 @@ export const findReferenceOfFlagEmail = async (
     : undefined;
 };
 
-/** Returns the number of audit entries about this subject within the last ten minutes; each test email adds one. */
+/** Counts the test emails of the last ten minutes by their audit entries, which have this subject. */
 export const countRecentTestEmails = (tx: Tx, subject: string) =>
   selectCount(
     tx,

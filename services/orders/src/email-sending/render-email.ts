@@ -75,7 +75,7 @@ const ownerTemplates: ReadonlySet<string> = new Set([
   noticesEmailName,
 ]);
 
-/** Whether the reason for a queued email still holds; the order may change while the mail server is unavailable. */
+/** Whether a queued email is still due: a shipment, for example, may be undone while the mail server is unavailable. */
 const isStillValid = (
   name: OrderEmailName,
   order: Order,
@@ -183,8 +183,8 @@ const composers: Record<string, Compose> = {
 export const emailTemplates = Object.keys(composers);
 
 /**
- * Renders a queued email just before it is sent. Returns undefined, and the email is discarded, if its reason no longer
- * holds or if the email address of its order was corrected.
+ * Renders a queued email just before it is sent. Returns undefined, so that the email is discarded, if the email is no
+ * longer due or the email address of its order was corrected.
  */
 export const renderEmail =
   (deps: Deps): RenderMail =>

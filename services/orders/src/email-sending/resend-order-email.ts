@@ -55,7 +55,7 @@ export const resendOrderEmail = createAdminUseCase(
     const delivery = await findDelivery(tx, order.id);
     const refusal = describeRefusal(mail, order, delivery);
     if (refusal) throw nothingToSendError(refusal);
-    // The order's lock makes the second request of a double click find the resend of the first.
+    // The order is locked, so the second request of a double click finds the resend of the first.
     const resends = await findResendState(tx, order.reference, mail);
     if (resends.isWaiting) return;
     if (resends.count >= maxPerHour) throw tooManyResendsError();

@@ -11,9 +11,9 @@ import {
 
 type OrderEmail = {
   template: OrderEmailName | typeof refundEmailName;
-  /** What causes the email: "address". An order gets one email for each cause and template. */
+  /** Identifies what causes the email: "refund:{id}". An order gets one email for each cause and template. */
   cause: string;
-  /** Data stored with the email: it appears in the text, or shows before sending whether the email is still valid. */
+  /** Values for the text of the email, or values by which `renderEmail` decides whether the email is still due. */
   conditions?: Record<string, string | number>;
   again?: ResendReason;
 };
@@ -58,8 +58,8 @@ export const enqueueRefundEmail = (
 };
 
 /**
- * Enqueues an email to the corrected address, once for each correction. It is marked as a resend, because the wrong
- * address has received the first one.
+ * Enqueues an email to the corrected address, once for each correction. The email is marked as a resend, because the
+ * first email went to the wrong address.
  */
 export const enqueueEmailToCorrectedAddress = (
   tx: Tx,

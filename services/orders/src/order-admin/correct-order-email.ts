@@ -4,7 +4,7 @@ import { createAdminUseCase } from '../orders/admin-write.ts';
 import { changeToEmail } from '../orders/order.model.ts';
 import { recordChange } from '../orders/record-change.ts';
 
-/** Corrects the mistyped email address of an order, and resends the emails that went to the wrong address. */
+/** Corrects the mistyped email address of an order, and resends the receipt and the newest parcel email. */
 export const correctOrderEmail = createAdminUseCase(
   async ({ tx, order, now, audit }, email: string) => {
     const change = changeToEmail(order, email.toLowerCase(), now);

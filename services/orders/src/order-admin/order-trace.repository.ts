@@ -2,7 +2,7 @@ import type { Db } from '@imprint/chassis/db';
 import type { TraceEntry } from '@imprint/chassis/trace-entries';
 import { selectRows, selectValues } from '@imprint/chassis/query';
 
-/** Returns one entry per attempt, with the trace of the call that last requested the attempt from the provider. */
+/** Returns one entry per attempt, with the trace of the last call that requested an access code for the attempt. */
 export const listAttemptTraceEntries = (db: Db, orderId: string) =>
   selectRows<TraceEntry>(
     db,

@@ -19,7 +19,7 @@ const tracedKinds = new Set([
   'refund-reported',
   'dispute-reported',
 ]);
-// The facts that hold free text or may name a person.
+// Facts with these names may contain free text or identify a person, so the trace omits them.
 const personal = new Set([
   ...['text', 'note', 'from', 'to', 'reason', 'detail', 'city'],
 ]);

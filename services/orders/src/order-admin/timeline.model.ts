@@ -9,7 +9,7 @@ import type { TimelineEntry } from './timeline.shape.ts';
 
 export type { TimelineEntry } from './timeline.shape.ts';
 
-/** The type of the timeline entries whose kinds include `Kind`. */
+/** The member of the union `TimelineEntry` whose `kind` may be `Kind`. */
 type EntryLike<Kind, Entry = TimelineEntry> = Entry extends {
   kind: infer Kinds;
 }
@@ -97,8 +97,8 @@ const answerKinds: Record<string, EntryLike<'attempt-opened'>['kind']> = {
 };
 
 /**
- * Returns the entries of an attempt: its start, the provider's answer if the answer was not an access code, and the
- * payment if the payment only confirmed an order that the admin had set to success.
+ * Returns the entry for the start of an attempt. An answer of the provider other than an access code adds an entry, and
+ * so does a payment that only confirmed an order that the admin had set to success.
  */
 export const toAttemptEntries = (attempt: AttemptRecord): TimelineEntry[] => {
   const { number, reference, createdAt, askedAt, state } = attempt;

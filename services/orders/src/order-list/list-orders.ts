@@ -35,8 +35,8 @@ const maxAttention = 100;
 const eventDelayMs = 30_000;
 
 /**
- * Returns the ids of a page and the count of all matches. Up to `maxTotal` matches are collected and sorted; with more,
- * the index of the sort order is scanned (decision 69).
+ * Returns the ids of a page and the count of all matches. Up to `maxTotal` matches are collected and sorted. For more
+ * matches, the index of the sort order is scanned and the count is `maxTotal + 1` (decision 69).
  */
 const findPageIdsAndCount = async (
   db: Db,
@@ -46,7 +46,7 @@ const findPageIdsAndCount = async (
 ): Promise<{ ids: string[]; count: number }> => {
   const found = await collectAndCount(db, parts, range, maxTotal + 1);
   if (found.count <= maxTotal) return found;
-  // Page numbers end at `maxTotal`; later orders are reached only by cursor.
+  // Page numbers reach only the first `maxTotal` orders; a cursor reaches the others.
   const isBeyond = range.skip >= maxTotal;
   const ids = isBeyond ? [] : await scanPageIds(db, parts, range);
   return { ids, count: found.count };

@@ -4,8 +4,8 @@ import { to } from 'pg-copy-streams';
 import { buildConditions, type SearchPlan } from './order-filter.model.ts';
 
 /**
- * Returns SQL that puts an apostrophe before formula characters, at the start and after each possible end of a cell, so
- * that no spreadsheet runs the text as a formula (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Returns SQL that puts an apostrophe before formula characters, so that no spreadsheet runs the text as a formula. A
+ * quote or separator in the text may start a new cell (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const formulaSafeSql = (column: string): string =>
   `regexp_replace(

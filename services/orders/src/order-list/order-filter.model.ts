@@ -38,7 +38,7 @@ export type SearchPlan = {
   isSearched: boolean;
 };
 
-/** Returns the plan of a search. A class is complete if its status and product name make each of its orders match. */
+/** Returns the plan of a search. A class is complete if all its orders match by their status and product name. */
 export const planSearchByStatusAndProduct = (
   filter: Filter,
   classes: OrderClass[],
@@ -55,7 +55,7 @@ export const planSearchByStatusAndProduct = (
 };
 
 /**
- * Returns SQL conditions, of which each matching order meets exactly one. The complete classes come first, so that a
+ * Returns SQL conditions. Each matching order meets exactly one of them. The complete classes come first, so that a
  * query with a limit can end before it searches texts.
  */
 export const buildConditions = (

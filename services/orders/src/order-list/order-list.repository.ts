@@ -71,8 +71,8 @@ const createSqlParameters = (): { values: Value[]; toSql: ToSql } => {
 };
 
 /**
- * Collects up to `limit` matching orders, and returns their count and the ids of a range of them. The range is
- * correct only if the count is below `limit`, that is, if all matches were collected.
+ * Collects up to `limit` matching orders, and returns their count and the ids in the given range. If the count reaches
+ * `limit`, matches may be missing, and the ids must not be used.
  */
 export const collectAndCount = async (
   db: Db,
@@ -123,7 +123,7 @@ const findSortKeysInRange = async (
   const conditions = buildConditions(parts, toSql);
   const complete = conditions.slice(0, parts.completeClasses.length);
   const others = conditions.slice(parts.completeClasses.length);
-  // Each source is materialized and therefore planned alone, so that the planner can use a different index for each.
+  // Materialized sources are planned separately, so that the planner can use a different index for each source.
   const sources = [
     ...(complete.length > 0
       ? [
@@ -156,7 +156,7 @@ export const scanPageIds = async (
   let until: SortKey | undefined;
   if (isSearched && completeClasses.length > 0) {
     const last = { ...range, skip: range.skip + range.take - 1, take: 1 };
-    // The text search need not look beyond the last order that the complete classes alone would put on the page.
+    // The complete classes alone fill the page up to this order, so no later text match can be on the page.
     [until] = await findSortKeysInRange(
       db,
       { ...parts, isSearched: false },

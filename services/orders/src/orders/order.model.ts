@@ -99,7 +99,7 @@ export const idempotencyMismatchError = () =>
     { status: 422 },
   );
 
-/** For this long an order keeps its price, and a repeated checkout without an idempotency key finds the order again. */
+/** How long an order keeps its price, and a repeated checkout without an idempotency key finds the order again. */
 export const priceGuaranteeMs = 30 * 60_000;
 
 export const hasGuaranteedPrice = (order: Order, now: Date): boolean =>
@@ -255,7 +255,7 @@ export const changeToFailed = (
       }
     : undefined;
 
-/** Lowers the refunded amount to a new total, which is lower after a further payment made up for earlier refunds. */
+/** Lowers the refunded amount to a new total. The total falls when a further payment makes up for earlier refunds. */
 export const lowerRefundedAmount = (order: Order, totalKobo: Kobo): Order => ({
   ...order,
   refundedKobo: Math.min(order.refundedKobo, totalKobo),

@@ -77,8 +77,8 @@ const selectByKeys = createPreparedStatement(
 );
 
 /**
- * Returns the order that was placed under an idempotency key, with the key-share lock that a new checkout cookie needs.
- * Orders are locked in the sequence of their references, as by settlements, to avoid deadlocks.
+ * Returns the order that was placed under an idempotency key, with the key-share lock that a foreign key to the order
+ * needs. Orders are locked in the sequence of their references, as by settlements, to avoid deadlocks.
  */
 export const findByKey = createBatchedStatement<Buffer, Order | undefined>(
   async (tx, keyHashes) => {
@@ -121,14 +121,17 @@ const selectIntent = createOrderQuery(
    order by placed_at desc limit 1`,
 );
 
-/** Returns the newest pending order of an intent, to which a repeated checkout without an idempotency key belongs. */
+/** Returns the newest pending order with the buyer, product and price of a checkout without an idempotency key. */
 export const findPendingOrderByIntent = (
   tx: Tx,
   { email, productName, naira, quantity }: Intent,
   placedAfter: Date,
 ) => selectIntent(tx, email, productName, naira, quantity ?? null, placedAfter);
 
-/** Locks intents, so that two checkouts without idempotency key place one order; the sorted locks avoid deadlocks. */
+/**
+ * Locks pairs of buyer and product, so that two concurrent checkouts without an idempotency key place one order. The
+ * locks are sorted to avoid deadlocks.
+ */
 export const lockIntents = async (
   tx: Tx,
   intents: readonly Pick<Intent, 'email' | 'productName'>[],

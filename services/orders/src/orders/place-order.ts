@@ -46,8 +46,8 @@ export type PlacedOrder = {
 };
 
 /**
- * Returns the pending order to which a checkout without an idempotency key belongs, if any. The intent stays locked
- * until the transaction ends.
+ * Returns the pending order to which a checkout without an idempotency key belongs, if any. Other such checkouts of the
+ * same buyer and product wait until the transaction ends.
  */
 export const findPendingOrder = async (
   tx: Tx,

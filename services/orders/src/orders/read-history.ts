@@ -27,7 +27,7 @@ export const readHistory = ({ pool }: Deps) => {
     const { id, beforeTransaction } = await findNewestIdAndTransaction(pool);
     const end = performance.now() + waitMs;
     while (!(await haveTransactionsEnded(pool, beforeTransaction))) {
-      // A transaction has been open for too long, so the page ends at the newest id that is known to be safe.
+      // A transaction is still open after `waitMs`, so the page ends at the last id that was found to be safe.
       if (performance.now() > end) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

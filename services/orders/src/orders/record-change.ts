@@ -6,8 +6,8 @@ import type { Cause, OrderChange } from './order.model.ts';
 import { updateOrder } from './order.repository.ts';
 
 /**
- * Appends the event and the history entry of a change whose order is written already, as a new order is. Other
- * changes go through `recordChange`.
+ * Appends the event and the history entry of a new order, whose row is inserted before. Changes of existing orders go
+ * through `recordChange`.
  */
 export const appendEventAndHistory = async (
   tx: Tx,

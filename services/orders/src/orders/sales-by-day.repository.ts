@@ -29,7 +29,7 @@ export const findSalesPeriod = (db: Db) =>
      from orders where ${isSold}`,
   );
 
-/** Returns when the oldest event waiting for the broker was stored; null if none waits. Parked events do not count. */
+/** Returns when the oldest waiting event was stored; null if none waits. Events rejected by the broker do not count. */
 export const findOldestWaitingEvent = (db: Db, topic: string) =>
   selectOne<{ waitingSince: Date | null; asOf: Date }>(
     db,

@@ -22,8 +22,8 @@ const hourMs = 3_600_000;
 const maxRows = 50;
 
 /**
- * Enqueues one email to the owner about the unsent rows of a table. After `maxEmailsPerHour` emails
- * within an hour the rows wait for the next email. While OWNER_EMAIL is not set, the rows wait too.
+ * Enqueues one email to the author about the unsent rows of a table. The rows wait while OWNER_EMAIL is not set, and
+ * after `maxEmailsPerHour` emails within an hour.
  */
 export const enqueueOwnerDigest =
   (

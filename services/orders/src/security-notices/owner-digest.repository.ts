@@ -1,7 +1,7 @@
 import type { Tx } from '@imprint/chassis/db';
 import { execute, selectCount } from '@imprint/chassis/query';
 
-/** A table whose rows are emailed to the owner. A row gets `mail_id` and `told_at` when its email is enqueued. */
+/** A table whose rows are emailed to the author. A row gets `mail_id` and `told_at` when its email is enqueued. */
 export type DigestTable = 'owner_notices' | 'payment_flags';
 
 // Each condition matches a partial index. Flags that an earlier version sent have no `mail_id`, so flags use `told_at`.

@@ -6,9 +6,9 @@ export type StoreProfile = {
   readonly bookSubtitle: string;
   readonly email: string;
   readonly whatsapp: string;
-  /** "Nigeria": where paperbacks are delivered. */
+  /** Where paperbacks are delivered: "Nigeria". */
   readonly deliveryArea: string;
-  /** "3–7 working days": how long a delivery takes. */
+  /** How long a delivery takes: "3–7 working days". */
   readonly deliveryTime: string;
 };
 

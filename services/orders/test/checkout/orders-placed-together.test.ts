@@ -155,7 +155,7 @@ describe('orders placed at the same time', () => {
   });
 
   it('are stored even if one of them cannot be, and so are later ones', async () => {
-    // More orders might not all be retried in time on a busy machine.
+    // With more orders, a busy machine might retry some of them too late.
     const emails = buyers(8);
     await orders.rows(
       `alter table orders add constraint planted check (email <> '${emails[5]}') not valid`,

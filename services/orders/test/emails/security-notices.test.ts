@@ -69,7 +69,7 @@ const countWaiting = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** Publishes admin actions, waits until they are stored, then sends the notices to the owner. */
+/** Publishes admin actions, waits until they are stored, then sends the notices to the author. */
 const publishAndNotify = async (...events: ReturnType<typeof adminActed>[]) => {
   const before = await countWaiting();
   await sender.send(topics.audit, events);

@@ -45,7 +45,7 @@ afterAll(() => orders.stop());
 const send = (path: string, body: object = {}, headers = {}) =>
   orders.asAdmin(`${admin.page(reference)}${path}`, 'POST', body, headers);
 
-/** These run in order, because some calls need the result of an earlier one. */
+/** The writes run in this order, because some need the result of an earlier write. */
 const writes: Record<string, AdminWrite> = {
   addOrderNote: {
     act: 'order.note-added',
@@ -58,7 +58,7 @@ const writes: Record<string, AdminWrite> = {
   resendOrderEmail: {
     act: 'order.mail-resent',
     call: async () => {
-      // The correction has queued the receipt again, and a queued email is not queued twice.
+      // The correction has queued the receipt again. While this receipt waits, a further resend does nothing.
       await waitUntilEmailsSettle(orders, reference);
       return send('/resend', { mail: 'receipt' });
     },

@@ -22,7 +22,7 @@ const statuses = ['pending', 'success', 'failed'] as const;
 const sorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
 const products = ['Paperback', 'E-Book', 'Box_Set'];
 
-// Characters with a meaning in LIKE, characters that look alike, and characters of references.
+// The text has characters with a meaning in LIKE, characters that look alike, and characters of references.
 const text = (min: number, max: number) =>
   fc
     .array(fc.constantFrom(...Array.from("abe7q_%\\'.@+-oéß中😀")), {

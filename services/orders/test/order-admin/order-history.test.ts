@@ -185,8 +185,8 @@ describe('the order history', () => {
       fastest[page] = Math.min(fastest[page], took);
       expect(transitions).toHaveLength(900);
     };
-    // The pages alternate, so that other work on the machine slows both. Further rounds follow if
-    // the fastest ones may still have been disturbed.
+    // The two pages alternate, so that other work on the machine slows both. Up to 40 rounds run while the last page is
+    // too slow, because other work may have slowed even its fastest round.
     for (
       let round = 0;
       round < 8 || (round < 40 && fastest.last >= 2 * fastest.first);

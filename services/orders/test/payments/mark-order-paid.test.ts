@@ -62,7 +62,7 @@ const rotated = (by: number) => {
 };
 
 describe('the transition to paid', () => {
-  // Each of the five kinds of report is sent first once.
+  // The test runs five times; each time, another kind of report is sent first.
   it.each([0, 1, 2, 3, 4].map((by) => [rotated(by)]))(
     'creates one payment, one receipt and one event for fifty simultaneous reports of each kind: %j',
     async (order) => {

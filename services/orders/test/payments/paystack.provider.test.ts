@@ -58,7 +58,7 @@ const initialize = (reference: string, over: object = {}) =>
     ...over,
   });
 
-/** Returns how the service reads an answer, in the terms of the scenarios. */
+/** Returns how the service understands an answer, in the scenarios' words: 'paid', 'not-paid' or 'unavailable'. */
 const readingOf = (reference: string, verified: VerifyResult): string => {
   if (verified.outcome === 'silent' || verified.outcome === 'unreached')
     return 'unavailable';
@@ -200,7 +200,7 @@ describe('the Paystack adapter', () => {
 describe('the list of refunds', () => {
   const perPage = 100;
 
-  /** Lists this many refunds from a provider that states the number of pages or not; returns what was read. */
+  /** Lists `count` refunds of a provider; returns the number that was read, and whether the list was truncated. */
   const listRefunds = async (count: number, statesPages: boolean) => {
     const server = await listen(
       createServer(({ url }, res) => {

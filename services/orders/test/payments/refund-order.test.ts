@@ -55,7 +55,7 @@ const stateOf = async (reference: string) =>
 const expectState = async (reference: string, state: string) =>
   expect(await stateOf(reference)).toEqual([state]);
 
-/** Advances the clock and looks up refunds until the expectation holds; the service's own job may be first. */
+/** Advances the clock and looks up refunds until the expectation holds; the service's own job may do it first. */
 const lookUpAfter = async (minutes: number, expectation: () => unknown) => {
   orders.passMinutes(minutes);
   await eventually(async () => {

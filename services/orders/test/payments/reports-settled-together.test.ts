@@ -118,7 +118,7 @@ describe('payments reported at the same time', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(
         new Set([200]),
       );
-      // No other report has waited as long as the one on the locked order, whatever the speed of the machine.
+      // All other reports are answered before the report on the locked order, whatever the speed of the machine.
       expect(isLateAnswered).toBe(false);
       expect((await late).status).toBe(503);
     } finally {

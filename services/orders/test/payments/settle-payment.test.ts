@@ -95,7 +95,7 @@ describe('a payment webhook', () => {
       await meanwhile(reference);
       orders.passMinutes(24 * 60);
       expect((await orders.reportCharge(report)).status).toBe(200);
-      // The same payment in a different body is processed again.
+      // A different body makes a new webhook about the same payment, which is processed again.
       await orders.reportCharge(report, { paid_at: 'again', id: 77 });
       await sales.processed(reference);
       expect(await orders.orderOf(reference)).toMatchObject({

@@ -98,7 +98,7 @@ describe('a webhook whose row is locked', () => {
         const next = await orders.webhook(transfer(5_002 + 2 * round));
         expect(next.status).toBe(200);
       });
-      // The call does not wait for the row, since the provider repeats the delivery.
+      // The repeated delivery fails soon instead of waiting for the locked row, because the provider delivers it again.
       expect(took).toBeLessThan(2_500);
     } finally {
       await lockHolder.query('rollback');
@@ -139,7 +139,7 @@ it('stored webhooks wait while new ones have priority', async () => {
 });
 
 it('processed webhooks are locked in the sequence in which repeated deliveries lock them, to avoid a deadlock', async () => {
-  // The webhook that was received last is the first by its reference.
+  // The webhooks are received in the reverse sequence of their references.
   for (const id of [6_003, 6_002, 6_001]) await orders.webhook(transfer(id));
   const received = await orders.rows<{ id: number }>(
     `select id from webhooks where reference like 'transfer-600_' order by id`,

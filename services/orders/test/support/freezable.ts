@@ -23,7 +23,7 @@ export const createFreezableProxy = async (databaseUrl: string) => {
       if (state.lastWord === '' || !bytes.includes(state.lastWord)) return;
       state.lastWord = '';
       far.unpipe(near);
-      // 100 ms suffice for the database to execute the statement; its answer is no longer forwarded.
+      // The database executes the statement within 100 ms, and its answer is no longer forwarded.
       setTimeout(() => near.destroy(), 100);
     });
   });

@@ -31,7 +31,7 @@ import {
 type Options = {
   publicUrl?: string;
   provider?: PaymentProvider;
-  /** The brokers; a test sets an address without a broker. */
+  /** The Kafka brokers; a test of an outage passes an address at which no broker listens. */
   brokers?: string[];
   /** Topics shared with another service. */
   kafka?: Awaited<ReturnType<typeof createTestTopics>>;
@@ -41,7 +41,7 @@ type Options = {
   /** The SMTP server for emails; without it, emails are only recorded. */
   smtpUrl?: string;
   isDatabaseUnavailable?: boolean;
-  /** Opens the pools; a test of timeouts uses production's pool. */
+  /** Opens the pools, by default with `createTestPool`; a test of timeouts passes the `createPool` of production. */
   openPool?: typeof createPool;
   /** Returns the URL through which the service reaches its database, such as that of a proxy. */
   connectThrough?: (databaseUrl: string) => Promise<string>;

@@ -14,7 +14,7 @@ const toCell = (cell: Cell): string => {
     : cell.replace(/[\\\t\n\r]/g, '\\$&');
 };
 
-/** Joins lines into larger pieces, since one write per line would be most of the work. */
+/** Joins lines into larger pieces, because a separate write of each line would take most of the time. */
 function* piecesOf(rows: Iterable<Cell[]>): Iterable<string> {
   let piece = '';
   for (const row of rows) {

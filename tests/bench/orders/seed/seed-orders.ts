@@ -44,8 +44,7 @@ function* historyRows(count: number): Iterable<Cell[]> {
       yield [
         order.id,
         order.version,
-        // The event's id is as unique as the order's: the version
-        // replaces a group that is always 8000 in an order's id.
+        // The event's id is unique: it is the order's id with the version in place of the group 8000.
         order.id.replace(
           '-8000-',
           `-9${String(order.version).padStart(3, '0')}-`,

@@ -32,7 +32,7 @@ const item = (one: FeedEpisode, prefix: string): string =>
     '</item>',
   ].join('');
 
-/** Returns a podcast's feed. The prefix of iTunes' namespace is free, and some hosts use another one. */
+/** Returns a podcast's feed. XML allows any prefix for iTunes' namespace, and some hosts do not use `itunes`. */
 export const podcastFeed = (
   title: string,
   episodes: FeedEpisode[],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Journal } from '../../shared/journal.ts';
 import { toMail, type Envelope, type Mail } from './mail.ts';
 
-/** Opens the stored emails, oldest first; the oldest are removed when there are more than `most`. */
+/** Opens the stored emails, oldest first; the oldest are removed when there are more than `maxEmails`. */
 export const openMailbox = (journal: Journal, maxEmails: number) => {
   const mails = new Map<string, Mail>(
     journal.read().map(({ key, value }) => [key, value as Mail]),

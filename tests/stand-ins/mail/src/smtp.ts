@@ -21,7 +21,7 @@ const refusal = ({ mode }: Control) => {
   return Object.assign(new Error(sentence), { responseCode: code });
 };
 
-/** Opens the SMTP server, which accepts any sender, recipient and password, or fails as the control says. */
+/** Opens the SMTP server, which accepts any sender, recipient and password unless the control asks for a failure. */
 export const openSmtp = (
   mailbox: Mailbox,
   control: () => Control,

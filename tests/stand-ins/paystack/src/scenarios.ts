@@ -24,8 +24,8 @@ const fault = (
 ): Scenario => ({ name, control: { api }, buyer: 'pays', verify });
 
 /**
- * The provider's behaviour on good and bad days, with the required result of a verification. The stand-in's contract test
- * and the adapter of the orders service both use this list. The transaction has ₦10,000 in NGN and a test key.
+ * The provider's behaviour with and without faults, with the required result of a verification. The stand-in's contract
+ * test and the adapter of the orders service both use this list. The transaction has ₦10,000 in NGN and a test key.
  */
 export const scenarios: Scenario[] = [
   report('a plain payment', {}, 'paid'),

@@ -20,7 +20,7 @@ type Report = {
   };
 };
 
-/** Implements decision 6 literally, as a careful client does. */
+/** Returns whether a careful client accepts the report as the payment of the order. */
 const settles = ({ status, data }: Report, reference: string) =>
   status === true &&
   data?.status === 'success' &&

@@ -122,7 +122,7 @@ const answerApi = (
   if (faults.garbage) return send(res, 200, { items: 'none' });
   const own = `/v1/shows/${show.id}`;
   const isKnown = url.pathname === own || url.pathname === `${own}/episodes`;
-  // An app's token has no country, and a show is not found without one.
+  // Spotify finds a show only for a country. The token of an app names no country, so the request must name a market.
   if (!isKnown || !url.searchParams.get('market'))
     return send(res, 404, errorMessage(404, 'non existing id'));
   if (url.pathname === own) return send(res, 200, showMessage(show));

@@ -6,7 +6,7 @@ import { HoneypotField } from '../../shared/ui/forms/honeypot-field.tsx';
 import styles from './footer.module.css';
 import * as text from './text.ts';
 
-/** The newsletter form. The result comes by email; the field keeps an address that could not be sent. */
+/** The newsletter form. The confirmation arrives by email. If the request fails, the address stays in the field. */
 export const NewsletterForm = () => {
   const isReady = useIsHydrated();
   const email = useSiteContentIfLoaded()?.site.email;

@@ -19,7 +19,7 @@ const icons: Record<string, { name: string; d: string }> = {
 
 const scrollToTop = () => window.scrollTo({ top: 0 });
 
-/** Links to the author's profiles; the icon of a network without an address scrolls to the top, as its label says. */
+/** Links to the author's profiles. A network without an address has a button that scrolls to the top instead. */
 export const SocialLinks = ({
   addresses,
 }: {

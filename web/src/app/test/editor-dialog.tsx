@@ -7,7 +7,7 @@ import { post, siteContent } from '../../test/answers/builders.ts';
 import { server } from '../../test/setup/server.ts';
 import { WithStore } from '../with-store.tsx';
 
-// Quill needs a browser's layout, and the editor uses only the field's value and its change event.
+// Quill needs a browser's layout, which jsdom lacks. A text area with the same value and change event replaces it.
 jest.unstable_mockModule(
   '../../features/resource-editor/rich-text/quill-field.tsx',
   () => ({

@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event';
 
-/** A user who types and clicks without a pause; the pointer ignores styles that hide elements. */
+/** A user who types and clicks without a pause. A click ignores the style `pointer-events: none`. */
 export const someUser = () =>
   userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -21,11 +21,12 @@ import {
 import { toRenewalDelayMs } from './token-life.model.ts';
 
 const retryMs = 15_000;
-// If the device's clock is wrong, every token may look expired; this interval limits how often it is renewed.
+// If the device's clock is wrong, every token may look expired. This interval prevents a renewal without end.
 const minRenewalIntervalMs = 30_000;
 
 /**
- * Returns a function that gives the milliseconds to wait before the next renewal; a renewal in another tab counts too.
+ * Returns a function that gives the milliseconds until the next renewal is allowed. A renewal in another tab also
+ * starts the interval.
  */
 const useRenewalRateLimit = (token: string | undefined): (() => number) => {
   const last = useRef<{ token: string | undefined; at: number }>(undefined);

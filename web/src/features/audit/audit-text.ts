@@ -170,7 +170,7 @@ const formatFieldName = (name: string): string =>
 
 export type EntryChange = { name: string; text: string };
 
-// Version counters and ids mean nothing to the author. Of the ids, only a replaced one is listed, as "replaced".
+// Version counters and ids mean nothing to the author, so they are hidden. A replaced id is listed as "replaced".
 const isVisible = (name: string, before: Details, after: Details): boolean =>
   name !== 'version' &&
   (!(isUuid(before[name]) || isUuid(after[name])) ||

@@ -8,8 +8,7 @@ import * as text from './text.ts';
 const nothing: Totals = { customers: 0, revenue: 0, orders: 0 };
 
 /**
- * Shows the totals of all customers, whatever the search: an ellipsis while they load, and zeros if they are not
- * loaded.
+ * Shows the totals of all customers, whatever the search: an ellipsis while they load, and zeros after a load error.
  */
 export const CustomerTotals = ({
   totals,

@@ -1,4 +1,4 @@
-// The texts of the customers.
+// The texts of the customers screen.
 import {
   formatCountWithNoun,
   formatCountOrMore,

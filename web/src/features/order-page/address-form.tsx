@@ -13,8 +13,8 @@ import type { OrderChanges } from './use-buyers-order.ts';
 import * as text from './text.ts';
 
 /**
- * Returns the options of the state field: the states in `delivered` (all if it is empty) and the state of the saved
- * address.
+ * Returns the options of the state field: the states in `delivered` and the state of the saved address.
+ * If `delivered` is empty, all states are options.
  */
 const stateOptions = (delivered: readonly string[], savedAddress: string) => {
   const offered = states.filter(

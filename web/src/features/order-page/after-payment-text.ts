@@ -1,4 +1,4 @@
-// The errors of the code that shows the next step after the payment.
+// The error if the code of the next step after the payment cannot be loaded.
 export const loadFailed = 'The next step could not be loaded.';
 export const loadFailedMore =
   'You can also continue with the link in your receipt.';

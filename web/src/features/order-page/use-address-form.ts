@@ -23,7 +23,7 @@ const toFormValues = (savedAddress: Delivery['address']): Address =>
     ? { ...savedAddress, landmark: savedAddress.landmark ?? '' }
     : noAddress;
 
-/** Returns the state of the address form. The tab's storage has the typed text until the address is saved. */
+/** Returns the state of the address form. The typed text stays in the tab's storage until the address is saved. */
 export const useAddressForm = (
   access: OrderAccess,
   savedAddress: Delivery['address'],
@@ -54,7 +54,7 @@ export const useAddressForm = (
     if (status === 400 && showErrors(readServerErrors(addressRules, details)))
       return;
     setSentence(error);
-    // A 409 reloads the order, because its parcel may have left or it may have been refunded in the meantime.
+    // After a 409 the order is reloaded, because the parcel may have left or the order may have been refunded.
     if (status === 409) onRejected();
   };
   const { clearError, ...form } = useForm(validate, saveAddress);

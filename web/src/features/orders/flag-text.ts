@@ -64,8 +64,8 @@ const formatAmount = (
 ): string => (kobo === null ? unknown : formatKobo(kobo));
 
 /**
- * Returns in one sentence why an order was flagged. The service's text `detail` is the fallback if `data` is missing
- * (in an answer of an earlier version) or has an unknown reason.
+ * Returns in one sentence why an order was flagged. The service's text `detail` is the fallback if the reason is
+ * unknown, or if an earlier version of the service sent no `data`.
  */
 export const describeFlag = (flag: {
   data?: Flag['data'];

@@ -12,7 +12,7 @@ export const ordersView = createListView({
   search: textParam('filter'),
   status: choiceFilter(['pending', 'success', 'failed']),
   sort: choiceSetting(['newest', 'oldest', 'highest', 'lowest'], 'newest'),
-  /** Shows only the orders that need attention. */
+  /** Whether only the orders that need attention are shown. */
   attention: flagFilter,
   /** The cursor of the open page, if it is beyond the numbered pages. */
   after: textParam('position'),
@@ -24,7 +24,7 @@ export type OrdersView = ViewOf<typeof ordersView>;
 export const toOrdersQuery = (view: OrdersView): Record<string, string> =>
   ordersView.toSearchParams(view.after ? { ...view, page: 1 } : view);
 
-/** Returns the query of an export; of the filters, an export applies only the search and the status. */
+/** Returns the query of an export, which applies only the search and the status. */
 export const exportQueryOf = ({
   search,
   status,

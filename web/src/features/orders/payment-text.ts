@@ -34,9 +34,7 @@ const paymentText = (paid: PaidWith): string => {
     .join('; ');
 };
 
-/**
- * Returns how an order was paid. For an order set to success by hand, it names the earlier payment, if there was one.
- */
+/** Returns how an order was paid. For a status set by hand, the text names any earlier payment. */
 export const paidWithText = (paid: PaidWith | null): string => {
   if (!paid) return 'Not paid';
   if (paid.by === 'provider') return paymentText(paid);

@@ -40,7 +40,7 @@ export const refundAmountError = (
 export const refundStateText = (state: string): string =>
   text.states[state] ?? state;
 
-/** Returns why a refund failed: that Paystack does not know the refund, or otherwise Paystack's own text. */
+/** Returns why a refund failed: Paystack's own text, or the shop's text if Paystack does not know the refund. */
 export const refundFailureText = (refund: {
   failure?: 'unknown-to-provider' | null;
   detail: string;

@@ -14,7 +14,7 @@ export const StatusSelect = ({
   label: string;
   status: OrderStatus;
   isFramed?: boolean;
-  /** Whether the order is fully refunded; the status "success" then does not have the colour of success. */
+  /** Whether the order is fully refunded; the status "success" then has the colour of a refund. */
   isRefunded?: boolean;
   onChoose: (status: OrderStatus) => void;
 }) => (

@@ -4,12 +4,12 @@ import * as text from './text.ts';
 /** What a buyer wants to pay, with the idempotency key that all attempts of the payment share. */
 export type Intent = {
   email: string;
-  /** The naira in the page's URL; undefined if they are invalid. */
+  /** The amount in naira from the page's URL; undefined if it is invalid. */
   amount: number | undefined;
   productName: string;
   quantity: number;
   key: string;
-  /** The page's query string without email and amount; it tells a reload from the start of another payment. */
+  /** The page's query string without email and amount, by which a reload is recognised. */
   rest: string;
   /** The reference of the order; undefined until the server has created the order. */
   reference?: string;
@@ -17,7 +17,10 @@ export type Intent = {
   order?: { reference: string; orderKey: string | undefined } | undefined;
 };
 
-/** The amount in naira that the specification assumes; the server rejects it and answers with the right price. */
+/**
+ * The amount in naira for a URL without an amount, as the specification demands.
+ * If it is not the price, the server rejects it and answers with the price.
+ */
 const defaultAmount = 2999;
 
 const maxCopies = 10;

@@ -137,7 +137,7 @@ const openPopup = async (
   return redirectToHostedPage(deps, hostedUrl, report);
 };
 
-/** Creates the runner of one intent's payment attempts. A new start silences the reports of the attempt before. */
+/** Creates the runner of one intent's payment attempts. After a new start, earlier attempts report nothing. */
 export const createPaymentRun = ({
   settings,
   leave,
@@ -150,7 +150,7 @@ export const createPaymentRun = ({
   let knownChannel: PaymentChannel | undefined;
   let latest = 0;
 
-  /** Returns a reporter that the next start silences, so that a late attempt cannot change the phase. */
+  /** Returns a reporter that does nothing after the next start, so that an old attempt cannot change the phase. */
   const createCurrentReporter = (): ReportEvent => {
     const mine = latest;
     return (event) => mine === latest && reportEvent(event);
@@ -165,7 +165,7 @@ export const createPaymentRun = ({
   const initialiseCheckout = async (channel: PaymentChannel | undefined) => {
     const reply = await initializePayment(intent, channel);
     if (reply.ok) return reply;
-    // These codes mean that the key belongs to another order, or that its order takes no more attempts.
+    // These codes mean that the key belongs to another order, or to an order that is deleted or has no attempts left.
     const { code } = reply.problem;
     if (expiredKeyCodes.has(code)) renewIdempotencyKey();
     return code === 'IDEMPOTENCY_MISMATCH'

@@ -27,7 +27,7 @@ export const resumePopup = (accessCode: string): Promise<PopupEnd> =>
     popup.resumeTransaction(accessCode, callbacks),
   );
 
-/** Opens a popup for an order that the provider does not know yet; settlement checks the amount later. */
+/** Opens a popup that registers the order at the provider. Settlement checks the amount, which this browser sends. */
 export const openNewPopup = (
   intent: Intent,
   reference: string,

@@ -62,7 +62,7 @@ export const usePayment = (
   }, [phase, toResult]);
 
   const startFromButton = (how: StartOptions) => {
-    hasStarted.current = true; // The automatic start is no longer needed.
+    hasStarted.current = true; // The automatic start must not start a second attempt.
     void start(how);
   };
   return { phase, press: startFromButton };

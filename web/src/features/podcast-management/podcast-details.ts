@@ -21,10 +21,7 @@ const fallback: PodcastDetails = {
   lastUpdated: null,
 };
 
-/**
- * Returns the details of the podcast: from the status if it is known, otherwise from the list; the fallback without a
- * list.
- */
+/** Returns the details of the podcast. The status has precedence over the list; a missing list gives the fallback. */
 export const combinePodcastDetails = (
   list: EpisodeList | undefined,
   status: PodcastStatus | undefined,

@@ -1,6 +1,6 @@
 // The texts of the podcast screen.
 
-// While the podcast loads.
+// The texts while the podcast loads, and after a failure.
 export const loading = 'Loading the podcast…';
 export const loadFailed =
   'The episodes could not be loaded. This is sample data.';

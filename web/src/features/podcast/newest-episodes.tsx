@@ -60,7 +60,7 @@ const NewestEpisodeList = ({ except }: { except: string | undefined }) => {
   );
 };
 
-/** Shows the two newest episodes without the episode `except`; samples with a badge if the list cannot be loaded. */
+/** Shows the two newest episodes other than `except`. Samples have a badge; a failed request has a retry button. */
 export const NewestEpisodes = ({ except }: { except?: string }) => (
   <FocusFallbackRegion>
     <NewestEpisodeList except={except} />

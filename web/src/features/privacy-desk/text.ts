@@ -60,7 +60,7 @@ export const erasedEverywhere = 'Erased everywhere';
 export const beingErased = 'Being erased…';
 export const requestedAt = (moment: string): string => `requested ${moment}`;
 
-// The parts of an erasure, by the names of the services.
+// The progress of an erasure in each service; `parts` has the labels of the services.
 export const partsLabel = 'Parts of the shop';
 export const parts: Record<string, string> = {
   orders: 'Orders and receipts',

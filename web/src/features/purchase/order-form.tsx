@@ -23,7 +23,7 @@ import { QuantityChoice } from './quantity-choice.tsx';
 import * as text from './order-form-text.ts';
 import { nothingOrdered } from './text.ts';
 
-/** Shows the total with the button that submits the form, and how many naira one tick of the button is. */
+/** Shows the total, the button that submits the form, and the value in naira of one tick on the button. */
 const TotalWithPaymentButton = ({
   formId,
   price,

@@ -15,7 +15,7 @@ const findPrice = (
   return foundProduct && foundProduct.priceKobo / 100;
 };
 
-/** Returns the current prices in naira; while they load, and after a failure, the prices of the site content. */
+/** Returns the prices in naira. The site content's prices are used until the current prices have loaded. */
 export const usePrices = () => {
   const answer = useAnswer<Products>(productsAddress);
   const book = useSiteContentIfLoaded()?.book;

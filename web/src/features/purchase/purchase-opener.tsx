@@ -18,7 +18,7 @@ export const useOpenPurchase = (): OpenPurchase => useContext(PurchaseContext);
 /** Provides the purchase dialog, which is closed at first. */
 export const PurchaseProvider = ({ children }: { children: ReactNode }) => {
   const [opening, setOpening] = useState<Opening>({});
-  // The count is the dialog's key, so that each opening starts without the former input.
+  // The number of openings is the dialog's key, so that a new opening does not show the previous input.
   const [count, setCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const openDialog = useCallback<OpenPurchase>((next = {}) => {

@@ -1,4 +1,4 @@
-/** The email brands with their hosts; a brand's name must be so long that a typo of it is rarely another host. */
+/** The email brands with their hosts. Short names such as "aol" are left out; their typos are often real hosts. */
 const brands: Record<string, string[]> = {
   gmail: ['gmail.com'],
   googlemail: ['googlemail.com'],
@@ -65,7 +65,7 @@ const mainHostOfBrand = (host: string): string | undefined => {
 const sortLetters = (text: string): string =>
   Array.from(text).toSorted().join('');
 
-/** Whether the host differs from the suggestion by one added, omitted, changed or moved letter. */
+/** Whether the host differs from the suggestion by one added, omitted or changed letter, or by letters out of order. */
 const isOneTypoApart = (typed: string, suggested: string): boolean => {
   if (typed === suggested || Math.abs(typed.length - suggested.length) > 1)
     return false;

@@ -111,7 +111,7 @@ const useBaseVersion = (postId: string | undefined, tab: string) => {
   );
   const author = useAuthorNameQuery(postId ? skipToken : undefined);
   if (!base && post.data && !post.isFetching) setBase(toBaseVersion(post.data));
-  // Without the default author name, the author types a name.
+  // If the default author name cannot be loaded, the field stays empty and the author types a name.
   if (!base && !postId && !author.isLoading)
     setBase({
       post: undefined,

@@ -57,7 +57,7 @@ const postsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Invalidates the cached posts after a change that bypassed this API. */
+/** Returns the action that invalidates the cached posts after an archive upload, which bypasses RTK Query. */
 export const createInvalidatePostsAction = () =>
   postsApi.util.invalidateTags(['Posts', 'Audit']);
 

@@ -55,7 +55,7 @@ export const totalEngagement = ({ meta, posts }: ResourceList): number =>
   meta.totalEngagement ??
   posts.reduce((sum, post) => sum + sumEngagement(post), 0);
 
-/** Returns a note on what visitors cannot see of a post yet; undefined if they see all of it. */
+/** Returns a note for a draft, a scheduled post or a post with unpublished changes; otherwise undefined. */
 export const describeNotYetVisible = (
   {
     status,

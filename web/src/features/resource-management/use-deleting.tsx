@@ -9,10 +9,7 @@ import {
 } from './posts.api.ts';
 import * as text from './text.ts';
 
-/**
- * Returns `confirmDeletion`, which asks before a resource is deleted, and a note with an undo button for each deleted
- * one.
- */
+/** Returns `confirmDeletion`, which asks before it deletes a resource, and a note with Undo for each deletion. */
 export const useDeleting = () => {
   const showToast = useShowToast();
   const { dialog, confirm } = useConfirmDialog();

@@ -9,7 +9,7 @@ export const tryAgain = 'Please try again.';
 
 // The filter and the count.
 export const filterLabel = 'Category';
-/** The page shows the noun `essays` after this text. */
+/** The page shows `essayNoun` after this text. */
 export const shownCount = (shown: number, total: number): string =>
   `${formatCount(shown)} of ${formatCount(total)}`;
 export const essayNoun = (total: number): string =>

@@ -8,10 +8,7 @@ export type PostList = AnswerOf<'listPosts'>;
 export type ListedPost = PostList['posts'][number];
 export type Post = AnswerOf<'findPost'>['post'];
 
-/**
- * Returns the number of essays in a category; counts the listed essays if an older version of the server sent no
- * counts.
- */
+/** Returns the number of essays in a category; counts the listed essays if an older server sends no counts. */
 export const countPostsOfCategory = (
   list: PostList,
   category: string,
@@ -23,10 +20,7 @@ export const countPostsOfCategory = (
   );
 };
 
-/**
- * Returns the address of the author's LinkedIn profile; empty if there is none or an older version of the server
- * answers.
- */
+/** Returns the address of the author's LinkedIn profile; empty if there is none or an older server sends none. */
 export const linkedinUrlOf = ({ profile }: Partial<PostList>): string =>
   profile?.linkedinUrl ?? '';
 

@@ -11,7 +11,7 @@ type ContentsEntry = {
   count?: { ticks: number; caption: string } | undefined;
 };
 
-/** Shows the pages of the site as a table of contents; all ticks have a common scale. */
+/** Shows the pages of the site as a table of contents, with one tick for each counted item, at most 48. */
 export const SitePageList = ({ entries }: { entries: ContentsEntry[] }) => (
   <ul className={styles['contents']}>
     {entries.map(({ to, name, what, count }) => (

@@ -20,7 +20,7 @@ import type { SavedDraft } from '../hooks/use-saved-draft.ts';
 
 export { boolean } from 'zod/mini';
 
-// The Content-Security-Policy forbids the functions that zod would compile.
+// Without this option, zod compiles functions from strings, which the Content-Security-Policy forbids.
 config({ jitless: true });
 
 type FieldCheck = (text: string) => string | undefined;

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 /** Returns the admin's access token from local storage; undefined while signed out. */
 export const readAdminToken = (): string | undefined => browserStorage.get(key);
 
-/** Returns by how many ms the server's clock is ahead of this device's; undefined without a `Date` header. */
+/** Returns how many ms the server's clock is ahead of this device's clock; undefined without a `Date` header. */
 export const serverAheadMsFromDateHeader = (
   headers: Headers | undefined,
 ): number | undefined => {
@@ -16,7 +16,7 @@ export const serverAheadMsFromDateHeader = (
 
 let measuredAheadMs: number | undefined;
 
-/** Returns the server clock's lead in ms at this tab's last token renewal; undefined before the first one. */
+/** Returns how many ms the server's clock was ahead at this tab's last token renewal; undefined before the first. */
 export const readLastServerAheadMs = (): number | undefined => measuredAheadMs;
 
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
@@ -80,7 +80,7 @@ export const renewAdminToken = (): Promise<Renewal> => {
   ));
 };
 
-/** Renews the token after a refused request, or signs out; returns whether a retry of the request may succeed. */
+/** Renews the token after a refused request; signs out if the renewal is refused. Returns whether to retry. */
 export const renewTokenOrSignOut = async (): Promise<boolean> => {
   const renewal = await renewAdminToken();
   if (renewal === 'refused') clearAdminToken();

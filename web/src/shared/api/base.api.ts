@@ -55,7 +55,7 @@ const sendQuery = async (
   return { error: toProblem(status, error.data), meta };
 };
 
-/** Sends a request; after a 403 for an old token, renews the token and repeats the request once. */
+/** Sends a request; if the server refuses the token with 403, renews the token and repeats the request once. */
 const queryWithRenewal: BaseQueryFn<
   string | FetchArgs,
   unknown,

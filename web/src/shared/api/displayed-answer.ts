@@ -8,7 +8,7 @@ type QueryState<Answer> = {
 };
 
 export type DisplayedAnswer<Answer> = {
-  /** Undefined before the first answer and if a new query failed; the screen then shows a skeleton or zeros. */
+  /** Undefined until a query answers, and after a new query fails; the screen then shows a skeleton or zeros. */
   answer: Answer | undefined;
   isLoading: boolean;
   /** The answer belongs to the previous query. */

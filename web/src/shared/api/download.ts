@@ -31,7 +31,7 @@ export const saveFile = (file: Blob, name: string): void => {
 };
 
 /**
- * Downloads a file as the admin, and saves the file once it is complete; returns the problem if this fails.
+ * Downloads a file as the admin and saves the complete file; returns the problem if the download fails.
  * A large file does not fill the memory, because browsers write large blobs to disk.
  * @param otherwise the file name if the server sends none
  */

@@ -13,7 +13,7 @@ export type Problem = {
 const withoutFieldPath = (detail: string): string =>
   detail.replace(/^(body|query|params|headers)(\.[\w-]+)*: /, '');
 
-/** Returns the text of a failed request: the error sentence and its details; the fallback without a sentence. */
+/** Returns the error sentence of a failed request with its details; the fallback if the problem has no sentence. */
 export const problemText = (problem: unknown, fallback: string): string => {
   const { error, details = [] } = (problem ?? {}) as Partial<Problem>;
   if (typeof error !== 'string') return fallback;

@@ -82,7 +82,7 @@ const ArticleChartSvg = ({
   );
 };
 
-/** The article's cover: one stroke for each sentence, the longest highlighted, for wide and for narrow screens. */
+/** The cover of an article without a picture: one stroke for each sentence, with the longest highlighted. */
 export const ArticleChart = ({ groups }: { groups: SentenceLengths }) => {
   const count = groups.flat().length;
   if (count === 0) return null;

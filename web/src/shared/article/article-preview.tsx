@@ -58,7 +58,7 @@ type PreviewContentProps = {
   failure: string;
 };
 
-/** Shows the article, or that it is loading or could not be loaded. */
+/** Shows the article, its loading state, or why the article could not be loaded. */
 const PreviewContent = ({
   post,
   address,

@@ -19,7 +19,7 @@ const previewApi = baseApi.injectEndpoints({
           excerpt,
           content,
         }),
-      // The cache drops a preview when it closes: a preview can be large, and the next preview has another text.
+      // The cache drops a closed preview, because previews can be large and the next preview has a different text.
       keepUnusedDataFor: 0,
     }),
   }),

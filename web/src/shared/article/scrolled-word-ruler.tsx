@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './scrolled-word-ruler.module.css';
 
-/** A decorative ruler of the article's words, which grows as the reader scrolls. The details state the word count. */
+/** A decorative ruler of the words scrolled past; the article's details have the word count as text. */
 export const ScrolledWordRuler = ({ words }: { words: number }) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,8 +18,8 @@ type ScaleOptions = {
 export const nairaTicks: ScaleOptions = { minTick: 1_000, maxTicks: 30 };
 
 /**
- * Returns the scale of a bar chart. The bar of the largest value fills the scale with at most `maxTicks` ticks, and a
- * tick is `minTick` times 1, 2 or 5 times a power of ten.
+ * Returns the scale of a bar chart. The bar of the largest value has full width and at most `maxTicks` ticks.
+ * One tick is worth `minTick` times 1, 2, 5, 10, 20, 50 and so on.
  */
 export const scaleFor = (
   values: number[],

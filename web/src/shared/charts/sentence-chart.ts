@@ -4,7 +4,7 @@ import {
   maxSentenceLength,
 } from '../lib/sentences.ts';
 
-/** Seven ways to draw the same sentences, one for each category. */
+/** Seven ways to draw the sentences of a text, one for each category of articles. */
 export type ChartStyle =
   'standing' | 'dots' | 'steps' | 'weights' | 'hanging' | 'sorted' | 'longest';
 
@@ -25,7 +25,10 @@ const paragraphGap = 0.8;
 
 const formatCoordinate = (value: number): string => value.toFixed(1);
 
-/** Returns the x of each sentence's tick, by paragraph, and the step between ticks; `gap` is in steps. */
+/**
+ * Returns the x of each sentence's tick, grouped by paragraph, and the `step` between two ticks.
+ * @param gap the extra space between two paragraphs, in steps
+ */
 export const placeTicks = (
   groups: SentenceLengths,
   width: number,
@@ -40,7 +43,7 @@ export const placeTicks = (
   return { step, placed };
 };
 
-/** Returns the SVG path of ticks that stand on the line `base`; with a negative `unit`, they hang from this line. */
+/** Returns the SVG path of ticks from the line at `base`: upwards, or downwards if `unit` is negative. */
 export const drawStandingTicks = (
   ticks: PlacedTick[],
   base: number,
@@ -129,7 +132,7 @@ const drawByStyle: Record<
   },
 };
 
-/** Returns the strokes of a text's chart: one mark for each sentence, on a linear scale from zero words. */
+/** Returns the strokes of a sentence chart, which draws each sentence in proportion to its number of words. */
 export const drawSentenceChart = (
   groups: SentenceLengths,
   cut: ChartStyle,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Returns a prefetch function and a hook for a module that loads after the page; the hook also returns a retry. */
+/** Returns `useModule`, which loads a module after the page and can retry, and `prefetch`, which loads it early. */
 export const createLazyModule = <Module>(load: () => Promise<Module>) => {
   let loaded: Module | undefined;
   const fetchModule = async (): Promise<Module> => (loaded ??= await load());
@@ -20,7 +20,7 @@ export const createLazyModule = <Module>(load: () => Promise<Module>) => {
   };
 
   return {
-    /** Loads the module before a component needs it; a failure is ignored, because the hook loads again. */
+    /** Loads the module before a component needs it; a failure is ignored, because `useModule` loads again. */
     prefetch: (): void => void fetchModule().catch(() => {}),
     useModule,
   };

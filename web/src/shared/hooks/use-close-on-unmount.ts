@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Closes an open dialog before it unmounts; otherwise the browser would not restore the focus.
- * @returns whether the dialog is unmounting, to distinguish this close event from the user's
+ * @returns a ref that is true while the dialog unmounts, so that its close event is not taken for the user's
  */
 export const useCloseOnUnmount = (
   ref: RefObject<HTMLDialogElement | null>,

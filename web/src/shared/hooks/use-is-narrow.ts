@@ -15,8 +15,8 @@ const subscribeToResize = (onChange: () => void) => {
 };
 
 /**
- * Whether the window is narrower than a width in rem, for screens that the server does not render. The rem here is the
- * page's font size, which the visitor may have enlarged; a media query would ignore this.
+ * Whether the window is narrower than a width in rem, for screens that the server does not render.
+ * The width grows with the page's font size, which the visitor may have enlarged.
  */
 export const useIsNarrow = (rem: number): boolean => {
   const isNarrow = useCallback(

@@ -14,8 +14,8 @@ const readDraft = (key: string): Record<string, string> | undefined => {
 };
 
 /**
- * Returns the draft of a form, which is its typed values by field name, with functions to save and discard the draft.
- * The tab's storage holds the draft until it is discarded, so that the draft survives a reload and the session's end.
+ * Returns the draft of a form (the typed values by field name) with functions to save and discard the draft.
+ * The draft stays in the tab's storage until it is discarded, so it survives a reload and the end of the session.
  */
 export const useSavedDraft = (key: string) => {
   const [known, setKnown] = useState(() => ({ key, draft: readDraft(key) }));

@@ -7,14 +7,14 @@ export const useUnsavedChangesGuard = (
   isDirty: () => boolean,
   isLeaving: BlockerFunction = () => true,
 ) => {
-  // After a sign-out nothing is blocked, because the drafts return after the next sign-in.
+  // After a sign-out nothing is blocked, because the editors' drafts stay in local storage until the next sign-in.
   const blocker = useBlocker(
     (change) =>
       isDirty() && readAdminToken() !== undefined && isLeaving(change),
   );
   useEffect(() => {
-    // This warning does not ask for a token: a sign-out unmounts the screen, and whatever else removes the token,
-    // such as clearing the site's data, removes the drafts too.
+    // This warning needs no check of the token, because a sign-out unmounts the screen. If the admin clears the
+    // site's data instead, the drafts are lost with the token, so the warning must remain.
     const warnBeforeUnload = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };

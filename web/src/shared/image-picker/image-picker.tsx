@@ -22,8 +22,8 @@ const labels = {
 const tick = { bytes: 100_000, name: '100 kB' };
 
 /**
- * A field for a picture, chosen by its address or as a file, which uploads at once. Without a picture, `image` is empty
- * and `otherwise` is shown in its place.
+ * A field for a picture, chosen by address or as a file; a chosen file is uploaded at once.
+ * `image` is the address of the picture; if `image` is empty, `otherwise` is shown.
  */
 export const ImagePicker = ({
   label = text.resourceImage,

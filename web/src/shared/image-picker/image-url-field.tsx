@@ -7,7 +7,7 @@ import * as text from './text.ts';
 const toAbsoluteUrl = (image: string) =>
   image && new URL(image, window.location.origin).href;
 
-/** A field that submits an address on blur, Enter or the button; the site's own pictures are not fetched again. */
+/** A field that submits an address on blur, Enter or the button; a picture of this site is not fetched again. */
 export const ImageUrlField = ({
   image,
   isBusy,

@@ -90,7 +90,7 @@ export const uploadImage: UploadImage = createImageUploader(
   '/api/resources/upload-image',
 );
 
-/** Uploads a picture within a text, for which the server has other limits; rejects as `uploadImage` does. */
+/** Uploads a picture within a text, with the same limits and errors as `uploadImage`. */
 export const uploadInlineImage: UploadImage = createImageUploader(
   '/api/resources/upload-inline-image',
 );

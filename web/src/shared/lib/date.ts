@@ -48,7 +48,7 @@ export const formatShortDay = (moment: Moment, now: Date): string => {
     : full;
 };
 
-/** Returns "21 Nov, 09:14" in Lagos; with the year if `now` is in another year. */
+/** Returns "21 Nov, 09:14" in Lagos; adds the year only if `now` is given and is in another year. */
 export const formatDateTime = (iso: string, now = new Date(iso)): string =>
   formatDate(iso) && `${formatShortDay(iso, now)}, ${formatClock(iso)}`;
 

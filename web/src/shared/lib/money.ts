@@ -12,13 +12,13 @@ export const formatNaira = (naira: number): string =>
 
 export const formatKobo = (kobo: number): string => formatNaira(kobo / 100);
 
-/** Returns the number of full thousands of naira in an amount, and at least one; each is a tick of a chart. */
+/** Returns the number of ticks for an amount: one for each full ₦1,000, and at least one. */
 export const countPriceTicks = (naira: number): number =>
   Math.max(1, Math.floor(naira / 1000));
 
 const maxTicks = 60;
 
-/** Returns the number of ticks for an amount and the naira of one tick: 1,000, or 10,000 where ticks would merge. */
+/** Returns the number of ticks for an amount and the naira of one tick: 1,000, or 10,000 above ₦60,000. */
 export const toEdgeTickScale = (
   naira: number,
 ): { units: number; one: number } => {

@@ -7,6 +7,6 @@ export const reloadIfReachable = async (reload: () => void): Promise<void> => {
   if (answer?.ok) reload();
 };
 
-/** Reloads the page, because a newer deployment may have replaced a script; importing it again would fail too. */
+/** Reloads the page to get the scripts of a newer deployment; importing a replaced script again would fail too. */
 export const reloadPageIfReachable = (): void =>
   void reloadIfReachable(() => window.location.reload());

@@ -105,7 +105,7 @@ const managedTags =
 
 let appliedTags = '';
 
-/** Updates the document's head after navigation without a reload, for the tab title and for link previews. */
+/** Replaces the tags in the document's head, after navigation without a reload and when an answer arrives. */
 export const applyHead = (head: Head, publicUrl: string): void => {
   const tags = headTags(head, publicUrl);
   if (tags === appliedTags) return;

@@ -90,7 +90,7 @@ export const siteContent = (
   ...change,
 });
 
-/** Returns the answers that the server embeds in a page: the content and the given others. */
+/** Returns the answers that the server embeds in a page: the site content and the answers in `more`. */
 export const embeddedAnswers = (
   more: Record<string, unknown> = {},
   content = siteContent(),
@@ -207,7 +207,7 @@ export const listProducts = (paperback = 1_500_000) =>
 
 type Sample = AnswerOf<'readSample'>;
 
-/** Builds the sample of a book of six chapters, with a title page and the first chapter free. */
+/** Builds the free sample of a book of six chapters: the title page and the first chapter. */
 export const sample = (change: Partial<Sample> = {}): Sample => ({
   success: true,
   edition: 'first',

@@ -47,7 +47,7 @@ export const list = (seats: object[], more: object = {}) => ({
   ...more,
 });
 
-/** Serves the e-book screen with these copies and returns the requested addresses of the list. */
+/** Serves the e-book screen with these seats; the returned array collects the addresses of requests for the list. */
 export const serve = (seats: object[], more: object = {}) => {
   const requests: URL[] = [];
   server.use(

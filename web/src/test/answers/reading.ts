@@ -88,7 +88,7 @@ const noNotes = {
 
 const ofTheSession = ['position', 'notes', 'search'];
 
-/** Returns whether a call lacks the epoch of the newest heartbeat, as the server checks it. */
+/** Returns whether a call needs the epoch of the newest heartbeat and lacks it; the server refuses such a call. */
 export const isOutsideSession = (call: string, request: Request): boolean =>
   ofTheSession.includes(call) &&
   new URL(request.url).searchParams.get('epoch') !== '7';
@@ -112,7 +112,7 @@ export const beacon = jest.fn<(address: string, body: Blob) => boolean>(
   () => true,
 );
 
-/** Serves a link that opens in this browser and a book of two chapters before each test of the file. */
+/** Before each test of the file, serves a book of two chapters and a reading link that opens in this browser. */
 export const withABook = () => {
   beforeEach(() => {
     requests.length = 0;

@@ -32,7 +32,7 @@ export const replaceResources = (held: ListedPost[]): void => {
   posts = held;
 };
 
-/** Serves a list of resources in which a deleted one is missing until it is restored. */
+/** Serves a list of resources; a deleted resource is missing until it is restored. */
 export const serveResources = (
   held: ListedPost[],
   meta: Record<string, unknown> = {},

@@ -12,10 +12,10 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /**
  * Waits until every request of the finished test is answered, so that no answer reaches the next test.
- * Gives up after 0.5 s when a test holds an answer back.
+ * Gives up after about 0.5 s, because a test may leave a request without an answer.
  */
 export const requestsAnswered = async () => {
-  // A fetch that was just called appears among the open requests one turn later.
+  // A request that the test has just sent is in `open` only after one turn.
   await nextTurn();
   for (let turn = 0; open.size > 0 && turn < turns; turn += 1) await nextTurn();
   open.clear();

@@ -9,7 +9,8 @@ const unavailable = () =>
 
 /**
  * The fake HTTP server of the screen tests; each test defines the answers of its own addresses.
- * By default, visits are counted, orders and messages are empty, no chapter is free, and content and tokens are unavailable.
+ * By default, visits are accepted, orders and messages are empty, the book has no free sample, and requests for
+ * content and new tokens fail with 503.
  */
 export const server = setupServer(
   http.get('*/api/content', unavailable),

@@ -24,7 +24,7 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-// The environment provides Node's FormData, which does not accept jsdom's forms; a frame still has jsdom's own.
+// The test environment provides Node's FormData, which rejects jsdom's forms; a new frame has jsdom's FormData.
 const frame = document.body.appendChild(document.createElement('iframe'));
 if (frame.contentWindow)
   globalThis.FormData = (

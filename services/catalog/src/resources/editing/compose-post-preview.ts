@@ -5,7 +5,7 @@ type Previewed = Omit<Parameters<TextComposer['composeText']>[0], 'tags'> & {
   slug: string;
 };
 
-/** Returns the fields that saving a text would store; the slug lacks the number that a slug in use gets. */
+/** Returns the fields that saving a text would store. If the slug is in use, saving also appends a number to it. */
 export const composePostPreview =
   ({ texts }: { texts: TextComposer }) =>
   async (given: Previewed) => {

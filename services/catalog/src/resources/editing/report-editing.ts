@@ -10,7 +10,8 @@ import {
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
 /**
- * Records that a tab has a post open or closes it; returns the current versions and any other editor.
+ * Records that a tab has a post open or has closed it; returns the current versions and the time since which another
+ * tab has had the post open.
  * @throws POST_NOT_FOUND
  */
 export const reportEditing =

@@ -65,7 +65,7 @@ export const writeNewPost = ({ pool, clock, texts }: Deps) => {
     try {
       return await createManualPost(fields, text, author, admin, key);
     } catch (error) {
-      // A concurrent request with the same key has created the post.
+      // If the key is in use, a concurrent request has created the post.
       const other =
         key && isKeyInUseError(error) && (await selectPostByKey(pool, key));
       if (other) return other;

@@ -35,7 +35,7 @@ const pieces = [
   '\n ',
 ];
 
-/** Returns the CPU time for a text of this length in milliseconds, the best of four. */
+/** Returns the CPU time, in ms, that composing a text of this length takes: the lowest of four measurements. */
 const costOf = (unit: string, length: number): number => {
   const content = unit.repeat(Math.ceil(length / unit.length));
   const costs = [1, 2, 3, 4].map(() => {
@@ -64,7 +64,7 @@ it('composing a text takes time proportional to its length, whatever it repeats'
         // A time below 10 ms is too short to be measured.
         const short = Math.max(10, costOf(unit, length));
         const growth = costOf(unit, times * length) / short;
-        // The growth is 8 for linear and 64 for quadratic time.
+        // For a text of eight times the length, linear time grows by a factor of 8 and quadratic time by 64.
         expect(growth).toBeLessThan(3 * times);
       },
     ),

@@ -29,7 +29,7 @@ export type PostQuery = {
 const newestTime = (times: Date[]): Date | null =>
   times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null;
 
-/** Returns a page of posts; for a search or a status also the number of matches, which the overview does not give. */
+/** Returns a page of posts. For a search or a status, also returns the number of matches, which the overview lacks. */
 const selectPage = async (
   pool: Pool,
   selection: Selection,

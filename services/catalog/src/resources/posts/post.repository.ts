@@ -26,7 +26,7 @@ const listed = `id, slug, seo_slug as "seoSlug", title, excerpt, image, category
 const copied = `, exists(select from post_working_copies where post_id = posts.id) as "hasWorkingCopy"`;
 
 const notDeleted = 'deleted_at is null';
-/** Adds the current time to the parameters of a statement; returns its placeholder. */
+/** Adds the current time to a statement's parameters; returns the placeholder of this parameter, such as "$3". */
 type Now = () => string;
 
 const publishedCondition = (now: Now) =>

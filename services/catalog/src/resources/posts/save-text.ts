@@ -17,7 +17,7 @@ import {
 } from './post.model.ts';
 import { slugOf } from './slug.model.ts';
 
-/** Returns the post with new fields and the next version; `saveText` later claims the slug, which may be in use. */
+/** Returns the post with new fields and the next version. Its slug may be in use; `saveText` claims a free one. */
 export const applyFields = (
   before: Post,
   fields: Fields,
@@ -51,8 +51,8 @@ export const applyFields = (
 };
 
 /**
- * Saves the new text of a locked post, and appends its event unless the change
- * is invisible to the public; returns the post.
+ * Saves the new text of a locked post, and returns the post. Appends an event if the post was public, or if its
+ * status now is 'published', which includes scheduled posts.
  */
 export const saveText = async (
   tx: Tx,

@@ -10,7 +10,7 @@ export type ListedRevision = {
   by: string;
   title: string;
   words: number;
-  /** False for a text that was replaced before it was published. */
+  /** True if the saved post had the status 'published'; false for a draft and for an unpublished working copy. */
   isPublished: boolean;
 };
 
@@ -27,7 +27,6 @@ export const fieldsFromJson = (
   publishAt: json.publishAt === null ? null : new Date(json.publishAt),
 });
 
-/** Whether all fields are equal. */
 export const areFieldsEqual = (one: Fields, other: Fields): boolean => {
   // The content is compared first, because it differs most often.
   const serialise = (fields: Fields) =>

@@ -79,7 +79,6 @@ export const selectRevisions = (
     [postId, limit, offset],
   );
 
-/** Returns the number of revisions of a post. */
 export const countRevisions = (db: Db, postId: string) =>
   selectCount(db, 'select count(*) from post_revisions where post_id = $1', [
     postId,
@@ -111,8 +110,8 @@ export const selectNewestRevision = (db: Db, postId: string) =>
   );
 
 /**
- * Returns the version of the post that its newest revision holds; null if that revision
- * records no version, undefined if there is no revision.
+ * Returns the version of the post that the newest revision is a copy of; null if the revision stores no version,
+ * such as one of a working copy, and undefined if there is no revision.
  */
 export const selectVersionOfNewestRevision = (db: Db, postId: string) =>
   selectValue<number | null>(

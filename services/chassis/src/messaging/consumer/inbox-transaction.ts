@@ -40,7 +40,7 @@ const insertNewDeliveries = async (
 
 /**
  * Handles each event once per group (idempotent consumer): the inbox row and the effect of an event commit together.
- * Members of a group work in parallel, so handlers must lock rows that different keys share in a fixed order.
+ * Members of a group work in parallel, so handlers must lock, in a fixed order, the rows that different keys share.
  * @returns the deliveries that were handled, without repeats
  */
 export const withInboxTransaction =

@@ -9,7 +9,7 @@ import { type RetryDecision, withRetryDecisions } from './retry.ts';
 const databaseError = (code: string) =>
   Object.assign(new Error(`database error ${code}`), { code });
 
-/** Returns the decision after each of the attempts at a message whose handler always fails. */
+/** Tries a message whose handler always fails `attempts` times; returns the decision after each attempt. */
 const decisionsFor = async (
   error: Error,
   attempts: number,

@@ -24,7 +24,7 @@ const maxUnavailableDelayMs = 10_000;
 export const unavailableDelayMs = (attempt: number): number =>
   Math.min(250 * 2 ** Math.min(attempt, 10), maxUnavailableDelayMs);
 
-// A statement timeout counts as a failure of the handler itself, not as an unavailable database.
+// A statement or lock timeout counts as a failure of the handler, so that it is not retried without end.
 const isUnavailable = (error: unknown): boolean =>
   (isDatabaseUnavailable(error) && !isStatementOrLockTimeout(error)) ||
   (error instanceof AppError && error.kind === 'unavailable');

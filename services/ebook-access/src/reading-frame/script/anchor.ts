@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts';
 /** A place in the text that is in view, by which the view is restored after a new layout. */
 export type Anchor = {
   element: Element;
-  /** The number of characters of the element before its first character in view. */
+  /** The number of characters of the element that lie before the view. */
   offset: number;
   /** The distance of the anchor from the start of the view, in pixels; only in a layout that scrolls. */
   height?: number | undefined;

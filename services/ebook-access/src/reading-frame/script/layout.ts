@@ -1,5 +1,5 @@
 export type ViewPosition = {
-  /** From 0 to 1 of the chapter. */
+  /** The position of the view in the chapter, from 0 (start) to 1 (end). */
   fraction: number;
   atStart: boolean;
   atEnd: boolean;
@@ -23,7 +23,7 @@ export type Layout = {
 
 /** A layout that the reader scrolls freely. */
 export type ScrollingLayout = Layout & {
-  /** Returns whether the view is still where the script last scrolled it, so the reader has not scrolled. */
+  /** Returns false if the reader has scrolled since the script last scrolled the view. */
   isUntouched: () => boolean;
   /** Returns how far the view has scrolled from the start of the chapter, in pixels. */
   scrolledBy: () => number;

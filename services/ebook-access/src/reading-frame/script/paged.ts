@@ -7,7 +7,7 @@ import { makeWideTablesScrollable } from './tables.ts';
 type PagedLayout = Layout & {
   /** Returns whether enough lines fit on a page. */
   fits: () => boolean;
-  /** Shows the page that contains the rectangle, or the current page without one; returns whether the page changed. */
+  /** Shows the page with `rect`, or the current page if `rect` is undefined; returns whether the page changed. */
   reveal: (rect: DOMRect | undefined) => boolean;
   /** Aligns the view with the nearest page after the browser has scrolled it; returns whether the view moved. */
   snap: () => boolean;
@@ -68,7 +68,7 @@ const layOut = (): void => {
   scrollToPage(page);
 };
 
-/** Shows the chapter in columns as high as the frame, one page of them at a time. */
+/** The chapter in pages: its columns are as high as the frame, and one page of columns is in view. */
 export const paged: PagedLayout = {
   fits: () => measureGeometry() !== undefined,
   layOut,

@@ -39,7 +39,8 @@ const findParagraphIndexInView = (atEnd: boolean): number => {
   );
   const element = paragraphs[topmost];
   if (!element) return last;
-  // In pages, the first paragraph that begins on the page counts, so that a reopened book shows the same page.
+  // A paragraph that continues from the previous page would reopen the book there, so the next paragraph on the page
+  // counts.
   const next =
     isPaged && startsBeforeView(layout, element)
       ? paragraphs[topmost + 1]
@@ -59,7 +60,7 @@ export const postPosition = (): void => {
   });
 };
 
-/** Saves what is in view as the reader's place and posts it, after the reader has moved. */
+/** Saves the current view as the reader's place, and posts the place to the page. */
 export const saveAndPostPlace = (): void => {
   anchor = findCurrentAnchor();
   postPosition();

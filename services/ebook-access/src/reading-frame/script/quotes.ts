@@ -1,8 +1,8 @@
 import { createRange, textNodes } from './dom.ts';
 import { book, paragraphs } from './frame.ts';
 
-// Quotations are found in the plain text of the chapter, so that elements drawn around words do not matter. A text
-// range counts the characters from the beginning of that text.
+// Quotations are searched in the plain text of the chapter, so that highlight elements do not split them. A text range
+// counts characters from the beginning of that text.
 
 export type TextRange = { start: number; end: number };
 
@@ -81,7 +81,7 @@ const findNearestOccurrence = (
   return nearest;
 };
 
-/** Finds the occurrence of a quotation nearest to its paragraph, after the same words if possible. */
+/** Returns the occurrence of a quotation nearest to `paragraph`, preferably one that follows the words `before`. */
 export const findQuote = (
   quote: unknown,
   before: unknown,

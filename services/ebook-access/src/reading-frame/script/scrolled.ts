@@ -30,7 +30,7 @@ const axis = isVertical
       insets,
     };
 
-// Both positions are below the top bar of the page, so that the bar covers no text that is shown.
+// Both distances include the height of the page's top bar, so that the bar does not cover the text.
 const readingLine = () => 80 + axis.insets.top;
 const defaultOffset = () => 32 + axis.insets.top;
 

@@ -12,7 +12,7 @@ import { scrolled } from './scrolled.ts';
 
 const isPaged = () => currentLayout() === paged;
 
-// A resting finger scrolls by fewer pixels, which the frame does not report as a move.
+// A resting finger may scroll by fewer pixels than this, which does not count as a move.
 const minMove = 8;
 
 /** Saves the place while the reader scrolls, at most five times a second. */
@@ -39,12 +39,12 @@ const listenForScrolling = (): void => {
 };
 
 const alignPagesAfterScrolling = (): void => {
-  // The browser scrolls only far enough to show a focused element, so the element's page is shown completely.
+  // A browser that scrolls to a focused element may stop between two pages, so the element's page is then shown.
   text.addEventListener('focusin', ({ target }) => {
     if (!isPaged() || target === text || !(target instanceof Element)) return;
     if (paged.reveal(firstRect(target))) saveAndPostPlace();
   });
-  // The "Find in page" of a browser scrolls a hit to the middle, so the view is aligned with a page again.
+  // The browser's "Find in page" scrolls a hit to the middle of the view, so the view is aligned with a page again.
   text.addEventListener('scroll', () => {
     if (isPaged() && paged.snap()) saveAndPostPlace();
   });

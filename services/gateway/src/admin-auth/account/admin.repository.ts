@@ -34,7 +34,6 @@ export const seed = (db: Db, username: string, passwordHash: string) =>
     [username, passwordHash],
   );
 
-/** Replaces the password hash of the admin. */
 export const changePasswordHash = (db: Db, id: number, passwordHash: string) =>
   execute(
     db,

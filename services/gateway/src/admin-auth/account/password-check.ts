@@ -21,8 +21,8 @@ export type PasswordCheck = {
 };
 
 /**
- * Creates the Argon2id check. One check runs at a time for unknown and one for known devices, so that guesses do not
- * block the owner and two of Node's four worker threads stay free. Each queue is short.
+ * Creates the Argon2id check. Unknown and known devices have a queue each, so that guesses do not block the owner. Each
+ * queue is short and runs one check at a time, so that two of Node's four worker threads stay free.
  */
 export const createQueuedPasswordCheck = (): PasswordCheck => {
   const strangers = createQueue(maxStrangersWaiting);

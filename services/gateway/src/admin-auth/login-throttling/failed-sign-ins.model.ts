@@ -5,7 +5,7 @@ export type AttemptDecision =
   { waitSeconds: number } | { address: Failures; account: Failures };
 
 const freeTries = 5;
-// From this number on, each address has one free attempt, because a guesser may use many addresses.
+// After this many failures on the account, each address has one free attempt, because a guesser may use many addresses.
 const manyForTheAccount = 25;
 const firstWaitSeconds = 30;
 const maxWaitSeconds = 15 * 60;
@@ -49,7 +49,7 @@ export const judgeAttempt = (
   };
 };
 
-/** Returns the count without an attempt that was not a guess; attempts made since then still count. */
+/** Returns the count as if an attempt that was no guess had not been made; later attempts still count. */
 export const undoAttempt = (
   now: Failures,
   before: Failures,

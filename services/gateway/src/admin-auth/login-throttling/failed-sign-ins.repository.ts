@@ -38,7 +38,6 @@ export const lockCounts = async (
   };
 };
 
-/** Saves the counts of an address and of the account. */
 export const saveCounts = async (
   tx: Tx,
   net: string,

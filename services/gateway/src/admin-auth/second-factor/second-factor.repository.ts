@@ -41,7 +41,6 @@ export const saveUnconfirmedSecret = async (
     [adminId, sealedSecret],
   )) === 1;
 
-/** Records that the second factor is confirmed. */
 export const confirm = (tx: Tx, adminId: number) =>
   execute(
     tx,
@@ -49,7 +48,6 @@ export const confirm = (tx: Tx, adminId: number) =>
     [adminId],
   );
 
-/** Replaces the encrypted secret. */
 export const saveSecret = (tx: Tx, adminId: number, sealedSecret: Buffer) =>
   execute(
     tx,

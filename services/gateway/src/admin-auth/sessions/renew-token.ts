@@ -17,8 +17,8 @@ type Deps = {
 };
 
 /**
- * Returns a new token for an old token, even if the old one has expired, while its session is open. Two tabs that renew
- * the same token get the same successor, signed twice. @throws AUTHENTICATION_FAILED
+ * Returns a new token for an old token, which may have expired, while its session is open. If two tabs renew the same
+ * token, both get a successor with the same token id. @throws AUTHENTICATION_FAILED
  */
 export const renewToken =
   ({ pool, keys, tokens, log }: Deps) =>

@@ -54,7 +54,6 @@ export const insertSession = (
     [sessionId, adminId, sessionHours, device],
   );
 
-/** Records that the session is in use now. */
 export const recordSeen = (db: Db, sessionId: string) =>
   execute(db, 'update sessions set last_seen_at = now() where id = $1', [
     sessionId,

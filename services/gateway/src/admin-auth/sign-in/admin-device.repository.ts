@@ -10,7 +10,6 @@ export const isKnown = async (db: Db, cookieHash: Buffer): Promise<boolean> =>
     cookieHash,
   ])) > 0;
 
-/** Stores a device under the hash of its cookie. */
 export const add = (tx: Tx, cookieHash: Buffer, device: string) =>
   execute(
     tx,
@@ -18,7 +17,6 @@ export const add = (tx: Tx, cookieHash: Buffer, device: string) =>
     [cookieHash, device],
   );
 
-/** Records a sign-in with this cookie. */
 export const markSeen = (tx: Tx, cookieHash: Buffer) =>
   execute(
     tx,

@@ -98,7 +98,7 @@ const refuseMissingCode = async (
 ): Promise<void> => {
   const factor = await factors.find(pool, admin.id);
   if (!factor?.confirmedAt) return;
-  // The right password without a code counts neither as a failure nor as a success, which would reset the count.
+  // The right password is no guess, so the attempt is undone. A success would reset the count before the code is known.
   await throttle.undoAttempt(from, entry);
   throw new UnauthenticatedError(
     'TOTP_REQUIRED',

@@ -109,5 +109,5 @@ export const flagShape = z.object({
     .describe("The admin's note, otherwise the resolution in English"),
 });
 
-/** A stored flag, without `detail`: the API adds this sentence from the data. */
+/** A stored flag. The API derives `detail`, an English sentence, from `data`. */
 export type RaisedFlag = Omit<z.output<typeof flagShape>, 'detail'>;

@@ -75,7 +75,7 @@ const findMismatch = (
       paidCurrency: report.currency,
       dueCurrency: currency,
     };
-  // The paid amount is above the requested amount if the buyer bears the fees; it must not be below.
+  // If the buyer bears the provider's fees, the paid amount is above the price. No amount below the price is accepted.
   if (
     report.requestedKobo !== order.amountKobo ||
     report.amountKobo === null ||
@@ -173,7 +173,7 @@ type NoAnswer =
   | { outcome: 'silent' };
 
 export type Rejection =
-  /** The provider refuses this request for good. */
+  /** The provider refuses the request and would refuse a repeated request too. */
   | { outcome: 'refused'; message: string }
   /** The provider did not process the request; the request can be repeated later. */
   | { outcome: 'busy'; retryAfterSeconds: number };
@@ -251,7 +251,7 @@ export interface PaymentProvider {
   }) => Promise<RefundResult>;
   /** Returns the refunds that were requested since a time. */
   refundsSince: (since: Date) => Promise<RefundList>;
-  /** Returns the refund with this id of the provider, as a list. */
+  /** Returns a list with the one refund that has this id at the provider. */
   refundById: (id: string) => Promise<RefundList>;
   /** Whether these bytes were signed by the provider. */
   isSigned: (body: Buffer, signature: string | undefined) => boolean;

@@ -24,7 +24,7 @@ export const nextCheckAt = (attemptedAt: Date, now: Date): Date | null => {
 // A buyer may take this long to pay after receiving an access code.
 const payTimeoutMs = 60 * minute;
 
-/** Whether the checks of an attempt end within the time that a buyer who gets it now may take to pay (decision 62). */
+/** Whether a buyer who gets the attempt now may still pay the attempt after its last check (decision 62). */
 export const doChecksEndTooEarly = (
   { offeredAt }: Attempt,
   now: Date,

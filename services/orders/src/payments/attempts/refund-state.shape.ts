@@ -6,7 +6,8 @@ import { z } from 'zod';
  * - unclear: the request was sent, and no usable answer came; the refund is looked up
  * - unreached: the request never arrived; the same idempotency key may be used again
  * - refused: the provider refused the request
- * - queued and the rest: the provider's own states, of which "pending" is called queued
+ * - queued: the provider accepted the request; the provider's name for this state is "pending"
+ * - the other states have the provider's names
  */
 export const refundState = z
   .enum([

@@ -17,7 +17,8 @@ export const saveVerification = (
   { providerStatus, outcome }: VerificationAnswer,
   at: Date,
 ) => {
-  // `answer` is part of the primary key. The previous version of the service writes the same text during an upgrade.
+  // `answer` is part of the primary key. During an upgrade the previous version of the service writes rows too, so both
+  // versions must form the same text.
   const answer =
     providerStatus === null ? outcome : `${providerStatus}, ${outcome}`;
   return execute(

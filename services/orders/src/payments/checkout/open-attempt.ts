@@ -38,7 +38,7 @@ export type OpenAttempt = (
   made?: Attempt,
 ) => Promise<Attempt>;
 
-// The provider may know two references in a row from other calls; a third duplicate is an error of the provider.
+// Other calls may already have sent two references in a row to the provider. A third duplicate is a provider error.
 const maxRounds = 3;
 
 // The buyer gets an answer within five seconds, however many requests the provider needs.

@@ -62,7 +62,7 @@ export const getCheckoutKey = (request: CheckoutRequest): string =>
   request.idempotencyKey ??
   `${request.email.toLowerCase()} ${request.productName}`;
 
-/** Locks the intents of the calls without an idempotency key, in the same sequence everywhere, to avoid deadlocks. */
+/** Locks buyer and product of the calls without an idempotency key, in one sequence everywhere, to avoid deadlocks. */
 export const lockCheckouts = (
   tx: Tx,
   requests: readonly CheckoutRequest[],

@@ -77,7 +77,7 @@ export const createPaystackClient = ({
     if (!permission) return 'unreached';
     const started = performance.now();
     const deadline = new AbortController();
-    // AbortSignal.timeout is not used: it cannot be cancelled after the answer, and would create an unused error.
+    // A timer can be cleared after the answer. AbortSignal.timeout would still fire and create an unused error.
     const timer = setTimeout(() => deadline.abort(), timeoutMs);
     try {
       const answer = await request(`${baseUrl}${path}`, {

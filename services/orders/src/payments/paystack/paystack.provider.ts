@@ -35,7 +35,7 @@ export const parseKeyMode = (key: string): Mode =>
 
 const refundsPerPage = 100;
 
-// The list covers the time since a day before the request, so a shop that reaches this limit refunds thousands a day.
+// A list starts a day before the refund request. Only a shop with thousands of refunds a day fills 100 pages of 100.
 const maxPages = 100;
 
 const isSignedWith = (

@@ -59,8 +59,8 @@ export const settleRefundedFlags = async (
 };
 
 /**
- * Moves a refund request to the reported state, unless the request is further already, and returns the request. A
- * processed refund is deducted from the order. Needs the order's lock; safe to repeat.
+ * Moves a refund request to the reported state, unless its current state is later, and returns the request. A processed
+ * refund is deducted from the order. Needs the order's lock; safe to repeat.
  */
 export const applyRefundReport = async (
   tx: Tx,

@@ -54,7 +54,7 @@ export const lookUpDueRefunds = (deps: Deps) => {
 
   const lookUpRefund = async (request: RefundRequest): Promise<void> => {
     const { id } = request;
-    // A refund may arrive after the list's first page was read, so the list shows the state of this time.
+    // A refund may reach the provider while the pages are read, so the list counts as of the time before reading.
     const listedAt = clock.now();
     const list = await fetchRefundCandidates(request);
     if (list.outcome !== 'listed')

@@ -26,7 +26,7 @@ export const recordRefundReport = async (
     return isProcessed
       ? flagUnrecordableReport(recording, message, message.refund.amountKobo)
       : 'ignored';
-  // Without a refund reference, the webhook's identity is stored as one, so that a repeated report is recognised.
+  // The webhook's identity replaces a missing refund reference, so that a repeated report is recognised.
   const { refundReference } = message.refund;
   const report = isProcessed
     ? { ...message.refund, refundReference: refundReference || identity }

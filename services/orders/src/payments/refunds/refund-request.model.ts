@@ -99,11 +99,11 @@ const transitions: Record<RefundState, readonly RefundState[]> = {
   processed: [],
 };
 
-/** Whether a report may change the state. Reports repeat and arrive in any order, so no report may move it back. */
+/** Whether a report may change the state. Reports repeat and arrive in any order, so none may undo a later state. */
 export const mayChangeState = (from: RefundState, to: RefundState): boolean =>
   transitions[from].includes(to);
 
-/** Like `mayChangeState`, but a lookup shows the current state, so a refund may also resume after it needed attention. */
+/** Whether a lookup may change the state. A lookup shows the current state, so a refund may also resume processing. */
 export const mayReconcileState = (
   from: RefundState,
   to: RefundState,
@@ -148,8 +148,8 @@ const mayMatchReport = (
   (request.refundReference === null || report.refundReference === '');
 
 /**
- * Returns the refund request that a report is about. Most events carry no id and no note; for these, the first request
- * with the same amount that may move to the reported state is returned (decision 26).
+ * Returns the refund request that a report is about. Most events carry neither id nor note. Such an event is matched by
+ * its amount, to a request that may move to the reported state, preferably a pending request (decision 26).
  */
 export const matchRequest = (
   requests: readonly RefundRequest[],

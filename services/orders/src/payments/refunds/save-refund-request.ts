@@ -25,7 +25,7 @@ import {
 export type RefundInput = {
   /** The idempotency key, which is the same for a repeated click. */
   key: string;
-  /** If undefined, the whole refundable rest is refunded. */
+  /** If undefined, all that is still refundable is refunded. */
   amountKobo: Kobo | undefined;
   reason: string;
   /** The number of the attempt to refund; if undefined, the accepted attempt is refunded. */

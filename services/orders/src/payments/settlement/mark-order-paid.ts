@@ -21,8 +21,8 @@ const recalculateRefunds = async (tx: Tx, order: Order): Promise<Order> =>
       );
 
 /**
- * Makes an order paid, after a report of the provider or by the admin; no other code does. Saves and publishes the
- * change, fulfils the order and applies earlier refunds. Needs the order's lock.
+ * Makes an order paid, after a report of the provider or a decision of the admin; no other code makes an order paid.
+ * Saves and publishes the change, fulfils the order and applies earlier refunds. Needs the order's lock.
  * @param nextCheckAt when the order's other attempts, which may be paid too, are checked; null if never
  */
 export const markOrderPaid = async (

@@ -35,7 +35,7 @@ type Deps = {
 /** An order whose check is due, claimed by this instance until `claimedUntil`. */
 export type DueOrder = { order: Order; claimedUntil: Date };
 
-// While the provider is unavailable, this is also the time until the next check.
+// An order whose check got no answer is checked again when its claim ends, so this is also the retry interval.
 const claimMs = 5 * 60_000;
 
 /** Fails an order, in the trace of its newest attempt, unless the order is deleted or no longer pending. */

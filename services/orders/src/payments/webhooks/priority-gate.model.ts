@@ -2,7 +2,7 @@
 export type PriorityGate = {
   enter: () => void;
   leave: () => void;
-  /** Whether a burst is in progress that has had priority for less than `maxMs`. */
+  /** Whether background work must wait: a burst is in progress and began less than `maxMs` ago. */
   hasPriority: () => boolean;
 };
 

@@ -71,7 +71,7 @@ export type StoredWebhook = {
   body: Buffer;
   receivedAt: Date;
   attempts: number;
-  /** From the request that delivered the webhook. */
+  /** The correlation id of the request that delivered the webhook; `traceparent` is of the same request. */
   correlationId: string | null;
   traceparent: string | null;
 };

@@ -32,7 +32,9 @@ export const testCardEntry = (number: string): CardEntry => ({
   expiry: '12/30',
 });
 
-/** Applies a move to an open transaction and returns the result. A success is announced by one webhook. */
+/**
+ * Applies an action of the customer or bank to a transaction and returns the transaction. A success sends one webhook.
+ */
 export const acceptPayment = (
   deps: Deps,
   transaction: Transaction,

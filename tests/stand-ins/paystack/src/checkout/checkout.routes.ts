@@ -45,7 +45,7 @@ const steps = new Map<string, Step['name']>([
 
 const simple = ['pay', 'decline', 'transfer', 'cancel', 'resume'] as const;
 
-/** Returns the move that a posted form means; undefined for an unknown form. */
+/** Returns the customer's action that a posted form stands for; undefined for an unknown form. */
 const toMove = (name: string, fields: FormFields): Move | undefined => {
   if (name === 'card')
     return {

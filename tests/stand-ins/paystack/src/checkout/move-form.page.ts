@@ -1,7 +1,7 @@
 import { html, type Html } from '../../../shared/html.ts';
 import type { Transaction } from '../transactions/transaction.model.ts';
 
-/** Renders a form that makes one move of the payment and works without a script. */
+/** Renders a form that submits one action of the customer and works without a script. */
 export const moveForm = (
   transaction: Transaction,
   move: string,

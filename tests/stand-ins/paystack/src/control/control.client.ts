@@ -43,7 +43,7 @@ export const controlClient = (url: string) => {
       call<Control & Facts>('/reset', options),
     transaction: (reference: string) =>
       call<Transaction>(`/transactions/${encodeURIComponent(reference)}`),
-    /** Pays without a browser; with a card's number, it has that card's outcome. */
+    /** Pays without a browser. The number of a test card selects the outcome of that card. */
     pay: move('pay'),
     decline: move('decline'),
     transfer: move('transfer'),

@@ -45,7 +45,7 @@ const account = z.strictObject({
   ids: z.enum(['small', 'big', 'mixed']),
 });
 
-/** What the stand-in reports about a transaction, true or false. null: the truth. */
+/** The values that the stand-in reports about a transaction in place of the true ones; null reports the true value. */
 const reports = z.strictObject({
   in: z.enum(['everywhere', 'answers', 'webhooks']),
   status: z.string().nullable(),

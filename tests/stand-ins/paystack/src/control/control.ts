@@ -85,7 +85,7 @@ const none: Interference = {
   retryAfterSeconds: null,
 };
 
-/** Returns the fault of this call, and the control without the part of the fault that it used. */
+/** Returns the fault for this call, and the control afterwards, in which a limited fault has one use fewer. */
 export const nextFault = (
   control: Control,
   operation: Operation,

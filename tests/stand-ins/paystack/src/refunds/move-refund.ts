@@ -50,7 +50,7 @@ export const moveRefund = (deps: Deps, id: string, status: RefundStatus) => {
   return moved;
 };
 
-/** Moves a refund from pending to processing to its outcome, one step at a time, unless the switch is manual. */
+/** Moves a refund from pending to processing to its outcome, one step at a time, while `refunds.automatic` is on. */
 export const advanceRefund = (deps: Deps, id: string): void => {
   const { automatic, stepMs, outcome } = deps.switchboard.now().refunds;
   const refund = deps.ledger.refund(id);

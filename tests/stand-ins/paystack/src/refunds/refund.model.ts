@@ -10,7 +10,7 @@ export type Refund = {
   customerNote: string;
   merchantNote: string;
   status: RefundStatus;
-  /** Whether the customer's account was added later, so that the refund succeeds. */
+  /** Whether a refund that needed attention was retried with an account of the customer, so that it now succeeds. */
   retried: boolean;
   createdAt: number;
   updatedAt: number;
@@ -27,7 +27,7 @@ const next: Record<RefundStatus, RefundStatus[]> = {
 export const mayBecome = (refund: Refund, status: RefundStatus) =>
   next[refund.status].includes(status);
 
-/** Returns the outcome of a refund. Cards whose number ends in these digits override the switch. */
+/** Returns the outcome of a refund. The last digits of two test cards (1803 and 1902) override the switch. */
 export const outcomeOf = (
   refund: Refund,
   last4: string | undefined,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Derives the customer from account and email, so that a person is always the same customer without a table. */
+/** Derives the customer from account and email: the same email gives the same customer, and no table is needed. */
 export const customerView = (publicKey: string, email: string) => {
   const hash = createHash('sha256').update(`${publicKey}:${email}`).digest();
   const code = BigInt(`0x${hash.toString('hex')}`)

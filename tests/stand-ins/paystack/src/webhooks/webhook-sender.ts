@@ -28,7 +28,7 @@ const signatureFor = (
 const accountOf = (accounts: Account[], publicKey: string) =>
   accounts.find((account) => account.publicKey === publicKey);
 
-/** The delay of an overtaken event after the event that overtook it. */
+/** With reversed order, the delay in ms between the later event, which is sent first, and the held earlier event. */
 const OVERTAKEN_BY_MS = 200;
 
 const outcomeOf = (

@@ -13,7 +13,7 @@ export type Received = {
   data: Record<string, unknown>;
 };
 
-/** Starts a merchant's webhook receiver that records requests and returns the set answers. */
+/** Starts a merchant's webhook receiver that records requests and answers with the statuses of `answerWith`, or 200. */
 export const startReceiver = async () => {
   const received: Received[] = [];
   let answers: number[] = [];

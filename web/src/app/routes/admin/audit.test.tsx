@@ -61,7 +61,7 @@ describe('the audit screen', () => {
     entriesAnswer([act]);
     renderAdmin('/admin/audit');
     const row = await screen.findByRole('row', { name: /Status changed/ });
-    // The year is shown from the following year on.
+    // The screen shows the year only from 2027 on.
     expect(row).toHaveTextContent(/21 Nov( 2026)?, 10:00:05/);
     expect(row).toHaveTextContent('admin');
     expect(row).toHaveTextContent('success became failed');

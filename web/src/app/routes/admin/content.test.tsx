@@ -284,7 +284,7 @@ describe('unsaved changes to the content', () => {
     expect(field('Title')).toHaveValue('Unsaved');
     await view.user.click(screen.getByRole('link', { name: 'Messages' }));
     await view.user.click(await screen.findByRole('button', { name: 'Leave' }));
-    // The address changes before the screen does, so going back earlier would not count as leaving.
+    // The address changes before the screen does. A return before the new screen is shown would not count as leaving.
     await screen.findByRole('heading', { level: 1, name: 'Messages' });
     expect(view.address()).toBe('/admin/messages');
 

@@ -50,7 +50,7 @@ describe('the list of e-book copies', () => {
     const reading = entry('reading@example.com');
     expect(reading.getByText('reading now')).toBeInTheDocument();
     expect(reading.getByText(/^17 h 0[01] min left$/)).toBeInTheDocument();
-    // The year is shown from the following year on.
+    // The screen shows the year only from 2027 on.
     expect(
       reading.getByText(/^Last read 21 Nov( 2026)?, 09:14, Firefox, Android$/),
     ).toBeInTheDocument();

@@ -74,7 +74,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
   };
 };
 
-/** The specification gives every article that is not shown this heading; the message tells a failure from a 404. */
+/** The specification requires this heading for every article that cannot be shown; the message gives the cause. */
 const ArticleLoadError = ({
   sentence,
   more,

@@ -48,8 +48,8 @@ const listText = (list: ListShape, items: Json): string =>
     .map((item, index) => `${index + 1}. ${itemText(list, item)}`)
     .join('\n');
 
-// Items are compared by position only if all three versions have equally many items; otherwise the list is one
-// difference.
+// Items are compared by position if all three versions have the same number of items. Otherwise the complete list is
+// one difference.
 const hasSameLengthInAllVersions = (
   versions: ThreeWay,
   { path }: ListShape,

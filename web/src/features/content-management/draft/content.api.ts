@@ -29,7 +29,7 @@ const contentApi = baseApi.injectEndpoints({
 export const { useReadContentForAdminQuery, useSaveContentMutation } =
   contentApi;
 
-/** Fetches the newest content. The request adds no cache subscription, because no component would end it. */
+/** Fetches the newest content without a subscription to the cache, because no component would end the subscription. */
 export const createNewestContentThunk = () =>
   contentApi.endpoints.readContentForAdmin.initiate(undefined, {
     forceRefetch: true,

@@ -9,7 +9,7 @@ import {
 import { deleteDraft, saveDraft, readDraft } from './saved-draft.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 
-/** The content being edited: the version number of its base, the base as it was saved, and the draft. */
+/** The content being edited: the draft, the saved content below it (`base`), and the version number of that content. */
 export type Editing = { version: number; base: Draft; draft: Draft };
 
 export const startEditing = (content: SiteContent): Editing => {

@@ -22,7 +22,7 @@ const blankItem = ({ fields }: ListShape): Json =>
 
 type ItemProps = {
   list: ListShape;
-  /** Whether no heading is above the list, so that its items have h2 headings instead of h3. */
+  /** Whether the items have h2 headings, because no heading is above the list. Otherwise they have h3 headings. */
   isTop: boolean;
   item: Json;
   index: number;

@@ -4,7 +4,7 @@ import * as text from '../text.ts';
 type Counted = Analytics['funnel'][number];
 export type Step = { name: string; count: number; share: string };
 
-// A step may have a higher count than the previous step, because some visits are not counted; its share is then a dash.
+// Some visits are not counted, so a step may have a higher count than the previous step. Its share is then a dash.
 const formatShare = (part: number, total: number, totalName: string): string =>
   total > 0 && part <= total
     ? text.shareOf(((part / total) * 100).toFixed(1), totalName)
@@ -20,10 +20,7 @@ const describeStepShare = (
     : text.onePerVisit;
 };
 
-/**
- * Returns each step with its label and its share: of the step's `of` if the server sent one, otherwise of the previous
- * step.
- */
+/** Returns each step with its label and its share of the server's total `of`, or of the previous step without `of`. */
 export const toStepsWithShares = (funnel: Counted[]): Step[] =>
   funnel.map((step, index) => ({
     name: text.funnelSteps[step.step],

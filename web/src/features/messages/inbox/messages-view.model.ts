@@ -10,7 +10,7 @@ export const messagesView = createListView({
   search: textParam('filter'),
   state: choiceFilter(['new', 'read', 'answered', 'archived']),
   kind: choiceFilter(['contact', 'speaking']),
-  /** Shows suspected spam instead of the other messages. */
+  /** Whether suspected spam is shown instead of the other messages. */
   suspected: flagFilter,
   /** The id of the open message. */
   message: textParam('position'),

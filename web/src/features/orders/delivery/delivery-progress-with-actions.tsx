@@ -53,7 +53,7 @@ type Props = {
   onDone: (line: string) => void;
 };
 
-/** Returns the functions that move a parcel to another state or request its address, with their common state. */
+/** Returns the functions that change the state of a parcel or request its address, with the state of the requests. */
 const useDeliveryRequests = ({ reference, onDone }: Props) => {
   const [noteShipment, step] = useNoteShipmentMutation();
   const [resend, resending] = useResendMailMutation();
@@ -127,7 +127,7 @@ export const DeliveryProgressWithActions = (props: Props) => {
   const { state, address } = delivery;
   const savedDraft = useSavedDraft(`order-shipment:${reference}`);
   const { draft, save, discard } = savedDraft;
-  // The form closes if the order has changed elsewhere, so that the step of the form no longer applies.
+  // The form closes if the parcel's state changes elsewhere and the form's step no longer applies.
   const isOpen =
     mayAct &&
     draft !== undefined &&

@@ -1,4 +1,4 @@
-// The texts of a delivery: its steps.
+// The steps of a delivery.
 export const addressStep = 'Address';
 export const shippedStep = 'Shipped';
 export const deliveredStep = 'Delivered';

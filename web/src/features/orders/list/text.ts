@@ -1,4 +1,4 @@
-// The names of the list in its messages, and the message of an empty list.
+// The nouns for messages about the list, and the message for an empty list.
 export const listNoun = 'orders';
 export const theOrders = 'The orders';
 export const theseOrders = 'These orders';

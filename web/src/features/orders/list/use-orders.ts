@@ -31,7 +31,7 @@ export const useOrders = () => {
   const { answer: list, isLoading, isStale } = displayedAnswer(query);
   const { currentData, error } = query;
 
-  // A bookmarked cursor or page may no longer exist; the list then goes to the first or the last page.
+  // An unknown cursor from a bookmark leads to the first page; a page number past the end leads to the last page.
   const isLost = (error as Problem | undefined)?.code === 'UNKNOWN_CURSOR';
   const isPastEnd = useLastPage(
     listView,
@@ -53,7 +53,7 @@ export const useOrders = () => {
     if (page < view.page)
       return view.after ? goToPreviousPage() : choose({ page });
     if (page <= lastPage && !view.after) return choose({ page });
-    // Only `currentData` is used: the `nextCursor` of a stale answer leads to this page, not to the next page.
+    // A stale answer belongs to the previous page, so its `nextCursor` would lead to the current page again.
     if (currentData?.nextCursor)
       goTo(
         { ...view, after: currentData.nextCursor, page: view.page + 1 },

@@ -1,4 +1,4 @@
-// These are the texts of the dialog that requests a refund.
+// The texts of the refund dialog.
 export const title = 'Refund this order';
 export const consequence =
   'Paystack returns the money to the original payment method in three to ten working days. The order changes when Paystack confirms the refund. After a full refund, an e-book’s links stop working.';

@@ -1,4 +1,4 @@
-// The texts of the timeline: placing the order.
+// The placing of the order.
 export const orderPlaced = 'Order placed';
 export const purchase = (
   product: string,

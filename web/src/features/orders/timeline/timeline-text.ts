@@ -52,7 +52,7 @@ const parcelText = ({ carrier, trackingNumber }: FactsOf<'shipped'>): string =>
 const formatPlace = ({ city, state }: FactsOf<'address-given'>): string =>
   [city, state].filter(Boolean).join(', ');
 
-// Entries that an earlier version wrote have an answer but no outcome.
+// An entry that an earlier version of the service wrote has an answer but no outcome.
 const describeProviderAnswer = (facts: FactsOf<'provider-asked'>): string => {
   const { answer, providerStatus, outcome } = facts;
   if (!outcome) return answer;

@@ -60,7 +60,7 @@ const useBufferedMessages = (
     if (isAhead || !buffer.current) return;
     const { repeat } = buffer.current;
     buffer.current = undefined;
-    // React runs the effects of the parents, which add listeners, after this effect and before the microtask.
+    // The microtask runs after the effects of the parent components, which add the listeners for these messages.
     queueMicrotask(() => {
       repeat();
       if (!early && !isAtStart(target.current)) goToTarget(own, target.current);

@@ -15,9 +15,9 @@ export type EarlyFrame = {
   isSettled: boolean;
 };
 
-// The reader's code loads after this time at the latest, even if the chapter is slow.
+// A slow chapter delays the reader's code by this time at most.
 const readyTimeoutMs = 600;
-// After this time a frame that nothing adopted is removed, because it would hide the error of a failed load.
+// If the reader's code has not loaded after this time, the frame is removed, because it would cover an error message.
 const adoptionTimeoutMs = 20_000;
 // A visible chapter stays longer, because people can read it while the reader's code loads slowly.
 const readMs = 120_000;

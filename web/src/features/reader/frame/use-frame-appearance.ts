@@ -9,7 +9,7 @@ import { postToFrame } from './post-to-frame.ts';
 import type { Insets } from './use-measured-insets.ts';
 import type { FrameRef } from './use-frame-listener.ts';
 
-// The text waits this long for its fonts; cached fonts arrive in time, and a slow connection delays it no further.
+// The text waits at most this long for its fonts: enough for cached fonts, and no long delay on a slow connection.
 const fontTimeoutMs = 150;
 
 const waitMs = (ms: number) =>
@@ -18,7 +18,7 @@ const waitMs = (ms: number) =>
 // Captions and notes always use the sans-serif face.
 const fontFacesUsedBy = ({ face }: Appearance): Face[] => ['Public', face];
 
-/** Sends fonts and appearance to the frame after each change; returns the function for the first time. */
+/** Sends fonts and appearance to the frame after each change. Returns the function that first sends both. */
 export const useFrameAppearance = (
   frame: FrameRef,
   isReady: RefObject<boolean>,

@@ -8,8 +8,8 @@ const answerTimeoutMs = 5_000;
 const afterLoadMs = 250;
 
 /**
- * Requests a note from its own chapter, loaded in a hidden frame, because only a frame may read a chapter.
- * Calls `answer` with an empty text on failure.
+ * Loads the chapter of a footnote in a hidden frame, because only a frame may read a chapter.
+ * Calls `answer` with the footnote, or with an empty text on failure. Returns the function that cancels.
  */
 const fetchFootnote = (
   address: string,
@@ -54,7 +54,8 @@ const fetchFootnote = (
 };
 
 /**
- * Shows a note of another chapter, or follows the note's link on failure; a new chapter or note cancels the request.
+ * Returns the function that shows a footnote of another chapter, or opens that chapter if the footnote does not load.
+ * A new chapter or footnote cancels the request.
  */
 export const useOtherChapterFootnote = ({
   frame,

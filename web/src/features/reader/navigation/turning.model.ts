@@ -1,6 +1,6 @@
 type Direction = 'ltr' | 'rtl';
 
-/** Returns in which direction a side of the page turns: forward (1) or back (-1); undefined for any other word. */
+/** Returns whether "left" or "right" turns the page forward (1) or back (-1); undefined for any other text. */
 export const turnDirectionOfSide = (
   side: string,
   direction: Direction,
@@ -26,7 +26,7 @@ type PressedKey = Pick<
 const ownUse =
   'input, select, textarea, button, a, summary, dialog, [contenteditable], [role=slider]';
 
-/** Returns in which direction a key outside the text turns the page; undefined if the focused element uses the key. */
+/** Returns 1 or -1 for a key that turns the page; undefined for other keys, and if the focused element uses the key. */
 export const turnDirectionOfKey = (
   { key, target, ...pressed }: PressedKey,
   direction: Direction,

@@ -38,7 +38,7 @@ const useChapterFrames = () => {
   const { epoch } = useSelector(selectReader);
   const [{ loaded, ahead }, setFrames] = useState(noFrames);
   const latest = useRef({ epoch });
-  /** The edition that a preloaded chapter reported; undefined for any other chapter. */
+  /** The edition of the current chapter if the chapter was preloaded; otherwise undefined. */
   const shown = useRef<string>(undefined);
   useEffect(() => {
     latest.current = { epoch };
@@ -62,7 +62,7 @@ const useChapterFrames = () => {
     [dispatch],
   );
 
-  /** Preloads this chapter; `undefined` drops the preloaded one. */
+  /** Preloads this chapter; `undefined` removes the preloaded chapter. */
   const preloadChapter = useCallback((id: number | undefined) => {
     const { epoch: now } = latest.current;
     setFrames((frames) => {

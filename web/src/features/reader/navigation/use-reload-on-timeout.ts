@@ -4,7 +4,7 @@ import { useIsServerReachable } from './use-is-server-reachable.ts';
 
 const maxTimeouts = 2;
 
-/** Why a chapter is missing; undefined while it is not. */
+/** Why a chapter is missing; undefined if it is present. */
 export type MissingChapter = 'offline' | 'failed' | undefined;
 
 /** Reloads a chapter that is not ready in time, and after two retries reports it as missing. */

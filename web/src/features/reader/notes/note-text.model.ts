@@ -1,6 +1,6 @@
 import type { Colour, Note } from './notes.model.ts';
 
-/** The highlight colours with their names, which include the underline style. */
+/** The highlight colours with their labels; a label also names an underline style such as "dotted". */
 export const colours: readonly (readonly [Colour, string])[] = [
   ['yellow', 'Yellow'],
   ['green', 'Green, dotted'],

@@ -162,7 +162,7 @@ const createNotesSync = (
 
 /**
  * Saves a seat's notes on the server after each change, and retries failures.
- * Until then this browser stores the changes.
+ * This browser stores the changes until the server has saved them.
  */
 export const createNotesStore = (
   calls: Calls,

@@ -25,7 +25,7 @@ export const maxNotes = 1_000;
 
 const maxMergedLength = 4_000;
 
-/** Less than half of `maxMergedLength`, so that two merged texts fit. */
+/** The limit of a note's text: less than half of `maxMergedLength`, so that two merged texts fit. */
 export const maxTextLength = 1_900;
 
 export const sortNotes = (notes: readonly Note[]): Note[] =>

@@ -98,7 +98,7 @@ const useFrameHighlights = (frame: FrameRef, notes: readonly Note[]) => {
   };
 };
 
-/** Returns the bookmark of the current paragraph. To add one, the frame is asked for the paragraph's first words. */
+/** Returns the bookmark of the current paragraph. A new bookmark needs the paragraph's first words from the frame. */
 const useBookmark = (frame: FrameRef, notes: Notes) => {
   const { chapter, place } = useSelector(selectReader);
   const paragraph = Math.max(1, place?.paragraph ?? 1);

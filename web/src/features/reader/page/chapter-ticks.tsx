@@ -12,7 +12,7 @@ export const ChapterTicks = ({ at, of }: { at: number; of: number }) => (
   </StretchedSvg>
 );
 
-/** Draws one tick for each paragraph, as high as its number of words; the bar ends at the reading position. */
+/** Draws one tick for each paragraph; its height shows the paragraph's length. The bar ends at the reading position. */
 export const ParagraphLengthChart = ({
   words,
   at,

@@ -8,9 +8,9 @@ const barSelector = 'header, footer';
 type Situation = {
   /** Whether the bars cover the text. */
   isOverText: boolean;
-  /** Whether the bars must stay visible: a panel is open, or the bars or the page show something important. */
+  /** Whether the bars must stay visible, for example because a panel is open or the chapter is missing. */
   isPinned: boolean;
-  /** Whether the bars show what follows the last page. */
+  /** Whether the bars appear on the last page of a chapter, as at the end of the sample. */
   showsAtEnd: boolean;
 };
 
@@ -33,7 +33,7 @@ export const useBars = (
     const focused = document.activeElement;
     const isInBars =
       focused?.closest(barSelector) && view.current?.contains(focused);
-    // A keyboard user still needs the focused bar; a touch user has already left it.
+    // A bar with the keyboard focus stays visible. After a tap on a bar, the focus moves to the text instead.
     const isNeeded = !isOverText || focused?.matches(':focus-visible');
     if (isInBars && isNeeded) return;
     if (isInBars) focusFrame(frame.current);

@@ -93,7 +93,7 @@ const useSilenceAfterReading = (
   }, [aloud, isReading, stop]);
 };
 
-/** Passes the frame's sentences to the speaker; `isStale` if another chapter has loaded during a pause. */
+/** Passes the frame's sentences to the speaker. `isStale` is true if another chapter has loaded during a pause. */
 const useFrameSentences = (
   frame: FrameRef,
   { aloud, status, pending }: ReturnType<typeof useChapterSpeaker>,

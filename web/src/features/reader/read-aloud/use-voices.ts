@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { voicesFor } from './voices.model.ts';
 
-// Some browsers load their voices only after the first request; none after this time means that there are none.
+// Some browsers load their voices only after the first request. After this time, no more voices are expected.
 const timeoutMs = 3_000;
 
 /** Returns the voices for a language; undefined while they may still load. */

@@ -29,7 +29,7 @@ const useHasSampleEnded = (sample: Sample, frame: FrameRef): boolean => {
   const { chapter, place, appearance } = useSelector(selectReader);
   const [hasEnded, setHasEnded] = useState(false);
   const isLast = chapter === sample.chapters.at(-1)?.id;
-  // The box makes the text's frame shorter, and the end moves out of sight; the box therefore stays in this chapter.
+  // The box shortens the frame, which hides the end of the text again, so the box stays until the chapter changes.
   if (isLast && place?.atEnd && !hasEnded) setHasEnded(true);
   if (!isLast && hasEnded) setHasEnded(false);
   const isScrolled = appearance.layout === 'scrolled' && !place?.atStart;

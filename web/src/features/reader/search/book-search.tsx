@@ -68,7 +68,7 @@ type SearchProps = {
 
 const SearchResult = ({ contents, goTo, ...search }: SearchProps) => {
   const { epoch } = useSelector(selectReader);
-  // Results stay cached, because the server limits searches and the text of an edition does not change.
+  // Results on the screen are not fetched again, because the server limits searches and an edition never changes.
   const query = useSearchBookQuery(
     { ...search, epoch },
     { refetchOnMountOrArgChange: false },

@@ -5,7 +5,7 @@ export type Denial = { code: string; message: string };
 
 export const noToken: Denial = { code: 'NO_TOKEN', message: text.noToken };
 
-/** Returns code and message of a refusal, in the words of the specification where it has any. */
+/** Returns the code and the message of a refusal; the specification gives the messages of the known codes. */
 export const toDenial = (problem: Problem): Denial => {
   const known = text.refusals[problem.code];
   if (known) return { code: problem.code, message: known };
@@ -18,7 +18,7 @@ export const toDenial = (problem: Problem): Denial => {
   return { code: problem.code, message };
 };
 
-/** Whether the server refuses, which ends the session; timeouts, rate limits and outages do not. */
+/** Whether the status is a refusal, which ends the session. Timeouts, rate limits and outages do not end it. */
 export const isRefusal = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 

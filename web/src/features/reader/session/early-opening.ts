@@ -17,7 +17,7 @@ type Access = AnswerOf<'validateAccess'>;
 type Beat = AnswerOf<'heartbeat'>;
 type Contents = AnswerOf<'readContents'>;
 
-/** The first responses of a session; for a link that is bound to no browser only `access` has a value. */
+/** The first responses of a session. If the link is not bound to this browser, only `access` has a value. */
 type Opening = {
   access: Promise<EarlyReply<Access>>;
   beat: Promise<EarlyReply<Beat> | undefined>;
@@ -31,7 +31,7 @@ let cancelReleaseOnClose = (): void => undefined;
 
 // A request without a response fails after this time.
 const requestTimeoutMs = 10_000;
-// The reader's code loads after this time at the latest, even if the first chapter is slow.
+// The reader's code loads after this time at the latest, even if the server has not answered yet.
 const openingTimeoutMs = 3_000;
 
 // The shared `send` is not used, because the early script must load no other code.
@@ -114,7 +114,7 @@ export const startSessionEarly = async (token: string): Promise<void> => {
 };
 
 /**
- * Opens the book, then dispatches `imprint-opening`, on which the other scripts load, after three seconds at most.
+ * Opens the book for up to three seconds, and then dispatches `imprint-opening`, on which the other scripts load.
  * Does nothing if the reader's code has started, because a second session would take over the seat of the first.
  */
 export const openBookFirst = async (token: string): Promise<void> => {

@@ -21,7 +21,7 @@ export const chapterAddress = (
   return chapter === undefined ? address : `${address}&chapter=${chapter}`;
 };
 
-/** Releases the seat when the page closes, and saves the position in the same request: a later one is refused. */
+/** Releases the seat and saves the position in one request that outlives the page; later requests are refused. */
 export const leaveSeat = (
   token: string,
   session: string,

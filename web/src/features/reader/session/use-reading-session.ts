@@ -82,7 +82,10 @@ const useHeartbeat = (isReading: boolean, beat: () => Promise<BeatResult>) => {
   }, [isReading, beat]);
 };
 
-/** Releases the seat when the page closes, and checks the link again when the back-forward cache restores the page. */
+/**
+ * Releases the seat when the page closes or the component unmounts.
+ * Checks the link again when the back-forward cache restores the page.
+ */
 const useSeatRelease = (
   token: string | undefined,
   sessionRef: RefObject<string | undefined>,

@@ -1,4 +1,4 @@
-// The texts that replace a missing title, and pictures and videos in plain text.
+// The text for a missing title, and the placeholders of pictures and videos in plain text.
 export const untitled = 'Untitled';
 export const imagePlaceholder = (alt: string): string => `[image: ${alt}]`;
 export const noAltText = 'no alt text';

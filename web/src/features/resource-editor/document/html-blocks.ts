@@ -8,7 +8,7 @@ const inlineElements = new Set(
 const tags = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
 /**
- * Splits sanitised HTML into its outermost blocks, which joined give the same HTML again.
+ * Splits sanitised HTML into its outermost blocks; joining the blocks gives the same HTML.
  * Malformed HTML stays one block.
  */
 export const splitHtmlBlocks = (html: string): HtmlBlock[] => {

@@ -23,7 +23,7 @@ const newLineOps = (attributes: Attributes): DeltaChange => [
     : { insert: '\n' },
 ];
 
-// After an embed, an empty rest of a line loses its formats; it would otherwise be, for example, an empty list item.
+// If an embed takes the place of the end of a line, the rest is an empty line, which must not stay a list item.
 const opsClearingRestFormats = ({
   isAtStart,
   isAtEnd,
@@ -42,7 +42,10 @@ const opsClearingRestFormats = ({
     : [];
 };
 
-/** Returns the change that replaces the range by lines. Text joins the line at the range; blocks go between lines. */
+/**
+ * Returns the change that replaces the range by lines. A plain first or last line joins the text next to the range;
+ * embeds and lines with formats become lines of their own.
+ */
 export const insertionOf = (
   lines: readonly RichLine[],
   place: InsertionPlace,

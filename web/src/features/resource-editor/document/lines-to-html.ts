@@ -75,7 +75,7 @@ const opsHtml = (ops: readonly Op[]): string => {
   return html;
 };
 
-// A soft break at the end of a line is left out, because it is invisible and the HTML parser would drop it anyway.
+// A soft break at the end of a line is left out, because it is invisible and html-to-lines would drop it anyway.
 const lineHtml = (ops: readonly Op[]): string => {
   const lastVisibleOp = ops.findLastIndex((op) => !isSoftBreak(op));
   return opsHtml(ops.slice(0, lastVisibleOp + 1)) || '<br />';

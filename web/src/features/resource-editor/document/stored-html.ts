@@ -66,7 +66,7 @@ export const toStoredText = (
     at = end;
     return piece;
   });
-  // If the editor made another number of lines, no line can be assigned to a block, so an edit rewrites all blocks.
+  // If the editor made more or fewer lines than expected, they match no blocks, so an edit rewrites all blocks.
   const isCounted = at === keys.length || at === keys.length - 1;
   return { html, keys, pieces: isCounted ? pieces : [] };
 };

@@ -34,7 +34,7 @@ const uploadPicture = async (
   return imageUrl;
 };
 
-// A new resource without content cannot be saved, so its text must survive a reload as a draft or be copied.
+// Only a reload can load the field. The text survives as a draft; without a draft the author must copy the text.
 const ContentFieldUnavailable = ({
   isDraftSaved,
 }: {
@@ -59,7 +59,7 @@ const TextCounter = ({
   value: string;
   category: string;
 }) => {
-  // The chart may lag behind the typing.
+  // The numbers and the chart may lag behind, so that a long text does not slow down the typing.
   const measured = useDeferredValue(value);
   const sentenceGroups = useMemo(
     () => sentenceLengthsOfHtml(measured),

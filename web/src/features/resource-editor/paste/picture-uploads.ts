@@ -67,7 +67,7 @@ const createPlaceholderReplacer = (quill: Quill, onProblem: OnProblem) => {
     }
   };
 
-  /** Replaces a placeholder by its picture; the picture of a removed placeholder waits for an undo. */
+  /** Replaces a placeholder by its picture. If the placeholder is removed, the picture waits for an undo. */
   const insertUploadedPicture = (id: string): void => {
     const { src, texts } = transfers.get(id) ?? {};
     const index = findPlaceholderIndex(quill, id);

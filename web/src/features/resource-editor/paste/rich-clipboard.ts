@@ -108,7 +108,7 @@ export const attachClipboard = (quill: Quill, calls: Calls): void => {
       [...(dataTransfer?.files ?? [])],
       onProblem,
     );
-    // Quill's uploader receives the accepted types, but rejects others without a message.
+    // Quill inserts dropped images of the accepted types, but ignores images of other types without a message.
     const rejectedImage = images.find(
       ({ type }) => !acceptedTypes.includes(type),
     );

@@ -17,7 +17,7 @@ const toDiffPart = ({ value, added, removed }: TextChange): DiffPart => ({
   text: value,
 });
 
-/** Shortens unchanged text to the words next to a change. */
+/** Shortens a long unchanged text to at most 80 characters next to each change. */
 const shorten = (
   piece: DiffPart,
   isFirst: boolean,

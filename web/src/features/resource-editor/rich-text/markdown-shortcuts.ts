@@ -17,7 +17,7 @@ const lineShortcuts: readonly [RegExp, (found: string) => Attributes][] = [
   [/^```$/, () => ({ 'code-block': true })],
 ];
 
-/** Returns a pattern for words between two equal signs; the first sign must not follow a letter, digit or sign. */
+/** Returns a pattern for words between two markers such as `**`. No letter, digit or marker may precede the first. */
 const patternBetween = (sign: string, own: string): RegExp => {
   const inner = `[^${own}]`;
   const edge = `[^\\s${own}]`;

@@ -42,7 +42,7 @@ const applyTool = (quill: Quill, tool: Tool, now: Attributes): void => {
 };
 
 const FormatSelects = ({ quill, now }: { quill: Quill; now: Attributes }) => {
-  // Quill takes the focus when it applies a format. After a choice by key the list gets it back for more arrow keys.
+  // Quill takes the focus when it applies a format. After a choice by key, the list takes the focus back.
   const isByKey = useRef(false);
   return choices.map(({ name, format, options }) => (
     <select
@@ -114,7 +114,7 @@ export const Toolbar = ({
               aria-pressed={tool.isState ? isToolOn(tool, now) : undefined}
               tabIndex={tool.name === reached ? 0 : -1}
               onFocus={() => setReached(tool.name)}
-              // The text keeps the focus and its selection.
+              // The click must not move the focus, because the text would lose its selection.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() =>
                 tool.inserts

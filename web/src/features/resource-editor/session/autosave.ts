@@ -27,7 +27,7 @@ export const createTimer = () => {
   };
 };
 
-/** Creates a display of the state, where `saved` and `error` return to `idle` after three seconds. */
+/** Creates a reporter of the autosave state, which reports `idle` three seconds after `saved` or `error`. */
 const createTemporaryStateDisplay = (
   onState: (state: AutosaveState) => void,
 ) => {

@@ -74,7 +74,7 @@ export const createEditorSession = ({
     /** Shows another version; this browser stores the author's unsaved text. */
     showVersion: (post: EditedPost, note?: string): void =>
       showVersion(context, post, note),
-    /** Reports that this editor is open; the answer names another editor and the newest version. */
+    /** Reports that this editor is open, and loads a newer version if the server has one. */
     reportEditing: () => reportOpenEditorAndLoadNewer(context),
   };
 };

@@ -3,7 +3,7 @@ import { createTimer } from './autosave.ts';
 import { copyStorageKey, deleteCopy, saveCopy } from './local-copies.ts';
 import type { EditorStore } from './editor-store.ts';
 
-// A long text is not stored again at every keystroke.
+// Storing a long text at every keystroke would slow down the typing.
 const pauseMs = 300;
 
 /** Stores the unsaved text in this browser, at most 300 ms after an edit. */

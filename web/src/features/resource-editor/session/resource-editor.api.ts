@@ -33,14 +33,14 @@ const posts = '/api/resources/posts';
 const postAddress = (id: string, subPath = ''): string =>
   `${posts}/${encodeURIComponent(id)}${subPath}`;
 
-/** Returns the address for the reports that an editor is open or closes. */
+/** Returns the URL to which an editor reports that it is open or that it closes. */
 export const editingAddress = (id: string): string =>
   postAddress(id, '/editing');
 
 const toPost = ({ post }: PostAnswer): EditedPost => post;
 const affectedTags = ['Posts', 'Figures', 'Audit'] as const;
 
-/** The options of a mutation that returns the changed post, and makes the lists that show the post refetch. */
+/** The options of a mutation that returns the changed post; lists that show the post are refetched. */
 const changedPost = {
   transformResponse: toPost,
   invalidatesTags: (result: EditedPost | undefined) =>

@@ -23,8 +23,8 @@ const forms = {
 };
 
 /**
- * Shows the dialog that imports LinkedIn posts in three ways. An import never overwrites resources written or edited
- * here.
+ * Shows the dialog that imports LinkedIn posts from a pasted post, a data export or a feed.
+ * An import never overwrites a resource that was written or edited on this site.
  */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [source, setSource] = useState<keyof typeof forms>('post');

@@ -15,7 +15,7 @@ const fields = {
   day: rawTextField(),
 };
 
-// The time is noon in Lagos, which falls on the same date in almost every time zone.
+// The form has only a day; noon in Lagos falls on that day in almost every time zone.
 const toPublishedAtProperty = (day: string) =>
   day ? { publishedAt: `${day}T12:00:00+01:00` } : {};
 

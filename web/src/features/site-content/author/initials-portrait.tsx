@@ -12,7 +12,7 @@ const initialsOf = (name: string): [string, string] => {
 const scale =
   'M0 .5h16M0 100h10M0 200h10M0 300h10M0 400h10M0 499.5h16M.5 500v-16M100 500v-10M200 500v-10M300 500v-10M399.5 500v-16';
 
-/** Shows the author's initials on a 4 × 5 scale, in place of a portrait. */
+/** Shows the author's initials in place of a portrait, with a ruler of 5 units on the left and 4 units below. */
 export const InitialsPortrait = ({ name }: { name: string }) => {
   const [first, last] = initialsOf(name);
   return (

@@ -12,7 +12,7 @@ import styles from './home-hero.module.css';
 import { Jacket } from './jacket.tsx';
 import * as text from './hero-text.ts';
 
-/** Shows the first section of the home page: title, prices, and the cover with its ribbon. */
+/** Shows the first section of the home page: title, prices, and the book's cover with a bookmark ribbon. */
 export const HomeHero = ({
   content,
   buy,

@@ -10,7 +10,7 @@ export const maxParagraphs = Math.max(
   ...bookMeasure.map(({ length }) => length),
 );
 
-/** The number of paragraphs for each tick of the ribbon, which has room for about 65 ticks. */
+/** One tick of the bookmark ribbon stands for this many paragraphs; the ribbon has room for about 65 ticks. */
 const paragraphsPerTick = Math.ceil(paragraphs / 65);
 
 const ribbonTop = 432;
@@ -77,7 +77,7 @@ const splitSubtitleLines = (text: string): string[] => {
   return at === undefined ? [text] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** Draws the book's jacket: a line for each chapter and a tick for each paragraph, on a common scale. */
+/** Draws the book's cover: a row for each chapter with one tick for each paragraph; all rows have the same scale. */
 export const Jacket = ({
   title,
   subtitle,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const intervalMs = 8_000;
 
-/** Calls `pause` if the visitor prefers reduced motion, or comes to prefer it. */
+/** Calls `pause` if the visitor prefers reduced motion, at once or when the preference changes. */
 const usePauseOnReducedMotion = (pause: () => void) => {
   useEffect(() => {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -14,8 +14,8 @@ const usePauseOnReducedMotion = (pause: () => void) => {
 };
 
 /**
- * Advances a carousel every eight seconds and begins again after the last quote. It waits while it is paused, under the
- * pointer or focused; reduced motion pauses it.
+ * Advances a carousel every eight seconds; after the last item, the first item follows.
+ * The carousel waits while it is paused, under the pointer or focused; reduced motion pauses it.
  */
 export const useCarousel = (length: number) => {
   const [at, setAt] = useState(0);

@@ -3,8 +3,8 @@ import { Button, type ButtonVariant } from './button.tsx';
 import { copied } from './copy-button-text.ts';
 
 /**
- * A button that copies a text; its label shows success for two seconds, or the `refusal` until the next attempt.
- * A separate status announces the outcome, because a live label would also announce its return.
+ * A button that copies a text; its label shows success for two seconds, or `refusal` until the next attempt.
+ * A separate status announces the result; a live region around the label would also announce the label's return.
  */
 export const CopyButton = ({
   text,

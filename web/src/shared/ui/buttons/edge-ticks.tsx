@@ -1,7 +1,7 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
 import { StretchedSvg } from '../charts/stretched-svg.tsx';
 
-/** A row of ticks across any width, without inline styles, because the Content-Security-Policy forbids them. */
+/** A row of ticks as wide as its box; drawn as SVG, because the Content-Security-Policy forbids inline styles. */
 export const EdgeTicks = ({
   units,
   className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './no-script-navigation-form.module.css';
 
-/** Wraps a submit button. Before hydration and without scripts, the button navigates to an address instead. */
+/** Wraps submit buttons with click handlers; before hydration and without scripts, a click navigates to `to`. */
 export const NoScriptNavigationForm = ({
   to,
   children,

@@ -9,7 +9,7 @@ const drawBarTicks = (value: number, step: number, top: number): string =>
     (index) => `M${(index + 1) * step} ${top}V10`,
   );
 
-/** A bar from zero, with a tick for each `one` and a long tick for each `big`; the caller prints the value. */
+/** A bar from zero with a tick every `one` and a long tick every `big` units; the caller prints the value. */
 export const Bar = ({
   value,
   of,

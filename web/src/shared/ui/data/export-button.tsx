@@ -6,7 +6,7 @@ import styles from './export-button.module.css';
 import { Message } from '../feedback/message.tsx';
 import * as text from './text.ts';
 
-/** A button that downloads a file; it shows when the export runs and why it failed. */
+/** A button that downloads a file and shows that the export is running, or why the export failed. */
 export const ExportButton = ({
   address,
   fileName,

@@ -5,7 +5,7 @@ import * as text from './text.ts';
 const up = 'M5 9V1M1.5 4.5 5 1l3.5 3.5';
 const down = 'M5 1v8M1.5 5.5 5 9l3.5-3.5';
 
-/** A change as a number: with a green up arrow from zero on, and with a red down arrow below zero. */
+/** A change as a number, with a green up arrow; a negative change has a red down arrow. */
 export const ChangeIndicator = ({
   by,
   unit = '%',

@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx';
 import styles from './pagination.module.css';
 import * as text from './text.ts';
 
-/** The page of a long list, with buttons to the previous and next page; renders nothing for one page. */
+/** The page number of a list, with buttons to the previous and next page; renders nothing for a single page. */
 export const Pagination = ({
   page,
   totalPages,
@@ -13,7 +13,7 @@ export const Pagination = ({
 }: {
   page: number;
   totalPages: number;
-  /** The total is a lower bound, because counting stopped early. */
+  /** Whether `totalPages` is a lower bound, because the server stopped counting. */
   isFloor?: boolean | undefined;
   /** Whether the list continues after the last numbered page. */
   hasMore?: boolean | undefined;

@@ -77,9 +77,9 @@ export const useConfirmDialog = () => {
       ...question,
       onConfirm: async () => {
         const answer = await onConfirm();
-        // Another dialog, opened while the action ran, stays open.
+        // A dialog that was opened while the action ran stays open.
         setAsked((current) => (current === mine ? undefined : current));
-        // An element that `onDone` shows can take the focus, because the dialog closes in the same render.
+        // The dialog closes in the same render, so an element that `onDone` shows can take the focus.
         onDone?.(answer);
       },
     };

@@ -14,7 +14,7 @@ export const InputField = ({
 }: Omit<ComponentProps<'input'>, 'id' | 'className'> &
   FieldFrameProps & {
     isOptional?: boolean;
-    /** A control inside the input's right end. */
+    /** A control inside the input, at its right end. */
     aside?: ReactNode;
   }) => (
   <FieldFrame

@@ -17,7 +17,7 @@ export const SearchField = ({
 }) => {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, requested: value });
-  // The field shows the new query if the address changed without a search here, for example by the Back button.
+  // If something other than this field changes the address, such as the Back button, the field shows the new query.
   if (known.value !== value) {
     setKnown({ value, requested: value });
     if (known.requested !== value) setText(value);

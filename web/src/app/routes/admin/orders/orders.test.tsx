@@ -208,7 +208,7 @@ describe('the search and filters of the order list', () => {
     await waitFor(() =>
       expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({ after: 'c1' }),
     );
-    // The page's own cursor replaces the previous page's cursor once this page is loaded.
+    // Next uses the cursor of the page that is shown, so the test waits until this page is loaded.
     await waitFor(() =>
       expect(document.querySelector('[aria-busy="true"]')).toBeNull(),
     );

@@ -268,7 +268,7 @@ describe('an edited resource', () => {
     await title();
     await user.click(screen.getByRole('button', { name: 'Revisions' }));
     await user.click(
-      // The year is shown from the following year on.
+      // The screen shows the year only from 2027 on.
       await screen.findByRole('button', {
         name: /20 Nov( 2026)?, 09:00.*Means/,
       }),

@@ -34,7 +34,7 @@ const sends = (frame: HTMLIFrameElement, message: object) =>
     );
   });
 
-// The hook returns nothing, because an awaited act would continue after the environment has ended.
+// The function does not return the result of `act`, because a hook that awaits it would outlast the test environment.
 const goes = () => {
   act(() => void window.dispatchEvent(new Event('pagehide')));
 };
