@@ -25,7 +25,7 @@ const startDatabaseProxy = async (url: string) => {
   const open = new Set<Socket>();
   let isCut = false;
   let refused = 0;
-  // Nagle's algorithm would delay the many small packets between the driver and the database.
+  // buffering of small packets would delay the many small packets between the driver and the database.
   const noDelay = true;
   const server = createServer({ noDelay }, (near) => {
     if (isCut) {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { Admin } from 'kafkajs';
 import { createMissingTopics } from './topics.ts';
+
+type Admin = Parameters<typeof createMissingTopics>[0];
 
 const settings = { partitions: 1, replicas: 1, retentionMs: 1_000 };
 

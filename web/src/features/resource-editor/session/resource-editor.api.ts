@@ -40,7 +40,7 @@ export const editingAddress = (id: string): string =>
 const toPost = ({ post }: PostAnswer): EditedPost => post;
 const affectedTags = ['Posts', 'Figures', 'Audit'] as const;
 
-/** The options of a mutation that returns the changed post; lists that show the post are refetched. */
+/** The options of a mutation that returns the changed post; lists that show the post are fetched again. */
 const changedPost = {
   transformResponse: toPost,
   invalidatesTags: (result: EditedPost | undefined) =>
