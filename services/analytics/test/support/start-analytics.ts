@@ -25,7 +25,7 @@ const startDatabaseProxy = async (url: string) => {
   const open = new Set<Socket>();
   let isCut = false;
   let refused = 0;
-  // buffering of small packets would delay the many small packets between the driver and the database.
+  // Without this option, the system would hold back small packets and so delay the many small statements.
   const noDelay = true;
   const server = createServer({ noDelay }, (near) => {
     if (isCut) {

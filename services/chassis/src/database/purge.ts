@@ -25,7 +25,7 @@ export const definePurge = (keepDays: number, statement: string): Purge => ({
 });
 
 /**
- * An inbox row must outlive every redelivery of its event. Repeated deliveries end after 90 days: 30 in the topic, 30 as a
+ * An inbox row must outlive every redelivery of its event. The last one comes within 90 days: 30 in the topic, 30 as a
  * dead letter, and 30 in the topic again after a replay.
  */
 export const inboxPurge = definePurge(

@@ -41,7 +41,7 @@ export const pauseAfter = (
 const unicode = (char: string) =>
   `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Returns the same JSON with the escapes of another serialization. Only the received bytes then match the signature. */
+/** Returns the same JSON with other escapes, so that only the received bytes match the signature. */
 export const escapeBody = (json: string) =>
   json
     .replaceAll('/', '\\/')
