@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { eventually } from '@imprint/chassis/testing';
-import { findFreePort } from '@imprint/local/ports';
+import { reserveFreePort } from '@imprint/local/ports';
 import { z } from 'zod';
 import type { StartDriven } from './driven.ts';
 
@@ -47,7 +47,7 @@ const end = async (child: ChildProcess) => {
 /** Starts Debian's WebKitGTK through WebDriver. Every iPhone uses the same engine. */
 export const startWebkit: StartDriven = async () => {
   const { screen, display } = await startScreen();
-  const port = await findFreePort();
+  const port = await reserveFreePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display },
     stdio: 'ignore',

@@ -13,7 +13,7 @@ import {
   publishArticle,
   waitForReadingToken,
 } from '../faults/restored-data.ts';
-import { openCluster, type OpenShop } from './shop.ts';
+import { connectToClusterShop, type OpenShop } from './shop.ts';
 
 type DrillState = {
   token: string;
@@ -88,7 +88,7 @@ const checkRestored = async (shop: OpenShop, file: string): Promise<void> => {
 const [what, file] = process.argv.slice(2);
 const work = { sell, look: checkRestored }[what ?? ''];
 if (!work || !file) throw new Error('drill.ts sell FILE, or look FILE');
-const shop = await openCluster();
+const shop = await connectToClusterShop();
 try {
   await work(shop, file);
 } finally {

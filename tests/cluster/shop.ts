@@ -21,7 +21,7 @@ const arrivalOf = ({ messageId = '', receivedAt }: Summary): Arrival => ({
  * Connects to a running shop: to its site for users, and to its databases for the checker of the invariants.
  * @param databaseOf returns the address of a service's database, as reached from this machine
  */
-export const openShop = async (databaseOf: (part: string) => string) => {
+export const connectToShop = async (databaseOf: (part: string) => string) => {
   const site = requiredSetting('IMPRINT_E2E_SITE');
   const paystack = requiredSetting('IMPRINT_E2E_PAYSTACK');
   const inbox = requiredSetting('IMPRINT_E2E_INBOX');
@@ -57,10 +57,10 @@ export const openShop = async (databaseOf: (part: string) => string) => {
 };
 
 /** Connects to the release's shop, whose databases are reached through the address of their Kubernetes Service. */
-export const openCluster = async (): Promise<OpenShop> => {
+export const connectToClusterShop = async (): Promise<OpenShop> => {
   const keys = await readSecrets();
   const host = await findServiceAddress('postgres');
-  return openShop((part) => {
+  return connectToShop((part) => {
     const name = part.toUpperCase().replaceAll('-', '_');
     const url = new URL(keys[`${name}_DATABASE_URL`] ?? '');
     url.hostname = host;
@@ -68,4 +68,4 @@ export const openCluster = async (): Promise<OpenShop> => {
   });
 };
 
-export type OpenShop = Awaited<ReturnType<typeof openShop>>;
+export type OpenShop = Awaited<ReturnType<typeof connectToShop>>;

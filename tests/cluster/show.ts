@@ -9,7 +9,7 @@ import {
   waitForRollout,
   services,
 } from './kubernetes.ts';
-import { openCluster } from './shop.ts';
+import { connectToClusterShop } from './shop.ts';
 import { runStage, type Stage } from './stage.ts';
 import { scaleTo, timeEdits, watchLeases } from './three-replicas.ts';
 
@@ -79,7 +79,7 @@ const stages: Record<string, Stage> = {
   },
 };
 
-const shop = await openCluster();
+const shop = await connectToClusterShop();
 try {
   const chosen = process.env['STAGES']?.split(',') ?? Object.keys(stages);
   for (const name of chosen) {

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { rentServer } from './rented-server.ts';
+import { createFakeServer } from './rented-server.ts';
 
 describe('backups of a rented server', () => {
-  let server: ReturnType<typeof rentServer>;
+  let server: ReturnType<typeof createFakeServer>;
   beforeEach(() => {
-    server = rentServer();
+    server = createFakeServer();
     mkdirSync(join(server.folder, '.local/compose'), { recursive: true });
     server.write('.local/compose/production.version', 'v2');
     // These programs stand in for root's ls and chown, because only root can change a folder's owner.

@@ -40,7 +40,7 @@ export const config = `services:\n${parts
   .join('\n')}\nnetworks:\n  edge:\n`;
 
 /** Creates a folder with a server's scripts, where fake-docker.sh stands in for the engine. */
-export const rentServer = () => {
+export const createFakeServer = () => {
   const folder = mkdtempSync(join(tmpdir(), 'imprint-server-'));
   const write = (file: string, text: string, mode = 0o644) =>
     writeFileSync(join(folder, file), text, { mode });

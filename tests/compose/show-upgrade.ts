@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryFolder } from '@imprint/local/folders';
-import { openShop } from '../cluster/shop.ts';
+import { connectToShop } from '../cluster/shop.ts';
 import { runStage } from '../cluster/stage.ts';
 
 /** Resolves a version as upgrade.sh does: the version of a commit, or a name. */
@@ -165,7 +165,7 @@ const begin = async (): Promise<void> => {
 try {
   await begin();
   const host = addressOf('postgres');
-  const shop = await openShop((part) => {
+  const shop = await connectToShop((part) => {
     const file = join(repositoryFolder, secretsFolder, `${part}-database-url`);
     const url = new URL(readFileSync(file, 'utf8').trim());
     url.hostname = host;

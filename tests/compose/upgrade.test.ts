@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { config, imagesOf, parts, rentServer } from './rented-server.ts';
+import { config, imagesOf, parts, createFakeServer } from './rented-server.ts';
 
 describe('an upgrade of a rented server', () => {
-  let server: ReturnType<typeof rentServer>;
+  let server: ReturnType<typeof createFakeServer>;
   beforeEach(() => {
-    server = rentServer();
+    server = createFakeServer();
   });
   afterEach(() => server.remove());
 

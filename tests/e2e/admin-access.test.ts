@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { codeOf } from '../../services/gateway/test/support/codes.ts';
 import { signInAt, openScreen } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, adminOfDevelopment } from '../support/system.ts';
@@ -21,8 +21,8 @@ let token = '';
 
 beforeAll(async () => {
   [author, phone] = await Promise.all([
-    visit({ width: 1440, height: 900 }),
-    visit({ width: 390, height: 844 }, { hasTouch: true }),
+    launchVisitor({ width: 1440, height: 900 }),
+    launchVisitor({ width: 390, height: 844 }, { hasTouch: true }),
   ]);
 });
 

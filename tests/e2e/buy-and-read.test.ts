@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { signInAt } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailsTo } from '../support/system.ts';
@@ -15,7 +15,11 @@ let stranger: Visitor;
 let author: Visitor;
 
 beforeAll(async () => {
-  [reader, stranger, author] = await Promise.all([visit(), visit(), visit()]);
+  [reader, stranger, author] = await Promise.all([
+    launchVisitor(),
+    launchVisitor(),
+    launchVisitor(),
+  ]);
 });
 
 afterAll(() => Promise.all([reader.close(), stranger.close(), author.close()]));

@@ -2,7 +2,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { drawnPicture } from '../support/drawn-picture.ts';
@@ -31,8 +31,8 @@ const readContent = async () =>
 
 beforeAll(async () => {
   [desktop, phone, before] = await Promise.all([
-    visit(),
-    visit({ width: 390, height: 844 }),
+    launchVisitor(),
+    launchVisitor({ width: 390, height: 844 }),
     readContent(),
   ]);
 });

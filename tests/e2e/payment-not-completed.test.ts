@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { visit, type Visitor } from '../support/browser.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
 
@@ -14,7 +14,7 @@ const wish = new URLSearchParams({
 let buyer: Visitor;
 
 beforeAll(async () => {
-  buyer = await visit({ width: 390, height: 844 });
+  buyer = await launchVisitor({ width: 390, height: 844 });
 });
 
 afterAll(() => buyer.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { visit, type Visitor } from '../support/browser.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
 
@@ -15,7 +15,7 @@ let buyer: Visitor;
 
 // The system sells through the hosted page, so the test changes the pages' data to that of CHECKOUT=popup.
 beforeAll(async () => {
-  buyer = await visit({ width: 390, height: 844 });
+  buyer = await launchVisitor({ width: 390, height: 844 });
   await buyer.page.route('**/payment?*', async (route) => {
     const answer = await route.fetch();
     const page = await answer.text();

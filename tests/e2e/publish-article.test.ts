@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import type { Locator, Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { drawnPicture } from '../support/drawn-picture.ts';
 import {
   fetchPage,
@@ -36,8 +36,8 @@ const withoutVideoHosts = ({ page }: Visitor) =>
 
 beforeAll(async () => {
   [author, reader] = await Promise.all([
-    visit(),
-    visit({ width: 390, height: 844 }),
+    launchVisitor(),
+    launchVisitor({ width: 390, height: 844 }),
   ]);
   await author.page
     .context()

@@ -2,7 +2,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { controlClient } from '../stand-ins/paystack/src/control/control.client.ts';
 import { statisticOf, signInAt, openScreen } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailsTo, mailTo } from '../support/system.ts';
@@ -22,8 +22,8 @@ let reader: Visitor;
 
 beforeAll(async () => {
   [author, reader] = await Promise.all([
-    visit({ width: 1440, height: 900 }),
-    visit({ width: 390, height: 844 }),
+    launchVisitor({ width: 1440, height: 900 }),
+    launchVisitor({ width: 390, height: 844 }),
   ]);
 });
 

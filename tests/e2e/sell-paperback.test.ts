@@ -3,7 +3,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { statisticOf, signInAt, openScreen } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailTo } from '../support/system.ts';
@@ -19,9 +19,9 @@ let author: Visitor;
 beforeAll(async () => {
   const small = { width: 390, height: 844 };
   [buyer, phone, author] = await Promise.all([
-    visit(small),
-    visit(small),
-    visit({ width: 1440, height: 900 }),
+    launchVisitor(small),
+    launchVisitor(small),
+    launchVisitor({ width: 1440, height: 900 }),
   ]);
 });
 

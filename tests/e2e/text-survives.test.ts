@@ -2,7 +2,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { visit, type Visitor } from '../support/browser.ts';
+import { launchVisitor, type Visitor } from '../support/browser.ts';
 import { addresses, adminOfDevelopment } from '../support/system.ts';
 
 // This pause is longer than the third of a second after which the editor saves typed text in the browser.
@@ -17,7 +17,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  author = await visit({ width: 390, height: 844 });
+  author = await launchVisitor({ width: 390, height: 844 });
   ({ page } = author);
   context = page.context();
   page.setDefaultTimeout(60_000);

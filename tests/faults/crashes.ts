@@ -15,7 +15,7 @@ import { connectShop } from './connect-shop.ts';
 import { waitUntilQuiet } from './quiet.ts';
 import { seededRandom } from './random.ts';
 import { prepareReplicas, serviceOf } from './replicas.ts';
-import { partsOf, startShop } from './start-shop.ts';
+import { listProcessesWithoutWeb, startShop } from './start-shop.ts';
 
 const kills = Number(process.env['KILLS'] ?? 25);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -43,7 +43,7 @@ const addReplicas = await prepareReplicas(replicas);
 
 /** Returns the services with a session timeout of 6 s instead of 20 s, after which Kafka notices a killed consumer. */
 const withShortSessionTimeout = (around: SystemEnvironment): Part[] =>
-  addReplicas(partsOf(around)).map((part) => ({
+  addReplicas(listProcessesWithoutWeb(around)).map((part) => ({
     ...part,
     env: { ...part.env, KAFKA_SESSION_SECONDS: '6' },
   }));

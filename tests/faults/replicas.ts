@@ -1,4 +1,4 @@
-import { findFreePort } from '@imprint/local/ports';
+import { reserveFreePort } from '@imprint/local/ports';
 import type { Part } from '@imprint/local/system';
 
 const consuming = ['catalog', 'orders', 'ebook-access', 'analytics'];
@@ -16,7 +16,7 @@ export const prepareReplicas = async (count: number): Promise<AddReplicas> => {
   const opsPorts = new Map<string, number>();
   for (const service of consuming)
     for (let n = 2; n <= count; n += 1)
-      opsPorts.set(`${service}-${n}`, await findFreePort());
+      opsPorts.set(`${service}-${n}`, await reserveFreePort());
   return (parts) =>
     parts.flatMap((part) => [
       part,

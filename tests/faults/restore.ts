@@ -17,7 +17,7 @@ import { openJournal } from './journal.ts';
 import { connectShop } from './connect-shop.ts';
 import { waitUntilQuiet } from './quiet.ts';
 import { seededRandom } from './random.ts';
-import { partsOf, startShop } from './start-shop.ts';
+import { listProcessesWithoutWeb, startShop } from './start-shop.ts';
 import {
   buyBook,
   publishArticle,
@@ -260,7 +260,9 @@ const restoreAndCheck = async (lost: LostMachine): Promise<void> => {
     const restoredAt = new Date();
     const { folder, ports } = system;
     const options = { folder, ports, dev: false };
-    await Promise.all(partsOf(around).map((part) => startPart(part, options)));
+    await Promise.all(
+      listProcessesWithoutWeb(around).map((part) => startPart(part, options)),
+    );
     const { shop, admin, close } = await connectShop(around);
     const { site, paystack } = system.addresses;
     await waitUntilQuiet(shop, paystack, timeoutMs);

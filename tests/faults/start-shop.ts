@@ -6,7 +6,7 @@ import {
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 
 /** The services that a shop needs to sell and deliver; the pages are not needed. */
-export const partsOf = (around: SystemEnvironment): Part[] =>
+export const listProcessesWithoutWeb = (around: SystemEnvironment): Part[] =>
   listSystemProcesses(around).filter(({ name }) => name !== 'web');
 
 /** Starts a shop of its own for a drill, on which many buyers come from one address. */
@@ -18,7 +18,7 @@ export const startShop = (options: {
 }) =>
   startSystemUnderTest({
     logs: options.logs,
-    parts: options.parts ?? partsOf,
+    parts: options.parts ?? listProcessesWithoutWeb,
     environment: {
       ...process.env,
       // All requests come from one address, so the rate limits are raised. The inbox must hold every email.

@@ -7,7 +7,7 @@ export type CachedResponse = { headers: Record<string, string>; body: Buffer };
 const connectionHeaders = ['connection', 'date', 'keep-alive'];
 
 /** Returns a response as it is on the wire, compressed. */
-export const fetchCachedResponse = (
+export const fetchCompressedResponse = (
   url: string,
   headers: Record<string, string>,
 ): Promise<CachedResponse> =>

@@ -2,7 +2,7 @@
 // slow 4G. Prints one line of JSON per page and fails when a page misses a limit.
 import { cpus } from 'node:os';
 import lighthouse from 'lighthouse';
-import { findFreePort } from '@imprint/local/ports';
+import { reserveFreePort } from '@imprint/local/ports';
 import { launchBrowser } from '../support/browser.ts';
 import { quantile } from './quantile.ts';
 import { startSiteInProduction } from './site-in-production.ts';
@@ -58,7 +58,7 @@ const runLighthouse = async (url: string, port: number) => {
  * start of the navigation from its trace (NO_NAVSTART).
  */
 const auditPage = async (url: string, tries = 3) => {
-  const port = await findFreePort();
+  const port = await reserveFreePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     return await runLighthouse(url, port);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@imprint/local/ports';
+import { reserveFreePort } from '@imprint/local/ports';
 import { pinToCore } from './cores.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { servicesCore } from './shop-in-production.ts';
@@ -22,7 +22,7 @@ export const startNginx = async ({ headers, body }: CachedResponse) => {
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'pages'));
   await writeFile(join(folder, 'pages', 'index.html'), body);
-  const port = await findFreePort();
+  const port = await reserveFreePort();
   const own = ['content-type', 'content-length', 'etag'];
   const added = Object.entries(headers)
     .filter(([name]) => !own.includes(name))

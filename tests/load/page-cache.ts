@@ -5,7 +5,10 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningDaemons } from '@imprint/local/daemon';
 import { assertTwoCores, pinToCore } from './cores.ts';
-import { type CachedResponse, fetchCachedResponse } from './cached-response.ts';
+import {
+  type CachedResponse,
+  fetchCompressedResponse,
+} from './cached-response.ts';
 import { startNginx } from './nginx.ts';
 import { quantile } from './quantile.ts';
 import { othersCore, servicesCore } from './shop-in-production.ts';
@@ -52,8 +55,11 @@ try {
     await pinToCore(pid, name === 'gateway' ? servicesCore : othersCore);
 
   const url = `http://127.0.0.1:${gateway}`;
-  const cachedPage = await fetchCachedResponse(url + page, requestHeaders);
-  const cachedPosts = await fetchCachedResponse(url + posts, requestHeaders);
+  const cachedPage = await fetchCompressedResponse(url + page, requestHeaders);
+  const cachedPosts = await fetchCompressedResponse(
+    url + posts,
+    requestHeaders,
+  );
   const bare = await startReference('node', cachedPage);
   const express = await startReference('express', cachedPosts);
   const nginx = await startNginx(cachedPage);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
-import { findFreePort } from '@imprint/local/ports';
+import { reserveFreePort } from '@imprint/local/ports';
 import { pinToCore } from './cores.ts';
 import { servicesCore } from './shop-in-production.ts';
 
@@ -20,7 +20,7 @@ export const startReferenceServer = async (
   script: string,
   env: Record<string, string>,
 ): Promise<{ url: string; port: number; stop: () => void }> => {
-  const port = await findFreePort();
+  const port = await reserveFreePort();
   const file = join(import.meta.dirname, 'references', script);
   const child = spawn(
     process.execPath,

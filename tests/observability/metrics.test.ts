@@ -16,7 +16,7 @@ const sources = ['services', 'web/server'].flatMap((folder) =>
 );
 
 /** The metrics of the services by name, with the labels that the code gives them. */
-const madeByUs = new Map(
+const serviceMetrics = new Map(
   sources.flatMap((path) =>
     [
       ...read(path).matchAll(
@@ -43,7 +43,11 @@ const ofKubernetes = [
 
 const everyProcess = await ofEveryProcess();
 
-const known = new Set([...madeByUs.keys(), ...everyProcess, ...ofKubernetes]);
+const known = new Set([
+  ...serviceMetrics.keys(),
+  ...everyProcess,
+  ...ofKubernetes,
+]);
 
 /** The names of the events whose counters start at zero. A counter that starts later misses its first event. */
 const publishedEvents = new Set(
@@ -105,10 +109,12 @@ describe('a metric of the services', () => {
       })),
     );
     expect(listed.map(({ name }) => name).sort()).toEqual(
-      [...madeByUs.keys()].sort(),
+      [...serviceMetrics.keys()].sort(),
     );
     for (const { name, labels } of listed)
-      expect(labels).toEqual(expect.arrayContaining(madeByUs.get(name) ?? []));
+      expect(labels).toEqual(
+        expect.arrayContaining(serviceMetrics.get(name) ?? []),
+      );
   });
 });
 

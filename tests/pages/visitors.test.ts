@@ -3,7 +3,11 @@ import { runningDaemons } from '@imprint/local/daemon';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
-import { launchBrowser, visit, type Visitor } from '../support/browser.ts';
+import {
+  launchBrowser,
+  launchVisitor,
+  type Visitor,
+} from '../support/browser.ts';
 import { goTo } from '../support/go-to.ts';
 import { addresses, mailsTo, mailTo } from '../support/system.ts';
 
@@ -19,7 +23,7 @@ let author: Visitor;
 beforeAll(async () => {
   [browser, author] = await Promise.all([
     launchBrowser(`--user-agent=${phone}`),
-    visit(),
+    launchVisitor(),
   ]);
 });
 afterAll(() => Promise.all([browser.close(), author.close()]));

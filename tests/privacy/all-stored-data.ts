@@ -45,7 +45,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
 };
 
 /** Returns a search through every place where a shop may store personal data. */
-export const searchOf = (places: {
+export const createDataSearch = (places: {
   databases: Record<string, Pool>;
   redis: Redis;
   folder: string;

@@ -21,7 +21,7 @@ import {
 } from '../../services/gateway/test/support/start-gateway.ts';
 import { saveDeliveryAddress } from '../../services/orders/src/deliveries/save-delivery-address.ts';
 import { startOrders } from '../../services/orders/test/support/start-orders.ts';
-import { searchOf } from './all-stored-data.ts';
+import { createDataSearch } from './all-stored-data.ts';
 
 // The test runs all services and the topics between them. A person buys, reads, writes and subscribes,
 // then is erased and searched for everywhere.
@@ -40,7 +40,7 @@ const words = {
   settled: `Wrote to her bank ${mark}`,
   noted: `Ask her about this ${mark}`,
 };
-const herEmail = [ngozi, mistyped, ...Object.values(words)];
+const personalTexts = [ngozi, mistyped, ...Object.values(words)];
 
 const logged: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
@@ -51,7 +51,7 @@ let ebook: Awaited<ReturnType<typeof startEbookAccess>>;
 let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
 let gateway: TestGateway;
 let recorded: ReturnType<typeof recordMessages>;
-let search: ReturnType<typeof searchOf>;
+let search: ReturnType<typeof createDataSearch>;
 let callPrivacy: (path: string, body: object) => Promise<Response>;
 let gatewayCalls: ReturnType<typeof adminCalls>;
 let adminToken: string;
@@ -87,7 +87,7 @@ beforeAll(async () => {
       token: adminToken,
       body,
     });
-  search = searchOf({
+  search = createDataSearch({
     databases: {
       orders: orders.pool,
       analytics: analytics.pool,
@@ -358,7 +358,7 @@ describe('a person who is erased', () => {
         count,
       ]);
     const file = JSON.stringify(parts);
-    for (const word of herEmail) expect(file).toContain(word);
+    for (const word of personalTexts) expect(file).toContain(word);
     expect(file).not.toContain(other.reference);
     const former = await callPrivacy('export', { email: mistyped });
     expect(await former.json()).toMatchObject({
@@ -389,7 +389,9 @@ describe('a person who is erased', () => {
     };
     // The stopped e-book service receives the erasure when it starts again; until then the erasure is not done.
     const holders = async () =>
-      new Set((await search(herEmail)).map((place) => place.split(' ')[0]));
+      new Set(
+        (await search(personalTexts)).map((place) => place.split(' ')[0]),
+      );
     const forget = { withinMs: 20_000, everyMs: 250 };
     await eventually(
       async () => expect(await holders()).toEqual(new Set(['ebook'])),
@@ -398,7 +400,7 @@ describe('a person who is erased', () => {
     expect((await newestErasure()).isDone).toBe(false);
     await ebook.startProcess();
     await eventually(
-      async () => expect(await search(herEmail)).toEqual([]),
+      async () => expect(await search(personalTexts)).toEqual([]),
       forget,
     );
     expect((await browser.beat(token, session)).status).toBe(404);
@@ -455,7 +457,7 @@ describe('a person who is erased', () => {
       }),
     );
     await rebuildSales(analytics.pool, history);
-    expect(await search(herEmail)).toEqual([]);
+    expect(await search(personalTexts)).toEqual([]);
     expect(await stats()).toEqual(analyticsBefore);
 
     // The topics still contain the person's events; services with
@@ -489,7 +491,7 @@ describe('a person who is erased', () => {
       );
       expect(again.rows).toEqual([{ email: erased.pseudonym }]);
     });
-    expect(await search(herEmail)).toEqual([]);
+    expect(await search(personalTexts)).toEqual([]);
 
     // A late report of the provider is processed and not stored.
     await sendWebhook('charge.dispute.resolve', disputed.reference, {
@@ -497,11 +499,11 @@ describe('a person who is erased', () => {
       resolution: 'merchant-accepted',
     });
     await orders.purge();
-    expect(await search(herEmail)).toEqual([]);
+    expect(await search(personalTexts)).toEqual([]);
 
     // No log line contains data of the person.
     const lines = logged.slice(before).join('');
-    for (const word of herEmail) expect(lines).not.toContain(word);
+    for (const word of personalTexts) expect(lines).not.toContain(word);
 
     // A person who returns is a new person. An erasure event that is repeated or late leaves their new data alone.
     const repeat = `/api/admin/privacy/erasures/${erased.id}/repeat`;
@@ -568,6 +570,6 @@ describe('a person who is erased', () => {
       },
       { withinMs: 20_000 },
     );
-    expect(await search(herEmail)).toEqual([]);
+    expect(await search(personalTexts)).toEqual([]);
   }, 240_000);
 });

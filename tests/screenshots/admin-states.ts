@@ -1,6 +1,6 @@
 import { ebookStates } from './admin/ebook-states.ts';
 import { editorStates } from './admin/editor-states.ts';
-import { houseStates } from './admin/house-states.ts';
+import { accountAndLogStates } from './admin/account-and-log-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
 import { shopStates } from './admin/shop-states.ts';
 import type { ScreenState } from './openers.ts';
@@ -11,5 +11,5 @@ export const adminStates: ScreenState[] = [
   ...publishingStates,
   ...editorStates,
   ...ebookStates,
-  ...houseStates,
+  ...accountAndLogStates,
 ];

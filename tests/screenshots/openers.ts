@@ -39,7 +39,7 @@ export const at =
     openFully(page, site + path);
 
 /** Navigates from another page, as a link does, so that the browser requests what the server would have embedded. */
-export const within =
+export const openFromAnotherPage =
   (path: string, replies: Record<string, Reply>, sees: string): Opener =>
   async (page, site) => {
     for (const [address, reply] of Object.entries(replies))
@@ -52,7 +52,7 @@ export const within =
     await page.getByText(sees).first().waitFor();
   };
 
-export const then =
+export const andThen =
   (first: Opener, next: (page: Page) => Promise<unknown>): Opener =>
   async (page, site) => {
     await first(page, site);
@@ -60,7 +60,7 @@ export const then =
   };
 
 /** Opens the page with these answers of the server. */
-export const answered =
+export const withAnswers =
   (replies: Record<string, Reply>, open: Opener): Opener =>
   async (page, site) => {
     for (const [address, reply] of Object.entries(replies))

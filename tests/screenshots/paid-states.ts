@@ -1,11 +1,11 @@
 import {
-  answered,
+  withAnswers,
   at,
   unavailable,
   type Opener,
   type ScreenState,
   sees,
-  then,
+  andThen,
 } from './openers.ts';
 
 const reference = 'IMP-7Q2K-94XD-3M8T-61RB';
@@ -65,13 +65,16 @@ const wish =
 const result = `/payment-success?reference=${reference}`;
 
 const verified = (body: object): Opener =>
-  answered({ [verify]: { body }, [orders]: { body: { order } } }, at(result));
+  withAnswers(
+    { [verify]: { body }, [orders]: { body: { order } } },
+    at(result),
+  );
 
 const hosted = 'https://checkout.example/abc';
 
 /** Opens the payment page as after Cancel at the provider; `payment` is the server's answer about the payment. */
 const leftUnpaid = (payment: object): Opener =>
-  answered(
+  withAnswers(
     {
       [initialize]: {
         body: { data: { reference, authorization_url: hosted } },
@@ -105,9 +108,9 @@ const mayRead = () => {
 };
 
 const refusedAtStart = (status: number, code: string): Opener =>
-  answered(
+  withAnswers(
     { [access]: { status, body: { success: false, code, error: code } } },
-    then(at(`/read-book/${token}`), (page) =>
+    andThen(at(`/read-book/${token}`), (page) =>
       page.getByRole('button', { name: 'Try Again' }).waitFor(),
     ),
   );
@@ -116,7 +119,7 @@ const refusedAtStart = (status: number, code: string): Opener =>
 export const paidStates: ScreenState[] = [
   {
     name: 'payment-without-email',
-    open: then(
+    open: andThen(
       at('/payment?amount=45000&productName=Paperback&quantity=3'),
       (page) =>
         page.getByRole('button', { name: 'Proceed to Payment' }).click(),
@@ -124,16 +127,16 @@ export const paidStates: ScreenState[] = [
   },
   {
     name: 'payment-opening',
-    open: answered(
+    open: withAnswers(
       { [initialize]: 'never' },
-      then(at(wish), sees('Opening Paystack’s page')),
+      andThen(at(wish), sees('Opening Paystack’s page')),
     ),
   },
   {
     name: 'payment-away',
-    open: answered(
+    open: withAnswers(
       { [initialize]: unavailable },
-      then(at(wish), (page) => page.getByRole('alert').first().waitFor()),
+      andThen(at(wish), (page) => page.getByRole('alert').first().waitFor()),
     ),
     complains: /status of 503/,
   },
@@ -145,41 +148,44 @@ export const paidStates: ScreenState[] = [
   { name: 'payment-unsure', open: leftUnpaid({ state: 'processing' }) },
   {
     name: 'payment-confirming',
-    open: then(
+    open: andThen(
       verified({ status: 'pending' }),
       sees('Waiting for Paystack’s confirmation'),
     ),
   },
   {
     name: 'payment-success',
-    open: then(
+    open: andThen(
       verified({ ...order, status: 'success' }),
       sees('Payment Successful'),
     ),
   },
   {
     name: 'payment-success-stranger',
-    open: then(verified({ status: 'success' }), sees('Payment Successful')),
+    open: andThen(verified({ status: 'success' }), sees('Payment Successful')),
   },
   {
     name: 'payment-unpaid',
-    open: then(
+    open: andThen(
       verified({ status: 'failed' }),
       sees('Payment verification failed.'),
     ),
   },
   {
     name: 'order-address-missing',
-    open: answered(
+    open: withAnswers(
       { [orders]: { body: { order } } },
-      then(at(`/orders/${reference}`), sees('We need your delivery address')),
+      andThen(
+        at(`/orders/${reference}`),
+        sees('We need your delivery address'),
+      ),
     ),
   },
   {
     name: 'order-shipped',
-    open: answered(
+    open: withAnswers(
       { [orders]: { body: { order: shipped } } },
-      then(at(`/orders/${reference}`), sees('Paid and sent to you')),
+      andThen(at(`/orders/${reference}`), sees('Paid and sent to you')),
     ),
   },
   {
@@ -190,9 +196,9 @@ export const paidStates: ScreenState[] = [
   {
     name: 'reader-title-page',
     open: (page, site) =>
-      answered(
+      withAnswers(
         { [access]: { body: mayRead() } },
-        then(at(`/read-book/${token}`), sees('Open the book')),
+        andThen(at(`/read-book/${token}`), sees('Open the book')),
       )(page, site),
   },
   {

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localFolder } from '@imprint/local/folders';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
-import { visit } from '../support/browser.ts';
+import { launchVisitor } from '../support/browser.ts';
 import {
   waitForPaint,
   allAppearances,
@@ -24,7 +24,7 @@ const photographState = async (
   { colorScheme, ...size }: ScreenAppearance,
   site: string,
 ): Promise<void> => {
-  const { page, close } = await visit(size);
+  const { page, close } = await launchVisitor(size);
   try {
     page.setDefaultTimeout(timeoutMs);
     await page.emulateMedia({ colorScheme });

@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 import {
   answer,
-  answered,
+  withAnswers,
   at,
   unavailable,
   type Opener,
   type Reply,
   type ScreenState,
   sees,
-  then,
-  within,
+  andThen,
+  openFromAnotherPage,
 } from './openers.ts';
 import { paidStates } from './paid-states.ts';
 import { readerStates } from './reader-states.ts';
@@ -55,9 +55,9 @@ const episode: Opener = async (page, site) => {
 
 /** Fills in and sends a message; `reply` is the server's answer. */
 const written = (reply: Parameters<typeof answer>[0]): Opener =>
-  answered(
+  withAnswers(
     { '**/api/contact': reply },
-    then(at('/contact'), async (page) => {
+    andThen(at('/contact'), async (page) => {
       const main = page.locator('main');
       await main.getByLabel('Name').fill('Tunde Bello');
       await main.getByLabel('Email').fill('tunde@example.com');
@@ -66,9 +66,9 @@ const written = (reply: Parameters<typeof answer>[0]): Opener =>
     }),
   );
 
-const speakingRequested = answered(
+const speakingRequested = withAnswers(
   { '**/api/speaking': { body: { kept: true } } },
-  then(at('/speaking'), async (page) => {
+  andThen(at('/speaking'), async (page) => {
     const main = page.locator('main');
     await main.getByLabel('Name').fill('Tunde Bello');
     await main.getByLabel('Email').fill('tunde@example.com');
@@ -113,9 +113,9 @@ const pages = {
 
 /** Presses the confirmation button of the newsletter page. */
 const pressed = (name: string, reply: Reply, expectedText: string): Opener =>
-  answered(
+  withAnswers(
     { '**/api/newsletter/confirm': reply },
-    then(at(pages['newsletter-confirm']), async (page) => {
+    andThen(at(pages['newsletter-confirm']), async (page) => {
       await page.getByRole('button', { name }).click();
       await sees(expectedText)(page);
     }),
@@ -136,7 +136,7 @@ export const publicStates: ScreenState[] = [
   },
   {
     name: 'podcast-episode-loading',
-    open: within(
+    open: openFromAnotherPage(
       '/podcast/an-episode',
       { '**/api/podcast/episodes/an-episode': 'never' },
       'Loading episode…',
@@ -144,35 +144,39 @@ export const publicStates: ScreenState[] = [
   },
   {
     name: 'podcast-mock-data',
-    open: within('/podcast', { [podcast]: unavailable }, 'Using mock data'),
+    open: openFromAnotherPage(
+      '/podcast',
+      { [podcast]: unavailable },
+      'Using mock data',
+    ),
     complains: refused,
   },
   {
     name: 'podcast-loading',
-    open: within('/podcast', { [podcast]: 'never' }, 'One Number'),
+    open: openFromAnotherPage('/podcast', { [podcast]: 'never' }, 'One Number'),
   },
   {
     name: 'contact-thanks',
-    open: then(written({ body: { kept: true } }), (page) =>
+    open: andThen(written({ body: { kept: true } }), (page) =>
       page.getByRole('button', { name: 'Write another message' }).waitFor(),
     ),
   },
   {
     name: 'contact-away',
-    open: then(written(unavailable), (page) =>
+    open: andThen(written(unavailable), (page) =>
       page.getByRole('alert').first().waitFor(),
     ),
     complains: refused,
   },
   {
     name: 'contact-errors',
-    open: then(at('/contact'), (page) =>
+    open: andThen(at('/contact'), (page) =>
       page.getByRole('button', { name: 'Send message' }).click(),
     ),
   },
   {
     name: 'speaking-errors',
-    open: then(at('/speaking'), (page) =>
+    open: andThen(at('/speaking'), (page) =>
       page.getByRole('button', { name: 'Send request' }).click(),
     ),
   },
@@ -180,7 +184,7 @@ export const publicStates: ScreenState[] = [
   {
     name: 'frame-scrolled',
     isWindow: true,
-    open: then(at('/book'), async (page) => {
+    open: andThen(at('/book'), async (page) => {
       await page.evaluate(() => window.scrollTo(0, 900));
       await page.getByRole('button', { name: 'Return to top' }).waitFor();
     }),
@@ -188,22 +192,22 @@ export const publicStates: ScreenState[] = [
   {
     name: 'frame-menu',
     isWindow: true,
-    open: then(at('/about'), async (page) => {
+    open: andThen(at('/about'), async (page) => {
       const menu = page.getByRole('button', { name: 'Menu' });
       if (await menu.isVisible()) await menu.click();
     }),
   },
-  { name: 'order-dialog', isWindow: true, open: then(at('/'), orderBook) },
+  { name: 'order-dialog', isWindow: true, open: andThen(at('/'), orderBook) },
   {
     name: 'order-dialog-error',
     isWindow: true,
-    open: then(then(at('/'), orderBook), (page) =>
+    open: andThen(andThen(at('/'), orderBook), (page) =>
       page.getByRole('button', { name: 'Proceed to Payment' }).click(),
     ),
   },
   {
     name: 'book-order-error',
-    open: then(at('/book'), async (page) => {
+    open: andThen(at('/book'), async (page) => {
       await page.getByLabel('Your email address').fill('tunde@x');
       await page.getByRole('button', { name: 'Order Now' }).last().click();
       await page.getByText('Please enter a valid email address').waitFor();
@@ -216,7 +220,7 @@ export const publicStates: ScreenState[] = [
   },
   {
     name: 'home-samples',
-    open: within(
+    open: openFromAnotherPage(
       '/',
       { [posts]: unavailable, [podcast]: unavailable },
       'Sample essays',
@@ -225,15 +229,23 @@ export const publicStates: ScreenState[] = [
   },
   {
     name: 'home-loading',
-    open: within('/', { [posts]: 'never', [podcast]: 'never' }, 'Contents'),
+    open: openFromAnotherPage(
+      '/',
+      { [posts]: 'never', [podcast]: 'never' },
+      'Contents',
+    ),
   },
   {
     name: 'resources-loading',
-    open: within('/resources', { [posts]: 'never' }, 'Loading resources'),
+    open: openFromAnotherPage(
+      '/resources',
+      { [posts]: 'never' },
+      'Loading resources',
+    ),
   },
   {
     name: 'resources-error',
-    open: within(
+    open: openFromAnotherPage(
       '/resources',
       { [posts]: unavailable },
       'Failed to load resources.',
@@ -242,7 +254,7 @@ export const publicStates: ScreenState[] = [
   },
   {
     name: 'resources-empty',
-    open: within(
+    open: openFromAnotherPage(
       '/resources',
       {
         [posts]: {
@@ -266,7 +278,7 @@ export const publicStates: ScreenState[] = [
   { name: 'resources-category', open: at('/resources?category=Strategy') },
   {
     name: 'resource-loading',
-    open: within(
+    open: openFromAnotherPage(
       '/resources/an-essay',
       { '**/api/resources/posts/an-essay': 'never' },
       'Loading resource...',
@@ -307,7 +319,7 @@ export const rareStates: ScreenState[] = [
   {
     name: 'order-dialog-hint',
     isWindow: true,
-    open: then(then(at('/'), orderBook), async (page) => {
+    open: andThen(andThen(at('/'), orderBook), async (page) => {
       await page
         .getByRole('dialog')
         .getByRole('textbox', { name: 'Email' })

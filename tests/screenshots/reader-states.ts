@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { answered, at, type ScreenState } from './openers.ts';
+import { withAnswers, at, type ScreenState } from './openers.ts';
 import { reading, token } from './reading.ts';
 
 const openSheet = async (page: Page, name: string) => {
@@ -118,7 +118,7 @@ export const readerStates: ScreenState[] = [
   },
   {
     name: 'reader-device-code',
-    open: answered(
+    open: withAnswers(
       {
         [`**/api/ebook/validate-access/${token}`]: {
           status: 403,

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
-import { at, type ScreenState, then, within } from './openers.ts';
+import {
+  at,
+  type ScreenState,
+  andThen,
+  openFromAnotherPage,
+} from './openers.ts';
 
-const opened = then(at('/read-sample'), (page) =>
+const opened = andThen(at('/read-sample'), (page) =>
   page
     .frameLocator('iframe:visible')
     .getByRole('heading', { level: 1 })
@@ -16,10 +21,10 @@ const toItsEnd = async (page: Page) => {
 /** States of the free first chapter, with its real content as the shop serves it. */
 export const sampleStates: ScreenState[] = [
   { name: 'sample-reading', open: opened, isWindow: true },
-  { name: 'sample-end', open: then(opened, toItsEnd), isWindow: true },
+  { name: 'sample-end', open: andThen(opened, toItsEnd), isWindow: true },
   {
     name: 'sample-buy',
-    open: then(opened, async (page) => {
+    open: andThen(opened, async (page) => {
       await page.getByRole('button', { name: 'Buy the e-book' }).click();
       await page.getByRole('textbox', { name: 'Email' }).waitFor();
     }),
@@ -27,7 +32,7 @@ export const sampleStates: ScreenState[] = [
   },
   {
     name: 'sample-none',
-    open: within(
+    open: openFromAnotherPage(
       '/read-sample',
       {
         '**/api/ebook/sample': {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopDaemon } from '@imprint/local/daemon';
-import { findFreePort } from '@imprint/local/ports';
+import { reserveFreePort } from '@imprint/local/ports';
 import { startKafka } from '@imprint/local/stores/kafka';
 import { expect, it } from '@jest/globals';
 import { startConsumer } from '@imprint/chassis/messaging/consumer';
@@ -19,7 +19,7 @@ const group = 'shop.shelves';
 
 it('events are stored while the broker is unavailable, and each is delivered once when it is back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'imprint-broker-'));
-  const ports = { kafka: await findFreePort(), postgres: 0, redis: 0 };
+  const ports = { kafka: await reserveFreePort(), postgres: 0, redis: 0 };
   const broker = () => startKafka({ folder, ports, throwaway: true });
   const { pool, drop } = await createTestDatabase();
   await pool.query('create table shelf (loaf text not null)');

@@ -10,7 +10,7 @@ import {
   masterKey,
 } from '../../services/catalog/src/images/image.model.ts';
 import { makeAvifOfNextImage } from '../../services/catalog/src/images/make-avif-of-next-image.ts';
-import { removeOrphans } from '../../services/catalog/src/images/remove-orphans.ts';
+import { removeUnusedImages } from '../../services/catalog/src/images/remove-unused-images.ts';
 import {
   bearer,
   startCatalog,
@@ -128,7 +128,7 @@ describe('an image in the object store', () => {
     expect(await countStored(hash)).toBe(7);
     const avif = await catalog.fetched(`/images/${hash}/480.avif`);
     expect(avif.headers.get('content-type')).toBe('image/avif');
-    const sweep = removeOrphans(catalog.deps);
+    const sweep = removeUnusedImages(catalog.deps);
     await sweep();
     catalog.time.now = new Date(catalog.time.now.getTime() + 31 * 86_400_000);
     await sweep();

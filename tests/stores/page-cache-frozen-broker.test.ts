@@ -8,7 +8,7 @@ import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { eventually, fastestMs, silentLog } from '@imprint/chassis/testing';
 import { stopDaemon } from '@imprint/local/daemon';
 import { freezeStore } from '@imprint/local/freeze-store';
-import { findFreePort } from '@imprint/local/ports';
+import { reserveFreePort } from '@imprint/local/ports';
 import { startKafka } from '@imprint/local/stores/kafka';
 import { topics } from '@imprint/proto/topics';
 import {
@@ -34,7 +34,7 @@ let consumer: ReturnType<SubscribeToChanges>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'imprint-broker-'));
-  const ports = { kafka: await findFreePort(), postgres: 0, redis: 0 };
+  const ports = { kafka: await reserveFreePort(), postgres: 0, redis: 0 };
   const broker = await startKafka({ folder, ports, throwaway: true });
   kafka = createKafka({ brokers: [broker], clientId: 'test', log: silentLog });
   await kafka.createTopics([topics.catalog], {

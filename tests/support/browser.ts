@@ -65,7 +65,7 @@ export const fontSizeArgument = (pixels: number): string =>
   `--blink-settings=defaultFontSize=${pixels}`;
 
 /** Opens a browser without stored data, like that of a first-time visitor. */
-export const visit = async (
+export const launchVisitor = async (
   viewport = { width: 1280, height: 900 },
   { letterSize = 16, ...looks }: VisitOptions & { letterSize?: number } = {},
 ): Promise<Visitor> => {

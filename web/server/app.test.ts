@@ -6,7 +6,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { readConfig } from '@imprint/chassis/config';
 import { schema } from './config.ts';
-import { key, logged, open, shop, withSite } from './test/start-site.ts';
+import {
+  key,
+  logged,
+  open,
+  fakeServices,
+  withSite,
+} from './test/start-site.ts';
 
 withSite();
 
@@ -15,7 +21,7 @@ const rawGet = (
   path: string,
 ): Promise<{ status: number; location: string | undefined }> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(shop.address);
+    const { hostname, port } = new URL(fakeServices.address);
     request({ hostname, port, path }, (answer) => {
       answer.resume();
       const { statusCode: status = 0, headers } = answer;
@@ -85,9 +91,9 @@ describe('the page server', () => {
   ])('keeps the secrets of the address %s out of the log', async (path) => {
     logged.length = 0;
     const written = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    shop.isApiUnavailable = true;
+    fakeServices.isApiUnavailable = true;
     const { status } = await rawGet(path);
-    shop.isApiUnavailable = false;
+    fakeServices.isApiUnavailable = false;
     expect(status).toBeGreaterThanOrEqual(200);
     expect(logged.join('')).toContain('"route":"/');
     expect(logged.join('')).not.toContain('secret');
@@ -96,9 +102,9 @@ describe('the page server', () => {
   });
 
   it('answers 503 with a Try Again button while the API is unavailable', async () => {
-    shop.isApiUnavailable = true;
+    fakeServices.isApiUnavailable = true;
     const { response, html } = await open('/');
-    shop.isApiUnavailable = false;
+    fakeServices.isApiUnavailable = false;
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(html).toContain('Try Again');
@@ -108,7 +114,9 @@ describe('the page server', () => {
   it('authenticates its API requests with a service token that names the route', async () => {
     await open('/book');
     expect(
-      jwt.verify(shop.sentToken, key, { audience: /^(catalog|ebook-access)$/ }),
+      jwt.verify(fakeServices.sentToken, key, {
+        audience: /^(catalog|ebook-access)$/,
+      }),
     ).toMatchObject({
       iss: 'web',
       route: expect.stringMatching(/^GET \/api\//),
@@ -121,7 +129,7 @@ describe('the page server', () => {
     ['/icon-192.png', 'image/png'],
     ['/manifest.webmanifest', 'application/manifest+json'],
   ])('serves %s to browsers and home screens as %s', async (path, type) => {
-    const response = await fetch(shop.address + path);
+    const response = await fetch(fakeServices.address + path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
   });
@@ -148,7 +156,7 @@ describe('the page server', () => {
   );
 
   it('refuses POST with 405 and an Allow header', async () => {
-    const response = await fetch(shop.address, { method: 'POST' });
+    const response = await fetch(fakeServices.address, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
@@ -180,9 +188,9 @@ describe('files for crawlers and security researchers', () => {
   it.each(['/sitemap.xml', '/feed.xml'])(
     '%s answers 503 with no-store while the API is unavailable',
     async (path) => {
-      shop.isApiUnavailable = true;
+      fakeServices.isApiUnavailable = true;
       const { response } = await open(path);
-      shop.isApiUnavailable = false;
+      fakeServices.isApiUnavailable = false;
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -221,7 +229,7 @@ describe('files for crawlers and security researchers', () => {
 
 describe('the delivery of assets', () => {
   it('sends an asset compressed and immutable', async () => {
-    const response = await fetch(`${shop.address}/assets/site-1.js`, {
+    const response = await fetch(`${fakeServices.address}/assets/site-1.js`, {
       headers: { 'accept-encoding': 'br' },
     });
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -231,7 +239,7 @@ describe('the delivery of assets', () => {
   });
 
   it('sends an asset uncompressed when the client asks for identity', async () => {
-    const response = await fetch(`${shop.address}/assets/site-1.js`, {
+    const response = await fetch(`${fakeServices.address}/assets/site-1.js`, {
       headers: { 'accept-encoding': 'identity' },
     });
     expect(await response.text()).toBe('plain');
@@ -240,7 +248,7 @@ describe('the delivery of assets', () => {
   it.each(['/assets/none.js', '/assets/..%2fpackage.json'])(
     'answers 404 for %s without a cache header',
     async (path) => {
-      const response = await fetch(shop.address + path);
+      const response = await fetch(fakeServices.address + path);
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBeNull();
     },

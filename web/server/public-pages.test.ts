@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { open, shop, withSite } from './test/start-site.ts';
+import { open, fakeServices, withSite } from './test/start-site.ts';
 
 withSite();
 
@@ -18,10 +18,10 @@ describe('the server-rendered sample page', () => {
   });
 
   it('answers 503 while its service is unavailable and leaves the other pages unaffected', async () => {
-    shop.isEbookUnavailable = true;
+    fakeServices.isEbookUnavailable = true;
     const { response } = await open('/read-sample');
     const page = await open('/book');
-    shop.isEbookUnavailable = false;
+    fakeServices.isEbookUnavailable = false;
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(page.response.status).toBe(200);
@@ -29,10 +29,10 @@ describe('the server-rendered sample page', () => {
   });
 
   it('answers 404 without a sample, and no page links to it', async () => {
-    shop.isSampleFree = false;
+    fakeServices.isSampleFree = false;
     const { response, html } = await open('/read-sample');
     const page = await open('/book');
-    shop.isSampleFree = true;
+    fakeServices.isSampleFree = true;
     expect(response.status).toBe(404);
     expect(html).toContain('content="noindex"');
     expect(html).toContain('No free chapter is available.');
@@ -81,9 +81,9 @@ describe('a server-rendered public page', () => {
     '/feed.xml',
     '/sitemap.xml',
   ])('%s escapes HTML in every text', async (path) => {
-    shop.hasAttack = true;
+    fakeServices.hasAttack = true;
     const { response, html } = await open(path).finally(() => {
-      shop.hasAttack = false;
+      fakeServices.hasAttack = false;
     });
     expect(response.status).toBe(200);
     if (path !== '/sitemap.xml') expect(html).toContain('img src=x');

@@ -29,7 +29,7 @@ export const ownerRoleOf = (service: Service): string =>
 export type DatabaseUrls = Record<Service, string>;
 
 /** The addresses of all databases, for the roles that run the services and for the roles that own the tables. */
-export type DatabaseRoles = { runtime: DatabaseUrls; owner: DatabaseUrls };
+export type DatabaseUrlsByRole = { runtime: DatabaseUrls; owner: DatabaseUrls };
 
 /** The password of each service's role. */
 export type Passwords = Record<Service, string>;
@@ -41,7 +41,7 @@ export type Passwords = Record<Service, string>;
 export const ensureDatabases = async (
   adminUrl: string,
   passwords: { runtime: Passwords; owner: Passwords },
-): Promise<DatabaseRoles> => {
+): Promise<DatabaseUrlsByRole> => {
   const urls = {
     runtime: buildDatabaseUrls(
       adminUrl,

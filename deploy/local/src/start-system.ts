@@ -4,14 +4,14 @@ import { createLogger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { ensureDatabases } from '@imprint/jobs/databases';
 import { ensureTopics } from '@imprint/jobs/topics';
-import { awaitAllSettled } from './processes/settled.ts';
+import { awaitAllThenReject } from './processes/settled.ts';
 import { startStores } from './stores/stores.ts';
 import { buildWeb } from './system/build-web.ts';
 import { type Ports } from './system/ports.ts';
 import { developmentSecrets } from './system/secrets.ts';
 import { developmentSettings } from './system/settings.ts';
 import { startPart } from './system/start-part.ts';
-import { recordRunningDaemons } from './system/undo.ts';
+import { snapshotRunningDaemons } from './system/undo.ts';
 import {
   listSystemProcesses,
   type Part,
@@ -42,7 +42,7 @@ export const startSystem = async (
 ): Promise<SystemAddresses & { around: SystemEnvironment }> => {
   const { ports } = options;
   await mkdir(join(options.folder, 'logs'), { recursive: true });
-  const before = await recordRunningDaemons(options.folder);
+  const before = await snapshotRunningDaemons(options.folder);
   let around: SystemEnvironment;
   try {
     around = await startStoresAndParts(options);
@@ -62,11 +62,11 @@ const startStoresAndParts = async (
   options: SystemOptions,
 ): Promise<SystemEnvironment> => {
   const { folder, ports, dev = false, parts = listSystemProcesses } = options;
-  const [around] = await awaitAllSettled([
+  const [around] = await awaitAllThenReject([
     prepareEnvironment(options),
     options.dev || options.parts ? undefined : buildWeb(folder),
   ]);
-  await awaitAllSettled(
+  await awaitAllThenReject(
     parts(around).map((part) => startPart(part, { folder, ports, dev })),
   );
   return around;

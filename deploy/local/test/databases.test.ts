@@ -4,7 +4,7 @@ import { createLogger } from '@imprint/chassis/logger';
 import { awaitOrRunMigrations, migrate } from '@imprint/chassis/migrate';
 import {
   databaseNames,
-  type DatabaseRoles,
+  type DatabaseUrlsByRole,
   type DatabaseUrls,
   ensureDatabases,
   ownerRoleOf,
@@ -74,7 +74,7 @@ beforeAll(dropAll);
 afterAll(dropAll);
 
 describe('the databases of the services', () => {
-  let urls: DatabaseRoles;
+  let urls: DatabaseUrlsByRole;
 
   beforeAll(async () => {
     urls = await ensureDatabases(adminUrl, passwords);
@@ -259,7 +259,7 @@ describe('an administrator without superuser rights', () => {
 });
 
 describe('the databases of an earlier version with one role per service', () => {
-  let urls: DatabaseRoles;
+  let urls: DatabaseUrlsByRole;
   let running: pg.Client;
 
   /** Creates a database as the earlier version did: the role of the running service owns everything in it. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { findFreePort } from '../src/processes/ports.ts';
+import { reserveFreePort } from '../src/processes/ports.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -18,8 +18,8 @@ const portsModule = join(import.meta.dirname, '../src/processes/ports.ts');
 
 /** Starts another process that finds a free port and does not listen on it yet. */
 const startSearch = async () => {
-  const script = `const { findFreePort } = await import(${JSON.stringify(portsModule)});
-    console.log(await findFreePort());
+  const script = `const { reserveFreePort } = await import(${JSON.stringify(portsModule)});
+    console.log(await reserveFreePort());
     setInterval(() => undefined, 1_000);`;
   const args = ['--input-type=module', '--eval', script];
   const search = spawn(process.execPath, args, {
@@ -38,20 +38,20 @@ const startSearch = async () => {
 
 describe('a free port', () => {
   it('is found once only, even before anything listens on it', async () => {
-    const port = await findFreePort();
+    const port = await reserveFreePort();
     tryFirst(port);
-    expect(await findFreePort()).not.toBe(port);
+    expect(await reserveFreePort()).not.toBe(port);
   });
 
   it('is reserved for the process that found it until that process ends', async () => {
     const search = await startSearch();
     try {
       tryFirst(search.port);
-      expect(await findFreePort()).not.toBe(search.port);
+      expect(await reserveFreePort()).not.toBe(search.port);
     } finally {
       await search.kill();
     }
     tryFirst(search.port);
-    expect(await findFreePort()).toBe(search.port);
+    expect(await reserveFreePort()).toBe(search.port);
   });
 });

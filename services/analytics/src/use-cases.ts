@@ -1,4 +1,4 @@
-import { exportPerson } from '@imprint/chassis/privacy-export';
+import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import type { Subscription } from '@imprint/chassis/service';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
@@ -42,7 +42,7 @@ export const bindUseCases = (deps: Deps) => ({
   listAuditEntries: listAuditEntries(deps),
   recordVisit: recordVisit(deps),
   checkProjections: bindProjectionCheck(deps),
-  exportPerson: exportPerson(deps, exportStatements),
+  exportPerson: createPersonExport(deps, exportStatements),
   hasErased: isErasureComplete(deps),
   purge: createPurgeWork(deps, analyticsPurges),
 });

@@ -6,10 +6,10 @@ import { announceContentIfDue } from './content/announce-content-if-due.ts';
 import type { Deps } from './dependencies.ts';
 import { makeAvifOfNextImage } from './images/make-avif-of-next-image.ts';
 import {
-  removeOrphans,
+  removeUnusedImages,
   removeUnfinishedUploads,
-} from './images/remove-orphans.ts';
-import { notifyOwnerOfDigest } from './messages/notify-owner.ts';
+} from './images/remove-unused-images.ts';
+import { enqueueDigestEmail } from './messages/notify-owner.ts';
 import { refreshIfDue } from './podcast/refresh-podcast.ts';
 import { announceDuePrices } from './products/announce-due-prices.ts';
 import { announceDuePosts } from './resources/posts/announce-due-posts.ts';
@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 
 /** Runs both removals, even if the first has more work; resolves to 'again' if either has. */
 const removeOrphansAndUnfinishedUploads = (deps: Deps) => {
-  const removals = [removeOrphans(deps), removeUnfinishedUploads(deps)];
+  const removals = [removeUnusedImages(deps), removeUnfinishedUploads(deps)];
   return async () => {
     const outcomes = [];
     for (const removeSome of removals) outcomes.push(await removeSome());
@@ -77,7 +77,7 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       name: 'message digest',
       idleMs: minuteMs,
       retryMs: soon,
-      work: notifyOwnerOfDigest({ ...deps, ownerEmail: ownerEmailOf(deps) }),
+      work: enqueueDigestEmail({ ...deps, ownerEmail: ownerEmailOf(deps) }),
     },
     {
       // The job checks each minute whether an hour has passed since the last refresh, whose time is in the database.

@@ -6,7 +6,7 @@ import {
   unknownValue,
 } from '@imprint/chassis/metrics';
 import { countConfirmed } from './newsletter/newsletter.repository.ts';
-import { countShown } from './resources/posts/post.repository.ts';
+import { countPublicPosts } from './resources/posts/post.repository.ts';
 
 const postsShown = new Gauge({
   name: 'posts_shown',
@@ -26,7 +26,7 @@ export const registerMetrics = ({
   clock: Clock;
 }) => [
   registerCollector(
-    async () => postsShown.set(await countShown(pool, clock.now())),
+    async () => postsShown.set(await countPublicPosts(pool, clock.now())),
     () => postsShown.set(unknownValue),
   ),
   registerCollector(

@@ -1,6 +1,6 @@
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
-import { exportPerson } from '@imprint/chassis/privacy-export';
+import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
 import { readContent } from './content/read-content.ts';
 import { saveContent } from './content/save-content.ts';
@@ -141,7 +141,7 @@ export const bindUseCases = (deps: Deps) => ({
   listProducts: () => selectProducts(deps.pool),
   readContent: readContent(deps),
   saveContent: saveContent(deps),
-  exportPerson: exportPerson(deps, exportStatements),
+  exportPerson: createPersonExport(deps, exportStatements),
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
     hasErased(deps.pool, erasure),
   purge: createPurgeWork(deps, [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
-import { notifyOwnerOfDigest } from '../src/messages/notify-owner.ts';
+import { enqueueDigestEmail } from '../src/messages/notify-owner.ts';
 import { startCorrespondence } from './support/correspondence.ts';
 
 let catalog: Awaited<ReturnType<typeof startCorrespondence>>;
@@ -20,7 +20,7 @@ it('the owner gets thirty messages an hour in one email each, and the rest in on
   const digests = () => catalog.mails.map(({ subject }) => subject);
   for (let n = 1; n <= 34; n += 1) await write(`Visitor ${n}`);
   await eventually(() => expect(digests()).toHaveLength(30));
-  const sendDigest = notifyOwnerOfDigest({
+  const sendDigest = enqueueDigestEmail({
     ...deps,
     ownerEmail: 'owner@imprint.example',
   });

@@ -4,9 +4,9 @@ import { createPurgeWork } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { makeAvifOfNextImage } from '../src/images/make-avif-of-next-image.ts';
 import {
-  removeOrphans,
+  removeUnusedImages,
   removeUnfinishedUploads,
-} from '../src/images/remove-orphans.ts';
+} from '../src/images/remove-unused-images.ts';
 import { suspectedPurge } from '../src/messages/message.repository.ts';
 import { pendingPurge } from '../src/newsletter/newsletter.repository.ts';
 import { announceDuePosts } from '../src/resources/posts/announce-due-posts.ts';
@@ -101,7 +101,7 @@ beforeAll(async () => {
 afterAll(() => editor.stop());
 
 const expectIndexScans = async (): Promise<void> =>
-  expect(await plans.readWhole(large)).toEqual([]);
+  expect(await plans.takeSequentialScans(large)).toEqual([]);
 
 const get = async (path: string): Promise<Record<string, unknown>> => {
   const { status, body } = await editor.request(path, {
@@ -119,7 +119,7 @@ it('the test detects a sequential scan', async () => {
   await editor.deps.pool.query(
     `select 1 from posts where id = gen_random_uuid()`,
   );
-  expect(await plans.readWhole(large)).toEqual([
+  expect(await plans.takeSequentialScans(large)).toEqual([
     expect.stringMatching(/^posts: .* = 'nobody'$/),
   ]);
 });
@@ -222,8 +222,8 @@ describe('with thousands of rows, no table is scanned sequentially', () => {
     ])
       await work();
     await expectIndexScans();
-    await removeOrphans(deps)();
-    for (const fault of await plans.readWhole(large))
+    await removeUnusedImages(deps)();
+    for (const fault of await plans.takeSequentialScans(large))
       expect(fault).toContain('set unused_since');
   });
 });

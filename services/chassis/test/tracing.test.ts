@@ -177,7 +177,7 @@ describe('tracing', () => {
     // A span is exported when it ends, shortly after the row of the email changes.
     await eventually(
       () =>
-        expect(collector.waysOf(trace)).toEqual(
+        expect(collector.spanPathsOf(trace)).toEqual(
           expect.arrayContaining([
             root,
             `${root} > weigh the flour`,

@@ -1,6 +1,6 @@
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
-import { exportPerson } from '@imprint/chassis/privacy-export';
+import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
@@ -29,7 +29,7 @@ import { leaseMs } from './leases/lease.model.ts';
 import { createLeaseStore } from './leases/lease.store.ts';
 import { extendSessions } from './leases/reading-session.repository.ts';
 import { erasePerson } from './privacy/erase-person.ts';
-import { heldStatements } from './privacy/person.repository.ts';
+import { exportStatements } from './privacy/person.repository.ts';
 import { createOrderClient } from './purchases/order.client.ts';
 import { createReaderFinder } from './reader-access/find-reader.ts';
 import { createReaderCookie } from './reader-access/reader-cookie.ts';
@@ -171,7 +171,7 @@ export const bindUseCases = (deps: Deps) => {
       [deviceCodeMail, renderDeviceCodeMail(shared)],
     ]),
     erasePerson: erasePerson(shared),
-    exportPerson: exportPerson(shared, heldStatements),
+    exportPerson: createPersonExport(shared, exportStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
       hasErased(deps.pool, erasure),
     purge: createPurgeWork(deps, [inboxPurge, mailPurge]),

@@ -22,7 +22,7 @@ import { createPageCache } from './page-cache/page-cache.ts';
 import { createFetchForCache } from './page-cache/fetch-for-cache.ts';
 import { withBatchedCalls } from './proxy/batch-calls.ts';
 import { createForward } from './proxy/forward.ts';
-import { openRequests } from './proxy/limits.model.ts';
+import { concurrencyLimits } from './proxy/limits.model.ts';
 import { createRouter } from './proxy/route.model.ts';
 import { routingTable } from './proxy/routing-table.ts';
 import type { UseCases } from './use-cases.ts';
@@ -52,8 +52,8 @@ const createEdgeApp = (
     tokens.check(readBearerToken(req));
   const createAddressConcurrencyLimit = () =>
     createConcurrencyLimit({
-      ...openRequests,
-      max: Math.ceil(openRequests.max * config.LIMIT_FACTOR),
+      ...concurrencyLimits,
+      max: Math.ceil(concurrencyLimits.max * config.LIMIT_FACTOR),
     });
   return createApp({
     log,

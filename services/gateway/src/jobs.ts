@@ -2,7 +2,7 @@ import {
   startBackgroundWorker,
   type BackgroundWorker,
 } from '@imprint/chassis/background-worker';
-import { forgetOldAccess } from './admin-auth/forget-old-access.ts';
+import { deleteExpiredAccessRecords } from './admin-auth/delete-expired-access-records.ts';
 import type { Deps } from './dependencies.ts';
 import { forgetOld } from './privacy/erasure.repository.ts';
 import { publishRestoredErasures } from './privacy/publish-restored-erasures.ts';
@@ -39,7 +39,7 @@ export const startJobs = (
     {
       name: 'session purge',
       ...hourly,
-      work: () => forgetOldAccess({ pool }),
+      work: () => deleteExpiredAccessRecords({ pool }),
     },
   ];
   return jobs.map((job) => startBackgroundWorker({ ...job, log }));

@@ -7,7 +7,7 @@ import {
   silentLog,
 } from '@imprint/chassis/testing';
 import { adminCalls } from './support/admin-calls.ts';
-import { type Relay, startRelay } from './support/relay.ts';
+import { type Relay, startFreezableProxy } from './support/relay.ts';
 import {
   admin,
   newAddress,
@@ -136,7 +136,7 @@ describe('while the database of the gateway is unavailable', () => {
     const gateway = await startGateway({}, async (url) => {
       const relayedUrl = new URL(url);
       const { hostname: host, port } = relayedUrl;
-      relay = await startRelay({ host, port: Number(port) });
+      relay = await startFreezableProxy({ host, port: Number(port) });
       relayedUrl.host = `127.0.0.1:${relay.port}`;
       return relayedUrl.href;
     });
@@ -165,7 +165,10 @@ describe('while the database of the gateway is unavailable', () => {
 describe('a Redis that hangs', () => {
   it('delays a call by less than 1.5 s and does not fail it', async () => {
     const { hostname, port } = new URL(redisUrl());
-    const relay = await startRelay({ host: hostname, port: Number(port) });
+    const relay = await startFreezableProxy({
+      host: hostname,
+      port: Number(port),
+    });
     const gateway = await startGateway(
       { REDIS_URL: `redis://127.0.0.1:${relay.port}` },
       undefined,

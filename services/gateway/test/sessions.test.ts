@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { forgetOldAccess } from '../src/admin-auth/forget-old-access.ts';
+import { deleteExpiredAccessRecords } from '../src/admin-auth/delete-expired-access-records.ts';
 import { adminCalls, cookieIn } from './support/admin-calls.ts';
 import {
   admin,
@@ -133,7 +133,7 @@ describe('the admin sessions', () => {
     await pool.query(
       `insert into sign_in_failures (key, last_at) values ('address:192.0.2.1', now() - interval '25 hours')`,
     );
-    await forgetOldAccess({ pool });
+    await deleteExpiredAccessRecords({ pool });
     expect(await count()).toEqual(before);
     expect((await calls.verify(token)).status).toBe(200);
   });

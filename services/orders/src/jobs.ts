@@ -36,7 +36,7 @@ export const startJobs = (
     }),
     startWorker('refund watch', 5_000, useCases.watch),
     startWorker('address reminders', 10_000, useCases.enqueueAddressReminders),
-    startWorker('flags for the owner', 10_000, useCases.notifyOwner),
+    startWorker('flags for the owner', 10_000, useCases.enqueueFlagsEmail),
     startWorker(
       'access notices for the owner',
       10_000,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { withGroupCommit, withGroupWrite } from '@imprint/chassis/group-commit';
 import { hasErased, type Erasure } from '@imprint/chassis/privacy';
-import { exportPerson } from '@imprint/chassis/privacy-export';
+import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { serviceTokenSigner } from '@imprint/chassis/service-token';
@@ -45,7 +45,7 @@ import { openAttempt } from './payments/checkout/open-attempt.ts';
 import { payOrder } from './payments/checkout/pay-order.ts';
 import { initializeAttempt } from './payments/checkout/initialize-attempt.ts';
 import {
-  getCheckoutKey,
+  getCheckoutSequenceKey,
   lockCheckouts,
   startCheckout,
 } from './payments/checkout/start-checkout.ts';
@@ -54,14 +54,14 @@ import { orderPurges } from './payments/purge.ts';
 import { saveRefundRequest } from './payments/refunds/save-refund-request.ts';
 import { recordRefundOrDispute } from './payments/refunds/record-refund-or-dispute.ts';
 import { requestRefund } from './payments/refunds/request-refund.ts';
-import { lookUpDueRefunds } from './payments/refunds/look-up-due-refunds.ts';
+import { lookUpNextDueRefund } from './payments/refunds/look-up-next-due-refund.ts';
 import { createPaymentReconciliation } from './payments/settlement/reconcile-payments.ts';
 import {
   settlePayment,
   type SettlementRequest,
 } from './payments/settlement/settle-payment.ts';
 import { checkAttempt } from './payments/settlement/check-attempt.ts';
-import { receivePaymentReport } from './payments/webhooks/receive-payment-report.ts';
+import { receiveWebhook } from './payments/webhooks/receive-webhook.ts';
 import {
   createBurstPriorityGate,
   wrapWithGate,
@@ -105,7 +105,7 @@ const bindPayments = (deps: Deps) => {
   const start = withGroupCommit(
     pool,
     startCheckout({ ...deps, makeCookie: cookie.make }),
-    { keyOf: getCheckoutKey, lockAll: lockCheckouts },
+    { keyOf: getCheckoutSequenceKey, lockAll: lockCheckouts },
   );
   const recordAnswer = withGroupWrite(pool, saveInitializeAnswers);
   const request = initializeAttempt({ ...deps, publicUrl, recordAnswer });
@@ -126,7 +126,7 @@ const bindPayments = (deps: Deps) => {
     initializePayment: initializePayment({ start, open }),
     payOrder: payOrder({ ...deps, open }),
     verifyPayment: verifyPayment({ ...deps, check }),
-    receivePaymentReport: receivePaymentReport({
+    receiveWebhook: receiveWebhook({
       ...deps,
       store: wrapWithGate(
         gate,
@@ -138,7 +138,7 @@ const bindPayments = (deps: Deps) => {
     stored,
     processWebhooks: processWebhooks({ ...deps, process, gate }),
     reconcile: createPaymentReconciliation({ ...deps, check }),
-    watch: lookUpDueRefunds(deps),
+    watch: lookUpNextDueRefund(deps),
   };
 };
 
@@ -198,7 +198,7 @@ const bindEmails = (deps: Deps) => {
       keys: toOrderPageKeys(deps),
     }),
     enqueueAddressReminders: enqueueAddressReminders(deps),
-    notifyOwner: enqueueOwnerDigest(digestDeps, flagDigest),
+    enqueueFlagsEmail: enqueueOwnerDigest(digestDeps, flagDigest),
     enqueueNoticesEmail: enqueueOwnerDigest(digestDeps, noticeDigest),
   };
 };
@@ -215,7 +215,7 @@ export const bindUseCases = (deps: Deps) => {
     sumSalesByDay: sumSalesByDay({ pool }),
     readOrder: readOrder({ pool }),
     erasePerson: erasePerson(deps),
-    exportPerson: exportPerson({ pool }, personalDataStatements),
+    exportPerson: createPersonExport({ pool }, personalDataStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
       hasErased(pool, erasure),
     purge: createPurgeWork(deps, orderPurges),

@@ -80,7 +80,7 @@ const reportCharge = async (
 };
 
 const spansOf = ({ traceId }: Trace) => collector.spansOf(traceId);
-const pathsOf = ({ traceId }: Trace) => collector.waysOf(traceId);
+const pathsOf = ({ traceId }: Trace) => collector.spanPathsOf(traceId);
 
 const checkoutCall = 'POST /api/initialize-payment';
 const settlePath = `${checkoutCall} > settle payment`;

@@ -1,4 +1,9 @@
-import { queryFound, type Invariant, orderOf, rowsOf } from './shop.ts';
+import {
+  queryFound,
+  type Invariant,
+  orderReferenceOf,
+  rowsOf,
+} from './shop.ts';
 
 // Every confirmation that a client received must be true.
 
@@ -100,7 +105,7 @@ const nothingDoubled: Invariant = {
     for (const entry of entries)
       if (entry.kind === 'placed') {
         const references = byKey.get(entry.key) ?? new Set();
-        byKey.set(entry.key, references.add(orderOf(entry.reference)));
+        byKey.set(entry.key, references.add(orderReferenceOf(entry.reference)));
       }
     const doubled = [...byKey].filter(([, references]) => references.size > 1);
     // Each key in the journal has an email address of its own.

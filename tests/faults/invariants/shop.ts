@@ -55,5 +55,5 @@ export const queryFound = async (
 export const countsAsRevenue = `status = 'success' and deleted_at is null and refunded_kobo < amount_kobo`;
 
 /** Returns the order's reference, which is an attempt's reference without its number. */
-export const orderOf = (attempt: string): string =>
+export const orderReferenceOf = (attempt: string): string =>
   attempt.replace(/^(IMP(?:-[0-9A-Z]{4}){4})-\d+$/, '$1');

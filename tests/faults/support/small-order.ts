@@ -6,7 +6,7 @@ import {
   storeSentEmail,
   minutesAgo,
   insertRow,
-  storeSentEvent,
+  storeHandledEvent,
 } from './small-shop.ts';
 
 type Step = {
@@ -53,7 +53,7 @@ const storeLink = async (
     expires_at: new Date(issuedAt.getTime() + 86_400_000),
     revoked_at: isRevoked ? minutesAgo(1) : null,
   });
-  await storeSentEvent(ebookAccess, {
+  await storeHandledEvent(ebookAccess, {
     topic: topics.reading,
     key: seatId,
     type: 'ReadingLinkIssued',
@@ -115,7 +115,7 @@ const putStep = async (
   refundedKobo: number,
 ): Promise<void> => {
   const { orders, ebookAccess, analytics } = databases;
-  const eventId = await storeSentEvent(orders, {
+  const eventId = await storeHandledEvent(orders, {
     topic: topics.orders,
     key: reference,
     type,

@@ -36,7 +36,7 @@ type ShopEvent = {
   handledBy: [string, Db][];
 };
 
-export const storeSentEvent = async (
+export const storeHandledEvent = async (
   outbox: Db,
   event: ShopEvent,
 ): Promise<string> => {
@@ -80,7 +80,7 @@ export const storeAdminAction = async (
   const at = minutesAgo(1);
   await insertRow(orders, 'audit_log', { ...facts, acted_at: at });
   await insertRow(analytics, 'acts', { ...facts, at, service: 'orders' });
-  await storeSentEvent(orders, {
+  await storeHandledEvent(orders, {
     topic: topics.audit,
     key: id,
     type: 'AdminActed',
@@ -104,7 +104,7 @@ export const storeSentEmail = async (
     data: '{}',
     sent_at: minutesAgo(1),
   });
-  await storeSentEvent(db, {
+  await storeHandledEvent(db, {
     topic: topics.mail,
     key: id,
     type: 'MailSent',

@@ -1,7 +1,13 @@
 import type { AnswerOf } from '../../../web/src/shared/api/answer-of.ts';
 import { seat } from '../../../web/src/test/answers/orders.ts';
 import { unavailable, type Reply, type ScreenState } from '../openers.ts';
-import { backOffice, fill, press, see, type Step } from './openers.ts';
+import {
+  openBackOffice,
+  fill,
+  press,
+  waitForText,
+  type Step,
+} from './openers.ts';
 
 type Link = ReturnType<typeof seat>['links'][number];
 
@@ -103,7 +109,7 @@ const made: AnswerOf<'generateReadingUrl'> = {
 };
 
 const ebook = (list: Reply, stats: Reply, ...steps: Step[]) =>
-  backOffice(
+  openBackOffice(
     '/admin/ebook',
     {
       'GET /api/ebook/links': list,
@@ -148,11 +154,11 @@ export const ebookStates: ScreenState[] = [
     open: ebook(
       found,
       countsReply,
-      see('reviewer@example.net'),
+      waitForText('reviewer@example.net'),
       fill('Email', 'ife.o@example.com'),
       fill('Order reference', 'IMP-4W7M-12HC-90SE-64RY'),
       press('Generate'),
-      see('The link is created'),
+      waitForText('The link is created'),
     ),
   },
   {
@@ -160,9 +166,9 @@ export const ebookStates: ScreenState[] = [
     open: ebook(
       found,
       countsReply,
-      see('reviewer@example.net'),
+      waitForText('reviewer@example.net'),
       press(/^Revoke/),
-      see('Revoke this link?'),
+      waitForText('Revoke this link?'),
     ),
     isWindow: true,
   },
@@ -171,9 +177,9 @@ export const ebookStates: ScreenState[] = [
     open: ebook(
       { body: { seats: [], total: 0, totalPages: 0, contested: 0 } },
       countsReply,
-      see('No reading links yet'),
+      waitForText('No reading links yet'),
       press('Generate'),
-      see('Please enter both'),
+      waitForText('Please enter both'),
     ),
   },
   {
@@ -188,12 +194,16 @@ export const ebookStates: ScreenState[] = [
         },
       },
       countsReply,
-      see('keeps moving between browsers'),
+      waitForText('keeps moving between browsers'),
     ),
   },
   {
     name: 'admin-ebook-away',
-    open: ebook(unavailable, unavailable, see('The links could not be loaded')),
+    open: ebook(
+      unavailable,
+      unavailable,
+      waitForText('The links could not be loaded'),
+    ),
     complains: /status of 503/,
   },
 ];

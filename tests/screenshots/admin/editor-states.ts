@@ -1,10 +1,10 @@
 import { unavailable, type ScreenState } from '../openers.ts';
 import {
   type Answers,
-  backOffice,
+  openBackOffice,
   fill,
   press,
-  see,
+  waitForText,
   type Step,
 } from './openers.ts';
 import {
@@ -50,7 +50,7 @@ const answers = (written: Post): Answers => ({
 });
 
 const editing = (prepared: Answers, ...steps: Step[]) =>
-  backOffice(
+  openBackOffice(
     `/admin/resources?edit=${postId}`,
     prepared,
     (page) => page.locator('.ql-editor').waitFor(),
@@ -101,7 +101,7 @@ const scrolled =
 const states: ScreenState[] = [
   {
     name: 'new',
-    open: backOffice('/admin/resources?edit=new', answers(post()), (page) =>
+    open: openBackOffice('/admin/resources?edit=new', answers(post()), (page) =>
       page.locator('.ql-editor').waitFor(),
     ),
   },
@@ -109,7 +109,7 @@ const states: ScreenState[] = [
   { name: 'settings', open: edited({}, scrolled('SEO description')) },
   {
     name: 'saved-by-itself',
-    open: edited({}, retitled, see(/^Saved/)),
+    open: edited({}, retitled, waitForText(/^Saved/)),
   },
   {
     name: 'working-copy',
@@ -119,7 +119,7 @@ const states: ScreenState[] = [
     name: 'two-editors',
     open: edited(
       { otherEditor: { since: '2026-11-21T09:11:00.000Z' } },
-      see('Another editor has this resource open'),
+      waitForText('Another editor has this resource open'),
     ),
   },
   {
@@ -128,7 +128,7 @@ const states: ScreenState[] = [
       { ...answers(post()), [`PUT ${at}`]: unavailable },
       retitled,
       press(/^Save$/),
-      see('Failed to save resource.'),
+      waitForText('Failed to save resource.'),
     ),
     complains: /status of 503/,
   },
@@ -139,7 +139,7 @@ const states: ScreenState[] = [
         overtaken(),
         retitled,
         press(/^Save$/),
-        see('Keep my version'),
+        waitForText('Keep my version'),
       )(page, site),
     complains: /status of 409/,
   },
@@ -149,7 +149,7 @@ const states: ScreenState[] = [
       {},
       press('Revisions'),
       press(/^12 Nov/),
-      see('Restore revision'),
+      waitForText('Restore revision'),
     ),
   },
   { name: 'closing', open: edited({}, retitled, press('Close')) },
@@ -181,23 +181,23 @@ const states: ScreenState[] = [
       retitled,
       (page) => page.waitForTimeout(1_200),
       (page) => page.reload(),
-      see('This browser has an unsaved draft'),
+      waitForText('This browser has an unsaved draft'),
     ),
   },
   {
     name: 'loading',
-    open: backOffice(
+    open: openBackOffice(
       `/admin/resources?edit=${postId}`,
       { ...answers(post()), [`GET ${at}`]: 'never' },
-      see('Edit resource'),
+      waitForText('Edit resource'),
     ),
   },
   {
     name: 'away',
-    open: backOffice(
+    open: openBackOffice(
       `/admin/resources?edit=${postId}`,
       { ...answers(post()), [`GET ${at}`]: unavailable },
-      see('Try Again'),
+      waitForText('Try Again'),
     ),
     complains: /status of 503/,
   },

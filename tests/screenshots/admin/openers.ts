@@ -49,7 +49,7 @@ const walk = async (page: Page, address: string, steps: Step[]) => {
 };
 
 /** Opens a screen of the back office as a signed-in author, with these answers of the server, and takes the steps. */
-export const backOffice =
+export const openBackOffice =
   (path: string, answers: Answers, ...steps: Step[]): Opener =>
   async (page, site) => {
     await page.addInitScript(
@@ -68,7 +68,7 @@ export const signedOut =
     await walk(page, `${site}/admin/login`, steps);
   };
 
-export const see =
+export const waitForText =
   (text: string | RegExp): Step =>
   (page) =>
     page.getByText(text).filter({ visible: true }).first().waitFor();

@@ -1,10 +1,10 @@
 import { unavailable, type Reply, type ScreenState } from '../openers.ts';
 import {
   type Answers,
-  backOffice,
+  openBackOffice,
   fill,
   press,
-  see,
+  waitForText,
   type Step,
 } from './openers.ts';
 import {
@@ -20,7 +20,7 @@ import {
 const refused = /status of 503/;
 
 const contentScreen = (part: string, answers: Answers, ...steps: Step[]) =>
-  backOffice(
+  openBackOffice(
     `/admin/content?part=${part}`,
     { 'GET /api/admin/content': content, ...answers },
     ...steps,
@@ -70,7 +70,7 @@ const inPart: [part: string, label: string][] = [
 ];
 
 const resources = (reply: Answers[string], ...steps: Step[]) =>
-  backOffice(
+  openBackOffice(
     '/admin/resources',
     {
       'GET /api/resources/posts': reply,
@@ -95,13 +95,13 @@ const resources = (reply: Answers[string], ...steps: Step[]) =>
     ...steps,
   );
 
-const firstEssay = see('What a ward of forty beds');
+const firstEssay = waitForText('What a ward of forty beds');
 
 const podcast = (status: Reply, list: Reply, sees: string) =>
-  backOffice(
+  openBackOffice(
     '/admin/podcast',
     { 'GET /api/podcast/status': status, 'GET /api/podcast/episodes': list },
-    see(sees),
+    waitForText(sees),
   );
 
 /** The screens of texts, essays and the podcast. */
@@ -114,7 +114,7 @@ export const publishingStates: ScreenState[] = [
   })),
   {
     name: 'admin-content-changed',
-    open: contentScreen('hero', {}, see('Hero Section'), retitled),
+    open: contentScreen('hero', {}, waitForText('Hero Section'), retitled),
   },
   {
     name: 'admin-content-errors',
@@ -123,7 +123,7 @@ export const publishingStates: ScreenState[] = [
       {},
       fill('Price (₦)', '16.5k'),
       press('Save Changes'),
-      see('Please give the price in whole naira'),
+      waitForText('Please give the price in whole naira'),
     ),
   },
   {
@@ -133,7 +133,7 @@ export const publishingStates: ScreenState[] = [
       { 'POST /api/admin/content': unavailable },
       retitled,
       press('Save Changes'),
-      see('Error saving content'),
+      waitForText('Error saving content'),
     ),
     complains: refused,
   },
@@ -160,7 +160,7 @@ export const publishingStates: ScreenState[] = [
         savedElsewhere(),
         retitled,
         press('Save Changes'),
-        see('The content was saved somewhere else.'),
+        waitForText('The content was saved somewhere else.'),
       )(page, site),
     complains: /status of 409/,
   },
@@ -172,7 +172,7 @@ export const publishingStates: ScreenState[] = [
       retitled,
       (page) => page.waitForTimeout(700),
       (page) => page.reload(),
-      see('were not saved.'),
+      waitForText('were not saved.'),
     ),
   },
   {
@@ -186,30 +186,33 @@ export const publishingStates: ScreenState[] = [
     open: contentScreen(
       'hero',
       { 'GET /api/admin/content': unavailable },
-      see('Try Again'),
+      waitForText('Try Again'),
     ),
     complains: refused,
   },
   { name: 'admin-resources', open: resources(posts(), firstEssay) },
   {
     name: 'admin-resources-filtered-empty',
-    open: backOffice(
+    open: openBackOffice(
       '/admin/resources?category=Strategy&status=draft',
       { 'GET /api/resources/posts': { body: noPosts } },
-      see('0 resources'),
+      waitForText('0 resources'),
     ),
   },
   {
     name: 'admin-resources-empty',
-    open: resources({ body: noPosts }, see('No resources found.')),
+    open: resources({ body: noPosts }, waitForText('No resources found.')),
   },
   {
     name: 'admin-resources-loading',
-    open: resources('never', see('Recent Resources')),
+    open: resources('never', waitForText('Recent Resources')),
   },
   {
     name: 'admin-resources-away',
-    open: resources(unavailable, see('Failed to load resource management.')),
+    open: resources(
+      unavailable,
+      waitForText('Failed to load resource management.'),
+    ),
     complains: refused,
   },
   {
@@ -238,7 +241,7 @@ export const publishingStates: ScreenState[] = [
           .getByRole('dialog')
           .getByRole('button', { name: 'Delete' })
           .click(),
-      see('is deleted.'),
+      waitForText('is deleted.'),
     ),
   },
   {
@@ -266,7 +269,7 @@ export const publishingStates: ScreenState[] = [
       press('Feed'),
       fill('Address of the feed', 'https://example.com/feed.xml'),
       press('Import feed'),
-      see('12 posts imported'),
+      waitForText('12 posts imported'),
     ),
   },
   {

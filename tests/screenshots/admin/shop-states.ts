@@ -2,10 +2,10 @@ import { orderList } from '../../../web/src/test/answers/orders.ts';
 import { unavailable, type Reply, type ScreenState } from '../openers.ts';
 import {
   type Answers,
-  backOffice,
+  openBackOffice,
   fill,
   press,
-  see,
+  waitForText,
   type Step,
 } from './openers.ts';
 import { ebook, orders, paperback, reference } from './order-answers.ts';
@@ -25,7 +25,11 @@ const select =
     page.getByLabel(label).first().selectOption(value);
 
 const dashboard = (reply: Reply, sees: string) =>
-  backOffice('/admin', { 'GET /api/admin/dashboard-stats': reply }, see(sees));
+  openBackOffice(
+    '/admin',
+    { 'GET /api/admin/dashboard-stats': reply },
+    waitForText(sees),
+  );
 
 const listed: Answers = {
   'GET /api/admin/orders': { body: orders },
@@ -35,29 +39,29 @@ const listed: Answers = {
 };
 
 const order = (body: object, ...steps: Step[]) =>
-  backOffice(
+  openBackOffice(
     `/admin/orders/${reference}`,
     {
       [`GET /api/admin/orders/${reference}`]: { body },
       'GET /api/ebook/links': { body: links },
       'GET /api/admin/mails': { body: mails },
     },
-    see('Buyer’s page'),
+    waitForText('Buyer’s page'),
     ...steps,
   );
 
 const customerList = (reply: Reply, ...steps: Step[]) =>
-  backOffice(
+  openBackOffice(
     '/admin/customers',
     { 'GET /api/admin/customers': reply },
     ...steps,
   );
 
 const analytics = (reply: Reply, sees: string) =>
-  backOffice(
+  openBackOffice(
     '/admin/analytics',
     { 'GET /api/admin/analytics': reply },
-    see(sees),
+    waitForText(sees),
   );
 
 /** The screens of sales, customers and analytics. */
@@ -66,10 +70,10 @@ export const shopStates: ScreenState[] = [
   {
     name: 'admin-dashboard-menu',
     isWindow: true,
-    open: backOffice(
+    open: openBackOffice(
       '/admin',
       { 'GET /api/admin/dashboard-stats': { body: stats } },
-      see('₦10,305,000'),
+      waitForText('₦10,305,000'),
       async (page) => {
         const menu = page.getByRole('button', { name: 'Menu' });
         if (await menu.isVisible()) await menu.click();
@@ -91,73 +95,76 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-orders',
-    open: backOffice('/admin/orders', listed, see(reference)),
+    open: openBackOffice('/admin/orders', listed, waitForText(reference)),
   },
   {
     name: 'admin-orders-empty',
-    open: backOffice(
+    open: openBackOffice(
       '/admin/orders',
       { 'GET /api/admin/orders': { body: orderList([], { totalPages: 0 }) } },
-      see('No orders yet.'),
+      waitForText('No orders yet.'),
     ),
   },
   {
     name: 'admin-orders-loading',
-    open: backOffice(
+    open: openBackOffice(
       '/admin/orders',
       { 'GET /api/admin/orders': 'never' },
-      see('Loading the orders'),
+      waitForText('Loading the orders'),
     ),
   },
   {
     name: 'admin-orders-away',
-    open: backOffice(
+    open: openBackOffice(
       '/admin/orders',
       { 'GET /api/admin/orders': unavailable },
-      see('could not be loaded'),
+      waitForText('could not be loaded'),
     ),
     complains: refused,
   },
   {
     name: 'admin-orders-status-dialog',
     isWindow: true,
-    open: backOffice(
+    open: openBackOffice(
       '/admin/orders',
       listed,
-      see(reference),
+      waitForText(reference),
       select(`Status of ${reference}`, 'failed'),
     ),
   },
   {
     name: 'admin-orders-delete-dialog',
     isWindow: true,
-    open: backOffice(
+    open: openBackOffice(
       '/admin/orders',
       listed,
-      see(reference),
+      waitForText(reference),
       press(`Delete ${reference}`),
     ),
   },
   {
     name: 'admin-orders-deleted',
-    open: backOffice(
+    open: openBackOffice(
       '/admin/orders',
       listed,
-      see(reference),
+      waitForText(reference),
       press(`Delete ${reference}`),
       press(/^Delete$/),
-      see('You can restore it'),
+      waitForText('You can restore it'),
     ),
   },
   { name: 'admin-order', open: order(paperback) },
-  { name: 'admin-order-ebook', open: order(ebook, see('Chrome on Android')) },
+  {
+    name: 'admin-order-ebook',
+    open: order(ebook, waitForText('Chrome on Android')),
+  },
   {
     name: 'admin-order-refund-dialog',
     isWindow: true,
     open: order(
       paperback,
       press(/^Refund ₦/),
-      see('Paystack returns the money'),
+      waitForText('Paystack returns the money'),
       (page) => page.getByLabel('Part of it').check(),
       fill('Amount in naira', '90000'),
       (page) =>
@@ -173,7 +180,7 @@ export const shopStates: ScreenState[] = [
   },
   {
     name: 'admin-order-not-found',
-    open: backOffice(
+    open: openBackOffice(
       `/admin/orders/${reference}`,
       {
         [`GET /api/admin/orders/${reference}`]: {
@@ -183,29 +190,29 @@ export const shopStates: ScreenState[] = [
         'GET /api/ebook/links': { body: links },
         'GET /api/admin/mails': { body: mails },
       },
-      see('This order does not exist.'),
+      waitForText('This order does not exist.'),
     ),
     complains: /status of 404/,
   },
   {
     name: 'admin-customers',
-    open: customerList({ body: customers }, see('571 customers')),
+    open: customerList({ body: customers }, waitForText('571 customers')),
   },
   {
     name: 'admin-customers-nobody-found',
-    open: backOffice(
+    open: openBackOffice(
       '/admin/customers?search=nobody',
       {
         'GET /api/admin/customers': {
           body: { ...customers, customers: [], total: 0, totalPages: 0 },
         },
       },
-      see('0 customers'),
+      waitForText('0 customers'),
     ),
   },
   {
     name: 'admin-customers-away',
-    open: customerList(unavailable, see('Try Again')),
+    open: customerList(unavailable, waitForText('Try Again')),
     complains: refused,
   },
   {

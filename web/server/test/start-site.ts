@@ -59,7 +59,7 @@ const withAttack = (value: unknown, key = ''): unknown => {
 };
 
 /** What the tests can change about the fake services, and the token that the page server sent last. */
-export const shop = {
+export const fakeServices = {
   isApiUnavailable: false,
   isEbookUnavailable: false,
   hasAttack: false,
@@ -74,21 +74,26 @@ const api = createServer((req, res) => {
   const answers: Record<string, unknown> = {
     '/api/content': (embeddedAnswers()['/api/content'] as { value: unknown })
       .value,
-    ...(shop.isSampleFree && { '/api/ebook/sample': sample() }),
+    ...(fakeServices.isSampleFree && { '/api/ebook/sample': sample() }),
     '/api/resources/posts': postList([evil]),
     '/api/podcast/episodes': podcast({ episodes: [evilEpisode] }),
     '/api/podcast/episodes/one': { ...podcast(), episode: evilEpisode },
     '/api/resources/posts/now': { post: { ...evil, content: '<p>One.</p>' } },
     '/api/resources/posts/once': { post: { ...evil, content: '<p>One.</p>' } },
   };
-  shop.sentToken = String(req.headers['x-service-token']);
-  res.statusCode = shop.isApiUnavailable ? 503 : path in answers ? 200 : 404;
+  fakeServices.sentToken = String(req.headers['x-service-token']);
+  res.statusCode = fakeServices.isApiUnavailable
+    ? 503
+    : path in answers
+      ? 200
+      : 404;
   const answer = answers[path] ?? { error: 'Not here.' };
-  res.end(JSON.stringify(shop.hasAttack ? withAttack(answer) : answer));
+  res.end(JSON.stringify(fakeServices.hasAttack ? withAttack(answer) : answer));
 });
 /** A fake e-book service that answers like the API unless `isEbookUnavailable` is set. */
 const book = createServer((req, res) => {
-  if (!shop.isEbookUnavailable) return void api.emit('request', req, res);
+  if (!fakeServices.isEbookUnavailable)
+    return void api.emit('request', req, res);
   res.statusCode = 503;
   return void res.end('{}');
 });
@@ -135,13 +140,15 @@ export const withSite = () => {
       }),
     );
     servers.push(server);
-    shop.address = await listening(server);
+    fakeServices.address = await listening(server);
   });
 
   afterAll(() => servers.forEach((server) => server.close()));
 };
 
 export const open = async (path: string) => {
-  const response = await fetch(shop.address + path, { redirect: 'manual' });
+  const response = await fetch(fakeServices.address + path, {
+    redirect: 'manual',
+  });
   return { response, html: await response.text() };
 };

@@ -1,11 +1,11 @@
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import type { Manifest, ObjectList } from './manifest.ts';
-import type { Stored } from './stored.ts';
+import type { StoredObject } from './stored.ts';
 
 /** The doctor command reads this file to check that backups are being made. */
 export const lastSuccessKey = 'last-success.json';
 
-const totalBytes = (parts: Stored[]): number =>
+const totalBytes = (parts: StoredObject[]): number =>
   parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Writes the file of the last successful backup, and returns its content. */

@@ -5,7 +5,7 @@ import { services } from '../config/databases.ts';
 import {
   fetchVerifiedBytes,
   storeWithChecksum,
-  type Stored,
+  type StoredObject,
 } from './stored.ts';
 
 const StoredShape = z.object({
@@ -50,7 +50,7 @@ export const writeObjectList = (
   place: ObjectStore,
   name: string,
   list: ObjectList,
-): Promise<Stored> =>
+): Promise<StoredObject> =>
   storeWithChecksum(
     place,
     backupFileKey(name, 'objects.json'),

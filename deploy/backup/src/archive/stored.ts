@@ -4,7 +4,7 @@ import type { Bytes } from './encryption.ts';
 import { UserError } from '../process/user-error.ts';
 
 /** One object in the storage of backups, with the size and the hash of its bytes. */
-export type Stored = { key: string; bytes: number; sha256: string };
+export type StoredObject = { key: string; bytes: number; sha256: string };
 
 // A dump is stored in parts of this size, because a complete dump may be too large for memory.
 const usualBytes = 16 * 1024 * 1024;
@@ -16,7 +16,7 @@ export const storeWithChecksum = async (
   place: ObjectStore,
   key: string,
   bytes: Buffer,
-): Promise<Stored> => {
+): Promise<StoredObject> => {
   await place.put(key, bytes, 'application/octet-stream');
   return { key, bytes: bytes.length, sha256: sha256(bytes) };
 };
@@ -27,8 +27,8 @@ export const storeInParts = async (
   key: string,
   bytes: Bytes,
   partBytes = usualBytes,
-): Promise<Stored[]> => {
-  const parts: Stored[] = [];
+): Promise<StoredObject[]> => {
+  const parts: StoredObject[] = [];
   let waiting: Uint8Array[] = [];
   let length = 0;
   const storePart = async () => {
@@ -49,7 +49,7 @@ export const storeInParts = async (
 /** Returns the stored bytes; throws a UserError if they are missing or have changed. */
 export const fetchVerifiedBytes = async (
   place: ObjectStore,
-  { key, sha256: expected }: Stored,
+  { key, sha256: expected }: StoredObject,
 ): Promise<Buffer> => {
   const bytes = await place.get(key);
   if (!bytes) throw new UserError(`The backup is damaged: ${key} is missing.`);
@@ -62,7 +62,7 @@ export const fetchVerifiedBytes = async (
 
 export const fetchParts = async function* (
   place: ObjectStore,
-  parts: Stored[],
+  parts: StoredObject[],
 ): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield await fetchVerifiedBytes(place, part);
 };

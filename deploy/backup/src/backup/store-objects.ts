@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { recipientFolder, encryptBytes } from '../archive/encryption.ts';
 import { readNewestObjectList, type ObjectList } from '../archive/manifest.ts';
-import { type Stored, storeWithChecksum } from '../archive/stored.ts';
+import { type StoredObject, storeWithChecksum } from '../archive/stored.ts';
 
 export const objectsFolder = 'objects/';
 
@@ -44,7 +44,7 @@ const storeObject = async (
   recipient: string | undefined,
   name: string,
   key: string,
-): Promise<Stored | undefined> => {
+): Promise<StoredObject | undefined> => {
   const bytes = await shop.get(name);
   if (!bytes) return undefined;
   const closed = await encryptBytes(Readable.from([bytes]), recipient);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type Daemon,
-  runningDaemon,
+  findDaemonRecord,
   startDaemon,
   stopDaemon,
 } from './daemon.ts';
@@ -26,7 +26,7 @@ export type DaemonStart = {
 export const ensureRunning = async (start: DaemonStart): Promise<void> => {
   const { daemon } = start;
   const fingerprint = fingerprintOf(start);
-  const isFound = runningDaemon(daemon)?.fingerprint === fingerprint;
+  const isFound = findDaemonRecord(daemon)?.fingerprint === fingerprint;
   if (isFound && (await isReadyWithin(20_000, start))) return;
   await stopDaemon(daemon);
   await requireFreePorts(daemon.name, start.ports);

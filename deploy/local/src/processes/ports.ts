@@ -20,7 +20,7 @@ const reservations = join(tmpdir(), `imprint-ports-${process.getuid?.() ?? 0}`);
  * Returns a free port from 20,000 to 29,999, below the range from which Linux assigns ports to other processes. The
  * port stays reserved until this process exits, so that two systems that start at the same time get different ports.
  */
-export const findFreePort = async (): Promise<number> => {
+export const reserveFreePort = async (): Promise<number> => {
   mkdirSync(reservations, { recursive: true });
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

@@ -3,15 +3,15 @@ import {
   type StartedTestContainer,
   Wait,
 } from 'testcontainers';
-import { findFreePort } from '../processes/ports.ts';
-import { awaitAllSettled } from '../processes/settled.ts';
+import { reserveFreePort } from '../processes/ports.ts';
+import { awaitAllThenReject } from '../processes/settled.ts';
 import { probeKafka } from './probes.ts';
 import type { ThrowawayStores } from './store-types.ts';
 
 /** Starts the stores as containers for one run of tests, with the library testcontainers. */
 export const startContainers = async (): Promise<ThrowawayStores> => {
-  const kafkaPort = await findFreePort();
-  const [postgres, redis, kafka] = await awaitAllSettled([
+  const kafkaPort = await reserveFreePort();
+  const [postgres, redis, kafka] = await awaitAllThenReject([
     postgresContainer().start(),
     new GenericContainer('redis:7-alpine')
       .withExposedPorts(6379)

@@ -1,4 +1,4 @@
-import { awaitAllSettled } from '../processes/settled.ts';
+import { awaitAllThenReject } from '../processes/settled.ts';
 import { startKafka } from './kafka.ts';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
@@ -10,7 +10,7 @@ export const embeddedNames = ['postgres', 'redis', 'kafka'];
 export const startEmbedded = async (
   options: StoreOptions,
 ): Promise<StoreAddresses> => {
-  const [databaseAdminUrl, redisUrl, kafkaBrokers] = await awaitAllSettled([
+  const [databaseAdminUrl, redisUrl, kafkaBrokers] = await awaitAllThenReject([
     startPostgres(options),
     startRedis(options),
     startKafka(options),

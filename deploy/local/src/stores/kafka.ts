@@ -7,7 +7,7 @@ import { run } from '../processes/run.ts';
 import type { Daemon } from '../processes/daemon.ts';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { pickInheritedEnvironment } from '../processes/environment.ts';
-import { findFreePort } from '../processes/ports.ts';
+import { reserveFreePort } from '../processes/ports.ts';
 import { ensureStoreDownloads } from './downloads.ts';
 import { javaCommand, requireJava } from './java.ts';
 import { probeKafka } from './probes.ts';
@@ -39,7 +39,7 @@ export const startKafka = async (options: StoreOptions): Promise<string> => {
     prepare: async () => {
       await requireJava();
       await mkdir(data, { recursive: true });
-      const settings = serverProperties(port, await findFreePort(), data);
+      const settings = serverProperties(port, await reserveFreePort(), data);
       await writeFile(properties, settings);
       if (!existsSync(join(data, 'log', 'meta.properties')))
         await formatDataFolder(data, properties, daemon.args);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureRunning } from '../processes/ensure-running.ts';
 import { pickInheritedEnvironment } from '../processes/environment.ts';
-import { findFreePort } from '../processes/ports.ts';
+import { reserveFreePort } from '../processes/ports.ts';
 import { startWatchdog } from '../processes/watchdog.ts';
 import { ensureS3ProxyDownload } from './downloads.ts';
 import { javaCommand, requireJava } from './java.ts';
@@ -33,7 +33,7 @@ export const startThrowawayS3Server = async () => {
   await requireJava();
   const folder = await createThrowawayFolder();
   const watchdog = startWatchdog(folder, folder);
-  const port = await findFreePort();
+  const port = await reserveFreePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const properties = join(folder, 's3-proxy.properties');
   await ensureRunning({

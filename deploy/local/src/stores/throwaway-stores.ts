@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../processes/ports.ts';
+import { reserveFreePort } from '../processes/ports.ts';
 import { startWatchdog } from '../processes/watchdog.ts';
 import { startEmbedded } from './embedded.ts';
 import { externalStores } from './external.ts';
@@ -30,9 +30,9 @@ const startThrowawayEmbedded = async (): Promise<ThrowawayStores> => {
     ...[folder, outside].filter((path) => path !== undefined),
   );
   const ports = {
-    postgres: await findFreePort(),
-    redis: await findFreePort(),
-    kafka: await findFreePort(),
+    postgres: await reserveFreePort(),
+    redis: await reserveFreePort(),
+    kafka: await reserveFreePort(),
   };
   const addresses = await startEmbedded({ folder, ports, throwaway: true });
   return { ...addresses, stop: watchdog.release };

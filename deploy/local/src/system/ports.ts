@@ -1,5 +1,5 @@
 import { UserError } from '../user-error.ts';
-import { findFreePort } from '../processes/ports.ts';
+import { reserveFreePort } from '../processes/ports.ts';
 
 /** Every port of a system, by the setting that changes it. */
 export const defaultPorts = {
@@ -57,6 +57,6 @@ const requireDistinctPorts = (ports: Ports): void => {
 /** Returns free ports for one more system on this machine. */
 export const findFreePorts = async (): Promise<Ports> => {
   const ports = { ...defaultPorts };
-  for (const name of names) ports[name] = await findFreePort();
+  for (const name of names) ports[name] = await reserveFreePort();
   return ports;
 };

@@ -1,5 +1,5 @@
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
-import { forEachPage, type History } from '@imprint/chassis/history';
+import { forEachPage, type ReadHistoryPage } from '@imprint/chassis/history';
 import type { AuditEntry } from './audit-entry.model.ts';
 import { addAuditEntries } from './audit-entry.repository.ts';
 
@@ -12,7 +12,7 @@ export const recordAuditEntries = (
 /** Adds those entries of a history that are not stored yet; returns the number of all entries in the history. */
 export const rebuildAuditEntries = (
   pool: Pool,
-  history: History<AuditEntry>,
+  history: ReadHistoryPage<AuditEntry>,
 ): Promise<number> =>
   forEachPage(history, (entries) =>
     withTransaction(pool, (tx) => addAuditEntries(tx, entries)),

@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import {
-  type CsvReader,
+  type CsvResponse,
   createCsvSender,
   withCopyLines,
 } from '@imprint/chassis/http/csv-exports';
@@ -15,7 +15,7 @@ type Deps = { exportPool: Pool; clock: Clock };
  */
 export const exportCustomers = ({ exportPool, clock }: Deps) => {
   const send = createCsvSender('customers', clock);
-  return (search: string, res: CsvReader): Promise<void> =>
+  return (search: string, res: CsvResponse): Promise<void> =>
     send(res, (use) =>
       withCopyLines(
         exportPool,

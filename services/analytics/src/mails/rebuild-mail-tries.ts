@@ -1,5 +1,5 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { forEachPage, type History } from '@imprint/chassis/history';
+import { forEachPage, type ReadHistoryPage } from '@imprint/chassis/history';
 import type { MailTry } from './mail.model.ts';
 import { findMissingMailTries } from './mail.repository.ts';
 import { recordMailTries } from './record-mail-tries.ts';
@@ -10,7 +10,7 @@ import { recordMailTries } from './record-mail-tries.ts';
  */
 export const rebuildMailTries = (
   pool: Pool,
-  history: History<MailTry>,
+  history: ReadHistoryPage<MailTry>,
 ): Promise<number> =>
   forEachPage(history, (mails) =>
     withTransaction(pool, async (tx) => {

@@ -29,7 +29,7 @@ export const pseudonymiseMailsOfPerson = async (
 };
 
 /** Returns whether an order that was placed before the erasure still has the person's address. */
-export const holdsSalesOf = async (
+export const hasSalesToPseudonymise = async (
   db: Db,
   erasure: Omit<Erasure, 'pseudonym'>,
 ): Promise<boolean> =>

@@ -6,7 +6,7 @@ import {
   saveErasure,
   pseudonymFromRandom,
 } from '@imprint/chassis/privacy';
-import { forEachPage, type History } from '@imprint/chassis/history';
+import { forEachPage, type ReadHistoryPage } from '@imprint/chassis/history';
 import { pseudonymiseMailsOfPerson } from './person.repository.ts';
 
 /** A past erasure, from the history of the gateway. */
@@ -20,7 +20,7 @@ export type PastErasure = {
 /** Restores past erasures, so that older events in a topic are recorded under the pseudonym; returns how many. */
 export const rebuildErasures = (
   pool: Pool,
-  history: History<PastErasure>,
+  history: ReadHistoryPage<PastErasure>,
 ): Promise<number> =>
   forEachPage(history, async (erasures) => {
     for (const past of erasures)

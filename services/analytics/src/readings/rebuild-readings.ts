@@ -1,5 +1,5 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
-import { forEachPage, type History } from '@imprint/chassis/history';
+import { forEachPage, type ReadHistoryPage } from '@imprint/chassis/history';
 import type { SeatOpening } from './reading.model.ts';
 import {
   recountReadingDays,
@@ -10,7 +10,7 @@ import {
 /** Corrects the first openings from the history of ebook-access and recounts the days; returns how many were read. */
 export const rebuildReadings = async (
   pool: Pool,
-  history: History<SeatOpening>,
+  history: ReadHistoryPage<SeatOpening>,
 ): Promise<number> => {
   const openings = await forEachPage(history, (page) =>
     withTransaction(pool, async (tx) => {

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@imprint/chassis/db';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { dayInLagos, type Day } from '../sales/sale.model.ts';
-import { loadSalesDayRange, salesBetween } from '../sales/sums.projection.ts';
+import {
+  loadSalesDayRange,
+  loadDayTotalsBetween,
+} from '../sales/sums.projection.ts';
 import type { OwnerClients } from './owner-clients.ts';
 import { maxDays } from './sales-by-day.client.ts';
 import {
@@ -45,7 +48,9 @@ const loadBothSums = async ({
   const [from = today] = ends;
   const to = ends.at(-1) ?? today;
   for (const window of splitIntoWindows(from, to, maxDays)) {
-    sums.own.push(...(await salesBetween(pool, window.from, window.to)));
+    sums.own.push(
+      ...(await loadDayTotalsBetween(pool, window.from, window.to)),
+    );
     const { days } = await owners.salesByDay(window.from, window.to);
     sums.owners.push(...days);
   }

@@ -1,6 +1,6 @@
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { createLockedPseudonymLookup } from '@imprint/chassis/privacy';
-import { forEachPage, type History } from '@imprint/chassis/history';
+import { forEachPage, type ReadHistoryPage } from '@imprint/chassis/history';
 import { selectOne } from '@imprint/chassis/query';
 import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
 import type { OrderHistory } from './order-history.client.ts';
@@ -44,7 +44,7 @@ const pseudonymiseErasedBuyers = async (
 };
 
 const createSaleHistoryReader =
-  (history: OrderHistory): History<Sale> =>
+  (history: OrderHistory): ReadHistoryPage<Sale> =>
   async (after) => {
     const { orders, next, more } = await history(Number(after ?? 0));
     return { entries: orders, next: String(next), more };

@@ -95,7 +95,7 @@ export const recountCustomers = async (tx: Tx, emails: string[]) => {
 };
 
 /** Returns the totals of the days with paid orders in a range, both ends included; revenue is in kobo. */
-export const salesBetween = (db: Db, from: Day, to: Day) =>
+export const loadDayTotalsBetween = (db: Db, from: Day, to: Day) =>
   selectRows<{ day: Day; paid: number; revenueKobo: number }>(
     db,
     `select day::text, paid, revenue_kobo as "revenueKobo" from sales_by_day

@@ -1,7 +1,13 @@
 /** The steps of a visitor towards an order; each time the site is opened, the browser sends each step at most once. */
-export const steps = ['visit', 'book', 'dialog', 'payment', 'paid'] as const;
+export const visitSteps = [
+  'visit',
+  'book',
+  'dialog',
+  'payment',
+  'paid',
+] as const;
 
-export type VisitStep = (typeof steps)[number];
+export type VisitStep = (typeof visitSteps)[number];
 
 /** The pages whose views are counted; pages that belong to one person are not counted. */
 export const pages = [

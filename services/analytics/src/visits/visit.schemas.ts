@@ -1,6 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { toSafeCampaignLabel, pages, steps } from './visit.model.ts';
+import { toSafeCampaignLabel, pages, visitSteps } from './visit.model.ts';
 
 // A visit counts even if its address has an invalid campaign.
 const word = z.string().max(300).default('').transform(toSafeCampaignLabel);
@@ -22,8 +22,8 @@ export const visitApi = {
     }),
     body: z.strictObject({
       steps: z
-        .array(z.enum(steps))
-        .max(steps.length)
+        .array(z.enum(visitSteps))
+        .max(visitSteps.length)
         .refine((all) => new Set(all).size === all.length, 'each step once')
         .default([]),
       views: z.partialRecord(z.enum(pages), z.int().min(1).max(50)).default({}),

@@ -26,7 +26,10 @@ const toDecodeError = (error: unknown): Error => {
  * than the widest size. An animation keeps its first frame.
  * @throws ImageUnreadable, ImageTooManyPixels
  */
-export const decodeImage = (bytes: Buffer, kind: ImageKind): Promise<Encoded> =>
+export const encodeMaster = (
+  bytes: Buffer,
+  kind: ImageKind,
+): Promise<Encoded> =>
   runSerially(async () => {
     // The library is loaded outside the `try`, because a missing library is not an error of the picture.
     await loadSharp();

@@ -3,7 +3,7 @@ import { withTransaction, type Tx } from '@imprint/chassis/db';
 import { sha256Hex } from '@imprint/chassis/hash';
 import { recordAction } from '../audit/record-action.ts';
 import type { ImageDeps } from './image-deps.ts';
-import { decodeImage, encodeWebpOfSize } from './encode-image.ts';
+import { encodeMaster, encodeWebpOfSize } from './encode-image.ts';
 import {
   fileKey,
   type Image,
@@ -67,7 +67,7 @@ export const importImageBytes =
     const known = state === 'here' && (await selectImage(pool, hash));
     if (known) return known;
 
-    const { data: master, info } = await decodeImage(bytes, kind);
+    const { data: master, info } = await encodeMaster(bytes, kind);
     if (!(await recordUpload(pool, hash, clock.now())))
       throw imageBeingRemovedError();
     await objects.put(masterKey(hash), master, contentTypes.webp);

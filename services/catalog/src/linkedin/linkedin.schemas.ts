@@ -5,7 +5,7 @@ import { z } from 'zod';
  * The limit of an upload in bytes. An export of posts and articles is smaller;
  * an export with media may exceed the limit.
  */
-export const archiveLimit = 20_000_000;
+export const maxArchiveBytes = 20_000_000;
 
 export const ImportBody = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -60,7 +60,7 @@ export const linkedinApi = {
     summary:
       'Import posts from LinkedIn: one pasted post, a feed, or the account’s data export',
     access: 'admin',
-    file: { field: 'archive', limit: archiveLimit },
+    file: { field: 'archive', limit: maxArchiveBytes },
     body: ImportBody,
     bodyLimit: 500_000,
     answers: { 200: ImportedSchema },

@@ -37,7 +37,7 @@ export const notifyOwner = async (
 };
 
 /** Enqueues one email about up to 200 messages once the digest has waited an hour; returns 'again' after 200. */
-export const notifyOwnerOfDigest =
+export const enqueueDigestEmail =
   ({
     pool,
     clock,

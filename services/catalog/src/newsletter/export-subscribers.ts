@@ -3,7 +3,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { formatCsvLine } from '@imprint/chassis/csv';
 import type { Pool } from '@imprint/chassis/db';
 import {
-  type CsvReader,
+  type CsvResponse,
   createCsvSender,
 } from '@imprint/chassis/http/csv-exports';
 import type { ConfirmedSubscriber } from './newsletter.model.ts';
@@ -42,6 +42,6 @@ export const exportSubscribers = ({ pool, clock }: Deps) => {
           : await selectConfirmed(pool, some.at(-1), batchSize);
     }
   };
-  return (res: CsvReader): Promise<void> =>
+  return (res: CsvResponse): Promise<void> =>
     send(res, (use) => use(Readable.from(generateCsvLines())));
 };

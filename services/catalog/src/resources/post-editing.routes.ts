@@ -10,7 +10,10 @@ import type { ListedRevision } from './revisions/revision.model.ts';
 
 const toOtherEditorAnswer = (time: Date | null) => time && { since: time };
 
-const toListedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
+const toListedRevision = ({
+  hasPublishedStatus: isPublished,
+  ...revision
+}: ListedRevision) => ({
   ...revision,
   published: isPublished,
 });

@@ -2,7 +2,7 @@ import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { filterValueUnlessAll } from '../text/text-fields.ts';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
-import { categories, shownStatuses } from './posts/post.model.ts';
+import { categories, filterStatuses } from './posts/post.model.ts';
 
 const time = z.date();
 
@@ -16,7 +16,7 @@ const ListQuery = z.object({
     .default('false')
     .describe('Includes drafts; for the admin only'),
   status: z
-    .enum(['all', '', ...shownStatuses])
+    .enum(['all', '', ...filterStatuses])
     .default('all')
     .transform(filterValueUnlessAll)
     .describe('with all=true'),

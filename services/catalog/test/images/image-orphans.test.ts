@@ -6,9 +6,9 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import { masterKey, toPublicImage } from '../../src/images/image.model.ts';
 import { makeAvifOfNextImage } from '../../src/images/make-avif-of-next-image.ts';
 import {
-  removeOrphans,
+  removeUnusedImages,
   removeUnfinishedUploads,
-} from '../../src/images/remove-orphans.ts';
+} from '../../src/images/remove-unused-images.ts';
 import { importImageBytes } from '../../src/images/import-image-bytes.ts';
 import { startEditor } from '../support/start-editor.ts';
 
@@ -34,7 +34,7 @@ const importPicture = async (given?: Buffer) => {
   return { bytes, hash: image.hash, address: toPublicImage(image).imageUrl };
 };
 
-const sweep = (deps = editor.deps) => removeOrphans(deps)();
+const sweep = (deps = editor.deps) => removeUnusedImages(deps)();
 const pass = (days: number) => {
   editor.time.now = new Date(editor.time.now.getTime() + days * 86_400_000);
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Image } from '../../src/images/image.model.ts';
 import { importImageBytes } from '../../src/images/import-image-bytes.ts';
-import { moving, picture } from '../support/pictures.ts';
+import { animatedGif, picture } from '../support/pictures.ts';
 import { startCatalog } from '../support/start-catalog.ts';
 
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
@@ -111,7 +111,7 @@ describe('an upload is refused without storing anything when it is', () => {
   it.each([41, 5_000])(
     'an animation of %d frames of a megapixel',
     async (count) => {
-      expect(await refusal(moving(count))).toBe('IMAGE_TOO_MANY_PIXELS');
+      expect(await refusal(animatedGif(count))).toBe('IMAGE_TOO_MANY_PIXELS');
     },
   );
 });

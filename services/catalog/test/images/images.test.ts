@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Image } from '../../src/images/image.model.ts';
 import { importImageBytes } from '../../src/images/import-image-bytes.ts';
-import { moving, picture } from '../support/pictures.ts';
+import { animatedGif, picture } from '../support/pictures.ts';
 import { startCatalog } from '../support/start-catalog.ts';
 
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
@@ -147,7 +147,7 @@ describe('an uploaded picture', () => {
   });
 
   it('can be an animated GIF, of which the first frame is stored', async () => {
-    const image = await importPicture(moving(3));
+    const image = await importPicture(animatedGif(3));
     expect(image).toMatchObject({ width: 1_000, height: 1_000 });
     const { bytes } = await show(`/images/${image.hash}/480.webp`);
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);

@@ -42,10 +42,10 @@ describe('a new article', () => {
     expect((await editor.open(post.slug)).body['post']).toMatchObject({
       title,
     });
-    expect(await editor.news(post.id)).toEqual([
+    expect(await editor.publishedEvents(post.id)).toEqual([
       { slug: post.slug, published: true },
     ]);
-    expect(await editor.acts(post.id)).toEqual(['post.created']);
+    expect(await editor.auditActions(post.id)).toEqual(['post.created']);
   });
 
   it('can be sent as a form with its picture', async () => {

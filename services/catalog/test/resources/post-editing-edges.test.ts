@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { removeOrphans } from '../../src/images/remove-orphans.ts';
+import { removeUnusedImages } from '../../src/images/remove-unused-images.ts';
 import { announceDuePosts } from '../../src/resources/posts/announce-due-posts.ts';
 import { purgeDeletedPosts } from '../../src/resources/posts/purge-deleted-posts.ts';
 import { type Shown, startEditor } from '../support/start-editor.ts';
@@ -135,7 +135,11 @@ describe('a draft or working copy, 72 hours later', () => {
       content: '<p>What she typed.</p>',
     });
     wait(72 * 60);
-    for (const work of [announceDuePosts, purgeDeletedPosts, removeOrphans])
+    for (const work of [
+      announceDuePosts,
+      purgeDeletedPosts,
+      removeUnusedImages,
+    ])
       await work(editor.deps)();
 
     expect((await editor.read(draft.id)).content).toBe('<p>A draft.</p>');

@@ -32,7 +32,10 @@ describe('a save of an article', () => {
     // The answer to the first save was lost, so the editor sends it again.
     const again = await editor.save(post, { content: '<p>First.</p>' });
     expect([again.status, again.post.version]).toEqual([200, 2]);
-    expect(await editor.acts(post.id)).toEqual(['post.created', 'post.saved']);
+    expect(await editor.auditActions(post.id)).toEqual([
+      'post.created',
+      'post.saved',
+    ]);
   });
 
   it.each(['published', 'draft'] as const)(
@@ -120,7 +123,7 @@ describe('a save of an article', () => {
     const { post: dated } = await editor.save(again, { publishAt });
     expect(dated['publishedAt']).toBe(publishAt);
     expect(
-      (await editor.news(post.id)).map(({ published }) => published),
+      (await editor.publishedEvents(post.id)).map(({ published }) => published),
     ).toEqual([true, true, false, true, true]);
   });
 
@@ -172,9 +175,9 @@ describe('a deleted article', () => {
     });
     expect((await editor.open(post.slug)).status).toBe(200);
     expect(
-      (await editor.news(post.id)).map(({ published }) => published),
+      (await editor.publishedEvents(post.id)).map(({ published }) => published),
     ).toEqual([true, false, true]);
-    expect(await editor.acts(post.id)).toEqual([
+    expect(await editor.auditActions(post.id)).toEqual([
       'post.created',
       'post.deleted',
       'post.restored',
@@ -215,16 +218,18 @@ describe('a scheduled article', () => {
       (await editor.list('status=scheduled')).posts.map(({ id }) => id),
     ).toContain(post.id);
     await announceDuePosts(editor.deps)();
-    expect(await editor.news(post.id)).toMatchObject([{ published: false }]);
+    expect(await editor.publishedEvents(post.id)).toMatchObject([
+      { published: false },
+    ]);
     editor.time.now = publishAt;
     const announce = announceDuePosts(editor.deps);
     await Promise.all([announce(), announce()]);
-    expect(await editor.news(post.id)).toMatchObject([
+    expect(await editor.publishedEvents(post.id)).toMatchObject([
       { published: false },
       { published: true },
     ]);
     await announceDuePosts(editor.deps)();
-    expect(await editor.news(post.id)).toHaveLength(2);
+    expect(await editor.publishedEvents(post.id)).toHaveLength(2);
     expect((await editor.open(post.slug)).status).toBe(200);
   });
 
@@ -244,9 +249,9 @@ describe('a scheduled article', () => {
     });
     editor.time.now = new Date(editor.time.now.getTime() + 7_200_000);
     await announceDuePosts(editor.deps)();
-    expect(await editor.news(removed.id)).toHaveLength(2);
-    expect(await editor.news(drafted.id)).toHaveLength(1);
-    expect(await editor.news(early.id)).toHaveLength(2);
+    expect(await editor.publishedEvents(removed.id)).toHaveLength(2);
+    expect(await editor.publishedEvents(drafted.id)).toHaveLength(1);
+    expect(await editor.publishedEvents(early.id)).toHaveLength(2);
   });
 });
 

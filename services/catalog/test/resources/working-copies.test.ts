@@ -53,7 +53,7 @@ describe('a working copy', () => {
     });
     expect(saved).toMatchObject({ version: 2, workingCopy: null });
     expect((await editor.revisions(post.id)).revisions).toHaveLength(2);
-    expect(await editor.acts(post.id)).toEqual([
+    expect(await editor.auditActions(post.id)).toEqual([
       'post.created',
       'post.copy-written',
       'post.saved',
@@ -97,8 +97,8 @@ describe('a working copy', () => {
     expect(stale.status).toBe(409);
     await write({ ...next, status: 'published' }, '<p>More.</p>');
     expect((await editor.open('a-draft')).status).toBe(404);
-    expect(await editor.news(draft.id)).toHaveLength(1);
-    expect(await editor.acts(draft.id)).toEqual([
+    expect(await editor.publishedEvents(draft.id)).toHaveLength(1);
+    expect(await editor.auditActions(draft.id)).toEqual([
       'post.created',
       'post.draft-written',
     ]);

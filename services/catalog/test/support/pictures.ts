@@ -9,7 +9,7 @@ export const picture = (width: number, height: number): Sharp => {
 };
 
 /** Returns a GIF of 1,000 × 1,000 pixels; each frame paints one pixel. */
-export const moving = (frames: number): Buffer => {
+export const animatedGif = (frames: number): Buffer => {
   const start = 'GIF89a\xe8\x03\xe8\x03\x80\0\0\xff\0\0\0\0\xff';
   const frame = ',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0';
   return Buffer.from(`${start}${frame.repeat(frames)};`, 'latin1');

@@ -117,7 +117,7 @@ export const startEditor = async (
       return body['revision'] as Shown;
     },
     /** Returns the published events of a post, oldest first. */
-    news: async (id: string) => {
+    publishedEvents: async (id: string) => {
       const { rows } = await catalog.pool.query<{ payload: Buffer }>(
         'select payload from outbox where key = $1 order by id',
         [id],
@@ -128,7 +128,7 @@ export const startEditor = async (
       });
     },
     /** Returns the audited actions on a post, oldest first. */
-    acts: async (id: string) => {
+    auditActions: async (id: string) => {
       const { rows } = await catalog.pool.query<{ action: string }>(
         'select action from audit_log where subject = $1 order by acted_at, id',
         [`post ${id}`],

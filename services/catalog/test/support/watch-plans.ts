@@ -56,7 +56,9 @@ export const watchPlans = async (pool: Pool) => {
 
   return {
     /** Returns the tables scanned sequentially since the last call, each with its statement. */
-    readWhole: async (tables: readonly string[]): Promise<string[]> => {
+    takeSequentialScans: async (
+      tables: readonly string[],
+    ): Promise<string[]> => {
       await Promise.all(looking.splice(0));
       return sequentialScans
         .splice(0)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ServiceClient } from '../http/service-client.ts';
-import type { History } from './history.model.ts';
+import type { ReadHistoryPage } from './history.model.ts';
 
 export { instantSchema } from './history.shape.ts';
 
@@ -12,7 +12,7 @@ export const createHistoryReader = <Entry>(
   owner: ServiceClient,
   path: `/${string}`,
   entry: z.ZodType<Entry>,
-): History<Entry> => {
+): ReadHistoryPage<Entry> => {
   const answer = z.object({
     entries: z.array(entry),
     next: z.coerce.string(),

@@ -19,14 +19,16 @@ export const historyPage = <Id, Entry extends { id: Id }>(
 });
 
 /** Reads the page after a cursor, or the first page if there is no cursor. */
-export type History<Entry> = (after?: string) => Promise<HistoryPage<Entry>>;
+export type ReadHistoryPage<Entry> = (
+  after?: string,
+) => Promise<HistoryPage<Entry>>;
 
 /**
  * Passes each page of a history to `write`, and fetches the next page during the write.
  * @returns the number of entries written
  */
 export const forEachPage = async <Entry>(
-  history: History<Entry>,
+  history: ReadHistoryPage<Entry>,
   write: (entries: Entry[]) => Promise<void>,
 ): Promise<number> => {
   let count = 0;

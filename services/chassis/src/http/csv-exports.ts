@@ -7,7 +7,7 @@ import { TooManyError } from '../errors.ts';
 import type { Clock } from '../runtime/clock.ts';
 
 /** The response that a file is written to. */
-export type CsvReader = Response;
+export type CsvResponse = Response;
 
 /** Exports are limited, since each holds a database connection until its client has received the file. */
 const maxConcurrent = 3;
@@ -22,7 +22,7 @@ const dayInLagos = new Intl.DateTimeFormat('en-CA', {
 });
 
 const streamCsvFile = async (
-  res: CsvReader,
+  res: CsvResponse,
   fileName: string,
   lines: Readable,
 ): Promise<void> => {
@@ -44,7 +44,7 @@ const streamCsvFile = async (
 export const createCsvSender = (subject: string, clock: Clock) => {
   let running = 0;
   return async (
-    res: CsvReader,
+    res: CsvResponse,
     withLines: (use: (lines: Readable) => Promise<void>) => Promise<void>,
   ): Promise<void> => {
     if (running >= maxConcurrent)

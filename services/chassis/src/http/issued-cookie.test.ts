@@ -41,7 +41,7 @@ describe('a signed cookie', () => {
     ],
   ])('is ignored when its value is %s', (_what, value) => {
     expect(cookie.read({ '__Host-browser': value }).issued).toBeUndefined();
-    expect(cookie.judge(value).issued).toBeUndefined();
+    expect(cookie.classify(value).issued).toBeUndefined();
   });
 
   it('is never accepted under the unprefixed name, which other hosts can set', () => {
@@ -59,7 +59,7 @@ describe('a signed cookie', () => {
       ...settings,
       keys: { current: 'n'.repeat(32), previous: keys.current },
     });
-    expect(changed.judge(value).issued).toBe(value);
+    expect(changed.classify(value).issued).toBe(value);
   });
 
   it('has a name of its own over HTTP', () => {

@@ -19,7 +19,7 @@ export type IssuedCookie = {
   name: string;
   read: (cookies: Record<string, string | undefined>) => ReceivedCookie;
   /** Like `read`, for one value that was sent under the cookie's name. */
-  judge: (value: string) => ReceivedCookie;
+  classify: (value: string) => ReceivedCookie;
   /** Returns a new value from 16 random bytes. */
   make: (random: Uint8Array) => string;
 };
@@ -65,7 +65,7 @@ export const createIssuedCookie = ({
 
   return {
     name: cookieName,
-    judge: classifyValue,
+    classify: classifyValue,
     read: (cookies) => {
       const own = classifyValue(cookies[cookieName] ?? '');
       // Other hosts can set the old, unprefixed name, so its value counts as unsigned even if it has a valid signature.

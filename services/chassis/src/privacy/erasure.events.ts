@@ -39,7 +39,7 @@ export const createPersonErased = (
  * @param emails every stored spelling of the person's address
  * @param about the references of the person's orders
  */
-export const eraseMails = async (
+export const clearMails = async (
   tx: Tx,
   erasure: Erasure,
   emails: string[] = [],

@@ -18,7 +18,7 @@ const tooMuchHeld = (name: string) =>
  * @param statements one query for each kind of record; `$1` is the hash of the person's address
  * @throws tooMuchHeld
  */
-export const exportPerson =
+export const createPersonExport =
   ({ pool }: { pool: Db }, statements: Readonly<Record<string, string>>) =>
   async (email: string): Promise<PersonalData> => {
     const held: PersonalData = {};

@@ -17,7 +17,7 @@ export const tooManyRequests = (
  * @throws tooManyRequests above the limit
  * @throws DependencyUnavailable while Redis is unavailable, unless `shareWithoutRedis` is set
  */
-export type RateLimit = (key: string) => Promise<void>;
+export type CountCall = (key: string) => Promise<void>;
 
 type RateLimitSettings = {
   maxCalls: number;
@@ -58,7 +58,7 @@ const createLimiter = ({
 };
 
 /** Returns a limit of `maxCalls` for each key in `seconds`. */
-export const createRateLimit = (settings: RateLimitSettings): RateLimit => {
+export const createRateLimit = (settings: RateLimitSettings): CountCall => {
   const limiter = createLimiter(settings);
   return async (key) => {
     try {

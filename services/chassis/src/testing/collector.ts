@@ -56,7 +56,7 @@ export const testCollector = async () => {
     spans,
     spansOf: spansOfTrace,
     /** Returns the path from the root to each span of a trace, by span names: "buy > publish > handle". */
-    waysOf: (trace: string): string[] => {
+    spanPathsOf: (trace: string): string[] => {
       const byId = new Map(
         spansOfTrace(trace).map((span) => [span.spanId, span]),
       );

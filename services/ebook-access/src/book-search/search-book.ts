@@ -1,4 +1,4 @@
-import type { RateLimit } from '@imprint/chassis/rate-limit';
+import type { CountCall } from '@imprint/chassis/rate-limit';
 import { loadCurrentBook } from '../books/book.repository.ts';
 import {
   admitHolder,
@@ -8,7 +8,7 @@ import {
 import type { BookTexts } from './book-texts.ts';
 import { findInBook, type Hit } from './find-in-book.model.ts';
 
-type Deps = ReaderDeps & { bookTexts: BookTexts; searchLimit: RateLimit };
+type Deps = ReaderDeps & { bookTexts: BookTexts; searchLimit: CountCall };
 
 export const maxHits = 100;
 

@@ -22,10 +22,10 @@ const createSeatFinder = (condition: string) => (db: Db, marks: number[]) =>
   );
 
 /** Returns the first ten seats with these watermarks, in the order of the watermarks. */
-export const seatsWithMarks = createSeatFinder('true');
+export const findSeatsWithMarks = createSeatFinder('true');
 
 /** Returns the first ten seats with these old watermarks, which were made until the first watermark key was used. */
-export const seatsWithOldMarks = createSeatFinder(
+export const findSeatsWithOldMarks = createSeatFinder(
   `s.created_at < coalesce((select min(first_used_at) from mark_keys), 'infinity')`,
 );
 

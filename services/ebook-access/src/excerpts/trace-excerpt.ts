@@ -11,8 +11,8 @@ import {
 import {
   listChapterPlaces,
   listWatermarkKeys,
-  seatsWithMarks,
-  seatsWithOldMarks,
+  findSeatsWithMarks,
+  findSeatsWithOldMarks,
   type TracedSeat,
 } from './excerpt.repository.ts';
 
@@ -87,10 +87,13 @@ export const findSeatsOfExcerpt = async (
   text: string,
 ): Promise<TraceResult[]> => {
   const excerpt = text.slice(0, maxChars);
-  const keyed = await seatsWithMarks(pool, await findKeyedMarks(pool, excerpt));
+  const keyed = await findSeatsWithMarks(
+    pool,
+    await findKeyedMarks(pool, excerpt),
+  );
   if (keyed.length > 0)
     return keyed.map((seat) => ({ ...seat, isKeyed: true }));
-  const old = await seatsWithOldMarks(pool, findOldMarks(excerpt));
+  const old = await findSeatsWithOldMarks(pool, findOldMarks(excerpt));
   return old.map((seat) => ({ ...seat, isKeyed: false }));
 };
 

@@ -1,4 +1,4 @@
-import type { LeaseDeps } from './find-holder.ts';
+import type { LeaseDeps } from './find-or-restore-holder.ts';
 import { recordSessionEnd } from './record-session.ts';
 import { listOverdueSessions } from './reading-session.repository.ts';
 

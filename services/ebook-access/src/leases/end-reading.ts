@@ -1,5 +1,8 @@
 import type { Seat } from '../purchases/purchase.repository.ts';
-import { findHolder, type LeaseDeps } from './find-holder.ts';
+import {
+  findOrRestoreHolder,
+  type LeaseDeps,
+} from './find-or-restore-holder.ts';
 import type { EndReason } from './lease.model.ts';
 import { recordSessionEnd } from './record-session.ts';
 
@@ -11,7 +14,7 @@ export const endReading =
     reason: Extract<EndReason, 'moved' | 'reset'>,
   ): Promise<void> => {
     const { pool, leases, clock } = deps;
-    const { lease } = await findHolder(deps, id);
+    const { lease } = await findOrRestoreHolder(deps, id);
     if (!lease) return;
     const { deviceId, session } = lease;
     await leases.leave(id, deviceId, session);

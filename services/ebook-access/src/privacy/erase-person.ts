@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Erasure } from '@imprint/chassis/privacy';
-import { eraseMails } from '@imprint/chassis/privacy-events';
+import { clearMails } from '@imprint/chassis/privacy-events';
 import type { Leases } from '../leases/lease.store.ts';
 import { lockSeatsOf } from '../purchases/purchase.repository.ts';
 import { revokeLinksOfOrder } from '../reading-links/reading-link.repository.ts';
@@ -28,7 +28,7 @@ export const erasePerson =
     await pseudonymisePurchases(tx, erasure, references);
     await deleteReadingData(tx, seatIds);
     const mailed = await listEmailRecipients(tx, references);
-    await eraseMails(tx, erasure, mailed, references);
+    await clearMails(tx, erasure, mailed, references);
     afterCommit(tx, () => {
       // If Redis is unavailable, the leases expire within 90 s.
       leases.forget(seatIds).catch((error: unknown) => {

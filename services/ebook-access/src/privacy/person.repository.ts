@@ -65,7 +65,7 @@ export const deleteReadingData = async (tx: Tx, seatIds: string[]) => {
 const theirSeats = `select seats.id from seats join purchases using (reference) where person_hash(email) = $1`;
 
 /** The SQL statements that export all data about a reader, by kind of data; `$1` is the hash of the email address. */
-export const heldStatements: Record<string, string> = {
+export const exportStatements: Record<string, string> = {
   purchases:
     'select * from purchases where person_hash(email) = $1 order by reference',
   seats: `select * from seats where id in (${theirSeats}) order by reference, number`,

@@ -1,5 +1,8 @@
 import type { ReceivedCookie } from '@imprint/chassis/http/issued-cookie';
-import { findHolder, type LeaseDeps } from '../leases/find-holder.ts';
+import {
+  findOrRestoreHolder,
+  type LeaseDeps,
+} from '../leases/find-or-restore-holder.ts';
 import {
   type Lease,
   noHolder,
@@ -14,7 +17,7 @@ import {
 } from '../reading-links/reading-link.model.ts';
 import type {
   LinkedSeat,
-  Reader,
+  ReaderLookup,
 } from '../reading-links/reading-link.repository.ts';
 import { withStrangerCounting } from './count-strangers.ts';
 import type { FindReader } from './find-reader.ts';
@@ -39,14 +42,14 @@ export type Admitted = {
 /** Decides what a browser may do with a link, given the lease of the seat. */
 const admitWithLease = async (
   deps: ReaderDeps,
-  reader: Reader,
-  find: () => Promise<Reader>,
+  reader: ReaderLookup,
+  find: () => Promise<ReaderLookup>,
 ): Promise<Admitted> => {
   const { clock } = deps;
   let { found, deviceId, known } = reader;
   // A revoked link is refused before any other query, so that the response takes as long as for an unknown link.
   if (!found || found.link.revokedAt) throw invalidTokenError();
-  const holder = await findHolder(deps, found.seat.id);
+  const holder = await findOrRestoreHolder(deps, found.seat.id);
   const { lease } = holder;
   // The holder of the lease may have bound the link since the link was read, so link and browser are read again.
   if (lease && !found.link.deviceId) {

@@ -3,23 +3,23 @@ import { sha256 } from '@imprint/chassis/hash';
 import DataLoader from 'dataloader';
 import type {
   ReaderQuery,
-  Reader,
+  ReaderLookup,
 } from '../reading-links/reading-link.repository.ts';
 
 export type FindReader = (
   token: string,
   held: ReceivedCookie,
   session?: string,
-) => Promise<Reader>;
+) => Promise<ReaderLookup>;
 
 /**
  * Creates a function that finds the reader of a token. An unknown token, which may be any string, takes as long as a
  * known token, so that timing reveals nothing. Lookups in one turn of the event loop share one query.
  */
 export const createReaderFinder = (
-  findAll: (queries: readonly ReaderQuery[]) => Promise<Reader[]>,
+  findAll: (queries: readonly ReaderQuery[]) => Promise<ReaderLookup[]>,
 ): FindReader => {
-  const loader = new DataLoader<ReaderQuery, Reader>(findAll, {
+  const loader = new DataLoader<ReaderQuery, ReaderLookup>(findAll, {
     cache: false,
     maxBatchSize: 100,
     batchScheduleFn: (send) => void setImmediate(send),

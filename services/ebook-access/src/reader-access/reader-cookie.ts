@@ -34,7 +34,7 @@ export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
       ...call.params,
       held: readCookie(call.req),
     }),
-    judge: cookie.judge,
+    judge: cookie.classify,
     issue: createSecretCookie,
     /**
      * Sets a new secret in a browser that has none, without binding a link. If the response to a later heartbeat is

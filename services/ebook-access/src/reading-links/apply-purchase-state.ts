@@ -12,7 +12,7 @@ import {
   updatePurchase,
 } from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
-import { issueAndMailLinks } from './issue-and-mail-links.ts';
+import { issueLinksAndEnqueueEmail } from './issue-links-and-enqueue-email.ts';
 import { revokeLinksOfOrder } from './reading-link.repository.ts';
 
 const ensureSeats = async (
@@ -49,7 +49,7 @@ export const applyPurchaseState =
     if (change === 'revoke') return change;
     // If the order was restored or its address corrected, the same payment is fulfilled once more.
     const isResend = before === paidVersion;
-    await issueAndMailLinks(settings)(tx, order, seats, {
+    await issueLinksAndEnqueueEmail(settings)(tx, order, seats, {
       mailCause: `order:${reference}:${isResend ? `again:${version}` : paidVersion}`,
       cause: 'order',
       isResend,

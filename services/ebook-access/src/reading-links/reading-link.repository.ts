@@ -76,7 +76,7 @@ const withBrowser = createPreparedStatement(
 );
 
 /** The link and browser of a request, and the latest period in which the page's session held the seat. */
-export type Reader = {
+export type ReaderLookup = {
   found: LinkedSeat | undefined;
   deviceId: string | undefined;
   known: ReadingSession | undefined;
@@ -97,7 +97,7 @@ type ReaderRow = (LinkRow | { id: null }) &
     heldBy: string | null;
   };
 
-const toReader = (row: ReaderRow): Reader => {
+const toReader = (row: ReaderRow): ReaderLookup => {
   const { askingDeviceId, heldBy, epoch, endedAt, endReason, ...link } = row;
   return {
     found: link.id === null ? undefined : toLinkedSeat(link),
@@ -111,7 +111,7 @@ export const findReaders = async (
   db: Db,
   keyIds: string[],
   queries: readonly ReaderQuery[],
-): Promise<Reader[]> => {
+): Promise<ReaderLookup[]> => {
   const rows = await selectRows<ReaderRow>(
     db,
     withBrowser([
@@ -200,7 +200,7 @@ export const listRecentLinkRequests = (tx: Tx, seatId: string, now: Date) =>
   );
 
 /** Renews an unopened link with a full term of validity and a token under the current key. */
-export const renewLink = (
+export const renewUnopenedLink = (
   tx: Tx,
   linkId: string,
   renewed: Pick<NewLink, 'tokenHash' | 'keyId' | 'issuedAt' | 'expiresAt'>,

@@ -7,7 +7,7 @@ import type { LinkSettings } from './issue-reading-link.ts';
 import { needsRenewal } from './reading-link.model.ts';
 import {
   findLinkById,
-  renewLink,
+  renewUnopenedLink,
   type LinkedSeat,
 } from './reading-link.repository.ts';
 import { readingLinkContent } from './reading-link.template.ts';
@@ -36,7 +36,7 @@ const loadOrRenewLink =
     await lockSeat(tx, found.seat.id);
     const expiresAt = new Date(issuedAt.getTime() + linkHours * 3_600_000);
     const derived = deriveTokenHash(linkId, linkKeys);
-    await renewLink(tx, linkId, { ...derived, issuedAt, expiresAt });
+    await renewUnopenedLink(tx, linkId, { ...derived, issuedAt, expiresAt });
     return findLinkById(tx, linkId);
   };
 

@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
-import { issueAndMailLinks } from './issue-and-mail-links.ts';
+import { issueLinksAndEnqueueEmail } from './issue-links-and-enqueue-email.ts';
 import { mayRequestLink } from './reading-link.model.ts';
 import {
   findLinkByTokenHash,
@@ -31,7 +31,7 @@ const mailNewLinks =
       const earlier = await listRecentLinkRequests(tx, seat.id, now);
       if (mayRequestLink(earlier, now)) seats.push(seat);
     }
-    await issueAndMailLinks(deps)(tx, purchase, seats, {
+    await issueLinksAndEnqueueEmail(deps)(tx, purchase, seats, {
       mailCause: `request:${randomUUID()}`,
       cause: 'request',
       isResend: true,

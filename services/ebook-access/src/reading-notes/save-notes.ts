@@ -1,6 +1,6 @@
 import { withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
-import type { RateLimit } from '@imprint/chassis/rate-limit';
+import type { CountCall } from '@imprint/chassis/rate-limit';
 import {
   admitHolder,
   type HolderCredentials,
@@ -13,7 +13,7 @@ import {
   type StoredNotes,
 } from './reading-note.repository.ts';
 
-type Deps = ReaderDeps & { notesLimit: RateLimit };
+type Deps = ReaderDeps & { notesLimit: CountCall };
 
 /** Reports that a newer list is stored; the browser merges its own list with it and sends the result. */
 const notesChangedError = () =>

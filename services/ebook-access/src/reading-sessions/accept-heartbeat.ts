@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RateLimit } from '@imprint/chassis/rate-limit';
-import { findHolder } from '../leases/find-holder.ts';
+import type { CountCall } from '@imprint/chassis/rate-limit';
+import { findOrRestoreHolder } from '../leases/find-or-restore-holder.ts';
 import {
   concurrentSessionError,
   requireGrantedLease,
@@ -24,7 +24,7 @@ import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
 
 type Deps = ReaderDeps & {
   leaseMs: number;
-  heartbeatLimit: RateLimit;
+  heartbeatLimit: CountCall;
   /** Extends an open session in the history; the heartbeat does not wait for the database. */
   extendSession: (extension: Extension) => void;
 };
@@ -66,9 +66,9 @@ const continueSession = async (
       0,
       known?.endReason === 'taken-over' ? 'taken-over-here' : 'session-ended',
     );
-  // If the seat has a newer session whose lease Redis has lost, `findHolder` restores that lease. This session then
-  // cannot acquire the seat.
-  if (known.endedAt) await findHolder(deps, seat.id);
+  // If the seat has a newer session whose lease Redis has lost, `findOrRestoreHolder` restores that lease. Then this
+  // session cannot acquire the seat.
+  if (known.endedAt) await findOrRestoreHolder(deps, seat.id);
   const ms = limitLeaseMsToLink(leaseMs, link.expiresAt, clock.now());
   const answer = await leases.beat(seat.id, deviceId, session, ms, known.epoch);
   const lease = requireGrantedLease(answer);

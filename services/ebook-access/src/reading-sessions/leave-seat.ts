@@ -1,11 +1,11 @@
-import { findHolder } from '../leases/find-holder.ts';
+import { findOrRestoreHolder } from '../leases/find-or-restore-holder.ts';
 import { recordSessionEnd } from '../leases/record-session.ts';
 import type { Credentials, ReaderDeps } from '../reader-access/admit-reader.ts';
 import {
   invalidTokenError,
   SharingDetected,
 } from '../reading-links/reading-link.model.ts';
-import { validateAndSavePlace } from './save-position.ts';
+import { clampAndSavePlace } from './save-position.ts';
 import type { BookPlace } from './place.shape.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 
@@ -16,7 +16,7 @@ const savePlaceIfChapterExists = async (
   place: BookPlace,
 ): Promise<void> => {
   try {
-    await validateAndSavePlace(deps, seatId, place);
+    await clampAndSavePlace(deps, seatId, place);
   } catch (error) {
     if (!(error instanceof ChapterNotFound)) throw error;
   }
@@ -41,7 +41,7 @@ export const leaveSeat =
       throw new SharingDetected();
     const { seat, purchase } = found;
     // A lease that Redis has lost is restored first, so that its session ends in the history as well.
-    const { lease } = await findHolder(deps, seat.id);
+    const { lease } = await findOrRestoreHolder(deps, seat.id);
     if (position && lease?.session === session)
       await savePlaceIfChapterExists(deps, seat.id, position);
     const { outcome } = await leases.leave(seat.id, deviceId, session);

@@ -12,7 +12,7 @@ import { ChapterNotFound } from './serve-chapter.ts';
  * Saves a place in the current book; a paragraph number beyond the end of the chapter becomes the last one.
  * @throws ChapterNotFound if the book has no such chapter
  */
-export const validateAndSavePlace = async (
+export const clampAndSavePlace = async (
   { pool, clock }: Pick<ReaderDeps, 'pool' | 'clock'>,
   seatId: string,
   { chapter, paragraph }: BookPlace,
@@ -31,5 +31,5 @@ export const savePosition =
   (deps: ReaderDeps) =>
   async (credentials: HolderCredentials, place: BookPlace): Promise<void> => {
     const { found } = await admitHolder(deps, credentials);
-    await validateAndSavePlace(deps, found.seat.id, place);
+    await clampAndSavePlace(deps, found.seat.id, place);
   };

@@ -1,5 +1,5 @@
 import { NotFoundError } from '@imprint/chassis/errors';
-import type { RateLimit } from '@imprint/chassis/rate-limit';
+import type { CountCall } from '@imprint/chassis/rate-limit';
 import type { Chapter } from '../books/book.model.ts';
 import {
   findChapter,
@@ -16,7 +16,7 @@ import type { Owner } from '../reading-frame/chapter-frame.ts';
 import { encryptMark } from '../reading-frame/watermark-cipher.ts';
 import { firstPage, findPlace } from './reading-place.repository.ts';
 
-type Deps = ReaderDeps & { chapterLimit: RateLimit; markKey: MarkKey };
+type Deps = ReaderDeps & { chapterLimit: CountCall; markKey: MarkKey };
 
 export class ChapterNotFound extends NotFoundError {
   constructor() {

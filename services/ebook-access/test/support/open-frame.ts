@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { listen, type RunningServer } from '@imprint/chassis/http/server';
 import { eventually } from '@imprint/chassis/testing';
-import { visit, type Visitor } from '@imprint/tests/support/browser';
+import { launchVisitor, type Visitor } from '@imprint/tests/support/browser';
 import type { Chapter, Direction } from '../../src/books/book.model.ts';
 import { readEpub } from '../../src/books/read-epub.ts';
 import {
@@ -75,7 +75,7 @@ export const withChapterFrame = (
       0,
       '127.0.0.1',
     );
-    visitor = await visit({ width: 800, height: 600 });
+    visitor = await launchVisitor({ width: 800, height: 600 });
   });
   afterAll(async () => {
     await visitor.close();

@@ -19,5 +19,5 @@ export const namesOneHost = ({
 };
 
 /** Whether the edge accepts the HTTP version and the headers of a request. */
-export const isReadable = (req: IncomingMessage): boolean =>
+export const hasAcceptableHead = (req: IncomingMessage): boolean =>
   req.httpVersionMajor >= 1 && !hasTooManyHeaders(req) && namesOneHost(req);

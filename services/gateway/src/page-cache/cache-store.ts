@@ -8,7 +8,7 @@ export type CacheEntry = {
   /** The time at which the service was called; the response may lack changes made after this time. */
   requestedAt: number;
   /** While the service is unavailable, no revalidation starts before this time. */
-  retryAfter: number;
+  nextRevalidationAt: number;
 };
 
 // An upper estimate of the size of the headers, the key and the entry object.

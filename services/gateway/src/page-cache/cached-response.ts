@@ -143,13 +143,13 @@ export const toCachedResponse = async (
   const { body } = answer;
   const representation = representationHeaders(rule, answer).flat();
   const digest = hash('sha256', body, 'base64url').slice(0, 22);
-  const mark = [digest, ...representation].join('\n');
-  if (before?.mark === mark) return before;
+  const fingerprint = [digest, ...representation].join('\n');
+  if (before?.mark === fingerprint) return before;
   const small = !isWorthCompressing(answer);
   const identity = createVariant(representation, digest, body, 'identity');
   if (small)
     return {
-      mark,
+      mark: fingerprint,
       variants: { identity, br: identity, gzip: identity },
       bytes: body.length,
     };
@@ -158,7 +158,7 @@ export const toCachedResponse = async (
     zip(body, { level: 9 }),
   ]);
   return {
-    mark,
+    mark: fingerprint,
     variants: {
       identity,
       br: createVariant(representation, digest, br, 'br'),

@@ -4,7 +4,7 @@ import { DependencyUnavailable } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
 import type { createClientReader } from '../edge/client-address.ts';
 import type { HasKnownHost } from '../edge/known-host.ts';
-import { isReadable } from '../edge/readable.ts';
+import { hasAcceptableHead } from '../edge/readable.ts';
 import type { CountCall } from '../edge/rate-limiter.ts';
 import type { createRouter } from '../proxy/route.model.ts';
 import type { CacheStore, CacheEntry } from './cache-store.ts';
@@ -42,7 +42,7 @@ const mayAnswerFromCache = (req: IncomingMessage): boolean =>
   req.headers.authorization === undefined &&
   req.headers['transfer-encoding'] === undefined &&
   (req.headers['content-length'] ?? '0') === '0' &&
-  isReadable(req);
+  hasAcceptableHead(req);
 
 /** Returns functions that find an entry and its current freshness. */
 const createEntryLookup = ({
@@ -130,7 +130,8 @@ const createCacheResponder = (deps: PageCacheDeps) => {
   ): Promise<void> | undefined => {
     const entry = usableEntry(address.key);
     if (entry && freshness(entry) === 'fresh') sendCached(caller, entry, 'hit');
-    else if (entry && entry.retryAfter > now()) sendStale(caller, entry);
+    else if (entry && entry.nextRevalidationAt > now())
+      sendStale(caller, entry);
     else return revalidateAndAnswer(caller, address, entry);
     return undefined;
   };

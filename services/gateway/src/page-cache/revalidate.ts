@@ -46,7 +46,7 @@ export const createRevalidation = ({
     try {
       const answer = await fetchForCache(rule, key);
       if (answer && answer.status >= 500) {
-        if (before) before.retryAfter = now() + terms.retryIntervalMs;
+        if (before) before.nextRevalidationAt = now() + terms.retryIntervalMs;
         return { kind: 'unavailable', answer };
       }
       if (!answer || !isCacheable(answer)) {
@@ -56,11 +56,16 @@ export const createRevalidation = ({
           : { kind: 'private' };
       }
       const response = await toCachedResponse(rule, answer, before?.response);
-      const entry = { response, rule, requestedAt, retryAfter: 0 };
+      const entry = {
+        response,
+        rule,
+        requestedAt,
+        nextRevalidationAt: 0,
+      };
       cache.put(key, entry, generation);
       return { kind: 'cached', entry };
     } catch (error) {
-      if (before) before.retryAfter = now() + terms.retryIntervalMs;
+      if (before) before.nextRevalidationAt = now() + terms.retryIntervalMs;
       return { kind: 'unavailable', error };
     }
   };

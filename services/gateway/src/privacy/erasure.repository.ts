@@ -78,7 +78,7 @@ export const readAll = (db: Db): Promise<Omit<SavedErasure, 'pseudonym'>[]> =>
   );
 
 /** Returns the erasures after the cursor, in the order of their ids. */
-export const erasuresAfter = (
+export const listErasuresAfter = (
   db: Db,
   after: string,
   limit: number,
@@ -119,7 +119,7 @@ const maxPending = 100;
  * Returns up to 100 published erasures, each with a service that has not completed it. The newest come first, because
  * an old erasure may wait for a service that stays unavailable.
  */
-export const listPendingParts = (db: Db): Promise<PendingErasure[]> =>
+export const listPendingErasures = (db: Db): Promise<PendingErasure[]> =>
   selectRows<PendingErasure>(
     db,
     `select id, part, email_hash as "emailHash", erased_at as "erasedAt"

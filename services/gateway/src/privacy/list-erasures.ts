@@ -29,7 +29,7 @@ export const listErasures =
 export const readErasureHistory =
   ({ pool, pseudonymOf }: Deps) =>
   async (after: string, limit: number) => {
-    const entries = await erasures.erasuresAfter(pool, after, limit);
+    const entries = await erasures.listErasuresAfter(pool, after, limit);
     return historyPage(
       entries.map((erasure) => ({
         ...erasure,

@@ -13,7 +13,7 @@ export const recordCompletedErasures =
   ({ pool, parts, log }: Deps) =>
   async (): Promise<void> => {
     const unavailable = new Set<string>();
-    for (const { id, part, ...erasure } of await erasures.listPendingParts(
+    for (const { id, part, ...erasure } of await erasures.listPendingErasures(
       pool,
     )) {
       if (unavailable.has(part) || !isPrivacyService(part)) continue;

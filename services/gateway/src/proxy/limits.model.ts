@@ -30,4 +30,8 @@ export const shareWithoutRedis = 0.5;
  * The limits for one IPv4 address or IPv6 /64. Above `max`, calls to the services wait. Request bodies that take over
  * half a second to arrive are counted separately, and are refused above `max`.
  */
-export const openRequests = { max: 20, maxWaiting: 1_000, maxWaitMs: 10_000 };
+export const concurrencyLimits = {
+  max: 20,
+  maxWaiting: 1_000,
+  maxWaitMs: 10_000,
+};

@@ -32,7 +32,7 @@ const readAll = async (req: IncomingMessage): Promise<Buffer> => {
 };
 
 /** Starts a fake service that records its requests; a test can replace its answers and disconnect it. */
-export const startFakePart = async (name: string): Promise<FakePart> => {
+export const startFakeService = async (name: string): Promise<FakePart> => {
   const received: Received[] = [];
   let behaviour: RequestListener | undefined;
   const usual = async (req: IncomingMessage, res: ServerResponse) => {

@@ -8,7 +8,7 @@ export type Relay = {
 };
 
 /** Starts a TCP proxy to a store that a test can freeze; other clients of the store are not affected. */
-export const startRelay = (target: {
+export const startFreezableProxy = (target: {
   host: string;
   port: number;
 }): Promise<Relay> =>

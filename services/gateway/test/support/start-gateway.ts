@@ -28,7 +28,7 @@ import { Config } from '../../src/config.ts';
 import { closeUpstreams, openUpstreams } from '../../src/dependencies.ts';
 import type { SubscribeToChanges } from '../../src/page-cache/catalog.events.ts';
 import { service } from '../../src/service.ts';
-import { type FakePart, startFakePart } from './fake-part.ts';
+import { type FakePart, startFakeService } from './fake-part.ts';
 
 export const admin = { username: 'adaeze', password: 'after the applause 7' };
 export const serviceKey = 'a key for the services of one test run';
@@ -66,7 +66,7 @@ const disconnected: SubscribeToChanges = () => ({
 
 const startFakeParts = async () => {
   const list = await Promise.all(
-    names.map(async (name) => [name, await startFakePart(name)] as const),
+    names.map(async (name) => [name, await startFakeService(name)] as const),
   );
   return Object.fromEntries(list) as TestGateway['parts'];
 };

@@ -3,7 +3,7 @@ import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { orderNotFoundError } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
 import type { Mode } from '../payments/attempts/payment.model.ts';
-import { refundableKobo } from '../payments/refunds/refund-request.model.ts';
+import { calculateRefundableKobo } from '../payments/refunds/refund-request.model.ts';
 import {
   listMoneyOfAttempts,
   listRequestsOfOrder,
@@ -34,7 +34,7 @@ export const showOrder =
     const attempts = records.toReversed().map((attempt) => {
       const attemptMoney = money.find((one) => one.number === attempt.number);
       const leftKobo = attemptMoney
-        ? refundableKobo(attemptMoney, order.amountKobo, mode)
+        ? calculateRefundableKobo(attemptMoney, order.amountKobo, mode)
         : 0;
       return { ...attempt, refundableKobo: leftKobo };
     });

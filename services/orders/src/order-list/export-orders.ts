@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import {
-  type CsvReader,
+  type CsvResponse,
   createCsvSender,
   withCopyLines,
 } from '@imprint/chassis/http/csv-exports';
@@ -23,7 +23,7 @@ type Deps = {
  */
 export const exportOrders = ({ pool, exportPool, clock }: Deps) => {
   const send = createCsvSender('orders', clock);
-  return (selection: Selection, res: CsvReader): Promise<void> =>
+  return (selection: Selection, res: CsvResponse): Promise<void> =>
     send(res, async (use) => {
       const parts = planSearchByStatusAndProduct(
         selection,

@@ -80,7 +80,7 @@ const selectByKeys = createPreparedStatement(
  * Returns the order that was placed under an idempotency key, with the key-share lock that a foreign key to the order
  * needs. Orders are locked in the sequence of their references, as by settlements, to avoid deadlocks.
  */
-export const findByKey = createBatchedStatement<Buffer, Order | undefined>(
+export const lockByKey = createBatchedStatement<Buffer, Order | undefined>(
   async (tx, keyHashes) => {
     const rows = await selectRows<Order & { keyHash: Buffer }>(
       tx,
@@ -107,7 +107,7 @@ export const lockByIds = (tx: Tx, ids: readonly string[]) =>
 export const lockByReferences = (tx: Tx, references: readonly string[]) =>
   execute(tx, lockAll([references]));
 
-export type Intent = {
+export type KeylessCheckout = {
   email: string;
   productName: string;
   naira: number;
@@ -124,7 +124,7 @@ const selectIntent = createOrderQuery(
 /** Returns the newest pending order with the buyer, product and price of a checkout without an idempotency key. */
 export const findPendingOrderByIntent = (
   tx: Tx,
-  { email, productName, naira, quantity }: Intent,
+  { email, productName, naira, quantity }: KeylessCheckout,
   placedAfter: Date,
 ) => selectIntent(tx, email, productName, naira, quantity ?? null, placedAfter);
 
@@ -134,7 +134,7 @@ export const findPendingOrderByIntent = (
  */
 export const lockIntents = async (
   tx: Tx,
-  intents: readonly Pick<Intent, 'email' | 'productName'>[],
+  intents: readonly Pick<KeylessCheckout, 'email' | 'productName'>[],
 ): Promise<void> => {
   if (intents.length === 0) return;
   await execute(

@@ -21,10 +21,10 @@ import {
 } from './order.model.ts';
 import { referenceBytes, encodeReference } from './order-reference.model.ts';
 import {
-  findByKey,
+  lockByKey,
   findPendingOrderByIntent,
   insertOrder,
-  type Intent,
+  type KeylessCheckout,
   lockIntents,
 } from './order.repository.ts';
 
@@ -32,7 +32,7 @@ export type RandomBytes = (count: number) => Uint8Array;
 
 type Deps = { clock: Clock; random: RandomBytes };
 
-export type Purchase = Intent & {
+export type Purchase = KeylessCheckout & {
   /** The hash of the idempotency key, if the buyer's page sent one. */
   keyHash: Buffer | undefined;
   /** When the order is first checked with the provider. */
@@ -49,9 +49,9 @@ export type PlacedOrder = {
  * Returns the pending order to which a checkout without an idempotency key belongs, if any. Other such checkouts of the
  * same buyer and product wait until the transaction ends.
  */
-export const findPendingOrder = async (
+export const lockAndFindPendingOrder = async (
   tx: Tx,
-  intent: Intent,
+  intent: KeylessCheckout,
   now: Date,
 ): Promise<Order | undefined> => {
   await lockIntents(tx, [intent]);
@@ -62,7 +62,7 @@ export const findPendingOrder = async (
   );
 };
 
-const isSamePurchase = (order: Order, intent: Intent): boolean =>
+const isSamePurchase = (order: Order, intent: KeylessCheckout): boolean =>
   order.productName === intent.productName &&
   isExactAmount(intent.naira, order.amountKobo) &&
   (intent.quantity ?? order.quantity) === order.quantity;
@@ -74,7 +74,7 @@ const isSamePurchase = (order: Order, intent: Intent): boolean =>
 const isSameBuyer = async (
   tx: Tx,
   order: Order,
-  { email }: Intent,
+  { email }: KeylessCheckout,
 ): Promise<boolean> =>
   order.email === email || (await findFirstEmail(tx, order.id)) === email;
 
@@ -116,7 +116,7 @@ export const placeOrder =
     const now = clock.now();
     const { keyHash, checkDueAt, productName, email } = purchase;
     const prices = await listPricesBatched(tx);
-    const existing = keyHash && (await findByKey(tx, keyHash));
+    const existing = keyHash && (await lockByKey(tx, keyHash));
     if (existing)
       return validateExistingOrder(tx, existing, purchase, prices, now);
 
@@ -134,7 +134,7 @@ export const placeOrder =
       return { order, change };
 
     // Another call has just committed an order under this idempotency key.
-    const other = keyHash && (await findByKey(tx, keyHash));
+    const other = keyHash && (await lockByKey(tx, keyHash));
     if (!other) throw new Error('an order was neither placed nor found');
     return validateExistingOrder(tx, other, purchase, prices, now);
   };

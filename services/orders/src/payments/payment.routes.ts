@@ -8,12 +8,12 @@ import type { initializePayment } from './checkout/initialize-payment.ts';
 import { toOpenedPayment } from './checkout/opened-payment.ts';
 import type { verifyPayment } from './checkout/verify-payment.ts';
 import { paymentApi } from './payment.schemas.ts';
-import type { receivePaymentReport } from './webhooks/receive-payment-report.ts';
+import type { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 export const paymentRoutes = (useCases: {
   initializePayment: ReturnType<typeof initializePayment>;
   verifyPayment: ReturnType<typeof verifyPayment>;
-  receivePaymentReport: ReturnType<typeof receivePaymentReport>;
+  receiveWebhook: ReturnType<typeof receiveWebhook>;
   cookie: CheckoutCookie;
 }): Route[] =>
   bindRoutes(paymentApi, {
@@ -52,7 +52,7 @@ export const paymentRoutes = (useCases: {
     },
 
     paystackWebhook: async ({ body, req }) => {
-      await useCases.receivePaymentReport({
+      await useCases.receiveWebhook({
         body,
         isJson: req.is('application/json') !== false,
         signature: req.get('x-paystack-signature'),

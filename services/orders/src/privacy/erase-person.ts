@@ -6,7 +6,7 @@ import {
   type Erasure,
 } from '@imprint/chassis/privacy';
 import type { Logger } from '@imprint/chassis/logger';
-import { eraseMails } from '@imprint/chassis/privacy-events';
+import { clearMails } from '@imprint/chassis/privacy-events';
 import { orderTopic } from '../orders/order.events.ts';
 import { changeToErasedEmail, type Order } from '../orders/order.model.ts';
 import { lockByIds } from '../orders/order.repository.ts';
@@ -78,7 +78,7 @@ export const erasePerson =
         'erasure',
       );
     }
-    await eraseMails(
+    await clearMails(
       tx,
       erasure,
       emails,

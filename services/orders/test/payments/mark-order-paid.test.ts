@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '@imprint/chassis/db';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reportFor } from '../support/builders.ts';
-import { once, salesAt, type Sales } from '../support/sales.ts';
+import { effectsOfOnePayment, salesAt, type Sales } from '../support/sales.ts';
 import { startOrders, type Orders } from '../support/start-orders.ts';
 
 let orders: Orders;
@@ -87,7 +87,7 @@ describe('the transition to paid', () => {
       });
       // Whichever report was first, the report of the provider is stored as the payment.
       await orders.verify(reference);
-      expect(await sales.traces(reference)).toEqual(once);
+      expect(await sales.traces(reference)).toEqual(effectsOfOnePayment);
       expect(await sales.flagsOf(reference)).toEqual([]);
       const [cause] = await causesOf(reference);
       expect(await auditOf(reference)).toHaveLength(cause === 'admin' ? 1 : 0);
@@ -102,7 +102,7 @@ describe('the transition to paid', () => {
     });
     await orders.reportCharge(report);
     await sales.processed(reference);
-    expect(await sales.traces(reference)).toEqual(once);
+    expect(await sales.traces(reference)).toEqual(effectsOfOnePayment);
     expect(await sales.flagsOf(reference)).toEqual([]);
     const { body } = await orders.asAdmin(`/api/admin/orders/${reference}`);
     expect(body).toMatchObject({
@@ -144,7 +144,7 @@ describe('the transition to paid', () => {
     orders.passMinutes(11);
     await orders.reconcile();
     expect(await sales.flagsOf(second)).toEqual(['PAID_TWICE']);
-    expect(await sales.traces(reference)).toEqual(once);
+    expect(await sales.traces(reference)).toEqual(effectsOfOnePayment);
   });
 
   it('counts a second payment after the refund of the first', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { reportFor } from '../support/builders.ts';
-import { once, salesAt, type Sales } from '../support/sales.ts';
+import { effectsOfOnePayment, salesAt, type Sales } from '../support/sales.ts';
 import {
   chargeData,
   ebookOrder,
@@ -44,7 +44,7 @@ describe('a payment webhook', () => {
     expect(row?.body.toString()).toBe(body);
     expect(row?.request_ids).toHaveLength(1);
     await sales.becomes(reference, 'success');
-    expect(await sales.traces(reference)).toEqual(once);
+    expect(await sales.traces(reference)).toEqual(effectsOfOnePayment);
     expect(
       await orders.rows(
         'select country, paid_version from orders where reference = $1',
@@ -102,7 +102,7 @@ describe('a payment webhook', () => {
         status,
         version,
       });
-      expect(await sales.traces(reference)).toEqual(once);
+      expect(await sales.traces(reference)).toEqual(effectsOfOnePayment);
       expect(await sales.flagsOf(reference)).toEqual([]);
     },
   );
@@ -191,7 +191,7 @@ describe('a payment webhook', () => {
       ]),
     ).toHaveLength(2);
     await sales.processed(reference);
-    expect(await sales.traces(reference)).toEqual(once);
+    expect(await sales.traces(reference)).toEqual(effectsOfOnePayment);
   });
 
   it('is retried until its attempt exists', async () => {
@@ -305,7 +305,7 @@ describe('a payment webhook', () => {
       await orders.pool.query('alter table mails_gone rename to mails');
     }
     await sales.becomes(reference, 'success');
-    expect(await sales.traces(reference)).toEqual(once);
+    expect(await sales.traces(reference)).toEqual(effectsOfOnePayment);
   });
 
   it('of a second payment for one order is flagged for the admin', async () => {
@@ -321,6 +321,6 @@ describe('a payment webhook', () => {
     );
     await sales.processed(`${reference}-2`);
     expect(await sales.flagsOf(`${reference}-2`)).toEqual(['PAID_TWICE']);
-    expect(await sales.traces(reference)).toEqual(once);
+    expect(await sales.traces(reference)).toEqual(effectsOfOnePayment);
   });
 });

@@ -118,7 +118,7 @@ it('stored webhooks wait while new ones have priority', async () => {
     ...deps,
     process: processWebhook({
       ...deps,
-      provider: { readWebhook: () => ({ kind: 'other' }) } as never,
+      provider: { parseWebhook: () => ({ kind: 'other' }) } as never,
       settle: async () => 'unmatched',
       refund: async () => 'unmatched',
       markProcessed: (one) => markProcessed(orders.pool, [one]),

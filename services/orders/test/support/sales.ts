@@ -6,7 +6,12 @@ import { ebookOrder, type Orders } from './start-orders.ts';
 type SaleOptions = { productName?: string; amount?: number };
 
 /** The effects of an order that was paid once. */
-export const once = { payments: 1, history: 1, events: 1, receipts: 1 };
+export const effectsOfOnePayment = {
+  payments: 1,
+  history: 1,
+  events: 1,
+  receipts: 1,
+};
 
 /** Returns functions that place and pay orders, each for a new buyer, and queries for their effects. */
 export const salesAt = (orders: Orders) => {
@@ -49,7 +54,7 @@ export const salesAt = (orders: Orders) => {
       expect(waiting).toEqual([]);
     });
 
-  const traces = async (reference: string) => {
+  const countPaymentEffects = async (reference: string) => {
     const { id } = await orders.orderOf(reference);
     const count = async (statement: string, value: unknown) =>
       (await orders.rows(statement, [value])).length;
@@ -98,7 +103,7 @@ export const salesAt = (orders: Orders) => {
     placePaid,
     becomes,
     processed,
-    traces,
+    traces: countPaymentEffects,
     flagsOf,
     anotherAttempt,
   };

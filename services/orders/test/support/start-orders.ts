@@ -220,7 +220,7 @@ export const startOrders = async (options: Options = {}) => {
     watch: app.useCases.watch,
     purge: app.useCases.purge,
     enqueueAddressReminders: app.useCases.enqueueAddressReminders,
-    notifyOwner: app.useCases.notifyOwner,
+    notifyOwner: app.useCases.enqueueFlagsEmail,
     enqueueNoticesEmail: app.useCases.enqueueNoticesEmail,
     startJobs: start,
     passMinutes: (minutes: number) => {

@@ -12,7 +12,7 @@ import {
 } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import { accessibilityFaults } from '../../../support/accessibility.ts';
-import { visit, type Visitor } from '../../../support/browser.ts';
+import { launchVisitor, type Visitor } from '../../../support/browser.ts';
 import { startInbox } from '../src/start.ts';
 
 type Inbox = Awaited<ReturnType<typeof startInbox>>;
@@ -159,7 +159,7 @@ describe('the development inbox', () => {
 describe('the page of the development inbox', () => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await visit({ width: 390, height: 844 });
+    visitor = await launchVisitor({ width: 390, height: 844 });
   });
   afterAll(() => visitor.close());
 

@@ -1,26 +1,27 @@
 import type { ControlPatch } from './control/control.ts';
 
 /** The result that a careful client must derive from an answer. */
-export type Reading = 'paid' | 'not-paid' | 'refused' | 'unavailable';
+export type VerificationResult =
+  'paid' | 'not-paid' | 'refused' | 'unavailable';
 
 export type Scenario = {
   name: string;
   control: ControlPatch;
   /** The buyer's action before the verification. */
   buyer: 'pays' | 'is-declined' | 'does-nothing';
-  verify: Reading;
+  verify: VerificationResult;
 };
 
 const report = (
   name: string,
   reports: NonNullable<ControlPatch['reports']>,
-  verify: Reading,
+  verify: VerificationResult,
 ): Scenario => ({ name, control: { reports }, buyer: 'pays', verify });
 
 const fault = (
   name: string,
   api: NonNullable<ControlPatch['api']>,
-  verify: Reading,
+  verify: VerificationResult,
 ): Scenario => ({ name, control: { api }, buyer: 'pays', verify });
 
 /**

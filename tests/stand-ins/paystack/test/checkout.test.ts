@@ -8,7 +8,7 @@ import {
 } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../support/accessibility.ts';
-import { visit, type Visitor } from '../../../support/browser.ts';
+import { launchVisitor, type Visitor } from '../../../support/browser.ts';
 import { startTest, type TestStandIn } from './support/start-test.ts';
 
 let provider: TestStandIn;
@@ -16,7 +16,7 @@ let visitor: Visitor;
 let page: Page;
 beforeAll(async () => {
   provider = await startTest();
-  visitor = await visit({ width: 390, height: 844 });
+  visitor = await launchVisitor({ width: 390, height: 844 });
   ({ page } = visitor);
 });
 afterEach(() => provider.control.reset());

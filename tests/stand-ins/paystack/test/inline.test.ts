@@ -10,7 +10,7 @@ import {
   it,
 } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../../../support/browser.ts';
+import { launchVisitor, type Visitor } from '../../../support/browser.ts';
 import {
   publicKey,
   startTest,
@@ -54,7 +54,7 @@ let page: Page;
 beforeAll(async () => {
   provider = await startTest();
   shop = await startShop(`${provider.url}/v2/inline.js`);
-  visitor = await visit();
+  visitor = await launchVisitor();
   ({ page } = visitor);
 });
 beforeEach(async () => {

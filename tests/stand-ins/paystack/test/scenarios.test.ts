@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { scenarios, type Reading } from '../src/scenarios.ts';
+import { scenarios, type VerificationResult } from '../src/scenarios.ts';
 import {
   secretKey,
   startTest,
@@ -30,7 +30,10 @@ const settles = ({ status, data }: Report, reference: string) =>
   data.currency === 'NGN' &&
   data.domain === 'test';
 
-const readVerify = async (url: string, reference: string): Promise<Reading> => {
+const readVerify = async (
+  url: string,
+  reference: string,
+): Promise<VerificationResult> => {
   try {
     const answer = await fetch(`${url}/transaction/verify/${reference}`, {
       headers: { authorization: `Bearer ${secretKey}` },

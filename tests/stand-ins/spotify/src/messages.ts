@@ -1,5 +1,5 @@
 /** The data of a show, from which the stand-in derives all its answers. */
-export type ShowFacts = {
+export type ShowData = {
   id: string;
   name: string;
   description: string;
@@ -50,7 +50,7 @@ export const episodeMessage = (episode: EpisodeFacts) => ({
   images: images(episode.id),
 });
 
-export const showMessage = (show: ShowFacts) => ({
+export const showMessage = (show: ShowData) => ({
   id: show.id,
   type: 'show',
   media_type: 'audio',

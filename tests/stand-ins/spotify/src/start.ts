@@ -12,14 +12,14 @@ import {
   episodeMessage,
   errorMessage,
   showMessage,
-  type ShowFacts,
+  type ShowData,
 } from './messages.ts';
 
 export type SpotifySettings = {
   port?: number;
   clientId: string;
   clientSecret: string;
-  show: ShowFacts;
+  show: ShowData;
 };
 
 export type RecordedCall = { method: string; path: string; at: number };
@@ -174,7 +174,7 @@ export const startSpotify = async (settings: SpotifySettings) => {
     calls,
     /** Sets the faults; all faults that are not named are off. */
     fault: switchFaults,
-    publish: (show: ShowFacts) => {
+    publish: (show: ShowData) => {
       state.show = show;
     },
     close: async () => {

@@ -124,7 +124,7 @@ const notesHandlers = () => [
 ];
 
 /** Serves an open book of two chapters with an empty list of notes before each test of the file. */
-export const withSavedMarks = () => {
+export const withAnnotatedBook = () => {
   beforeEach(() => {
     Object.assign(saved, {
       version: 0,

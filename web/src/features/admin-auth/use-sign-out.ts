@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { clearAdminToken } from '../../shared/api/admin-token.ts';
 import { baseApi } from '../../shared/api/base.api.ts';
-import { discardDrafts } from '../../shared/hooks/use-saved-draft.ts';
+import { discardFormDrafts } from '../../shared/hooks/use-saved-draft.ts';
 import { useSignOutMutation } from './admin-auth.api.ts';
 
 /** Ends the session on the server, and in this browser even if the server is unreachable. */
@@ -10,7 +10,7 @@ export const useSignOut = () => {
   const [signOut] = useSignOutMutation();
   return async (): Promise<void> => {
     await signOut(undefined);
-    discardDrafts();
+    discardFormDrafts();
     clearAdminToken();
     dispatch(baseApi.util.resetApiState());
   };

@@ -4,7 +4,7 @@ import styles from './ebook-access.module.css';
 import { FreeChapters } from './free-chapters.tsx';
 import { LinkGenerator } from './link-generator.tsx';
 import { LinkCounts } from './link-counts.tsx';
-import { AllCopies } from './seats/all-copies.tsx';
+import { CopyList } from './seats/copy-list.tsx';
 import { TheBook } from './the-book.tsx';
 import { TraceExcerpt } from './trace-excerpt.tsx';
 import type { useEbookAccess } from './use-ebook-access.ts';
@@ -22,7 +22,7 @@ export const EbookAccess = ({
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <LinkGenerator nowMs={nowMs} />
-          <AllCopies seats={seats} nowMs={nowMs} />
+          <CopyList seats={seats} nowMs={nowMs} />
         </div>
         <div className={styles['aside']}>
           <TheBook nowMs={nowMs} />

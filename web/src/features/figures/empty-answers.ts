@@ -3,7 +3,7 @@ import type { Analytics, DashboardStats } from './analytics.api.ts';
 const twelveZeros = Array.from({ length: 12 }, () => 0);
 
 /** The zeros that the dashboard shows if its figures are not loaded. */
-export const noStats: Omit<DashboardStats, 'asOf'> = {
+export const zeroStats: Omit<DashboardStats, 'asOf'> = {
   totalRevenue: 0,
   totalOrders: 0,
   totalCustomers: 0,
@@ -15,7 +15,7 @@ export const noStats: Omit<DashboardStats, 'asOf'> = {
 };
 
 /** The zeros that the analytics screen shows if its figures are not loaded. */
-export const noAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
+export const zeroAnalytics: Omit<Analytics, 'asOf' | 'period'> = {
   revenue: { total: 0, monthly: twelveZeros, growth: 0 },
   orders: { total: 0, monthly: twelveZeros, growth: 0 },
   customers: { total: 0, new: 0, returning: 0 },

@@ -1,4 +1,4 @@
-import { formatClock, formatDay } from '../../shared/lib/date.ts';
+import { formatClock, formatLongDate } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { RebuildingNote } from '../../shared/ui/feedback/rebuilding-note.tsx';
 import styles from './updated-at-and-refresh.module.css';
@@ -17,7 +17,10 @@ export const UpdatedAtAndRefresh = ({
     <RebuildingNote isRebuilding={figures?.isRebuilding} />
     {figures && (
       <p className="num">
-        {text.updatedAt(formatDay(figures.asOf), formatClock(figures.asOf))}
+        {text.updatedAt(
+          formatLongDate(figures.asOf),
+          formatClock(figures.asOf),
+        )}
       </p>
     )}
     <Button variant="plain" isBusy={isFetching} onClick={() => void refetch()}>

@@ -3,7 +3,7 @@ import {
   formatDueTime,
   formatScaleTimes,
   formatTimeInLagos,
-  durationText,
+  durationTextOfMs,
 } from './promise-text.ts';
 
 const friday = Date.parse('2025-11-21T08:20:00.000Z');
@@ -31,6 +31,6 @@ describe('the promise to answer within a day', () => {
     [-(3 * 60 + 10) * 60_000, '3 h 10 min'],
     [50 * 3_600_000, '2 days 2 h'],
   ])('shows %i ms as %s', (ms, words) => {
-    expect(durationText(ms)).toBe(words);
+    expect(durationTextOfMs(ms)).toBe(words);
   });
 });

@@ -16,7 +16,7 @@ export const formatDueTime = (ms: number): string =>
   `${formatClock(ms + dayMs)} tomorrow, ${formatWeekday(ms + dayMs)}`;
 
 /** Returns "22 h 45 min" or, from 48 hours on, "2 days 3 h". `ms` is negative for a late answer. */
-export const durationText = (ms: number): string => {
+export const durationTextOfMs = (ms: number): string => {
   const minutes = Math.floor(Math.abs(ms) / 60_000);
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} days ${hours % 24} h`;

@@ -1,4 +1,4 @@
-import { formatDay } from '../../shared/lib/date.ts';
+import { formatLongDate } from '../../shared/lib/date.ts';
 import { spellNumber } from '../../shared/lib/spell-number.model.ts';
 
 // The page of an order.
@@ -97,12 +97,12 @@ export const addressSavedMore =
 export const changeAddress = 'Change address';
 export const shipped = (iso: string | null): string =>
   iso
-    ? `The parcel has been on its way since ${formatDay(iso)}`
+    ? `The parcel has been on its way since ${formatLongDate(iso)}`
     : 'The parcel is on its way';
 export const shippedMore = 'We will email you when it is delivered.';
 export const delivered = (iso: string | null): string =>
   iso
-    ? `The parcel was delivered on ${formatDay(iso)}`
+    ? `The parcel was delivered on ${formatLongDate(iso)}`
     : 'The parcel was delivered';
 export const deliveredMore =
   'If it has not arrived, write to us with your order reference.';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../shared/lib/date.ts';
+import { formatLongDate } from '../../shared/lib/date.ts';
 import { UndoNote } from '../../shared/ui/feedback/undo-note.tsx';
 import { useRestoreOrderMutation } from './orders.api.ts';
 import * as text from './text.ts';
@@ -20,7 +20,7 @@ export const DeletedNote = ({
   return (
     <UndoNote name={reference} onUndo={undo}>
       <b className="num">{reference}</b>{' '}
-      {text.deletedAfterReference(formatDay(restorableUntil))}
+      {text.deletedAfterReference(formatLongDate(restorableUntil))}
     </UndoNote>
   );
 };

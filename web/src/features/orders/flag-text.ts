@@ -1,5 +1,5 @@
 import { capitalise } from '../../shared/lib/capital.ts';
-import { formatDay } from '../../shared/lib/date.ts';
+import { formatLongDate } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import type { Flag } from './orders.api.ts';
 
@@ -98,7 +98,7 @@ export const describeFlag = (flag: {
     case 'REFUND_NEEDS_ATTENTION':
       return `Paystack needs the buyer’s bank account to refund ${formatAmount(data.amountKobo)}. Enter it on Paystack’s own site.`;
     case 'DISPUTED':
-      return `The buyer’s bank claims ${formatAmount(data.amountKobo)} back. Answer ${data.answerBy ? `by ${formatDay(data.answerBy)} ` : ''}on Paystack’s own site.`;
+      return `The buyer’s bank claims ${formatAmount(data.amountKobo)} back. Answer ${data.answerBy ? `by ${formatLongDate(data.answerBy)} ` : ''}on Paystack’s own site.`;
     case 'OTHER':
       return data.text;
     default:

@@ -1,5 +1,5 @@
 import { formatCount } from '../../shared/lib/count.ts';
-import { formatDay, formatMonth } from '../../shared/lib/date.ts';
+import { formatLongDate, formatMonth } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { flagLabel } from './flag-text.ts';
 import type { OrderDetail, OrderRow, OrderStatus } from './orders.api.ts';
@@ -72,7 +72,7 @@ const undoDays = 30;
 export const deletionConsequence = (order: ChangedOrder, now: Date): string => {
   const until = new Date(now);
   until.setUTCDate(until.getUTCDate() + undoDays);
-  const back = `You have until ${formatDay(until.toISOString())} to restore it.`;
+  const back = `You have until ${formatLongDate(until.toISOString())} to restore it.`;
   if (order.status !== 'success' || !order.paymentDate)
     return `It is hidden everywhere. ${back}`;
   const net = formatKobo(order.amount - order.refundedAmount);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   channelLabel,
   durationScale,
-  durationText,
+  durationTextOfSeconds,
   paidWithText,
 } from './payment-text.ts';
 
@@ -76,7 +76,7 @@ describe('the time from order to payment', () => {
     [187_200, '2 d 4 h', 604_800],
     [700_000, '8 d 2 h', 1_209_600],
   ])('of %i s reads "%s" on a scale of %i s', (seconds, text, of) => {
-    expect(durationText(seconds)).toBe(text);
+    expect(durationTextOfSeconds(seconds)).toBe(text);
     expect(durationScale(seconds).of).toBe(of);
   });
 });

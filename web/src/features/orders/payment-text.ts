@@ -55,7 +55,7 @@ const units = [
 ] as const;
 
 /** Returns a duration in its two largest units, such as "1 min 52 s", "3 h 5 min" or "2 d 4 h". */
-export const durationText = (seconds: number): string => {
+export const durationTextOfSeconds = (seconds: number): string => {
   const parts: string[] = [];
   let rest = Math.max(0, Math.round(seconds));
   for (const [size, unit] of units) {

@@ -24,7 +24,7 @@ const loadArrival = (search: string): Arrival => {
 };
 
 /** Returns the intent to pay, and removes email and amount from the address bar. */
-export const useArrival = (): Arrival => {
+export const useArrivalAndCleanUrl = (): Arrival => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [seen, setSeen] = useState(search);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../shared/lib/date.ts';
+import { formatLongDate } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { ExternalLinkButton } from '../../shared/ui/buttons/button.tsx';
@@ -22,7 +22,7 @@ export const EpisodeArticle = ({ show, episode, source }: EpisodeAnswer) => (
       <p className={styles['kicker']}>
         <Link to={paths.podcast}>{show.name}</Link>
         <time dateTime={episode.publishedAt}>
-          {formatDay(episode.publishedAt)}
+          {formatLongDate(episode.publishedAt)}
         </time>
         {source === 'sample' && <Badge isSample>{text.sample}</Badge>}
       </p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../shared/lib/date.ts';
+import { formatLongDate } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -35,7 +35,7 @@ const EpisodeEntry = ({
       <span className={styles['meta']}>
         <span>{formatNumberAndGuest(episode)}</span>
         <time dateTime={episode.publishedAt}>
-          {formatDay(episode.publishedAt)}
+          {formatLongDate(episode.publishedAt)}
         </time>
       </span>
       <svg className={styles['sign']} viewBox="0 0 20 20" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../shared/lib/date.ts';
+import { formatLongDate } from '../../shared/lib/date.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-region.tsx';
@@ -37,7 +37,7 @@ const NewestEpisodeList = ({ except }: { except: string | undefined }) => {
                 {!areSamples && (
                   <p className={styles['meta']}>
                     <time dateTime={episode.publishedAt}>
-                      {formatDay(episode.publishedAt)}
+                      {formatLongDate(episode.publishedAt)}
                     </time>
                   </p>
                 )}

@@ -6,8 +6,8 @@ import {
   CallToActionButton,
 } from '../../shared/ui/buttons/button.tsx';
 import { NoScriptNavigationForm } from '../../shared/ui/buttons/no-script-navigation-form.tsx';
-import { orderForm } from './lazy-order-form.ts';
-import type { Opening } from './opening.ts';
+import { lazyOrderForm } from './lazy-order-form.ts';
+import type { PurchaseDialogOptions } from './opening.ts';
 import { useOpenPurchase } from './purchase-opener.tsx';
 import * as text from './text.ts';
 
@@ -22,7 +22,7 @@ export const OrderButton = ({
   children,
 }: Pick<ButtonVariant, 'size'> & {
   price: number | undefined;
-  opening?: Opening;
+  opening?: PurchaseDialogOptions;
   children: ReactNode;
 }) => {
   const openPurchase = useOpenPurchase();
@@ -32,8 +32,8 @@ export const OrderButton = ({
         type="submit"
         size={size}
         units={price === undefined ? undefined : countPriceTicks(price)}
-        onPointerEnter={orderForm.prefetch}
-        onFocus={orderForm.prefetch}
+        onPointerEnter={lazyOrderForm.prefetch}
+        onFocus={lazyOrderForm.prefetch}
         onClick={() => openPurchase(opening)}
       >
         {children}

@@ -9,7 +9,7 @@ import { focusFirstField } from '../../shared/ui/dialogs/dialog.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormatChoice } from './format-choice.tsx';
-import type { Opening } from './opening.ts';
+import type { PurchaseDialogOptions } from './opening.ts';
 import styles from './order-form.module.css';
 import {
   type Format,
@@ -61,7 +61,7 @@ const PricedForm = ({
   onClose,
 }: {
   prices: Prices;
-  opening: Opening;
+  opening: PurchaseDialogOptions;
   onClose: () => void;
 }) => {
   const formId = useId();
@@ -115,7 +115,7 @@ export const OrderForm = ({
   opening,
   onClose,
 }: {
-  opening: Opening;
+  opening: PurchaseDialogOptions;
   onClose: () => void;
 }) => {
   const { prices, hasFailed, refetch } = usePrices();

@@ -1,8 +1,8 @@
 import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
-import type { Opening } from './opening.ts';
+import type { PurchaseDialogOptions } from './opening.ts';
 import styles from './purchase-dialog.module.css';
-import { orderForm } from './lazy-order-form.ts';
+import { lazyOrderForm } from './lazy-order-form.ts';
 import * as text from './text.ts';
 
 /** Opens the dialog at once; the form appears when its code has loaded. */
@@ -11,11 +11,11 @@ export const PurchaseDialog = ({
   isOpen,
   onClose,
 }: {
-  opening: Opening;
+  opening: PurchaseDialogOptions;
   isOpen: boolean;
   onClose: () => void;
 }) => {
-  const { module: OrderForm, hasFailed, retry } = orderForm.useModule();
+  const { module: OrderForm, hasFailed, retry } = lazyOrderForm.useModule();
   return (
     <Dialog title={text.dialogTitle} isOpen={isOpen} onClose={onClose}>
       {OrderForm ? (

@@ -6,10 +6,10 @@ import {
   useState,
 } from 'react';
 import { recordFunnelStep } from '../../shared/visits.ts';
-import type { Opening } from './opening.ts';
+import type { PurchaseDialogOptions } from './opening.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 
-type OpenPurchase = (opening?: Opening) => void;
+type OpenPurchase = (opening?: PurchaseDialogOptions) => void;
 
 const PurchaseContext = createContext<OpenPurchase>(() => undefined);
 
@@ -17,7 +17,7 @@ export const useOpenPurchase = (): OpenPurchase => useContext(PurchaseContext);
 
 /** Provides the purchase dialog, which is closed at first. */
 export const PurchaseProvider = ({ children }: { children: ReactNode }) => {
-  const [opening, setOpening] = useState<Opening>({});
+  const [opening, setOpening] = useState<PurchaseDialogOptions>({});
   // The number of openings is the dialog's key, so that a new opening does not show the previous input.
   const [count, setCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);

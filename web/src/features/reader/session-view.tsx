@@ -16,7 +16,7 @@ import {
 import { selectIsOffline, selectReader } from './session/reader.slice.ts';
 import type { BeatResult } from './session/use-reading-session.ts';
 import { ReadingLinkDetails } from './page/reading-header.tsx';
-import { chapterAddress } from './session/reading-address.ts';
+import { chapterAddress } from './session/reading-api-url.ts';
 import { ReadingView } from './page/reading-view.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
 import * as text from './text.ts';

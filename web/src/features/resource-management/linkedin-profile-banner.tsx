@@ -1,13 +1,13 @@
 import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
 import styles from './linkedin-profile-banner.module.css';
-import type { ResourceList } from './posts.api.ts';
+import type { PostListAnswer } from './posts.api.ts';
 import * as text from './text.ts';
 
 /** Names the LinkedIn profile of the imported posts and links to it. */
 export const LinkedinProfileBanner = ({
   profile: { name, linkedinUrl },
 }: {
-  profile: ResourceList['profile'];
+  profile: PostListAnswer['profile'];
 }) => (
   <p className={styles['banner']}>
     <b>{text.linkedinConnected}</b>

@@ -9,8 +9,8 @@ import {
   type ResourcesView,
 } from './resources-view.model.ts';
 
-export type ResourceList = AnswerOf<'listPosts'>;
-export type ListedResource = ResourceList['posts'][number];
+export type PostListAnswer = AnswerOf<'listPosts'>;
+export type ListedResource = PostListAnswer['posts'][number];
 export type RefreshResponse = AnswerOf<'refreshResources'>;
 export type ImportResult = AnswerOf<'importResources'>;
 
@@ -23,7 +23,7 @@ const toPostPath = (id: string, subPath = ''): string =>
 
 const postsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listResources: build.query<ResourceList, ResourcesView>({
+    listResources: build.query<PostListAnswer, ResourcesView>({
       query: (view) => ({
         url: '/api/resources/posts',
         params: toResourcesQuery(view),

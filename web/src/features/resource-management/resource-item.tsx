@@ -1,4 +1,4 @@
-import { formatDay } from '../../shared/lib/date.ts';
+import { formatLongDate } from '../../shared/lib/date.ts';
 import { countSentences } from '../../shared/lib/sentences.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -40,7 +40,7 @@ const StateAndOriginBadges = ({ post }: PostProps) => (
 const ResourceDetails = ({ post }: PostProps) => (
   <p className={styles['facts']}>
     <span>{post.category}</span>
-    <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
+    <time dateTime={post.publishedAt}>{formatLongDate(post.publishedAt)}</time>
     <StateAndOriginBadges post={post} />
     <span>{text.readTime(post.readTime)}</span>
     <span>{text.sentenceCount(countSentences(post.imprint))}</span>
@@ -135,7 +135,7 @@ export const ResourceItem = ({
       <TagsAndEngagement post={post} />
       {post.deletedAt ? (
         <p className={styles['facts']}>
-          {text.deletedOn(formatDay(post.deletedAt))}
+          {text.deletedOn(formatLongDate(post.deletedAt))}
         </p>
       ) : (
         <ResourceAddress post={post} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { post } from '../../test/answers/builders.ts';
-import type { ListedResource, ResourceList } from './posts.api.ts';
+import type { ListedResource, PostListAnswer } from './posts.api.ts';
 import {
   formatEngagement,
   describeNotYetVisible,
@@ -52,7 +52,7 @@ describe('the note on a preview', () => {
 });
 
 describe('the totals of the resources', () => {
-  const meta = { totalPosts: 2 } as ResourceList['meta'];
+  const meta = { totalPosts: 2 } as PostListAnswer['meta'];
   const posts = [post(), post()] as unknown as ListedResource[];
   const profile = { name: '', linkedinUrl: '' };
 

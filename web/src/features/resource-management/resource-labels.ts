@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import type { ListedResource, ResourceList } from './posts.api.ts';
+import type { ListedResource, PostListAnswer } from './posts.api.ts';
 import * as text from './text.ts';
 
 const maxTags = 3;
@@ -41,7 +41,7 @@ export const formatEngagement = ({
 /** Returns the number of posts by status, such as "48 published, 2 drafts, 1 scheduled"; undefined if it is unknown. */
 export const formatStatusCounts = ({
   statuses,
-}: ResourceList['meta']): string | undefined => {
+}: PostListAnswer['meta']): string | undefined => {
   if (!statuses) return undefined;
   const { published, draft, scheduled } = statuses;
   return text.statusTotals(published, draft, scheduled);
@@ -51,7 +51,7 @@ const sumEngagement = ({ engagement }: ListedResource): number =>
   engagement.likes + engagement.comments + engagement.shares;
 
 /** Returns the likes, comments and shares of all posts, or of the listed posts if the server sends no total. */
-export const totalEngagement = ({ meta, posts }: ResourceList): number =>
+export const totalEngagement = ({ meta, posts }: PostListAnswer): number =>
   meta.totalEngagement ??
   posts.reduce((sum, post) => sum + sumEngagement(post), 0);
 

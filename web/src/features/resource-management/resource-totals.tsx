@@ -1,12 +1,12 @@
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatClock, formatDate } from '../../shared/lib/date.ts';
 import { KeyMetrics } from '../../shared/ui/data/key-metrics.tsx';
-import type { ResourceList } from './posts.api.ts';
+import type { PostListAnswer } from './posts.api.ts';
 import { formatStatusCounts, totalEngagement } from './resource-labels.ts';
 import * as text from './text.ts';
 
 /** Shows the number of resources, their engagement and the last update. */
-export const ResourceTotals = ({ list }: { list: ResourceList }) => {
+export const ResourceTotals = ({ list }: { list: PostListAnswer }) => {
   const { totalPosts, lastUpdated } = list.meta;
   return (
     <KeyMetrics

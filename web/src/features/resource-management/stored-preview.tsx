@@ -1,5 +1,5 @@
 import { ArticlePreview } from '../../shared/article/article-preview.tsx';
-import { formatDay } from '../../shared/lib/date.ts';
+import { formatLongDate } from '../../shared/lib/date.ts';
 import { type ListedResource, useStoredPostQuery } from './posts.api.ts';
 import { describeNotYetVisible, publicUrl } from './resource-labels.ts';
 import * as text from './text.ts';
@@ -17,7 +17,7 @@ export const StoredPreview = ({
     <ArticlePreview
       post={query.currentData}
       address={publicUrl(listed)}
-      note={describeNotYetVisible(listed, formatDay(listed.publishedAt))}
+      note={describeNotYetVisible(listed, formatLongDate(listed.publishedAt))}
       query={query}
       failure={text.loadFailed}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../shared/lib/date.ts';
+import { formatLongDate } from '../../shared/lib/date.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import styles from './essay-item.module.css';
 import { EssayPicture } from './essay-picture.tsx';
@@ -33,7 +33,9 @@ export const EssayItem = ({
     {caption && <p className={`caption ${styles['caption']}`}>{caption}</p>}
     <p className={styles['meta']}>
       <span>{post.category}</span>
-      <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
+      <time dateTime={post.publishedAt}>
+        {formatLongDate(post.publishedAt)}
+      </time>
       {isMarked && <Badge isSample>{text.sample}</Badge>}
     </p>
     <h3>

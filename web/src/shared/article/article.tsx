@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '../api/answer-of.ts';
-import { formatDay } from '../lib/date.ts';
+import { formatLongDate } from '../lib/date.ts';
 import { pictureAddressIfOwn } from '../lib/picture-srcsets.ts';
 import {
   sumSentenceLengths,
@@ -84,7 +84,9 @@ const ArticleHeader = ({
       >
         {post.category}
       </Link>
-      <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
+      <time dateTime={post.publishedAt}>
+        {formatLongDate(post.publishedAt)}
+      </time>
       <span>{post.author}</span>
       {post.isSample && <Badge isSample>{text.sample}</Badge>}
     </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { discardDrafts, useSavedDraft } from './use-saved-draft.ts';
+import { discardFormDrafts, useSavedDraft } from './use-saved-draft.ts';
 
 const open = (key = 'note') =>
   renderHook(({ name }) => useSavedDraft(name), {
@@ -50,7 +50,7 @@ describe('a saved draft', () => {
     const form = open();
     act(() => form.result.current.save({ text: 'Called her' }));
     window.sessionStorage.setItem('imprint-payment', '{}');
-    discardDrafts();
+    discardFormDrafts();
     form.unmount();
     expect(open().result.current.draft).toBeUndefined();
     expect(window.sessionStorage.getItem('imprint-payment')).toBe('{}');

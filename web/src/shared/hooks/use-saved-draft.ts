@@ -42,7 +42,7 @@ export const useSavedDraft = (key: string) => {
 export type SavedDraft = ReturnType<typeof useSavedDraft>;
 
 /** Deletes every draft of this tab, when the admin signs out on purpose. */
-export const discardDrafts = (): void => {
+export const discardFormDrafts = (): void => {
   try {
     Object.keys(window.sessionStorage)
       .filter((name) => name.startsWith(prefix))

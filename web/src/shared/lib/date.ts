@@ -13,7 +13,7 @@ const createLagosFormatter = (options: Intl.DateTimeFormatOptions) => {
 };
 
 /** Returns "12 November 2025". */
-export const formatDay = createLagosFormatter({
+export const formatLongDate = createLagosFormatter({
   day: 'numeric',
   month: 'long',
   year: 'numeric',

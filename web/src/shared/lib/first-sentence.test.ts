@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { splitFirstSentence, summariseText } from './first-sentence.ts';
+import { splitFirstSentence, leadingSentences } from './first-sentence.ts';
 
 describe('the first sentence of a text', () => {
   it.each([
@@ -25,6 +25,6 @@ describe('the meta description of a text', () => {
     ['word '.repeat(60), `${'word '.repeat(31)}word…`],
     ['', ''],
   ])('%j is %j', (text, summary) => {
-    expect(summariseText(text)).toBe(summary);
+    expect(leadingSentences(text)).toBe(summary);
   });
 });

@@ -13,7 +13,7 @@ export const splitFirstSentence = (
 const summaryLength = 160;
 
 /** Returns the first sentences of a text, within 160 characters; a longer first sentence is cut off. */
-export const summariseText = (text: string): string => {
+export const leadingSentences = (text: string): string => {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length <= summaryLength) return line;
   let summary = '';

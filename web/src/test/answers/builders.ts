@@ -195,7 +195,7 @@ export const podcast = (change: Record<string, unknown> = {}) => ({
 });
 
 /** Serves the prices of the catalogue, in kobo. */
-export const listProducts = (paperback = 1_500_000) =>
+export const productsHandler = (paperback = 1_500_000) =>
   http.get('*/api/products', () =>
     HttpResponse.json({
       products: [

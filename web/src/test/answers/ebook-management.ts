@@ -74,7 +74,7 @@ export const entry = (email: string) => {
 };
 
 /** Signs the admin in before each test of the file. */
-export const signedIn = () =>
+export const signInBeforeEach = () =>
   beforeEach(() => {
     window.localStorage.setItem('imprint-admin-token', 'x.y.z');
     server.use(

@@ -113,7 +113,7 @@ export const beacon = jest.fn<(address: string, body: Blob) => boolean>(
 );
 
 /** Before each test of the file, serves a book of two chapters and a reading link that opens in this browser. */
-export const withABook = () => {
+export const serveBookBeforeEach = () => {
   beforeEach(() => {
     requests.length = 0;
     beacon.mockClear();
@@ -138,7 +138,7 @@ export const withABook = () => {
 };
 
 /** Starts fake timers that run with the real time and can be advanced; timers that fetch needs stay real. */
-export const withOwnClock = () =>
+export const startFakeClock = () =>
   jest.useFakeTimers({
     advanceTimers: true,
     doNotFake: [

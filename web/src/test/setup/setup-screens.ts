@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
-import { requestsAnswered } from './requests-in-flight.ts';
+import { waitForOpenRequests } from './requests-in-flight.ts';
 import { server } from './server.ts';
 
 // The timeout is long because a busy machine is slow.
@@ -59,7 +59,7 @@ beforeAll(() => {
 });
 afterEach(async () => {
   cleanup();
-  await requestsAnswered();
+  await waitForOpenRequests();
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -5,11 +5,11 @@ import {
   isShown,
   postNotFound,
   type Post,
-  type PostNames,
+  type PostLink,
   type Viewer,
 } from './post.model.ts';
 import {
-  selectNextPost,
+  selectOlderPost,
   selectPostById,
   selectPostBySlug,
 } from './post.repository.ts';
@@ -37,5 +37,5 @@ export const findPost =
 /** Returns the post that the end of a post's page links to; undefined if there is no other public post. */
 export const findNextPost =
   ({ pool, clock }: { pool: Db; clock: Clock }) =>
-  (post: Post): Promise<PostNames | undefined> =>
-    selectNextPost(pool, post, clock.now());
+  (post: Post): Promise<PostLink | undefined> =>
+    selectOlderPost(pool, post, clock.now());

@@ -28,7 +28,7 @@ export const claimSlug = async (tx: Tx, slug: string, postId: string) => {
 };
 
 /** Deletes the former slugs of a post that was never public, because no reader knows its address; returns how many. */
-export const releaseOldSlugs = (tx: Tx, { id, slug }: Post) =>
+export const deleteOldSlugs = (tx: Tx, { id, slug }: Post) =>
   execute(tx, 'delete from post_slugs where post_id = $1 and slug <> $2', [
     id,
     slug,
@@ -60,10 +60,10 @@ const toColumns = (post: Post): Record<string, unknown> => ({
 });
 
 /** The searchable texts: title, summary with tags, content. */
-export type SearchTerms = [title: string, summary: string, text: string];
+export type SearchTexts = [title: string, summary: string, text: string];
 
 // The row exists already, because a trigger inserts it together with the post.
-const updateSearchTerms = (tx: Tx, postId: string, words: SearchTerms) =>
+const updateSearchTerms = (tx: Tx, postId: string, words: SearchTexts) =>
   execute(
     tx,
     `update post_words set words = setweight(to_tsvector('english', $2), 'A')
@@ -76,7 +76,7 @@ const updateSearchTerms = (tx: Tx, postId: string, words: SearchTerms) =>
 export const insertPost = async (
   tx: Tx,
   post: Post,
-  words: SearchTerms,
+  words: SearchTexts,
   more: {
     announceAt: Date | null;
     sample: string | undefined;
@@ -104,7 +104,7 @@ export const updatePost = async (
   tx: Tx,
   post: Post,
   announceAt: Date | null,
-  words: SearchTerms | undefined,
+  words: SearchTexts | undefined,
 ) => {
   const columns = { ...toColumns(post), announce_at: announceAt };
   const names = Object.keys(columns);

@@ -55,18 +55,18 @@ export type Post = AuthoredFields & {
 };
 
 /** The fields that a link to a post needs. */
-export type PostNames = Pick<Post, 'id' | 'slug' | 'seoSlug' | 'title'>;
+export type PostLink = Pick<Post, 'id' | 'slug' | 'seoSlug' | 'title'>;
 
 export type ListedPost = Omit<Post, 'content'> & { hasWorkingCopy?: boolean };
 
 /** The statuses by which the admin filters the list. */
-export const shownStatuses = [
+export const filterStatuses = [
   'published',
   'draft',
   'scheduled',
   'deleted',
 ] as const;
-export type ShownStatus = (typeof shownStatuses)[number];
+export type ShownStatus = (typeof filterStatuses)[number];
 
 /** The role of the reader; the public sees neither drafts nor scheduled posts. */
 export type Viewer = 'public' | 'admin';

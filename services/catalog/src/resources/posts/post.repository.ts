@@ -10,9 +10,9 @@ import {
   type Category,
   type ListedPost,
   type Post,
-  type PostNames,
+  type PostLink,
   type ShownStatus,
-  shownStatuses,
+  filterStatuses,
   type Viewer,
 } from './post.model.ts';
 
@@ -123,7 +123,7 @@ export const countPosts = (db: Db, selection: Selection) => {
 };
 
 /** Returns the number of public posts. */
-export const countShown = (db: Db, now: Date) =>
+export const countPublicPosts = (db: Db, now: Date) =>
   selectCount(
     db,
     `select count(*) from posts where ${publishedCondition(() => '$1')}`,
@@ -163,7 +163,7 @@ export const countPostsByStatus = (
   db: Db,
   now: Date,
 ): Promise<Record<ShownStatus, number>> => {
-  const counts = shownStatuses.map(
+  const counts = filterStatuses.map(
     (status) =>
       `count(*) filter (where ${conditionOf[status](() => '$1')}) as ${status}`,
   );
@@ -201,7 +201,7 @@ export const selectPostByKey = (db: Db, key: string) =>
  * Returns the public post published just before the given post, or the newest post if the given post is the oldest;
  * undefined if there is no other public post.
  */
-export const selectNextPost = (
+export const selectOlderPost = (
   db: Db,
   { id, publishedAt }: Pick<Post, 'id' | 'publishedAt'>,
   now: Date,
@@ -209,7 +209,7 @@ export const selectNextPost = (
   const names = 'id, slug, seo_slug as "seoSlug", title';
   const shown = publishedCondition(() => '$2');
   const newestFirst = 'order by published_at desc, id desc limit 1';
-  return selectRow<PostNames>(
+  return selectRow<PostLink>(
     db,
     `select id, slug, "seoSlug", title from (
        (select ${names}, 1 as place from posts

@@ -3,7 +3,7 @@ import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import type { Text } from './compose-text.ts';
 import {
   claimSlug,
-  releaseOldSlugs,
+  deleteOldSlugs,
   updatePost,
 } from './post-writing.repository.ts';
 import { postChangedEvent } from './post.events.ts';
@@ -68,7 +68,7 @@ export const saveText = async (
   const after = { ...revised, slug };
   const announceAt = isScheduled(after, now) ? after.publishedAt : null;
   await updatePost(tx, after, announceAt, words);
-  if (!after.shownAt) await releaseOldSlugs(tx, after);
+  if (!after.shownAt) await deleteOldSlugs(tx, after);
   if (isShown(before, now) || after.status === 'published')
     await appendToOutbox(tx, postChangedEvent(after, now));
   return after;

@@ -58,6 +58,6 @@ export const saveUnpublishedRevision = async (
     savedAt: copy.savedAt,
     by,
     words: wordCountOf({ imprint: countWordsPerSentence(copy.fields.content) }),
-    isPublished: false,
+    hasPublishedStatus: false,
     fields: copy.fields,
   });

@@ -2,7 +2,7 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAdminAction } from '@imprint/chassis/audit';
 import { withTransaction } from '@imprint/chassis/db';
 import { endReading } from '../../leases/end-reading.ts';
-import type { LeaseDeps } from '../../leases/find-holder.ts';
+import type { LeaseDeps } from '../../leases/find-or-restore-holder.ts';
 import { findSeat, lockSeat } from '../../purchases/purchase.repository.ts';
 import { seatNotFoundError } from '../reading-link.model.ts';
 import { resetDevices } from '../binding.repository.ts';

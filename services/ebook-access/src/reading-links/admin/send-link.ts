@@ -4,7 +4,7 @@ import { recordAdminAction } from '@imprint/chassis/audit';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { lockPurchaseShared } from '../../purchases/purchase.repository.ts';
 import type { LinkSettings } from '../issue-reading-link.ts';
-import { issueAndMailLinks } from '../issue-and-mail-links.ts';
+import { issueLinksAndEnqueueEmail } from '../issue-links-and-enqueue-email.ts';
 import { linkNotFoundError, notEntitledError } from '../reading-link.model.ts';
 import { findLinkById } from '../reading-link.repository.ts';
 
@@ -22,7 +22,7 @@ export const sendLink = (deps: Deps) => (linkId: string, admin: AdminClaims) =>
     const { reference } = found.purchase;
     const purchase = await lockPurchaseShared(tx, reference);
     if (!purchase?.isEntitled) throw notEntitledError();
-    const sent = await issueAndMailLinks(deps)(
+    const sent = await issueLinksAndEnqueueEmail(deps)(
       tx,
       purchase,
       [{ id, number, reference }],

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Failures, judgeAttempt } from './failed-sign-ins.model.ts';
+import {
+  type Failures,
+  countAndJudgeAttempt,
+} from './failed-sign-ins.model.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -13,7 +16,7 @@ const fresh = (failures = 0): Failures => ({
 const waitsOf = (seconds: number[], account = fresh()): number[] => {
   let address = fresh();
   return seconds.map((second) => {
-    const answer = judgeAttempt(address, account, later(second));
+    const answer = countAndJudgeAttempt(address, account, later(second));
     if ('waitSeconds' in answer) return answer.waitSeconds;
     address = answer.address;
     account = answer.account;
@@ -33,7 +36,7 @@ describe('the login throttle', () => {
   });
 
   it('never demands a wait longer than 15 minutes', () => {
-    const answer = judgeAttempt(fresh(40), fresh(), later(0));
+    const answer = countAndJudgeAttempt(fresh(40), fresh(), later(0));
     expect('address' in answer && answer.address.opensAt).toEqual(later(900));
   });
 
@@ -42,7 +45,11 @@ describe('the login throttle', () => {
   });
 
   it('resets the failures of an address after a day', () => {
-    const answer = judgeAttempt(fresh(9), fresh(), later(24 * 3600 + 1));
+    const answer = countAndJudgeAttempt(
+      fresh(9),
+      fresh(),
+      later(24 * 3600 + 1),
+    );
     expect('address' in answer && answer.address.failures).toBe(1);
   });
 });

@@ -23,7 +23,7 @@ const recentFailuresOf = (
  * Decides whether an address must wait, and counts the attempt as failed in advance, so that concurrent attempts all
  * count. After five failures an address waits 30 s, then twice as long each time, up to 15 minutes.
  */
-export const judgeAttempt = (
+export const countAndJudgeAttempt = (
   address: Failures,
   account: Failures,
   now: Date,

@@ -1,7 +1,7 @@
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { TooManyError } from '@imprint/chassis/errors';
 import { createQueue } from './queue.ts';
-import { judgeAttempt, undoAttempt } from './failed-sign-ins.model.ts';
+import { countAndJudgeAttempt, undoAttempt } from './failed-sign-ins.model.ts';
 import type { Failures } from './failed-sign-ins.model.ts';
 import * as failedSignIns from './failed-sign-ins.repository.ts';
 
@@ -30,7 +30,7 @@ export const createLoginThrottle = (pool: Pool) => {
   const countAttempt = async (net: string): Promise<Attempt> => {
     const entry = await withTransaction(pool, async (tx) => {
       const { address, account, now } = await failedSignIns.lockCounts(tx, net);
-      const counted = judgeAttempt(address, account, now);
+      const counted = countAndJudgeAttempt(address, account, now);
       if ('waitSeconds' in counted) return counted;
       await failedSignIns.saveCounts(tx, net, counted);
       return { before: { address, account }, counted };
@@ -42,7 +42,7 @@ export const createLoginThrottle = (pool: Pool) => {
   return {
     countAttempt,
     /** Counts an attempt of an unknown browser; such attempts run one at a time. @throws SIGN_IN_BUSY if 500 wait */
-    countStranger: (net: string): Promise<Attempt> =>
+    countUnknownDeviceAttempt: (net: string): Promise<Attempt> =>
       strangers(() => countAttempt(net)),
     /** Undoes the count of an attempt that was no guess; concurrent attempts stay counted. */
     undoAttempt: (net: string, { before, counted }: Attempt): Promise<void> =>

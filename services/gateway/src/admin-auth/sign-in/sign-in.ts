@@ -118,7 +118,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   const from = known ? `device ${known}` : given.net;
   const entry = await (known
     ? throttle.countAttempt(from)
-    : throttle.countStranger(from));
+    : throttle.countUnknownDeviceAttempt(from));
   const admin = await findAdminByCredentials(deps, given, known);
   if (!code) await refuseMissingCode(deps, admin, from, entry);
 

@@ -256,5 +256,5 @@ export interface PaymentProvider {
   /** Whether these bytes were signed by the provider. */
   isSigned: (body: Buffer, signature: string | undefined) => boolean;
   /** Parses a webhook whose signature is valid; an unknown event is of kind 'other'. */
-  readWebhook: (body: Buffer) => WebhookMessage;
+  parseWebhook: (body: Buffer) => WebhookMessage;
 }

@@ -20,7 +20,10 @@ import {
   firstCheckAt,
   doChecksEndTooEarly,
 } from '../attempts/reconciliation.model.ts';
-import { renewAttempt, createUnpaidVerifier } from './renew-attempt.ts';
+import {
+  insertNextAttempt,
+  createUnpaidVerifier,
+} from './insert-next-attempt.ts';
 import type { initializeAttempt } from './initialize-attempt.ts';
 import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
@@ -92,7 +95,7 @@ const scheduleMoreChecks = (
 export const openAttempt = (deps: Deps): OpenAttempt => {
   const { pool, clock, request } = deps;
   const verifyUnpaid = createUnpaidVerifier(deps.check);
-  const renew = renewAttempt(deps);
+  const renew = insertNextAttempt(deps);
 
   /** @returns an attempt that this call may request; undefined if another call requests it */
   const claimOrRenewAttempt = async (

@@ -5,7 +5,7 @@ import { sha256 } from '@imprint/chassis/hash';
 import type { Order } from '../../orders/order.model.ts';
 import { lockIntents } from '../../orders/order.repository.ts';
 import {
-  findPendingOrder,
+  lockAndFindPendingOrder,
   placeOrder,
   type Purchase,
   type RandomBytes,
@@ -58,7 +58,7 @@ const toPurchase = (request: CheckoutRequest, now: Date): Purchase => ({
 });
 
 /** Returns a key that is the same for all calls about one order, so that a group commit runs them one by one. */
-export const getCheckoutKey = (request: CheckoutRequest): string =>
+export const getCheckoutSequenceKey = (request: CheckoutRequest): string =>
   request.idempotencyKey ??
   `${request.email.toLowerCase()} ${request.productName}`;
 
@@ -82,7 +82,7 @@ export const startCheckout = ({ clock, random, makeCookie }: Deps) => {
     const now = clock.now();
     const purchase = toPurchase(request, now);
     if (!purchase.keyHash) {
-      const order = await findPendingOrder(tx, purchase, now);
+      const order = await lockAndFindPendingOrder(tx, purchase, now);
       // A call without an idempotency key proves only that the caller knows an email address, so it gets no cookie.
       if (order) return { order, attempt: undefined, cookie: undefined };
     }

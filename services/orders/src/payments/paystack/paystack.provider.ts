@@ -153,7 +153,7 @@ export const createPaystackProvider = (
     isSigned: (body, signature) =>
       secrets.some((secret) => isSignedWith(secret, body, signature)),
 
-    readWebhook: (body) =>
+    parseWebhook: (body) =>
       parseWebhookMessage(
         parseJson(body.toString('utf8')),
         createHash('sha256').update(body).digest('hex'),

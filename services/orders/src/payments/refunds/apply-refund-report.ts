@@ -5,7 +5,7 @@ import {
   type FlagReason,
   mismatches,
 } from '../attempts/flag.model.ts';
-import { applyRefund } from './apply-refund.ts';
+import { recalculateRefundedAmount } from './recalculate-refunded-amount.ts';
 import type { RefundReport, RefundState } from '../attempts/payment.model.ts';
 import { raiseFlag, settleAttemptFlags } from '../attempts/flag.repository.ts';
 import {
@@ -100,7 +100,7 @@ export const applyRefundReport = async (
     const amountKobo = report.amountKobo ?? request.amountKobo;
     const id = `request:${request.id}`;
     const refund = { id, reference, kind: 'refund', amountKobo } as const;
-    await applyRefund(tx, order, cause, now, refund);
+    await recalculateRefundedAmount(tx, order, cause, now, refund);
     await settleRefundedFlags(tx, order, reference, now);
   }
   return moved;

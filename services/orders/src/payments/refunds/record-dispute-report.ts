@@ -6,7 +6,7 @@ import {
   type RecordOutcome,
   type RecordContext,
 } from './raise-refund-flag.ts';
-import { applyRefund } from './apply-refund.ts';
+import { recalculateRefundedAmount } from './recalculate-refunded-amount.ts';
 
 /** Records what the provider reports of a dispute: that it is open, won or lost. */
 export const recordDisputeReport = async (
@@ -32,6 +32,6 @@ export const recordDisputeReport = async (
   await settleAttemptFlags(tx, reference, ['DISPUTED'], `dispute-${end}`, now);
   if (end === 'won') return 'ignored';
   const refund = { id, reference, kind: 'dispute', amountKobo } as const;
-  await applyRefund(tx, order, 'webhook', now, refund);
+  await recalculateRefundedAmount(tx, order, 'webhook', now, refund);
   return 'refunded';
 };

@@ -5,7 +5,7 @@ import {
   type RecordContext,
   type RefundMessage,
 } from './raise-refund-flag.ts';
-import { applyRefund } from './apply-refund.ts';
+import { recalculateRefundedAmount } from './recalculate-refunded-amount.ts';
 import {
   createFlagForState,
   applyRefundReport,
@@ -55,7 +55,7 @@ const recordUnrequestedRefund = async (
   if (amountKobo === null || amountKobo <= 0)
     return flagUnrecordableReport(recording, message, amountKobo);
   const refund = { id, reference, kind: 'refund', amountKobo } as const;
-  await applyRefund(tx, order, 'webhook', now, refund);
+  await recalculateRefundedAmount(tx, order, 'webhook', now, refund);
   await settleRefundedFlags(tx, order, reference, now);
   return 'refunded';
 };

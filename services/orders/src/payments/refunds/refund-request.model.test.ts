@@ -8,7 +8,7 @@ import {
   mayReconcileState,
   mayChangeState,
   formatMerchantNote,
-  refundableKobo,
+  calculateRefundableKobo,
   type RefundRequest,
   matchRequest,
 } from './refund-request.model.ts';
@@ -158,6 +158,6 @@ describe('the refundable amount', () => {
     ['zero in another mode', { domain: 'live' }, 0],
     ['zero in another currency', { currency: 'GHS' }, 0],
   ])('is %s', (_, over, left) => {
-    expect(refundableKobo(money(over), 1_000, 'test')).toBe(left);
+    expect(calculateRefundableKobo(money(over), 1_000, 'test')).toBe(left);
   });
 });

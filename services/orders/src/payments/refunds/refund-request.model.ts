@@ -183,7 +183,7 @@ export type AttemptMoney = {
 };
 
 /** Returns how much of an attempt can still be refunded; for an accepted attempt at most the price of the order. */
-export const refundableKobo = (
+export const calculateRefundableKobo = (
   money: AttemptMoney,
   orderKobo: Kobo,
   mode: Mode,

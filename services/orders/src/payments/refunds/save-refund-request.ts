@@ -11,7 +11,7 @@ import {
   type AttemptMoney,
   withState,
   notRefundableError,
-  refundableKobo,
+  calculateRefundableKobo,
   refundMismatchError,
   type RefundRequest,
 } from './refund-request.model.ts';
@@ -63,7 +63,7 @@ const createRequest = async (
     await listMoneyOfAttempts(tx, order.id),
     refund.attempt,
   );
-  const leftKobo = refundableKobo(payment, order.amountKobo, mode);
+  const leftKobo = calculateRefundableKobo(payment, order.amountKobo, mode);
   const amountKobo = refund.amountKobo ?? leftKobo;
   if (leftKobo === 0 || amountKobo > leftKobo)
     throw notRefundableError(leftKobo);
@@ -119,7 +119,7 @@ const retryRequest = async (
     ({ reference }) => reference === request.paymentReference,
   );
   const leftKobo = payment
-    ? refundableKobo(payment, order.amountKobo, mode)
+    ? calculateRefundableKobo(payment, order.amountKobo, mode)
     : 0;
   if (request.amountKobo > leftKobo) throw notRefundableError(leftKobo);
   const retried = { ...withState(request, 'asked', now), askedAt: now };

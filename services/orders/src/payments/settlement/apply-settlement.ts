@@ -4,7 +4,7 @@ import type { Cause, Order } from '../../orders/order.model.ts';
 import { recordChange } from '../../orders/record-change.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import type { Flag } from '../attempts/flag.model.ts';
-import { applyRefund } from '../refunds/apply-refund.ts';
+import { recalculateRefundedAmount } from '../refunds/recalculate-refunded-amount.ts';
 import { receivedKoboTotal } from '../attempts/payment.metrics.ts';
 import type { PaymentReport, Settlement } from '../attempts/payment.model.ts';
 import { raiseFlag, settleAttemptFlags } from '../attempts/flag.repository.ts';
@@ -14,7 +14,7 @@ import {
 } from '../attempts/payment.repository.ts';
 
 /** A settlement that changes the order, the attempt or its flags. */
-export type Change = Exclude<
+export type EffectiveSettlement = Exclude<
   Settlement,
   { outcome: 'already-settled' | 'unchanged' }
 >;
@@ -52,7 +52,7 @@ const countAndLogPayment = (
 
 const acceptPayment = async (
   tx: Tx,
-  settled: Extract<Change, { outcome: 'settled' }>,
+  settled: Extract<EffectiveSettlement, { outcome: 'settled' }>,
   context: SettlementContext,
 ): Promise<void> => {
   const { reference, report, cause, nextCheckAt, now } = context;
@@ -74,7 +74,7 @@ const acceptPayment = async (
 /** Writes the effects of a settlement. Needs the order's lock. */
 export const applySettlement = async (
   tx: Tx,
-  settlement: Change,
+  settlement: EffectiveSettlement,
   context: SettlementContext,
 ): Promise<void> => {
   const { reference, report, cause, order, now } = context;
@@ -84,7 +84,7 @@ export const applySettlement = async (
     case 'confirmed':
       await saveReport(tx, reference, report, { version: 0, at: now });
       // A refund may have been reported before the payment.
-      await applyRefund(tx, order, cause, now);
+      await recalculateRefundedAmount(tx, order, cause, now);
       return countAndLogPayment(tx, context);
     case 'failed':
       await markAttemptFailed(tx, reference);
@@ -94,7 +94,7 @@ export const applySettlement = async (
       if (report.status === 'success') await saveReport(tx, reference, report);
       return raisePaymentFlag(tx, context, settlement.flag);
     case 'reversed':
-      return applyRefund(tx, order, cause, now, {
+      return recalculateRefundedAmount(tx, order, cause, now, {
         id: `reversal:${reference}`,
         reference,
         kind: 'reversal',

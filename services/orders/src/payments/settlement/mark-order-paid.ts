@@ -8,7 +8,7 @@ import {
 } from '../../orders/order.model.ts';
 import { scheduleCheck } from '../../orders/order.repository.ts';
 import { recordChange } from '../../orders/record-change.ts';
-import { applyRefund } from '../refunds/apply-refund.ts';
+import { recalculateRefundedAmount } from '../refunds/recalculate-refunded-amount.ts';
 import { calculateRefundedKobo } from '../attempts/payment.repository.ts';
 
 /** Returns the order with a lower refunded amount if this payment makes up for refunds of an earlier payment. */
@@ -37,5 +37,5 @@ export const markOrderPaid = async (
   if (nextCheckAt) await scheduleCheck(tx, order.id, nextCheckAt);
   await startFulfilment(tx, order, at);
   // A refund may have been reported before the payment.
-  await applyRefund(tx, order, cause, at);
+  await recalculateRefundedAmount(tx, order, cause, at);
 };

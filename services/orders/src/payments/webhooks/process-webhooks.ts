@@ -53,7 +53,7 @@ export const processWebhook = (deps: Deps) => {
       new Date(clock.now().getTime() + retryDelayMs(attempts));
     try {
       killAtFailPoint('webhook-stored');
-      const outcome = await applyMessage(provider.readWebhook(body));
+      const outcome = await applyMessage(provider.parseWebhook(body));
       const ageMs = clock.now().getTime() - receivedAt.getTime();
       if (outcome === 'unmatched' && ageMs < matchTimeoutMs)
         await scheduleWebhookRetry(pool, id, calculateRetryAt(), outcome);

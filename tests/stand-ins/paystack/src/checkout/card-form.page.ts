@@ -1,7 +1,7 @@
 import { html } from '../../../shared/html.ts';
 import { testCards } from '../charges/test-card.model.ts';
 import type { Transaction } from '../transactions/transaction.model.ts';
-import { cancelForm, moveForm } from './move-form.page.ts';
+import { cancelForm, paymentActionForm } from './payment-action-form.page.ts';
 
 const groups = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -26,8 +26,8 @@ const offers = ({ channels }: Transaction) =>
 const quickButtons = (transaction: Transaction) =>
   html`<h1 tabindex="-1">Test payment</h1>
     <div class="quick">
-      ${moveForm(transaction, 'pay', html`<button class="primary">Pay</button>`)}
-      ${moveForm(transaction, 'decline', html`<button>Decline</button>`)}
+      ${paymentActionForm(transaction, 'pay', html`<button class="primary">Pay</button>`)}
+      ${paymentActionForm(transaction, 'decline', html`<button>Decline</button>`)}
       ${cancelForm(transaction)}
     </div>
     <p class="hint">This checkout offers: ${offers(transaction)}.</p>`;
@@ -37,7 +37,7 @@ const cardFields = (transaction: Transaction) =>
       Pay uses the card that succeeds, Decline the one that is refused. Or type
       a test card:
     </p>
-    ${moveForm(
+    ${paymentActionForm(
       transaction,
       'card',
       html`<div class="field">
@@ -103,7 +103,7 @@ const cardFields = (transaction: Transaction) =>
     </details>`;
 
 const transferButton = (transaction: Transaction) =>
-  moveForm(
+  paymentActionForm(
     transaction,
     'transfer',
     html`<button class="link">Bank transfer, to be confirmed later</button>`,

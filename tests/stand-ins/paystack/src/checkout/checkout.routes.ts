@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Router, type Response } from 'express';
-import { acceptPayment, type Move } from '../charges/accept-payment.ts';
+import {
+  applyPaymentAction,
+  type PaymentAction,
+} from '../charges/apply-payment-action.ts';
 import type { Step } from '../charges/test-card.model.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -46,7 +49,10 @@ const steps = new Map<string, Step['name']>([
 const simple = ['pay', 'decline', 'transfer', 'cancel', 'resume'] as const;
 
 /** Returns the customer's action that a posted form stands for; undefined for an unknown form. */
-const toMove = (name: string, fields: FormFields): Move | undefined => {
+const toMove = (
+  name: string,
+  fields: FormFields,
+): PaymentAction | undefined => {
   if (name === 'card')
     return {
       kind: 'card',
@@ -146,7 +152,7 @@ export const checkoutRoutes = (deps: Deps) => {
     const move = toMove(name, (req.body ?? {}) as FormFields);
     if (!transaction || !move) return sendUnknown(res);
     const ipAddress = ipAddressOf(req);
-    const moved = acceptPayment(deps, { ...transaction, ipAddress }, move);
+    const moved = applyPaymentAction(deps, { ...transaction, ipAddress }, move);
     if (req.accepts(['html', 'json']) === 'json') answer(res, moved);
     else res.redirect(303, locationAfter(moved) ?? `/${accessCode}`);
   });

@@ -1,7 +1,7 @@
 import { isPaid, type Transaction } from '../transactions/transaction.model.ts';
 import { html, type Html } from '../../../shared/html.ts';
 import { cardForm } from './card-form.page.ts';
-import { cancelForm, moveForm } from './move-form.page.ts';
+import { cancelForm, paymentActionForm } from './payment-action-form.page.ts';
 import { priceOf } from './price.ts';
 import { stepForm } from './step.page.ts';
 
@@ -31,7 +31,11 @@ const inside = (transaction: Transaction, { expired }: PanelState) => {
     return end(
       'Cancelled',
       'Nothing was paid. You can close this page.',
-      moveForm(transaction, 'resume', html`<button>Start again</button>`),
+      paymentActionForm(
+        transaction,
+        'resume',
+        html`<button>Start again</button>`,
+      ),
     );
   const step = transaction.charge?.remaining[0];
   if (step) return stepForm(transaction, step);

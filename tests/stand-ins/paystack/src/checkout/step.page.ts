@@ -1,7 +1,7 @@
 import { html } from '../../../shared/html.ts';
 import type { Step } from '../charges/test-card.model.ts';
 import type { Transaction } from '../transactions/transaction.model.ts';
-import { cancelForm, moveForm } from './move-form.page.ts';
+import { cancelForm, paymentActionForm } from './payment-action-form.page.ts';
 
 const steps: Record<
   Exclude<Step['name'], 'open_url'>,
@@ -39,13 +39,13 @@ export const stepForm = (transaction: Transaction, step: Step) => {
     return html`<h1 tabindex="-1">Your bank’s page</h1>
       <p>A bank would now ask whether this payment is yours.</p>
       <div class="quick">
-        ${moveForm(transaction, 'bank', html`<input type="hidden" name="answer" value="authorise" /><button class="primary">Authorise</button>`)}
-        ${moveForm(transaction, 'bank', html`<input type="hidden" name="answer" value="refuse" /><button>Refuse</button>`)}
+        ${paymentActionForm(transaction, 'bank', html`<input type="hidden" name="answer" value="authorise" /><button class="primary">Authorise</button>`)}
+        ${paymentActionForm(transaction, 'bank', html`<input type="hidden" name="answer" value="refuse" /><button>Refuse</button>`)}
         ${cancelForm(transaction)}
       </div>`;
   const { title, label, hint, move, type } = steps[step.name];
   return html`<h1 tabindex="-1">${title}</h1>
-    ${moveForm(
+    ${paymentActionForm(
       transaction,
       move,
       html`<div class="field">

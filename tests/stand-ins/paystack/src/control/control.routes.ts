@@ -1,9 +1,9 @@
 import { Router, type RequestHandler } from 'express';
 import {
-  acceptPayment,
+  applyPaymentAction,
   testCardEntry,
-  type Move,
-} from '../charges/accept-payment.ts';
+  type PaymentAction,
+} from '../charges/apply-payment-action.ts';
 import type { Deps } from '../deps.ts';
 import {
   openDispute,
@@ -51,7 +51,7 @@ const onlyOwnOrigin: RequestHandler = (req, res, next) => {
     .json({ status: false, message: 'The switches are for this machine only' });
 };
 
-const moves: Record<string, Move['kind']> = {
+const moves: Record<string, PaymentAction['kind']> = {
   pay: 'pay',
   decline: 'decline',
   transfer: 'transfer',
@@ -124,8 +124,8 @@ const addTransactions: AddRoutes = (router, deps) => {
       const transaction = transactionOf(deps, String(params['reference']));
       const move = card
         ? { kind: 'card' as const, entry: testCardEntry(card) }
-        : ({ kind } as Move);
-      return acceptPayment(deps, transaction, move);
+        : ({ kind } as PaymentAction);
+      return applyPaymentAction(deps, transaction, move);
     }),
   );
 };

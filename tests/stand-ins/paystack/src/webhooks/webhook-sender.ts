@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { newAccessCode, type Random } from '../random.ts';
 import { post } from './post.ts';
 import { sign } from './signature.ts';
-import { escapeBody, pauseAfter, type Delivery } from './webhook.model.ts';
+import { rewriteEscapes, pauseAfter, type Delivery } from './webhook.model.ts';
 
 type SenderDeps = {
   accounts: Account[];
@@ -135,7 +135,7 @@ export const createWebhookSender = (deps: SenderDeps) => {
     if (!account?.webhookUrl) return;
     const { webhooks } = switchboard.now();
     const plain = JSON.stringify({ event, data });
-    const body = webhooks.body === 'escaped' ? escapeBody(plain) : plain;
+    const body = webhooks.body === 'escaped' ? rewriteEscapes(plain) : plain;
     const signature = signatureFor(body, account.secretKey, webhooks.signature);
     const waiting = held();
     const reversed = webhooks.order === 'reversed' && waiting.length === 0;

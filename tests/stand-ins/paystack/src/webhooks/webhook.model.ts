@@ -42,7 +42,7 @@ const unicode = (char: string) =>
   `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Returns the same JSON with other escapes, so that only the received bytes match the signature. */
-export const escapeBody = (json: string) =>
+export const rewriteEscapes = (json: string) =>
   json
     .replaceAll('/', '\\/')
     .replace(/[\u0080-\uffff]/g, unicode)

@@ -5,12 +5,12 @@ import {
   inUse,
   serve,
   card,
-  signedIn,
+  signInBeforeEach,
 } from '../../../test/answers/ebook-management.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
-signedIn();
+signInBeforeEach();
 
 describe('the current book file on the e-book screen', () => {
   const choose = async () => {

@@ -8,13 +8,13 @@ import {
   list,
   serve,
   entry,
-  signedIn,
+  signInBeforeEach,
 } from '../../../test/answers/ebook-management.ts';
 import { seat } from '../../../test/answers/orders.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
-signedIn();
+signInBeforeEach();
 
 describe('the list of e-book copies', () => {
   it('shows the state of each copy', async () => {

@@ -7,12 +7,12 @@ import {
   ngozi,
   serve,
   card,
-  signedIn,
+  signInBeforeEach,
 } from '../../../test/answers/ebook-management.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
-signedIn();
+signInBeforeEach();
 
 describe('the metrics of the e-book screen', () => {
   it('count the active sessions and the valid, expired and total links', async () => {

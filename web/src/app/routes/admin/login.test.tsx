@@ -8,7 +8,7 @@ import {
 } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { later, withOwnClock } from '../../../test/answers/reading.ts';
+import { later, startFakeClock } from '../../../test/answers/reading.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -235,7 +235,7 @@ describe('an admin session', () => {
 
     /** Starts signed in, lets the clock jump ahead and waits for the first renewal of the token. */
     const renewedOnce = async (hasDate: boolean) => {
-      withOwnClock();
+      startFakeClock();
       renewals = 0;
       let jumpedMs = 0;
       const serverNow = () => Date.now() - jumpedMs;

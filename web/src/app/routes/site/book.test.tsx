@@ -9,7 +9,7 @@ import {
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
   embeddedAnswers,
-  listProducts,
+  productsHandler,
   siteContent,
 } from '../../../test/answers/builders.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -73,7 +73,7 @@ describe('the book page', () => {
   });
 
   it('passes a typed email address on to the order dialog', async () => {
-    server.use(listProducts());
+    server.use(productsHandler());
     const { user } = await renderApp('/book', { answers: embeddedAnswers() });
     await user.type(
       screen.getByLabelText('Your email address'),

@@ -8,7 +8,7 @@ import {
   episodesAddress,
 } from '../../../features/podcast/podcast.api.ts';
 import { type Answers, useAnswer } from '../../../shared/api/answers.tsx';
-import { summariseText } from '../../../shared/lib/first-sentence.ts';
+import { leadingSentences } from '../../../shared/lib/first-sentence.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
@@ -35,7 +35,7 @@ const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
   const path = paths.episode(episode.id);
   return {
     title: `${episode.title}: ${show.name} | Imprint`,
-    description: summariseText(episode.description),
+    description: leadingSentences(episode.description),
     path,
     type: 'article',
     publishedTime: episode.publishedAt,

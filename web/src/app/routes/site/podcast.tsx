@@ -9,7 +9,7 @@ import { PodcastShowDescription } from '../../../features/podcast/podcast-show-d
 import { type Answers, loadedValue } from '../../../shared/api/answers.tsx';
 import {
   splitFirstSentence,
-  summariseText,
+  leadingSentences,
 } from '../../../shared/lib/first-sentence.ts';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import type { Head } from '../../../shared/lib/seo.ts';
@@ -36,7 +36,9 @@ export const head = (answers: Answers): Head => {
   const show = list?.show ?? findSiteContentInAnswers(answers)?.podcast;
   return {
     title: show ? text.headTitleOf(show.name) : text.headTitle,
-    description: show ? summariseText(show.description) : text.headDescription,
+    description: show
+      ? leadingSentences(show.description)
+      : text.headDescription,
     path: paths.podcast,
     // Without the list the page shows sample episodes, which must not be cached or indexed.
     ...(answer.phase === 'failed' ? { status: 503 } : {}),

@@ -9,7 +9,7 @@ import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-m
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { HoursLeft } from '../hours-left.tsx';
 import { isGiftReference, toSeatStatus } from '../seat-status.model.ts';
-import styles from './all-copies.module.css';
+import styles from './copy-list.module.css';
 import * as text from '../text.ts';
 
 const describeLastReading = (

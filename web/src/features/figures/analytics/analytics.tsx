@@ -6,7 +6,7 @@ import { CustomerBreakdown } from './customer-breakdown.tsx';
 import type { Analytics as Figures } from '../analytics.api.ts';
 import { Funnel } from './funnel.tsx';
 import { countMonthsOfPeriod } from '../months.model.ts';
-import { noAnalytics } from '../empty-answers.ts';
+import { zeroAnalytics } from '../empty-answers.ts';
 import { PageViews } from './page-views.tsx';
 import { CampaignFunnelTable } from './campaign-funnel-table.tsx';
 
@@ -19,7 +19,7 @@ export const Analytics = ({
   /** The length of the period and of the previous period, such as "30 days". */
   words: string;
 }) => {
-  const shown = figures ?? noAnalytics;
+  const shown = figures ?? zeroAnalytics;
   const months = {
     current: monthIndexInLagos(figures?.asOf ?? new Date().toISOString()),
     touched: figures ? countMonthsOfPeriod(figures.period) : 12,

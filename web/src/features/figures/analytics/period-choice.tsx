@@ -1,4 +1,4 @@
-import { formatDay } from '../../../shared/lib/date.ts';
+import { formatLongDate } from '../../../shared/lib/date.ts';
 import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
 import type { Analytics } from '../analytics.api.ts';
 import styles from './period-choice.module.css';
@@ -25,7 +25,10 @@ export const PeriodChoice = ({
     />
     <p className="num">
       {period &&
-        text.periodFromTo(formatDay(period.from), formatDay(period.to))}
+        text.periodFromTo(
+          formatLongDate(period.from),
+          formatLongDate(period.to),
+        )}
     </p>
   </div>
 );

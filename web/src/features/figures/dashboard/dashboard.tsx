@@ -7,13 +7,13 @@ import {
 import styles from './dashboard.module.css';
 import type { DashboardStats } from '../analytics.api.ts';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
-import { noStats } from '../empty-answers.ts';
+import { zeroStats } from '../empty-answers.ts';
 import { RecentOrders } from './recent-orders.tsx';
 import * as text from '../text.ts';
 
 /** Shows the key figures, the monthly revenue and the recent orders; zeros if they are not loaded. */
 export const Dashboard = ({ stats }: { stats: DashboardStats | undefined }) => {
-  const { changes, ...shown } = stats ?? noStats;
+  const { changes, ...shown } = stats ?? zeroStats;
   const renderChange = (by: number) =>
     stats && (
       <>

@@ -10,11 +10,15 @@ const timeoutMs = 20_000;
  * What is sent with a message: its idempotency key, the honeypot field `website`, and the time in Unix milliseconds at
  * which the form was first shown.
  */
-export type Envelope = { key: string; website: string; startedAt: number };
+export type SubmissionMetadata = {
+  key: string;
+  website: string;
+  startedAt: number;
+};
 
 const postOnceWithSpamFields = (
   address: string,
-  { key, website, startedAt }: Envelope,
+  { key, website, startedAt }: SubmissionMetadata,
   body: object,
 ) =>
   sendRequest<unknown>(address, {
@@ -30,7 +34,7 @@ const optionalField = (value: string, name: string) =>
 /** Sends a message to the author. The request is safe to repeat with the same idempotency key. */
 export const sendContact = (
   { company, ...rest }: MessageValues<ContactField>,
-  envelope: Envelope,
+  envelope: SubmissionMetadata,
 ) =>
   postOnceWithSpamFields('/api/contact', envelope, {
     ...rest,
@@ -40,7 +44,7 @@ export const sendContact = (
 /** Sends a speaking request. The request is safe to repeat with the same idempotency key. */
 export const sendSpeaking = (
   { audience, message, ...rest }: MessageValues<SpeakingField>,
-  envelope: Envelope,
+  envelope: SubmissionMetadata,
 ) =>
   postOnceWithSpamFields('/api/speaking', envelope, {
     ...rest,

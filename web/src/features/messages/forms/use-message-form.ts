@@ -10,7 +10,7 @@ import {
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { createRandomKey } from '../../../shared/lib/create-random-key.ts';
-import type { Envelope } from './messages.api.ts';
+import type { SubmissionMetadata } from './messages.api.ts';
 import {
   type Rules,
   summariseErrors,
@@ -19,7 +19,7 @@ import {
 
 export type SendMessage<Field extends string> = (
   values: MessageValues<Field>,
-  envelope: Envelope,
+  envelope: SubmissionMetadata,
 ) => Promise<Reply<unknown>>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | RadioNodeList;

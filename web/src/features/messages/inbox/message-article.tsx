@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { problemText } from '../../../shared/api/problem.model.ts';
-import { formatClock, formatDay } from '../../../shared/lib/date.ts';
+import { formatClock, formatLongDate } from '../../../shared/lib/date.ts';
 import { formatCount } from '../../../shared/lib/count.ts';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import { HoursLeftBar } from '../../../shared/ui/charts/hours-left-bar.tsx';
@@ -34,7 +34,7 @@ const AnswerDeadline = ({
     return <AnswerStatusMark standing={standing} />;
   const by = text.deadline(
     formatClock(new Date(message.answerBy)),
-    formatDay(message.answerBy),
+    formatLongDate(message.answerBy),
   );
   return (
     <>
@@ -57,7 +57,7 @@ const EventDetails = ({
     details={[
       [formText.organization, organization],
       [formText.eventType, eventTypeLabel(eventType)],
-      [formText.date, formatDay(date)],
+      [formText.date, formatLongDate(date)],
       [formText.location, location],
       [formText.audience, formatCount(audience)],
     ]}

@@ -1,6 +1,6 @@
-import { formatClock, formatDay } from '../../../shared/lib/date.ts';
+import { formatClock, formatLongDate } from '../../../shared/lib/date.ts';
 import type { InboxMessage } from './inbox.api.ts';
-import { durationText } from '../promise-text.ts';
+import { durationTextOfMs } from '../promise-text.ts';
 import { eventTypes } from '../forms/speaking.model.ts';
 
 const hourMs = 3_600_000;
@@ -14,7 +14,7 @@ export const eventTypeLabel = (
 /** Returns "Keynote, 12 March 2026, Enugu" for a speaking request; the title of other messages names the sender. */
 export const titleOf = ({ speaking, name }: InboxMessage): string =>
   speaking
-    ? `${eventTypeLabel(speaking.eventType)}, ${formatDay(speaking.date)}, ${speaking.location}`
+    ? `${eventTypeLabel(speaking.eventType)}, ${formatLongDate(speaking.date)}, ${speaking.location}`
     : `A message from ${name}`;
 
 /** Returns "Chinelo Obi, chinelo@example.org, 21 November 2025 at 08:05". */
@@ -28,7 +28,7 @@ export const senderText = ({
     name,
     company,
     email,
-    `${formatDay(receivedAt)} at ${formatClock(receivedAt)}`,
+    `${formatLongDate(receivedAt)} at ${formatClock(receivedAt)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -49,7 +49,7 @@ export const toAnswerStatus = (
     const took = Date.parse(answeredAt) - Date.parse(receivedAt);
     return {
       kind: 'answered',
-      text: `answered in ${durationText(took)}`,
+      text: `answered in ${durationTextOfMs(took)}`,
       hoursLeft: 0,
     };
   }
@@ -59,10 +59,10 @@ export const toAnswerStatus = (
   return left > 0
     ? {
         kind: 'left',
-        text: `${durationText(left)} left`,
+        text: `${durationTextOfMs(left)} left`,
         hoursLeft: left / hourMs,
       }
-    : { kind: 'late', text: `${durationText(left)} late`, hoursLeft: 0 };
+    : { kind: 'late', text: `${durationTextOfMs(left)} late`, hoursLeft: 0 };
 };
 
 const quoteLength = 1_200; // Email programs cut off a mailto URL after about 2,000 characters.
@@ -74,7 +74,7 @@ export const toReplyMailtoUrl = (message: InboxMessage): string => {
   const quoted =
     text.length > quoteLength ? `${text.slice(0, quoteLength)}…` : text;
   const body = quoted
-    ? `\n\nOn ${formatDay(receivedAt)} ${name} wrote:\n${quoted.replaceAll(/^/gm, '> ')}`
+    ? `\n\nOn ${formatLongDate(receivedAt)} ${name} wrote:\n${quoted.replaceAll(/^/gm, '> ')}`
     : '';
   const query = [
     `subject=${encodeURIComponent(subject)}`,

@@ -25,7 +25,7 @@ const listDangerousActions = ({
   const refundable = payment && formatKobo(payment.refundable);
   const status = {
     name: text.changeStatus,
-    text: text.statusConsequence,
+    text: text.dangerZoneStatusText,
     buttons: statuses
       .filter((each) => each !== order.status)
       .map((each) => (

@@ -7,7 +7,10 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import styles from '../facts.module.css';
-import { isSending, findLatestAttempts } from './mail-attempts.ts';
+import {
+  isSendingOrFirstAttempt,
+  findLatestAttempts,
+} from './mail-attempts.ts';
 import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
 import {
   type OrderDetail,
@@ -35,7 +38,7 @@ const formatRetry = ({ attempts, nextTryAt }: WaitingMail): string =>
 
 const WaitingMailLine = ({ mail }: { mail: WaitingMail }) => (
   <li>
-    {isSending(mail) ? (
+    {isSendingOrFirstAttempt(mail) ? (
       <Message kind="wait" more={text.mailSending}>
         {emailTemplateLabel(mail.template)}
       </Message>

@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
-import { formatClockSeconds, formatDay } from '../../../shared/lib/date.ts';
+import {
+  formatClockSeconds,
+  formatLongDate,
+} from '../../../shared/lib/date.ts';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import {
   type Detail,
@@ -15,7 +18,11 @@ import { LinksFact } from './links-fact.tsx';
 import { MailsFact } from './mails-fact.tsx';
 import type { OrderDetail, OrderStatus, SentMail } from '../orders.api.ts';
 import type { LoadedItems } from '../part-load-error.tsx';
-import { durationScale, durationText, paidWithText } from '../payment-text.ts';
+import {
+  durationScale,
+  durationTextOfSeconds,
+  paidWithText,
+} from '../payment-text.ts';
 import { isFullyRefunded } from '../refund.model.ts';
 import { RefundRequests } from '../refunds/refund-requests.tsx';
 import { StatusSelect } from '../status-select.tsx';
@@ -24,7 +31,7 @@ import * as ordersText from '../text.ts';
 
 const PaymentDuration = ({ seconds }: { seconds: number }) => (
   <div className={styles['measured']}>
-    <span>{durationText(seconds)}</span>
+    <span>{durationTextOfSeconds(seconds)}</span>
     <Bar value={seconds} {...durationScale(seconds)} />
   </div>
 );
@@ -63,7 +70,7 @@ const paymentDetails = ({
   [
     text.paymentDate,
     paymentDate
-      ? `${formatDay(paymentDate)}, ${formatClockSeconds(paymentDate)}`
+      ? `${formatLongDate(paymentDate)}, ${formatClockSeconds(paymentDate)}`
       : text.noneYet,
   ],
   [text.paidWith, paidWithText(paidWith)],

@@ -82,7 +82,7 @@ export const addNoteFailed = 'The note could not be added.';
 // The danger zone.
 export const dangerZone = 'Danger zone';
 export const changeStatus = 'Change the status';
-export const statusConsequence =
+export const dangerZoneStatusText =
   'If you set it to success, it is fulfilled like a paid order. If you change it from success, it leaves the revenue, and an e-book’s links stop working at once.';
 export const refundConsequence = (refundable: string): string =>
   `You can refund ${refundable} or a part of it. Paystack returns it to the original payment method in three to ten working days.`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useListSeatsQuery } from '../../../shared/api/reading-links.api.ts';
-import { isSending } from './mail-attempts.ts';
+import { isSendingOrFirstAttempt } from './mail-attempts.ts';
 import {
   type OrderDetail,
   useOrderMailsQuery,
@@ -29,7 +29,7 @@ const useFastPollingPeriod = () => {
 };
 
 const isSendingAnyMail = (order: OrderDetail | undefined): boolean =>
-  order?.waitingMails.some(isSending) ?? false;
+  order?.waitingMails.some(isSendingOrFirstAttempt) ?? false;
 
 /** Loads an order, its emails and its seats from three services; the page works without the emails and the seats. */
 export const useOrder = (reference: string) => {

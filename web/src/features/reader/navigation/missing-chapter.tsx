@@ -1,6 +1,6 @@
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import * as text from './text.ts';
-import type { MissingChapter as Reason } from './use-reload-on-timeout.ts';
+import type { MissingChapterReason as Reason } from './use-reload-on-timeout.ts';
 
 /** Shows in place of a chapter why it is missing, with a button to retry. */
 export const MissingChapter = ({

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { sendRequest } from '../../../shared/api/send-request.ts';
 import { type Position, positionToSave } from '../session/position.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
-import { sessionAddress } from '../session/reading-address.ts';
+import { sessionAddress } from '../session/reading-api-url.ts';
 
 const restMs = 3_000;
 

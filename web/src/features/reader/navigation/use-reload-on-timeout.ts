@@ -5,7 +5,7 @@ import { useIsServerReachable } from './use-is-server-reachable.ts';
 const maxTimeouts = 2;
 
 /** Why a chapter is missing; undefined if it is present. */
-export type MissingChapter = 'offline' | 'failed' | undefined;
+export type MissingChapterReason = 'offline' | 'failed' | undefined;
 
 /** Reloads a chapter that is not ready in time, and after two retries reports it as missing. */
 export const useReloadOnTimeout = (
@@ -13,7 +13,7 @@ export const useReloadOnTimeout = (
   checkAccess: () => Promise<BeatResult>,
   reload: () => void,
 ) => {
-  const [missing, setMissing] = useState<MissingChapter>();
+  const [missing, setMissing] = useState<MissingChapterReason>();
   const timeouts = useRef(0);
   const isConnected = useIsServerReachable();
   const retry = () => {

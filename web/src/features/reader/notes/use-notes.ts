@@ -5,7 +5,7 @@ import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import { createNotesStore, noNotes } from './notes-store.ts';
 import type { Note } from './notes.model.ts';
 import { selectReader } from '../session/reader.slice.ts';
-import { sessionAddress } from '../session/reading-address.ts';
+import { sessionAddress } from '../session/reading-api-url.ts';
 
 /** Returns the notes of one copy of the book; changes are saved automatically. */
 export const useNotes = (token: string) => {

@@ -24,7 +24,7 @@ const PositionText = ({ place }: { place: ReadingPlace }) =>
 /** Shows the minutes left in the chapter; narrow screens show part of the sentence, screen readers read all of it. */
 const MinutesLeftText = ({ minutes }: { minutes: number }) => (
   <span>
-    {text.minutesLeft(minutes)}
+    {text.minutesLeftLabel(minutes)}
     <span className={styles['long']}>{text.minutesLeftAfter}</span>
   </span>
 );

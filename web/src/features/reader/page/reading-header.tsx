@@ -7,7 +7,7 @@ import { timeLeft } from '../../../shared/lib/time-left.ts';
 import { ListenButton } from '../read-aloud/read-aloud-bar.tsx';
 import { selectReader } from '../session/reader.slice.ts';
 import styles from './reading-header.module.css';
-import type { Sheet } from './sheets.ts';
+import type { PanelName } from './sheets.ts';
 import * as text from './text.ts';
 import * as readerText from '../text.ts';
 import type { ViewAndPage } from './use-reading-page.ts';
@@ -52,7 +52,7 @@ export const ReadingHeader = ({
     <span className={styles['title']}>{title}</span>
     <span className={styles['break']} />
     <div className={styles['sheets']}>
-      {(Object.keys(text.sheetNames) as Sheet[])
+      {(Object.keys(text.sheetNames) as PanelName[])
         .filter((sheet) => sheet !== 'search' || search)
         .filter((sheet) => sheet !== 'marks' || marks)
         .map((sheet) => (

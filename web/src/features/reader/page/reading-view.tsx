@@ -12,7 +12,7 @@ import { PageSettings } from './page-settings.tsx';
 import { ReadingHeader } from './reading-header.tsx';
 import { ReadingFooter } from './reading-footer.tsx';
 import styles from './reading-view.module.css';
-import type { Sheet } from './sheets.ts';
+import type { PanelName } from './sheets.ts';
 import * as text from './text.ts';
 import * as readerText from '../text.ts';
 import { useAppearance } from './use-appearance.ts';
@@ -32,7 +32,7 @@ const usePanelContents = (
   { chapters: { contents }, search, marks }: ReadingViewProps,
   { aloud, goTo }: ReadingPage,
   settings: ReturnType<typeof useAppearance>,
-): Record<Sheet, ReactNode> => {
+): Record<PanelName, ReactNode> => {
   const { chapter } = useSelector(selectReader);
   return {
     contents: contents && (
@@ -65,7 +65,7 @@ const SidePanel = ({
   view: { chapters },
   page: { sheet, isFigureOpen },
   panels,
-}: ViewAndPage & { panels: Record<Sheet, ReactNode> }) => (
+}: ViewAndPage & { panels: Record<PanelName, ReactNode> }) => (
   <aside
     className={styles['panel']}
     aria-label={text.panelsLabel}

@@ -38,7 +38,8 @@ export const pageOf = (page: number, pages: number): string =>
   `${page} of ${pages}`;
 export const paragraphOf = (paragraph: number, paragraphs: number): string =>
   `Paragraph ${paragraph} of ${paragraphs}`;
-export const minutesLeft = (minutes: number): string => `${minutes} min left`;
+export const minutesLeftLabel = (minutes: number): string =>
+  `${minutes} min left`;
 export const minutesLeftAfter = ' in the chapter';
 export const shareAfter = ' of the book';
 

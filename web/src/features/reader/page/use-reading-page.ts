@@ -12,7 +12,7 @@ import { findSpeechSynthesis } from '../read-aloud/read-aloud.ts';
 import { useReadAloud } from '../read-aloud/use-read-aloud.ts';
 import { selectReader } from '../session/reader.slice.ts';
 import type { BeatResult } from '../session/use-reading-session.ts';
-import type { Sheet } from './sheets.ts';
+import type { PanelName } from './sheets.ts';
 import { useBars } from './use-bars.ts';
 import { useCopyGuards } from './use-copy-guards.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
@@ -54,7 +54,7 @@ export type ReadingViewProps = {
 /** Holds which panel is open over the text; going to a position in the book closes the panel. */
 const useSheet = (frame: FrameRef, chapters: Chapters) => {
   const { chapter: current } = useSelector(selectReader);
-  const [sheet, setSheet] = useState<Sheet>();
+  const [sheet, setSheet] = useState<PanelName>();
   const goTo: GoTo = (chapter, target) => {
     setSheet(undefined);
     if (chapter === current)

@@ -2,11 +2,7 @@ import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { discardEarlyFrame, showChapterEarly } from '../frame/early-frame.ts';
 import { describeDevice } from './embedded-browser.model.ts';
 import { savedOrFirstPosition } from '../frame/target.model.ts';
-import {
-  chapterAddress,
-  leaveSeat,
-  readingAddress,
-} from './reading-address.ts';
+import { chapterAddress, leaveSeat, readingApiUrl } from './reading-api-url.ts';
 
 /** A response as it arrived; the reader's code interprets refusals later. */
 export type EarlyReply<T> =
@@ -74,7 +70,7 @@ const showResumedChapter = async (
  * and shows the chapter. A new link waits for the button that binds it. Resolves when other code may load.
  */
 export const startSessionEarly = async (token: string): Promise<void> => {
-  const addressOfCall = (call: string) => readingAddress(call, token);
+  const addressOfCall = (call: string) => readingApiUrl(call, token);
   const access = requestJson<Access>(addressOfCall('validate-access'));
   const requestIfBound = async <T>(call: () => Promise<EarlyReply<T>>) => {
     const reply = await access;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
 import { baseApi, postRequest } from '../../../shared/api/base.api.ts';
 import { consumeEarlyAnswer } from './early-opening.ts';
-import { readingAddress as at } from './reading-address.ts';
+import { readingApiUrl as at } from './reading-api-url.ts';
 
 type Access = AnswerOf<'validateAccess'>;
 type Beat = AnswerOf<'heartbeat'>;

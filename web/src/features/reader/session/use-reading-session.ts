@@ -24,7 +24,7 @@ import {
 } from './reader.slice.ts';
 import { waitForLastNotes } from './last-notes.ts';
 import { type Position, positionToSave } from './position.model.ts';
-import { leaveSeat } from './reading-address.ts';
+import { leaveSeat } from './reading-api-url.ts';
 
 const beatMs = 30_000;
 // A lost heartbeat is retried earlier than the next regular one.

@@ -18,20 +18,20 @@ export const emptyArticle = {
 };
 
 /** A resource as the editor edits it: every field is a text. */
-export type Article = typeof emptyArticle;
+export type ArticleFields = typeof emptyArticle;
 
-const fieldNames = Object.keys(emptyArticle) as (keyof Article)[];
+const fieldNames = Object.keys(emptyArticle) as (keyof ArticleFields)[];
 
-type Fields = Record<keyof Article, string | number | string[] | null>;
+type Fields = Record<keyof ArticleFields, string | number | string[] | null>;
 
 /** Converts the server's fields to texts; a missing field gets its default. */
-export const toArticle = (fields: Fields): Article =>
+export const toArticle = (fields: Fields): ArticleFields =>
   Object.fromEntries(
     fieldNames.map((name) => {
       const value = fields[name] ?? emptyArticle[name];
       return [name, Array.isArray(value) ? value.join(', ') : String(value)];
     }),
-  ) as Article;
+  ) as ArticleFields;
 
 /** Returns the tags of a comma-separated text, trimmed and without empty ones. */
 export const parseTags = (text: string): string[] =>
@@ -41,7 +41,7 @@ export const parseTags = (text: string): string[] =>
     .filter((tag) => tag !== '');
 
 /** Converts an article to a request body, where empty optional fields are null. */
-export const toRequestBody = (article: Article) => ({
+export const toRequestBody = (article: ArticleFields) => ({
   ...article,
   tags: parseTags(article.tags),
   readTime: /^\d+$/.test(article.readTime.trim())
@@ -55,13 +55,15 @@ export const toRequestBody = (article: Article) => ({
 });
 
 export const changedFields = (
-  before: Article,
-  after: Article,
-): (keyof Article)[] =>
+  before: ArticleFields,
+  after: ArticleFields,
+): (keyof ArticleFields)[] =>
   fieldNames.filter((name) => before[name] !== after[name]);
 
-export const isSameArticle = (one: Article, other: Article): boolean =>
-  changedFields(one, other).length === 0;
+export const isSameArticle = (
+  one: ArticleFields,
+  other: ArticleFields,
+): boolean => changedFields(one, other).length === 0;
 
 /** Whether the HTML shows nothing: no text, picture or video. */
 export const isEmptyContent = (html: string): boolean =>
@@ -69,5 +71,7 @@ export const isEmptyContent = (html: string): boolean =>
   html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
 /** Whether the article has what the server requires: a title and content. */
-export const hasTitleAndContent = ({ title, content }: Article): boolean =>
-  title.trim() !== '' && !isEmptyContent(content);
+export const hasTitleAndContent = ({
+  title,
+  content,
+}: ArticleFields): boolean => title.trim() !== '' && !isEmptyContent(content);

@@ -1,4 +1,4 @@
-import type { Article } from './article.ts';
+import type { ArticleFields } from './article.ts';
 import { plainText } from './plain-text.ts';
 
 export const limits = { slug: 50, seoTitle: 60, seoDescription: 160 } as const;
@@ -62,12 +62,12 @@ export const deriveExcerpt = (content: string): string => {
 };
 
 type Follower = readonly [
-  name: keyof Article,
+  name: keyof ArticleFields,
   derive: (source: string) => string,
 ];
 
 /** The fields that are derived from another field until the author edits them. */
-const followers: Partial<Record<keyof Article, readonly Follower[]>> = {
+const followers: Partial<Record<keyof ArticleFields, readonly Follower[]>> = {
   title: [
     ['slug', deriveSlug],
     ['seoTitle', deriveSeoTitle],
@@ -78,11 +78,11 @@ const followers: Partial<Record<keyof Article, readonly Follower[]>> = {
 
 /** Sets a field, and updates the fields that are derived from it. */
 export const withFieldAndDerived = (
-  article: Article,
-  name: keyof Article,
+  article: ArticleFields,
+  name: keyof ArticleFields,
   value: string,
-): Article =>
-  (followers[name] ?? []).reduce<Article>(
+): ArticleFields =>
+  (followers[name] ?? []).reduce<ArticleFields>(
     (changed, [follower, derive]) => {
       const [own, derived] = [article[follower], derive(value)];
       const isFollowing = own === '' || own === derive(article[name]);

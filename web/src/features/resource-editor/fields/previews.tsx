@@ -1,7 +1,7 @@
 import { chartStyleOfCategory } from '../../../shared/charts/sentence-chart.ts';
 import { sentenceLengthsOfHtml } from '../../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
-import type { Article } from '../article/article.ts';
+import type { ArticleFields } from '../article/article.ts';
 import {
   limits,
   deriveSeoDescription,
@@ -15,16 +15,20 @@ import * as text from './text.ts';
 const truncate = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 
-const previewTitle = ({ seoTitle, title }: Article): string =>
+const previewTitle = ({ seoTitle, title }: ArticleFields): string =>
   seoTitle || title || untitled;
 
-const previewDescription = ({ seoDescription, excerpt, content }: Article) =>
+const previewDescription = ({
+  seoDescription,
+  excerpt,
+  content,
+}: ArticleFields) =>
   seoDescription || excerpt || deriveSeoDescription(plainText(content));
 
 const siteHost = () => window.location.host;
 
 /** Shows the article as a search engine may show it. */
-export const SearchPreview = ({ article }: { article: Article }) => (
+export const SearchPreview = ({ article }: { article: ArticleFields }) => (
   <figure className={styles['preview']}>
     <figcaption>{text.searchPreview}</figcaption>
     <div className={styles['result']}>
@@ -46,7 +50,7 @@ export const SearchPreview = ({ article }: { article: Article }) => (
 );
 
 /** Shows the article as a shared link, whose image is the title over the sentence chart, not the article's picture. */
-export const SocialPreview = ({ article }: { article: Article }) => (
+export const SocialPreview = ({ article }: { article: ArticleFields }) => (
   <figure className={styles['preview']}>
     <figcaption>{text.socialPreview}</figcaption>
     <div className={styles['card']}>

@@ -1,11 +1,11 @@
-import { type Article, changedFields } from '../article/article.ts';
+import { type ArticleFields, changedFields } from '../article/article.ts';
 import styles from './differences.module.css';
 import { htmlToTextLines } from '../article/plain-text.ts';
 import { formatLagosTime } from '../article/schedule.ts';
 import { type DiffPart, diffByWords } from './word-difference.ts';
 import * as text from './text.ts';
 
-const toReadableField = (name: keyof Article, value: string): string => {
+const toReadableField = (name: keyof ArticleFields, value: string): string => {
   if (name === 'content') return htmlToTextLines(value).join('\n');
   if (name === 'publishAt') return formatLagosTime(value).replace('T', ' ');
   return value;
@@ -39,8 +39,8 @@ export const Differences = ({
   after,
   none = text.noDifferences,
 }: {
-  before: Article;
-  after: Article;
+  before: ArticleFields;
+  after: ArticleFields;
   none?: string;
 }) => {
   const names = changedFields(before, after);

@@ -6,7 +6,7 @@ import { LoadFailureLine } from '../../../shared/ui/feedback/load-failure-line.t
 import { Pagination } from '../../../shared/ui/data/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
-import { type Article, toArticle } from '../article/article.ts';
+import { type ArticleFields, toArticle } from '../article/article.ts';
 import { Differences } from './differences.tsx';
 import styles from './panel.module.css';
 import {
@@ -23,7 +23,7 @@ const formatSavedAt = ({ savedAt }: Revision): string =>
 
 type Props = {
   id: string;
-  article: Article;
+  article: ArticleFields;
   onRestored: (post: EditedPost) => void;
 };
 

@@ -1,6 +1,6 @@
 // The texts about drafts, versions and revisions of a resource.
 import { formatCountWithNoun } from '../../../shared/lib/count.ts';
-import type { Article } from '../article/article.ts';
+import type { ArticleFields } from '../article/article.ts';
 import * as fields from '../fields/text.ts';
 
 // The offer of an unsaved draft that this browser has stored.
@@ -68,7 +68,7 @@ export const restoreRevision = (time: string): string =>
 
 // The texts of the differences between two versions.
 export const noDifferences = 'No differences.';
-export const fieldNames: Record<keyof Article, string> = {
+export const fieldNames: Record<keyof ArticleFields, string> = {
   title: fields.titleLabel,
   excerpt: fields.excerptLabel,
   content: fields.contentLabel,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
-import type { Article } from '../article/article.ts';
+import type { ArticleFields } from '../article/article.ts';
 import { Differences } from './differences.tsx';
 import {
   isWorkingCopyOutdated,
@@ -23,7 +23,7 @@ export const WorkingCopyNote = ({
   onDiscarded,
 }: {
   post: EditedPost;
-  article: Article;
+  article: ArticleFields;
   savedAt: string | undefined;
   onDiscarded: (post: EditedPost) => void;
 }) => {

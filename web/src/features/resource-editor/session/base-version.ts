@@ -1,18 +1,22 @@
-import { type Article, toArticle, toRequestBody } from '../article/article.ts';
+import {
+  type ArticleFields,
+  toArticle,
+  toRequestBody,
+} from '../article/article.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 import { isFuture } from '../article/schedule.ts';
 
 /** The server's version on which the edit is based: the published text, or its working copy. */
 export type BaseVersion = {
   post: EditedPost | undefined;
-  article: Article;
+  article: ArticleFields;
   version: number;
   /** The version of the working copy; 0 if there is none. */
   copyVersion: number;
 };
 
 /** Returns the published article of a post, without its working copy. */
-export const publishedArticle = (post: EditedPost): Article =>
+export const publishedArticle = (post: EditedPost): ArticleFields =>
   toArticle({
     ...post,
     readTime: post.ownReadTime ?? null,
@@ -37,16 +41,17 @@ export const isWorkingCopyOutdated = ({
 
 /** Returns the article as autosave stores it; a draft keeps its status until the author saves. */
 export const toAutosavedArticle = (
-  sent: Article,
+  sent: ArticleFields,
   { post }: BaseVersion,
-): Article => (post?.status === 'draft' ? { ...sent, status: 'draft' } : sent);
+): ArticleFields =>
+  post?.status === 'draft' ? { ...sent, status: 'draft' } : sent;
 
 /**
  * Converts the article to a save request.
  * A scheduled post whose time was cleared gets the current time, and is published.
  */
 export const toRequestBodyWithPublishTime = (
-  article: Article,
+  article: ArticleFields,
   { post }: BaseVersion,
 ) => {
   const wasScheduled = post && isFuture(post.publishedAt);

@@ -1,4 +1,4 @@
-import type { Article } from '../article/article.ts';
+import type { ArticleFields } from '../article/article.ts';
 import { withFieldAndDerived } from '../article/derivations.ts';
 import { createAutosave } from './autosave.ts';
 import { editText, type EditorContext } from './editor-context.ts';
@@ -9,7 +9,7 @@ import { saveArticle } from './save-article.ts';
 import { saveWorkingCopy } from './save-working-copy.ts';
 import { createEditorStore } from './editor-store.ts';
 import {
-  chooseMine,
+  saveMineAndArchiveNewer,
   reportOpenEditorAndLoadNewer,
   showVersion,
 } from './version-conflict.ts';
@@ -21,7 +21,7 @@ export type EditorOptions = Omit<
 > & {
   base: BaseVersion;
   /** A saved draft with which the author continues; without it the session starts from the server's version. */
-  article?: Article | undefined;
+  article?: ArticleFields | undefined;
   /** Whether the draft was sent under its idempotency key before and no answer came. */
   wasSent?: boolean | undefined;
 };
@@ -45,7 +45,7 @@ export const createEditorSession = ({
     state,
     subscribe,
     isDirty: draft.isDirty,
-    change: (field: keyof Article, value: string): void =>
+    change: (field: keyof ArticleFields, value: string): void =>
       editText(context, withFieldAndDerived(state().article, field, value)),
     countUpload: (by: 1 | -1): void =>
       store.set({ uploads: state().uploads + by }),
@@ -70,7 +70,7 @@ export const createEditorSession = ({
     },
     save: () => saveArticle(context),
     /** Continues with the author's text; the next save replaces the newer version by it. */
-    chooseMine: () => chooseMine(context),
+    chooseMine: () => saveMineAndArchiveNewer(context),
     /** Shows another version; this browser stores the author's unsaved text. */
     showVersion: (post: EditedPost, note?: string): void =>
       showVersion(context, post, note),

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/answer-of.ts';
-import type { Article } from '../article/article.ts';
+import type { ArticleFields } from '../article/article.ts';
 import type { Autosave } from './autosave.ts';
 import type { LocalDraft } from './local-draft.ts';
 import type {
@@ -47,7 +47,7 @@ export type EditorContext = {
 /** Replaces the text, and schedules the local draft and the autosave. */
 export const editText = (
   { store, draft, autosave }: EditorContext,
-  article: Article,
+  article: ArticleFields,
 ): void => {
   store.set({ article, error: undefined, note: undefined });
   draft.update();

@@ -1,10 +1,10 @@
-import type { Article } from '../article/article.ts';
+import type { ArticleFields } from '../article/article.ts';
 import type { AutosaveState } from './autosave.ts';
 import type { BaseVersion } from './base-version.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 
 export type EditorState = {
-  article: Article;
+  article: ArticleFields;
   base: BaseVersion;
   autosave: AutosaveState;
   savedAt: string | undefined;

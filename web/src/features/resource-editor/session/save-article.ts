@@ -2,7 +2,7 @@ import {
   problemText,
   type Problem,
 } from '../../../shared/api/problem.model.ts';
-import { type Article, hasTitleAndContent } from '../article/article.ts';
+import { type ArticleFields, hasTitleAndContent } from '../article/article.ts';
 import {
   editText,
   type EditorContext,
@@ -49,7 +49,7 @@ const createArticleOnce = async (
 
 const sendArticle = (
   context: EditorContext,
-  sent: Article,
+  sent: ArticleFields,
 ): Reply<EditedPost> => {
   const { store, api } = context;
   const { base } = store.state();
@@ -66,7 +66,7 @@ const sendArticle = (
 const finishSaving = (
   context: EditorContext,
   post: EditedPost,
-  sent: Article,
+  sent: ArticleFields,
   outcome: SaveOutcome,
 ): void => {
   const { store, draft, autosave, onSaved } = context;

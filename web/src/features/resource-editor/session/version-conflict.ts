@@ -36,7 +36,9 @@ const archiveNewer = async (
 };
 
 /** Continues with the author's text; the newer version becomes a revision, and the next save replaces it. */
-export const chooseMine = async (context: EditorContext): Promise<void> => {
+export const saveMineAndArchiveNewer = async (
+  context: EditorContext,
+): Promise<void> => {
   const { store, api } = context;
   const { newer } = store.state();
   if (!newer) return;

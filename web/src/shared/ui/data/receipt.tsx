@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatClockSeconds, formatDay } from '../../lib/date.ts';
+import { formatClockSeconds, formatLongDate } from '../../lib/date.ts';
 import { toEdgeTickScale, formatNaira } from '../../lib/money.ts';
 import { EdgeTicks } from '../buttons/edge-ticks.tsx';
 import styles from './receipt.module.css';
@@ -69,7 +69,7 @@ export const PaidStamp = ({
         <b>{text.paid}</b>
         {paidAt && (
           <>
-            {text.paidAt(formatDay(paidAt), formatClockSeconds(paidAt))}
+            {text.paidAt(formatLongDate(paidAt), formatClockSeconds(paidAt))}
             <br />
           </>
         )}

@@ -7,7 +7,7 @@ import {
   type Problem,
   problemText,
 } from '../../../../shared/api/problem.model.ts';
-import { formatClock, formatDay } from '../../../../shared/lib/date.ts';
+import { formatClock, formatLongDate } from '../../../../shared/lib/date.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { LinkButton } from '../../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx';
@@ -67,7 +67,7 @@ const OrderScreen = ({ reference }: { reference: string }) => {
           <>
             <StatusMark status={toDisplayedStatus(data.order)} />
             <p className="num">
-              {formatDay(data.order.placedAt)},{' '}
+              {formatLongDate(data.order.placedAt)},{' '}
               {text.timeInLagos(formatClock(data.order.placedAt))}
             </p>
           </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PaymentPanel } from '../../../../features/payment/payment-panel.tsx';
-import { useArrival } from '../../../../features/payment/use-arrival.ts';
+import { useArrivalAndCleanUrl } from '../../../../features/payment/use-arrival.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ReceiptPage } from '../../../../shared/ui/data/receipt.tsx';
 import { recordFunnelStep } from '../../../../shared/visits.ts';
@@ -21,7 +21,7 @@ export const Screen = ({
 }: {
   leave?: (url: string) => void;
 }) => {
-  const arrival = useArrival();
+  const arrival = useArrivalAndCleanUrl();
   const navigate = useNavigate();
   const { otherOrder } = arrival;
   useEffect(() => recordFunnelStep('payment'), []);

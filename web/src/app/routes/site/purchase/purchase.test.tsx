@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   embeddedAnswers,
-  listProducts,
+  productsHandler,
   siteContent,
 } from '../../../../test/answers/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { server } from '../../../../test/setup/server.ts';
 import { matchSiteRoute } from '../../../router.tsx';
 
-beforeEach(() => server.use(listProducts()));
+beforeEach(() => server.use(productsHandler()));
 
 const openBy = async (name: RegExp | string) => {
   const page = await renderApp('/book', { answers: embeddedAnswers() });
@@ -86,7 +86,7 @@ describe('the order dialog', () => {
   });
 
   it('shows the current price although the page has an older one', async () => {
-    server.use(listProducts(1_800_000));
+    server.use(productsHandler(1_800_000));
     const { dialog } = await openDialog();
     expect((await dialog.findAllByText('₦18,000')).length).toBeGreaterThan(0);
   });

@@ -10,12 +10,12 @@ import {
   later,
   problem,
   url,
-  withABook,
-  withOwnClock,
+  serveBookBeforeEach,
+  startFakeClock,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-withABook();
+serveBookBeforeEach();
 
 const frames = () => [...document.querySelectorAll('iframe')];
 const ready = { type: 'ready', title: 'x', paragraphs: 3, edition: 'e1' };
@@ -31,7 +31,7 @@ const firstEdition = () =>
 
 /** Opens the book at the start of its first chapter. */
 const read = async () => {
-  withOwnClock();
+  startFakeClock();
   on('contents', firstEdition, 'get');
   const page = await renderApp(url);
   await frameSends({ ...ready, chapter: 2 });

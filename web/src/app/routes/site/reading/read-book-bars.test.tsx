@@ -4,11 +4,11 @@ import {
   frameOf,
   frameSends,
   url,
-  withABook,
+  serveBookBeforeEach,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-withABook();
+serveBookBeforeEach();
 
 const position = {
   type: 'position',

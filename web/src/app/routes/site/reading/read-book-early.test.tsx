@@ -16,11 +16,11 @@ import {
   problem,
   token,
   url,
-  withABook,
+  serveBookBeforeEach,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-withABook();
+serveBookBeforeEach();
 
 const frames = () => [...document.querySelectorAll('iframe')];
 

@@ -9,10 +9,10 @@ import {
   mark,
   openReader,
   select,
-  withSavedMarks,
+  withAnnotatedBook,
 } from '../../../test/marked-book.ts';
 
-withSavedMarks();
+withAnnotatedBook();
 
 describe('the saving of highlights', () => {
   it('keeps them in this browser with a notice while the server is unavailable', async () => {

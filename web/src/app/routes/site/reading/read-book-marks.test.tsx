@@ -9,10 +9,10 @@ import {
   mark,
   openReader,
   select,
-  withSavedMarks,
+  withAnnotatedBook,
 } from '../../../test/marked-book.ts';
 
-withSavedMarks();
+withAnnotatedBook();
 
 describe('highlights, notes and bookmarks', () => {
   it('highlight selected words in a colour, in the chapter and on the server', async () => {

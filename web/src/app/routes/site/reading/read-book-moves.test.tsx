@@ -5,12 +5,12 @@ import {
   frameOf,
   frameSends,
   later,
-  withABook,
-  withOwnClock,
+  serveBookBeforeEach,
+  startFakeClock,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-withABook();
+serveBookBeforeEach();
 
 /** Finds the hidden frame that loads another chapter for one of its notes. */
 const hiddenFrame = () =>
@@ -132,7 +132,7 @@ describe('the navigation in a book', () => {
   });
 
   it('goes at once to the chapter of a note that cannot be loaded', async () => {
-    withOwnClock();
+    startFakeClock();
     await renderApp(url);
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     await frameSends({ type: 'note', chapter: 3, fragment: 'n1' });
@@ -143,7 +143,7 @@ describe('the navigation in a book', () => {
   });
 
   it('forgets a requested note once another chapter or no chapter is open', async () => {
-    withOwnClock();
+    startFakeClock();
     const { user, unmount } = await renderApp(url);
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });
     await frameSends({ type: 'note', chapter: 3, fragment: 'n1' });

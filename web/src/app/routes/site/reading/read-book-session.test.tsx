@@ -12,13 +12,13 @@ import {
   frameOf,
   frameSends,
   later,
-  withABook,
-  withOwnClock,
+  serveBookBeforeEach,
+  startFakeClock,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { matchSiteRoute } from '../../../router.tsx';
 
-withABook();
+serveBookBeforeEach();
 
 describe('a reading session', () => {
   it('saves the position once the reader has stayed there', async () => {
@@ -131,7 +131,7 @@ describe('the heartbeat of a reading session', () => {
     /Your reading session has expired\. Please refresh the page\./;
 
   const read = async () => {
-    withOwnClock();
+    startFakeClock();
     const page = await renderApp(url);
     await frameOf();
     await frameSends({ type: 'ready', chapter: 2, title: 'x', paragraphs: 3 });

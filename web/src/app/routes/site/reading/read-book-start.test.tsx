@@ -8,11 +8,11 @@ import {
   requests,
   on,
   frameOf,
-  withABook,
+  serveBookBeforeEach,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-withABook();
+serveBookBeforeEach();
 
 describe('the start page of the reader', () => {
   it.each([

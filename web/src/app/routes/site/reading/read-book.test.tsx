@@ -9,12 +9,12 @@ import {
   on,
   frameOf,
   frameSends,
-  withABook,
+  serveBookBeforeEach,
 } from '../../../../test/answers/reading.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { matchSiteRoute } from '../../../router.tsx';
 
-withABook();
+serveBookBeforeEach();
 
 describe('the book in the reader', () => {
   it('opens in its own browser with email address, time left, contents and the sandboxed first chapter', async () => {

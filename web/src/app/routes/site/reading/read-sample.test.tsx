@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   embeddedAnswers,
-  listProducts,
+  productsHandler,
   sample,
 } from '../../../../test/answers/builders.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -39,7 +39,7 @@ const reach = (chapter: number, atEnd: boolean) =>
 beforeEach(() => {
   server.use(
     http.get('*/asset', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
-    listProducts(),
+    productsHandler(),
   );
 });
 

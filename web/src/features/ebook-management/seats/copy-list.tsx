@@ -4,7 +4,7 @@ import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { QueryErrorLine } from '../../../shared/ui/feedback/query-result.tsx';
 import { SharedCopiesWarning } from './shared-copies-warning.tsx';
 import { SeatEntry } from './seat-entry.tsx';
-import styles from './all-copies.module.css';
+import styles from './copy-list.module.css';
 import { useSeatConfirmation } from './use-seat-confirmation.tsx';
 import type { useSeats } from './use-seats.ts';
 import * as text from '../text.ts';
@@ -44,7 +44,7 @@ const describeCount = ({ list, view }: SeatList): string => {
 };
 
 /** Lists the copies with their reading links and the remaining time of each link. */
-export const AllCopies = ({
+export const CopyList = ({
   seats,
   nowMs,
 }: {

@@ -41,7 +41,7 @@ const dayMs = 86_400_000;
  * Looks up refunds at the provider: a request without an answer, to learn whether it arrived (decision 26), and a
  * pending refund, in case an event was lost (decision 27). Each call looks up one; returns 'idle' when none is due.
  */
-export const lookUpDueRefunds = (deps: Deps) => {
+export const lookUpNextDueRefund = (deps: Deps) => {
   const { pool, clock, provider, log } = deps;
   const fetchRefundCandidates = ({
     providerId,

@@ -1,7 +1,7 @@
 import type { Position } from './position.model.ts';
 
 /** Returns the URL of a request with a reading link's token. */
-export const readingAddress = (call: string, token: string): string =>
+export const readingApiUrl = (call: string, token: string): string =>
   `/api/ebook/${call}/${encodeURIComponent(token)}`;
 
 /** Returns the URL of a request of the current session; the server refuses any other epoch. */
@@ -9,7 +9,7 @@ export const sessionAddress = (
   call: string,
   token: string,
   epoch: number,
-): string => `${readingAddress(call, token)}?epoch=${epoch}`;
+): string => `${readingApiUrl(call, token)}?epoch=${epoch}`;
 
 /** Returns the URL of the chapter's document, which the frame shows. */
 export const chapterAddress = (
@@ -27,7 +27,7 @@ export const leaveSeat = (
   session: string,
   position?: Position,
 ): void => {
-  const address = readingAddress('leave', token);
+  const address = readingApiUrl('leave', token);
   const body = new Blob([JSON.stringify({ session, position })], {
     type: 'application/json',
   });

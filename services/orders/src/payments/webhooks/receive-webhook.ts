@@ -44,7 +44,7 @@ export type WebhookDelivery = {
  * Verifies the signature over the raw bytes and stores the webhook, which a background worker processes (decision 31).
  * Throws INVALID_SIGNATURE, UNSUPPORTED_MEDIA_TYPE, or `jsonTooDeep` for JSON that nests too deeply.
  */
-export const receivePaymentReport =
+export const receiveWebhook =
   ({ clock, provider, store, onStored }: Deps) =>
   async ({
     body,
@@ -55,7 +55,7 @@ export const receivePaymentReport =
     if (!isJson) throw notJsonError();
     if (!provider.isSigned(body, signature)) throw invalidSignatureError();
     if (isTooDeep(parseJsonOrUndefined(body))) throw jsonTooDeep();
-    const { identity, event, reference } = provider.readWebhook(body);
+    const { identity, event, reference } = provider.parseWebhook(body);
     const context = currentContext();
     await store({
       identity,

@@ -6,7 +6,9 @@ import * as devices from './sign-in/admin-device.repository.ts';
 type Deps = { pool: Pool };
 
 /** Deletes sessions expired for 30 days, failed sign-ins older than a day and devices unused for 400 days. */
-export const forgetOldAccess = async ({ pool }: Deps): Promise<void> => {
+export const deleteExpiredAccessRecords = async ({
+  pool,
+}: Deps): Promise<void> => {
   await sessions.forgetOld(pool);
   await failedSignIns.forgetOld(pool);
   await devices.forgetOld(pool);

@@ -19,7 +19,7 @@ type Occasion = {
  * only the links' ids; sending it derives their tokens.
  * @returns the links' ids
  */
-export const issueAndMailLinks =
+export const issueLinksAndEnqueueEmail =
   (settings: LinkSettings) =>
   async (
     tx: Tx,

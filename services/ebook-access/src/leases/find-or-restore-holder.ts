@@ -10,7 +10,7 @@ export type LeaseDeps = { pool: Pool; leases: Leases; clock: Clock };
  * Returns the holder of a seat from its lease in Redis. Without a lease the open session in the
  * database decides, so that emptying Redis ends no reading session and admits no second reader.
  */
-export const findHolder = async (
+export const findOrRestoreHolder = async (
   { pool, leases, clock }: LeaseDeps,
   seatId: string,
 ): Promise<Holder> => {

@@ -2,7 +2,7 @@ import { html, type Html } from '../../../shared/html.ts';
 import type { Transaction } from '../transactions/transaction.model.ts';
 
 /** Renders a form that submits one action of the customer and works without a script. */
-export const moveForm = (
+export const paymentActionForm = (
   transaction: Transaction,
   move: string,
   inside: Html,
@@ -17,7 +17,7 @@ export const moveForm = (
   </form>`;
 
 export const cancelForm = (transaction: Transaction) =>
-  moveForm(
+  paymentActionForm(
     transaction,
     'cancel',
     html`<button class="quiet">Cancel</button>`,

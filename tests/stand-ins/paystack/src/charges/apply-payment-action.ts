@@ -20,7 +20,7 @@ import {
   type Step,
 } from './test-card.model.ts';
 
-export type Move =
+export type PaymentAction =
   | { kind: 'card'; entry: CardEntry }
   | { kind: 'step'; name: Step['name']; answer: string }
   | { kind: 'pay' | 'decline' | 'transfer' | 'confirm' | 'cancel' | 'resume' };
@@ -35,10 +35,10 @@ export const testCardEntry = (number: string): CardEntry => ({
 /**
  * Applies an action of the customer or bank to a transaction and returns the transaction. A success sends one webhook.
  */
-export const acceptPayment = (
+export const applyPaymentAction = (
   deps: Deps,
   transaction: Transaction,
-  move: Move,
+  move: PaymentAction,
 ): Transaction => {
   const now = deps.clock.now();
   const { feeBearer, sessionTimeoutSeconds } = deps.switchboard.now().account;

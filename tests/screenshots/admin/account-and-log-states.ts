@@ -6,11 +6,11 @@ import {
 } from '../../../web/src/test/answers/messages.ts';
 import { unavailable, type Reply, type ScreenState } from '../openers.ts';
 import {
-  backOffice,
+  openBackOffice,
   signedOut,
   fill,
   press,
-  see,
+  waitForText,
   type Step,
 } from './openers.ts';
 import { reference } from './order-answers.ts';
@@ -32,9 +32,9 @@ const signInRefused = (status: number, code: string, error: string) =>
         body: { success: false, code, error },
       },
     },
-    see('Back office'),
+    waitForText('Back office'),
     pressSignIn,
-    see(code === 'TOTP_REQUIRED' ? 'Code' : error),
+    waitForText(code === 'TOTP_REQUIRED' ? 'Code' : error),
   );
 
 const fresh = inboxMessage({
@@ -49,13 +49,13 @@ const late = speakingMessage({
 const inbox = messageList([fresh, late], { suspected: 1 });
 
 const messages = (reply: Reply, rest: string, sees: string) =>
-  backOffice(
+  openBackOffice(
     `/admin/messages${rest}`,
     {
       'GET /api/admin/messages': reply,
       'PUT /api/admin/messages/*': { body: { message: fresh } },
     },
-    see(sees),
+    waitForText(sees),
   );
 
 const auditList: AnswerOf<'listAudit'> = {
@@ -87,10 +87,10 @@ const auditList: AnswerOf<'listAudit'> = {
 };
 
 const record = (rest: string, reply: Reply, sees: string) =>
-  backOffice(
+  openBackOffice(
     `/admin/audit${rest}`,
     { 'GET /api/admin/audit': reply, 'GET /api/admin/mails': { body: mails } },
-    see(sees),
+    waitForText(sees),
   );
 
 const session = (id: number, device: string, current = false) => ({
@@ -116,7 +116,7 @@ const on: AnswerOf<'readTotp'> = {
 };
 
 const account = (totp: object, ...steps: Step[]) =>
-  backOffice(
+  openBackOffice(
     '/admin/account',
     {
       'GET /api/auth/admin/sessions': {
@@ -144,7 +144,7 @@ const account = (totp: object, ...steps: Step[]) =>
         },
       },
     },
-    see('Chrome on Android'),
+    waitForText('Chrome on Android'),
     ...steps,
   );
 
@@ -171,16 +171,16 @@ const erasures: AnswerOf<'listErasures'> = {
 };
 
 const privacy = (...steps: Step[]) =>
-  backOffice(
+  openBackOffice(
     '/admin/privacy',
     { 'GET /api/admin/privacy/erasures': { body: erasures } },
-    see('erased-4f2c81d07b'),
+    waitForText('erased-4f2c81d07b'),
     ...steps,
   );
 
 /** The screens of sign-in, emails, logs and the account. */
-export const houseStates: ScreenState[] = [
-  { name: 'admin-login', open: signedOut({}, see('Back office')) },
+export const accountAndLogStates: ScreenState[] = [
+  { name: 'admin-login', open: signedOut({}, waitForText('Back office')) },
   {
     name: 'admin-login-refused',
     open: signInRefused(401, 'LOGIN_FAILED', 'Login failed'),
@@ -232,7 +232,7 @@ export const houseStates: ScreenState[] = [
   { name: 'admin-account', open: account(off) },
   {
     name: 'admin-account-set-up',
-    open: account(off, press('Set up'), see('Scan this')),
+    open: account(off, press('Set up'), waitForText('Scan this')),
   },
   {
     name: 'admin-account-recovery-codes',
@@ -242,10 +242,10 @@ export const houseStates: ScreenState[] = [
       fill('Password', 'of the owner'),
       fill('Code', '123456'),
       press('Switch on'),
-      see('K7QX-0M4T-9RBC'),
+      waitForText('K7QX-0M4T-9RBC'),
     ),
   },
-  { name: 'admin-account-on', open: account(on, see('On since')) },
+  { name: 'admin-account-on', open: account(on, waitForText('On since')) },
   {
     name: 'admin-account-others-dialog',
     isWindow: true,
@@ -258,7 +258,7 @@ export const houseStates: ScreenState[] = [
     open: privacy(
       fill('Email of the person to erase', 'ngozi@example.com'),
       press('Erase…'),
-      see('Type the email again'),
+      waitForText('Type the email again'),
     ),
   },
 ];

@@ -38,7 +38,7 @@ export const createUnpaidVerifier =
   };
 
 /** Creates the next attempt of an order and returns it; returns undefined if another call has created it first. */
-export const renewAttempt =
+export const insertNextAttempt =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (
     order: Order,

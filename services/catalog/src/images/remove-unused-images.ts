@@ -37,7 +37,7 @@ const finishRemovals = async (
  * Removes pictures to which no post, working copy, revision or content has referred for 30 days.
  * Safe to repeat: the next run finishes an interrupted removal.
  */
-export const removeOrphans = (deps: ImageDeps) => async () => {
+export const removeUnusedImages = (deps: ImageDeps) => async () => {
   const { pool, clock } = deps;
   const now = clock.now();
   await markUnused(pool, now);

@@ -17,7 +17,7 @@ import {
  * Stores a refund, if one is given and new, and updates the refunded amount of a paid order. Refunds that were reported
  * before the order is paid count when the order becomes paid. Needs the order's lock; safe to repeat.
  */
-export const applyRefund = async (
+export const recalculateRefundedAmount = async (
   tx: Tx,
   order: Order,
   cause: Cause,
