@@ -10,10 +10,7 @@ import type { ListedRevision } from './revisions/revision.model.ts';
 
 const toOtherEditorAnswer = (time: Date | null) => time && { since: time };
 
-const toListedRevision = ({
-  hasPublishedStatus: isPublished,
-  ...revision
-}: ListedRevision) => ({
+const toListedRevision = ({ isPublished, ...revision }: ListedRevision) => ({
   ...revision,
   published: isPublished,
 });

@@ -11,7 +11,7 @@ export type ListedRevision = {
   title: string;
   words: number;
   /** True if the saved post had the status 'published'; false for a draft and for an unpublished working copy. */
-  hasPublishedStatus: boolean;
+  isPublished: boolean;
 };
 
 export type Revision = ListedRevision & { fields: Fields };

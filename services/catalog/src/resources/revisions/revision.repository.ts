@@ -33,13 +33,7 @@ const deleteOldRevisions = (tx: Tx, postId: string) =>
 export const insertRevision = async (
   tx: Tx,
   postId: string,
-  {
-    savedAt,
-    by,
-    words,
-    hasPublishedStatus: isPublished,
-    fields,
-  }: Omit<Revision, 'n' | 'title'>,
+  { savedAt, by, words, isPublished, fields }: Omit<Revision, 'n' | 'title'>,
 ) => {
   const stored = JSON.stringify(fields);
   await execute(

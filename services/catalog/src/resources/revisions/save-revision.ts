@@ -58,6 +58,6 @@ export const saveUnpublishedRevision = async (
     savedAt: copy.savedAt,
     by,
     words: wordCountOf({ imprint: countWordsPerSentence(copy.fields.content) }),
-    hasPublishedStatus: false,
+    isPublished: false,
     fields: copy.fields,
   });
