@@ -27,7 +27,7 @@ export type ReadBody = (
   net: string,
 ) => Promise<RequestBody>;
 
-/** Bodies of routes with a larger limit are uploads of the admin; they are streamed instead of buffered. */
+/** A route with at most this body limit buffers the body; larger bodies are uploads of the admin and are streamed. */
 const maxBufferedBytes = 1_000_000;
 const slowAfterMs = 500;
 const maxArrivalMs = 10_000;

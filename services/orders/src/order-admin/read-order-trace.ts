@@ -35,7 +35,10 @@ const omitPersonalFacts = ({ kind, facts }: TimelineEntry) =>
       .map(([name, value]) => [name === 'amount' ? 'amountKobo' : name, value]),
   );
 
-/** Returns all records about an order, with their correlation and trace ids; empty for an unknown reference. */
+/**
+ * Returns all records about an order without personal facts, with their correlation and trace ids; an empty list for an
+ * unknown reference.
+ */
 export const readOrderTrace = async (
   db: Db,
   reference: string,

@@ -17,7 +17,7 @@ const maxBlocks = 262_144;
 /** The share of the shared buffers to fill. Filling more would evict blocks that were just loaded. */
 const bufferShare = 0.75;
 
-/** Splits the relations into chunks, in the same order, up to `maxBlocks` in total. */
+/** Splits the relations into chunks, in the same order, until the limit of 2 GB is reached. */
 export const planPrewarm = (
   relations: Relation[],
   bufferBlocks: number,

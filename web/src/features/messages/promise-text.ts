@@ -15,7 +15,7 @@ export const formatTimeInLagos = (ms: number): string =>
 export const formatDueTime = (ms: number): string =>
   `${formatClock(ms + dayMs)} tomorrow, ${formatWeekday(ms + dayMs)}`;
 
-/** Returns "22 h 45 min" or, from 48 hours on, "2 days 3 h". `ms` is negative for a late answer. */
+/** Returns "22 h 45 min" or, from 48 hours on, "2 days 3 h"; the sign of `ms` is ignored. */
 export const durationTextOfMs = (ms: number): string => {
   const minutes = Math.floor(Math.abs(ms) / 60_000);
   const hours = Math.floor(minutes / 60);
