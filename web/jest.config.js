@@ -9,7 +9,7 @@ export default {
     '\\.css$': '<rootDir>/src/test/setup/css-module.ts',
     '\\.woff2(\\?url)?$': '<rootDir>/src/test/setup/asset.ts',
   },
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // The console is checked after the screens are cleaned up.
   setupFilesAfterEnv: [
     '<rootDir>/src/test/setup/setup.ts',

@@ -7,7 +7,7 @@ export default {
   setupFiles: ['<rootDir>/../support/load-sanitiser.ts'],
   globalSetup: '@imprint/local/e2e-global-setup',
   globalTeardown: '@imprint/local/e2e-global-teardown',
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   maxWorkers: 1,
   bail: true,
 };

@@ -102,7 +102,7 @@ it('heartbeats renew the session, which only the one browser has', async () => {
   );
   expect(beat.status()).toBe(200);
   await page.frameLocator('iframe:visible').getByText(buyer).first().waitFor();
-}, 60_000);
+});
 
 it('a buyer who leaves right after moving on finds the place again', async () => {
   const { page } = reader;

@@ -1,5 +1,5 @@
 import { eventually } from '@imprint/chassis/testing';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
 import { launchVisitor, type Visitor } from '../support/browser.ts';
@@ -13,8 +13,6 @@ import {
 } from '../support/public-page.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses, mailTo } from '../support/system.ts';
-
-jest.setTimeout(90_000);
 
 const now = Date.now();
 const bookTitle = `Counted Twice ${now}`;

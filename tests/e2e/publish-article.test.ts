@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import type { Locator, Page } from 'playwright-core';
 import { signInAt } from '../support/admin.ts';
@@ -12,8 +12,6 @@ import {
 } from '../support/public-page.ts';
 import { screenFaults } from '../support/screen.ts';
 import { addresses } from '../support/system.ts';
-
-jest.setTimeout(90_000);
 
 const now = Date.now();
 const title = `The wall that moved ${now}`;

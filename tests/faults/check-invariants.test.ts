@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { createPool, type Pool } from '@imprint/chassis/db';
+import type { Pool } from '@imprint/chassis/db';
 import {
   eventually,
   silentLog,
   createTestDatabase,
+  createTestPool,
   createTestTopics,
 } from '@imprint/chassis/testing';
 import {
@@ -188,7 +189,7 @@ const copyOf = async (of: Name): Promise<Pool> => {
     `create database ${name} template ${url.pathname.slice(1)}`,
   );
   url.pathname = `/${name}`;
-  const pool = createPool(url.href);
+  const pool = createTestPool(url.href);
   copies.push({ pool, name });
   return pool;
 };

@@ -161,7 +161,7 @@ it('the author’s screen tracks a campaign from the visit to the paid and opene
   for (const step of ['Visited the site', 'Opened the order dialog', 'Paid'])
     expect(screen).toMatch(new RegExp(`${step}\\s+[1-9]`));
   expect(screen).toMatch(/Opened the e-book\s+[1-9]/);
-}, 90_000);
+});
 
 const field = (page: Page, name: string) =>
   page.locator('main').getByLabel(name, { exact: true });
@@ -219,7 +219,7 @@ it('a message survives an unavailable catalog and a reload, and reaches the auth
     await author.page.getByRole('button', { name: act, exact: true }).click();
     await author.page.getByRole('button', { name: then }).waitFor();
   }
-}, 90_000);
+});
 
 it('a button confirms the newsletter, and a mail program’s one-click unsubscribe works from any origin', async () => {
   const reader = `ife.${now}@example.com`;
@@ -262,4 +262,4 @@ it('a button confirms the newsletter, and a mail program’s one-click unsubscri
     { unsubscribed: true },
   ]);
   expect(await exported()).not.toContain(reader);
-}, 60_000);
+});

@@ -90,4 +90,4 @@ it('events are stored while the broker is unavailable, and each is delivered onc
     await drop();
     await rm(folder, { recursive: true, force: true });
   }
-}, 180_000);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { eventually, fastestMs, silentLog } from '@imprint/chassis/testing';
@@ -23,8 +23,6 @@ import {
   startGateway,
   type TestGateway,
 } from '../../services/gateway/test/support/start-gateway.ts';
-
-jest.setTimeout(180_000);
 
 let folder: string;
 let kafka: Kafka;

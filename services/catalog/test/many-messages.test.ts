@@ -41,4 +41,4 @@ it('the owner gets thirty messages an hour in one email each, and the rest in on
   await eventually(() =>
     expect(digests().at(-1)).toBe('Message from Visitor 35'),
   );
-}, 60_000);
+});

@@ -128,4 +128,4 @@ it('three members of a group handle at least two and a half times as many events
     'select from shelf group by event having count(*) > 1',
   );
   expect(rows).toEqual([]);
-}, 180_000);
+});

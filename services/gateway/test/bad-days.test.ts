@@ -8,7 +8,6 @@ import {
   describe,
   expect,
   it,
-  jest,
 } from '@jest/globals';
 import { eventually, fastestMs } from '@imprint/chassis/testing';
 import { adminCalls } from './support/admin-calls.ts';
@@ -19,8 +18,6 @@ import {
 } from './support/start-gateway.ts';
 
 // Some tests wait until the call of a hanging service times out.
-jest.setTimeout(30_000);
-
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 let gateway: TestGateway;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Kafka, Sender } from '@imprint/chassis/messaging/kafka';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import {
@@ -15,8 +15,6 @@ import {
 } from '../src/page-cache/catalog.events.ts';
 import { renderPages } from './support/rendered.ts';
 import { startGateway, type TestGateway } from './support/start-gateway.ts';
-
-jest.setTimeout(60_000);
 
 let kafka: Kafka;
 let broker: { brokers: string[]; prefix: string };

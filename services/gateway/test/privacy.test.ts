@@ -303,7 +303,7 @@ describe('the list of erasures', () => {
         .join('')
         .toLowerCase(),
     ).not.toContain('ngozi');
-  }, 60_000);
+  });
 
   it('answers 404 for an unknown erasure', async () => {
     const id = '0197a000-0000-7000-8000-000000000001';
@@ -351,5 +351,5 @@ describe('the list of erasures', () => {
       1,
       'Line 1 is not an erasure record. Nothing was scheduled.\n',
     ]);
-  }, 60_000);
+  });
 });

@@ -5,7 +5,6 @@ import {
   describe,
   expect,
   it,
-  jest,
 } from '@jest/globals';
 import { eventually, fastestMs } from '@imprint/chassis/testing';
 import { adminCalls } from './support/admin-calls.ts';
@@ -17,8 +16,6 @@ import {
 } from './support/start-gateway.ts';
 
 // These tests wait for the real deadlines of request bodies.
-jest.setTimeout(60_000);
-
 // A call that waits this long for a connection is refused.
 const partTimeoutMs = 3_000;
 const token = 'A'.repeat(43);

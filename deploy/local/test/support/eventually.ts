@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const eventually = async (
   isSo: () => boolean,
-  withinMs = 5_000,
+  withinMs = 60_000,
 ): Promise<void> => {
   const deadline = Date.now() + withinMs;
   while (!isSo()) {

@@ -41,7 +41,7 @@ export const createTestRedis = (url = redisUrl()): Redis =>
   createRedis(url, silentLog, { commandTimeoutMs: 10_000 });
 
 // On a busy test machine a connection or a commit may take longer than the timeouts of a service in production.
-const busyTimeoutMs = 15_000;
+const busyTimeoutMs = 60_000;
 
 /** Returns a pool that waits longer for a connection and for a statement than a service does in production. */
 export const createTestPool = (
@@ -200,7 +200,7 @@ export const beginWithoutTimeout =
 /** Retries until the expectation holds; throws its last failure after `withinMs`. */
 export const eventually = async <T>(
   attempt: () => T | Promise<T>,
-  { withinMs = 30_000, everyMs = 50 } = {},
+  { withinMs = 120_000, everyMs = 50 } = {},
 ): Promise<T> => {
   const end = performance.now() + withinMs;
   for (;;)

@@ -341,7 +341,7 @@ describe('the owner', () => {
     expect(digest?.text).toContain(
       'https://imprint.example/admin/orders?attention=true',
     );
-  }, 60_000);
+  });
 });
 
 describe('the key of an order page', () => {

@@ -168,5 +168,5 @@ describe('the list of orders', () => {
       }
     });
     await fc.assert(check, { numRuns: 60 });
-  }, 120_000);
+  });
 });
