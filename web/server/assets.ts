@@ -42,8 +42,8 @@ export const readAssets = async (folder: string): Promise<Assets> => {
 };
 
 /**
- * Serves assets from memory with an unlimited cache lifetime, because their names change with their content.
- * A new build on disk does not affect the pages that a running server still sends.
+ * Creates the handler that serves assets from memory. Browsers may cache an asset without limit, because its name
+ * changes with its content. A new build on disk does not affect the pages that a running server still sends.
  */
 export const createAssetHandler =
   (

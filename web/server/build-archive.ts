@@ -72,7 +72,7 @@ export const archiveBuild = async (
   await utimes(path, now, now);
 };
 
-/** Returns an asset of another version's build, for pages that came from an instance of that version. */
+/** Creates the function that finds an asset in the archived builds, for pages from an instance of another version. */
 export const createArchivedAssetFinder =
   (folder: string | undefined) =>
   async (name: string): Promise<Asset | undefined> => {

@@ -20,7 +20,7 @@ const createAnswerFetcher =
 const formatRobotsTxt = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-/** Routes for crawlers, feed readers and security researchers: sitemap, feed, robots.txt, security.txt. */
+/** Returns the routes for crawlers, feed readers and security researchers: sitemap, feed, robots.txt, security.txt. */
 export const discoveryRoutes = (
   { PUBLIC_URL: publicUrl }: Config,
   read: ReadAnswer,

@@ -112,7 +112,8 @@ const hasSecretAddress = (path: string): boolean =>
   );
 
 /**
- * Sets the security headers. In development there is no CSP, because Vite's client injects inline scripts and styles.
+ * Creates the handler that sets a page's security headers. In development there is no CSP, because Vite's client
+ * injects inline scripts and styles.
  */
 export const createPageHeadersHandler =
   (config: Config, isDev: boolean): RequestHandler =>

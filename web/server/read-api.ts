@@ -20,7 +20,7 @@ type Deps = {
 };
 
 /**
- * Fetches a page's data from the services, bypassing the gateway's rate limits for visitors.
+ * Creates the function that fetches a page's data from the services, bypassing the gateway's rate limits for visitors.
  * A refusal keeps its status and any other failure becomes a 503, so a page always renders.
  */
 export const createServiceReader = ({

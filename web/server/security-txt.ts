@@ -13,7 +13,7 @@ const expiryOf = (now: Date): string => {
   return new Date(days * dayMs).toISOString().replace('.000Z', 'Z');
 };
 
-/** Whether the email address is safe in the file; spaces, line breaks or colons could start a new field. */
+/** Returns whether the email address is safe in the file; spaces, line breaks or colons could start a new field. */
 const isSafeEmail = (email: string): boolean =>
   /^[^\s<>:]+@[^\s<>:]+$/.test(email);
 

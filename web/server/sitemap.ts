@@ -72,7 +72,7 @@ const staticPaths = [
   paths.refunds,
 ];
 
-/** Returns the entry of the free sample; no entry if the author offers no sample. */
+/** Returns the entry of the free sample; no entry if the author offers no sample or it is unavailable. */
 const loadSampleEntry = (fetchAnswer: FetchAnswer): Promise<Entry[]> =>
   fetchAnswer('/api/ebook/sample').then(
     () => [{ path: paths.readSample }],

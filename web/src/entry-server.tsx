@@ -17,12 +17,12 @@ const preloadFont = `<link rel="preload" href="${brygada}" as="font" type="font/
 const renderPreloadLink = (address: string) =>
   `<link rel="preload" href="${address}" as="fetch" crossorigin>`;
 
-/** Loads every screen at startup, so that no first visitor waits and a later build cannot remove one. */
+/** Loads every screen at startup: no visitor waits for it, and a later build may delete the screens' old files. */
 export const loadScreens = async (): Promise<void> => {
   await Promise.all(siteRoutes.map(({ part }) => part.load()));
 };
 
-/** Renders one public URL to HTML with head tags, data and state. */
+/** Renders one public URL; returns the HTML of its head and screen, its state, its status and whether to cache it. */
 export const renderPage = async ({ url, settings, read }: Request) => {
   const { route, params } = matchSiteRoute(url.pathname);
   const module = await route.part.load();

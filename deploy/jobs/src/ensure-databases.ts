@@ -80,7 +80,10 @@ export const ensureDatabases = async (
   return urls;
 };
 
-/** Creates pg_prewarm, which loads orders into memory after a start, if the server and the role allow that. */
+/**
+ * Creates the extension pg_prewarm, if the server has it and the role may create it. With it, the orders service loads
+ * the orders into memory after each restart of the database.
+ */
 const createPrewarmExtension = (admin: pg.Client) =>
   admin.query(
     `do $$ begin

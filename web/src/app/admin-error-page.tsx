@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorScreen, RetryOrErrorScreen } from './error-screen.tsx';
 
-/** Shows the router's error in place of a screen; the layout around the screen stays. */
+/** Shows the router's error in place of a screen. Inside the layout the menu stays; `AdminErrorPage` has no layout. */
 export const AdminRouteError = () => {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? (

@@ -46,7 +46,7 @@ export const ErrorScreen = ({
   </div>
 );
 
-/** Shows an error in place of a screen: a retry button if a script failed to load, otherwise `ErrorScreen`. */
+/** Shows an error in place of a screen: a retry button if a script failed to load, otherwise links to other pages. */
 export const RetryOrErrorScreen = ({
   error,
   onRetry = reloadPageIfReachable,

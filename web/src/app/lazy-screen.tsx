@@ -42,7 +42,10 @@ const RetriedScreen = ({
   );
 };
 
-/** Loads a screen for the router. The router caches a failure for good, so a failure becomes a screen that retries. */
+/**
+ * Returns a loader of a screen for the router. The router caches a failed load for good, so the loader never fails:
+ * after a failed load it returns a screen that loads again.
+ */
 export const createScreenLoader =
   (load: ScreenFile, reload = reloadPageIfReachable) =>
   async () => {

@@ -3,12 +3,12 @@ export const loading = 'Loading…';
 export const needsJavaScript =
   'This page needs JavaScript, which is off in your browser.';
 
-// A script of the page could not be loaded.
+// These texts appear when a script of the page could not be loaded.
 export const notLoadedTitle = 'Page not loaded';
 export const notLoaded = 'This page could not be loaded.';
 export const checkConnection = 'Please check your connection.';
 
-// An unknown address, or an error in the page.
+// These texts appear for an unknown address and after an error in the page.
 export const errorTitle = 'Unexpected Application Error!';
 export const unknownError = 'Unknown error';
 export const errorMore =

@@ -4,7 +4,7 @@ export type OrderToPay = {
   /** The key from the link in the receipt email; the browser that placed the order needs no key. */
   orderKey: string | undefined;
   email: string;
-  /** Naira. */
+  /** The amount in naira. */
   amount: number;
   productName: string;
   quantity: number;

@@ -8,8 +8,8 @@ const script = join(import.meta.dirname, 'watchdog.sh');
 export type Watchdog = { release: () => Promise<void> };
 
 /**
- * Starts a process that stops the daemons recorded in a folder and then deletes the folders in `toDelete`. The
- * process does so when `release` is called or when this process ends, even by kill -9.
+ * Starts a watchdog process. When `release` is called or this process ends, even by kill -9, the watchdog stops the
+ * daemons recorded in `folder` and then deletes the folders in `toDelete`.
  */
 export const startWatchdog = (
   folder: string,

@@ -46,7 +46,7 @@ const postgresContainer = (): GenericContainer =>
       ),
     );
 
-/** A broker sends clients its own address, so its published port must be known before it starts. */
+/** A broker sends its own address to clients, so its published port must be known before the container starts. */
 const kafkaContainer = (port: number): GenericContainer =>
   new GenericContainer('apache/kafka:4.2.0')
     .withEnvironment({

@@ -1,3 +1,3 @@
-/** Returns a LIKE pattern in which `%`, `_` and `\` have no special meaning. */
+/** Returns a LIKE pattern that finds the text anywhere; `%`, `_` and `\` in the text have no special meaning. */
 export const toLikePattern = (text: string): string =>
   `%${text.replace(/[\\%_]/g, '\\$&')}%`;

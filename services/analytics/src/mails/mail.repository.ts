@@ -23,8 +23,8 @@ export const addMailTries = async (tx: Tx, mails: readonly MailTry[]) => {
 };
 
 /**
- * Returns the attempts that the delivery log lacks. They are compared by email, attempt number and outcome, because the
- * id of an old event may be unknown.
+ * Returns the attempts that the delivery log lacks. An attempt is identified by the email's id, the attempt number and
+ * the outcome, because the id of an old event may be unknown.
  */
 export const findMissingMailTries = async (
   tx: Tx,

@@ -44,7 +44,7 @@ const pseudonymiseMailsSql = `update mail_tries set recipient = sales.email, rea
   where mail_tries.about <> '' and mail_tries.about = sales.reference
     and sales.email like 'erased-%@erased.invalid' and mail_tries.recipient <> sales.email`;
 
-/** Pseudonymises all emails about the orders whose buyer is erased, even emails to another, mistyped address. */
+/** Pseudonymises all emails about each given order whose buyer is erased, even emails to another, mistyped address. */
 export const pseudonymiseMailTriesAboutOrders = (
   tx: Tx,
   references: string[],

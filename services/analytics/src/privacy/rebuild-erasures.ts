@@ -17,7 +17,10 @@ export type PastErasure = {
   erasedAt: Date;
 };
 
-/** Restores past erasures, so that older events in a topic are recorded under the pseudonym; returns how many. */
+/**
+ * Applies past erasures that this service lacks, so that older events in a topic are recorded under the pseudonym.
+ * Returns the number of erasures in the history.
+ */
 export const rebuildErasures = (
   pool: Pool,
   history: ReadHistoryPage<PastErasure>,

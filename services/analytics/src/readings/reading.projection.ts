@@ -62,7 +62,7 @@ export const restoreOpenings = (tx: Tx, openings: SeatOpening[]) =>
     toColumnArrays(openings, 'seatId', 'orderReference', 'openedAt'),
   );
 
-/** Recomputes the totals of all days. The caller must hold `lockAllReadings`. */
+/** Recomputes the totals of all days. The caller must already block the recording of readings. */
 export const recountReadingDays = async (tx: Tx): Promise<void> => {
   await tx.query('delete from readings_by_day');
   await tx.query(

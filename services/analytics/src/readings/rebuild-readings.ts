@@ -7,7 +7,7 @@ import {
   restoreOpenings,
 } from './reading.projection.ts';
 
-/** Corrects the first openings from the history of ebook-access and recounts the days; returns how many were read. */
+/** Corrects the first openings from the history of ebook-access and recounts the days; returns the history's length. */
 export const rebuildReadings = async (
   pool: Pool,
   history: ReadHistoryPage<SeatOpening>,

@@ -18,7 +18,7 @@ const SalesByDay = z.object({
 /** The maximum number of days in one request to orders. */
 export const maxDays = 92;
 
-/** Creates the client that fetches paid orders and revenue per day from the orders service, both ends included. */
+/** Creates the client that fetches paid orders and revenue by day from the orders service, `from` and `to` included. */
 export const createSalesByDayClient =
   (orders: ServiceClient) => (from: string, to: string) =>
     orders({

@@ -68,7 +68,7 @@ export const correctCustomers = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Recounts days and countries from the sales and the customers. The caller must hold `lockSales`. */
+/** Recounts days and countries from the sales and the customers. The caller must have locked the table of sales. */
 export const recountDaysAndCountries = async (tx: Tx): Promise<void> => {
   await tx.query('delete from sales_by_day');
   await tx.query(

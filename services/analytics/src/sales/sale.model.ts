@@ -31,7 +31,7 @@ const lagosDay = new Intl.DateTimeFormat('en-CA', {
 /** Returns the calendar day of an instant in Lagos. */
 export const dayInLagos = (time: Date): Day => lagosDay.format(time);
 
-/** Whether an order counts as revenue: it is paid, and neither fully refunded nor deleted. */
+/** Returns whether an order counts as revenue: it is paid, and neither fully refunded nor deleted. */
 export const isRevenue = (sale: Sale): boolean =>
   sale.status === 'success' &&
   !sale.deleted &&

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectValue, selectValues } from '@imprint/chassis/query';
 
-/** Records that an upload may have put files into the store; returns false while files of the picture are removed. */
+/** Records that an upload may have put files into the store; returns false while its picture is being removed. */
 export const recordUpload = async (db: Db, hash: string, now: Date) =>
   (await selectValue<boolean>(
     db,

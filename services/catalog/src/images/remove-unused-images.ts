@@ -12,7 +12,7 @@ import {
   finishUploadRemoval,
 } from './image-storing.repository.ts';
 
-/** Unused pictures stay for 30 days: until then a deleted post can be restored, or an open editor may save them. */
+/** Unused pictures stay for 30 days, in which a deleted post can be restored and an open editor can save its text. */
 const unusedMs = 30 * 86_400_000;
 /** An upload that started an hour ago belongs to a process that died, because an upload seldom takes a minute. */
 const uploadTimeoutMs = 3_600_000;

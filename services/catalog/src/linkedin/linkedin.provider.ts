@@ -12,10 +12,10 @@ import { decodeLittleText, parsePostText } from './post-text.model.ts';
 
 export type LinkedinSettings = {
   accessToken: string;
-  /** "urn:li:organization:123" */
+  /** A URN such as "urn:li:organization:123". */
   organization: string;
   apiUrl: string;
-  /** "202607": LinkedIn releases a version each month and withdraws old versions. */
+  /** A version such as "202607"; LinkedIn releases one each month and withdraws old ones. */
   version: string;
   endsAt: Date | undefined;
   clock: Clock;

@@ -50,7 +50,7 @@ export const mayConfirm = (
   (now.getTime() - madeAt.getTime() < linkDays * dayMs &&
     (state === 'pending' || !unsubscribedAt || unsubscribedAt < madeAt));
 
-/** The limits of confirmation emails to an address, which any visitor can enter. */
+/** Confirmation emails to an address are limited, because any visitor can enter any address. */
 const maxMailsPerDay = 3;
 const minIntervalMs = 5 * minuteMs;
 

@@ -4,7 +4,7 @@ export const ShowSchema = z.strictObject({
   name: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
-  /** Empty if the source has no address. */
+  /** Empty if the source gives no address on Spotify. */
   spotifyUrl: z.string(),
   totalEpisodes: z.int(),
 });

@@ -116,15 +116,16 @@ export const refreshPodcast =
       if (!(await claimSource(pool, owner, claimSeconds))) return 'running';
       return await refreshClaimed(deps, source, owner, admin);
     } catch (error) {
-      // The claim may be stored even if its answer was lost. If the release fails too, the caller gets the first error.
+      // The claim is released after any error, because it may be stored although its answer was lost.
+      // If the release fails too, the caller gets the first error.
       await releaseSource(pool, owner).catch(() => undefined);
       throw error;
     }
   };
 
 /**
- * Refreshes the podcast once an hour, and at once when another source is configured; after a failure it first waits for
- * the pause.
+ * Refreshes the podcast if the last refresh is an hour old or another source is configured, but not
+ * during the pause after a failure.
  */
 export const refreshIfDue = (deps: RefreshDeps) => {
   const refresh = refreshPodcast(deps);

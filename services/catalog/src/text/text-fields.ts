@@ -3,7 +3,7 @@ import { z } from 'zod';
 const tooLongMessage = (maxLength: number) =>
   `Please keep this to ${maxLength} characters`;
 
-// Control characters, and the marks that change the direction of the text that follows.
+// Matches control characters and the marks that change the direction of the following text.
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**

@@ -20,7 +20,7 @@ export const createBatchedStatement = <Row, Result>(
   return (tx, row) => dataLoaderFor(tx).load(row);
 };
 
-/** Like `createBatchedStatement`, for a statement that returns nothing. */
+/** Returns a function that takes one row, as `createBatchedStatement` does, for a statement that returns nothing. */
 export const createBatchedWrite = <Row>(
   write: (tx: Tx, rows: readonly Row[]) => Promise<unknown>,
 ): ((tx: Tx, row: Row) => Promise<void>) =>

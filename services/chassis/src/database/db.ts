@@ -128,8 +128,8 @@ export const withTransaction = async <T>(
   }
 };
 
-// SQLSTATEs of failed connections (08), shutdown (57P01-3), cancelled statements (57014), lock timeouts (55P03), lack
-// of resources (53) and idle transactions (25P03), then Node's network errors.
+// The codes are the SQLSTATEs of failed connections (08), shutdown (57P01-3), cancelled statements (57014), lock
+// timeouts (55P03), lack of resources (53) and idle transactions (25P03), and Node's network errors.
 const unavailableCodes =
   /^(08...|57P0[123]|57014|55P03|53[0-9]{3}|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessages =

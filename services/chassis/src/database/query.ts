@@ -1,7 +1,7 @@
 import type { QueryConfig, QueryResultRow } from 'pg';
 import type { Db } from './db.ts';
 
-/** The text of a statement, or a `prepared` statement with its values. */
+/** The text of a statement, or a statement of `createPreparedStatement` with its values. */
 type Statement = string | QueryConfig;
 
 /** Returns all rows of a statement. */

@@ -4,7 +4,7 @@ import { auditEntriesAfter, mailHistoryAfter } from './history.repository.ts';
 
 export type Owner = { pool: Pool; service: string };
 
-// An entry that commits after a later id was read is on no page; the reading service receives its event instead.
+// An entry that commits after a later entry was read is on no page; the reading service receives its event instead.
 const createPageReader =
   <Id, Entry extends { id: Id }>(
     entriesAfter: (pool: Pool, after: Id, limit: number) => Promise<Entry[]>,

@@ -85,7 +85,7 @@ export const bindRoutes = <Api extends Record<string, Endpoint>>(
     handle: handlers[name as keyof Api],
   }));
 
-/** Returns the parsed values, or throws one `validationFailed` that names every fault. */
+/** Returns the parsed values, or throws one `validationFailedError` that names every fault. */
 export const parseRequestParts = (
   parts: [name: string, schema: z.ZodType | undefined, value: unknown][],
 ): unknown[] => {

@@ -72,7 +72,7 @@ const appErrorToProblem = (error: AppError): Problem => ({
   retryAfterSeconds: error.retryAfterSeconds,
 });
 
-// The answers by the `type` that Express's body parsers set on their errors.
+// These are the answers to the errors of Express's body parsers, by the `type` that a parser sets on its error.
 const readerProblems: Record<string, Problem> = {
   'entity.too.large': {
     status: 413,

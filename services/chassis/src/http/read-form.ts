@@ -38,7 +38,7 @@ const limitEvents = ['filesLimit', 'fieldsLimit', 'partsLimit'] as const;
 
 /**
  * Reads a multipart form as it arrives, and stops at the first fault.
- * @throws formUnreadable or fileTooLarge
+ * @throws formUnreadableError or fileTooLargeError
  */
 export const readForm = (
   req: IncomingMessage,

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.model.ts';
 
 export type EmailFact = [label: string, value: string, kind?: 'total'];
 
-/** The tick marks on the edge of the book's jacket: `ticks` of `of` places are drawn, by default all. */
+/** The tick marks on the edge of the book's jacket: the edge has `of` places, and its first `ticks` are drawn. */
 export type TickBar = { ticks: number; of?: number; caption: string };
 
 /** The content of an email, without its layout. */

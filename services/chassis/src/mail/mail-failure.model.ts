@@ -54,7 +54,7 @@ const unavailable: Record<string, string> = {
   ETLS: 'No TLS connection to the mail server could be made. Is its certificate valid?',
 };
 
-// The mail server's reply on one line; it may name our host, but only the admin reads it.
+// The reply is returned on one line. It may name our host, which reveals nothing, since only the admin reads it.
 const formatSmtpReply = ({ response }: SmtpError): string =>
   typeof response === 'string'
     ? response.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, 300)

@@ -10,7 +10,7 @@ import {
 } from './record-outcome.ts';
 import type { SendOutcome } from './send-mail.ts';
 
-// The pause after each failed attempt to record an outcome; null ends the attempts, while the mail is still claimed.
+// These are the pauses after failed attempts to record an outcome; null ends the attempts before the claim ends.
 const recordPausesMs = [250, 1_000, 4_000, 10_000, null];
 
 type RecorderSettings = {

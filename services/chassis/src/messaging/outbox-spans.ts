@@ -2,7 +2,7 @@ import { continueTrace } from '../runtime/context.ts';
 import { isTraced, recordSpan } from '../tracing/tracing.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
-/** Returns the traceparent of the span that publishes an event: the root of the trace if no request caused it. */
+/** Returns the traceparent of the span that publishes an event; an event without a request begins its trace there. */
 export const publicationTraceparentOf = (row: OutboxRow): string =>
   row.correlationId === row.eventId || !isTraced(row.traceparent)
     ? row.traceparent

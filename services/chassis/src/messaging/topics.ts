@@ -46,7 +46,7 @@ const canFetchTopicOffsets = async (
   }
 };
 
-/** Returns the names of all topics; asks again when no broker answered, which KafkaJS reports as a TypeError. */
+/** Returns the names of all topics; retries when no broker answered, which KafkaJS reports as a TypeError. */
 const listTopics = async (admin: Admin, attempts = 5): Promise<string[]> => {
   try {
     return await admin.listTopics();

@@ -86,8 +86,8 @@ export const isAnyEmailErased = async (
   (await execute(tx, select([[...new Set(emails.map(emailHashOf))]]))) > 0;
 
 /**
- * Blocks erasures until the transaction ends. The returned function finds the pseudonym of an erased address; undefined
- * for an instant after the erasure, since a later purchase belongs to a new person.
+ * Blocks erasures until the transaction ends. The returned function finds the pseudonym of an erased address; it finds
+ * none for an instant after the erasure, since a later purchase belongs to a new person.
  */
 export const createLockedPseudonymLookup = async (
   tx: Tx,

@@ -16,7 +16,7 @@ const tooMuchHeld = (name: string) =>
 /**
  * Returns a use case that reads everything a service stores about the person with an email address.
  * @param statements one query for each kind of record; `$1` is the hash of the person's address
- * @throws tooMuchHeld
+ * @throws tooManyRecordsError
  */
 export const createPersonExport =
   ({ pool }: { pool: Db }, statements: Readonly<Record<string, string>>) =>

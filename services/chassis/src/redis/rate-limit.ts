@@ -14,7 +14,7 @@ export const tooManyRequests = (
 
 /**
  * Counts one call of a key.
- * @throws tooManyRequests above the limit
+ * @throws tooManyRequestsError above the limit
  * @throws DependencyUnavailable while Redis is unavailable, unless `shareWithoutRedis` is set
  */
 export type CountCall = (key: string) => Promise<void>;
@@ -57,7 +57,7 @@ const createLimiter = ({
   });
 };
 
-/** Returns a limit of `maxCalls` for each key in `seconds`. */
+/** Returns a function that counts a call, and throws if its key has more than `maxCalls` calls within `seconds`. */
 export const createRateLimit = (settings: RateLimitSettings): CountCall => {
   const limiter = createLimiter(settings);
   return async (key) => {

@@ -56,6 +56,6 @@ export const continueTrace = (traceparent?: string): string => {
   return `00-${trace}-${randomHex(8)}-${flags}`;
 };
 
-/** Returns the trace id of a traceparent that `continueTrace` returned. */
+/** Returns the trace id of a traceparent that `createTraceparent` returned. */
 export const traceId = (traceparent: string): string =>
   traceparent.slice(3, 35);

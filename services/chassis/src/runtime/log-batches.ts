@@ -4,7 +4,7 @@ const flushAtLength = 16_384;
 const maxDelayMs = 250;
 
 /**
- * Returns standard output with many lines in one write, since a system call for each line costs more than the line.
+ * Returns standard output that writes many lines at once, since a system call takes longer than formatting a line.
  * A line waits at most 250 ms; the last lines are written at exit, except after SIGKILL.
  */
 export const createBatchedOutput = (): DestinationStream => {

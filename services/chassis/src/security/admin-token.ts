@@ -41,7 +41,7 @@ export type KeyOf = (keyId: string) => Promise<KeyObject | undefined>;
 
 /**
  * Returns the token of an Authorization header.
- * @throws adminTokenMissing, or adminTokenRejected if a bearer token is malformed
+ * @throws adminTokenMissingError, or adminTokenRejectedError if a bearer token is malformed
  */
 export const parseBearerToken = (authorization: string | undefined): string => {
   const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '');
@@ -66,7 +66,7 @@ const isLifetimeWithinLimit = (issuedAt: unknown, end: number): boolean =>
 
 /**
  * Returns the claims of an admin's access token; `ignoreExpiry` is meant only for renewing an expired token.
- * @throws adminTokenRejected
+ * @throws adminTokenRejectedError
  */
 export const verifyAdminToken = async (
   token: string,
@@ -164,7 +164,7 @@ export const requireAdmin =
     next();
   };
 
-/** Returns the signed-in admin; only for routes behind `requireAdmin`. */
+/** Returns the signed-in admin; only for routes behind the guard of `createAdminGuard`. */
 export const adminOf = (res: Response): AdminClaims => {
   const admin = res.locals['admin'] as AdminClaims | undefined;
   if (!admin) throw adminTokenMissing();

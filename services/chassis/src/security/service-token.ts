@@ -45,8 +45,8 @@ export const serviceKeysOf = (config: {
 export type SignServiceToken = (audience: ServiceName, route: string) => string;
 
 /**
- * Returns a function that signs a service's calls. A token is valid for one route for 60 s, and is reused for 30 s of
- * the clock that its expiry is checked by, which jumps when a suspended machine goes on.
+ * Returns a function that signs a service's calls. A token is valid for one route for 60 s, and is reused for 30 s by
+ * the wall clock: unlike a monotonic clock, it counts the time of a suspended machine, as the check of the expiry does.
  */
 export const serviceTokenSigner = (
   service: ServiceName,
@@ -114,9 +114,9 @@ const createRouteCheck = (route: string | undefined): Allows => {
 };
 
 /**
- * Accepts calls only from the gateway and the sibling services, each token only for its audience and route.
- * A verified token is cached until it expires, so the check costs next to nothing per request.
- * @throws callerUnknown if the token is missing, invalid or issued for another route
+ * Returns the middleware that accepts calls only from the gateway and the sibling services, each token only for its
+ * audience and route. A verified token is cached until it expires, so the check costs next to nothing per request.
+ * @throws callerUnknownError if the token is missing, invalid or issued for another route
  */
 export const requireCaller = ({
   keys,

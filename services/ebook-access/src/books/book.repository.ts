@@ -121,7 +121,7 @@ export const findOutdatedImport = (db: Db, version: number) =>
     [version],
   );
 
-/** Records that this version of the importer refuses the file, so that the file is not imported again. */
+/** Records that this version of the importer cannot import the stored file, so that it does not try again. */
 export const recordRefusal = (db: Db, id: string, version: number) =>
   execute(db, 'update books set importer_version = $2 where id = $1', [
     id,

@@ -33,11 +33,11 @@ const readImageAddress = (image: Element): string =>
 
 const maxAltSigns = 1_000;
 
-/** Returns the text in a drawing, which describes a drawing without an aria-label, a title and a `<desc>`. */
+/** Returns the text elements of a drawing, as a description of a drawing without aria-label, title and `<desc>`. */
 const drawnTextOf = (svg: Element): string =>
   findElements(svg, 'text').map(textOf).join(' ').slice(0, maxAltSigns);
 
-/** Returns what a drawing shows, in the words of its author. */
+/** Returns a description of a drawing: its aria-label, title or `<desc>`, or else the text in it. */
 const describeDrawing = (svg: Element): string =>
   svg.getAttribute('aria-label') ||
   textOf(findElement(svg, 'title')) ||

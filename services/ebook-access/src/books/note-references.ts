@@ -10,7 +10,7 @@ type Link = { element: Element; order: number; places: string[] };
 /** Returns the id that a link leads to; undefined if the link leads elsewhere. */
 type TargetOf = (link: Element) => string | undefined;
 
-/** Returns the ids by which a note may link back to this link: those of the link, its contents and two ancestors. */
+/** Returns the ids that the backlink of a note may lead to: those of the link, its contents and two ancestors. */
 const collectBacklinkIds = (link: Element): string[] => {
   const around = [link, link.parentElement, link.parentElement?.parentElement];
   return [...around, ...findElements(link, '*')].flatMap(

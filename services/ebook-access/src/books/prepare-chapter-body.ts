@@ -72,7 +72,7 @@ const removeDataAttributes = (body: Element): void => {
       if (name.startsWith('data-')) element.removeAttribute(name);
 };
 
-/** Collapses white space, and removes word joiners (U+2060) before it, which would be read as watermark bits. */
+/** Collapses white space. Word joiners (U+2060) before it are removed, because they would be read as watermark bits. */
 const normaliseSpaces = (node: Node): void => {
   if (node.nodeType === node.TEXT_NODE)
     node.nodeValue = (node.nodeValue ?? '').replace(

@@ -6,8 +6,8 @@ import { listOverdueSessions } from './reading-session.repository.ts';
 const graceMs = 5_000;
 
 /**
- * Closes the sessions whose lease expired or whose link was revoked, and releases the leases of revoked links.
- * @returns how many sessions were overdue
+ * Closes up to 200 sessions whose lease expired or whose link was revoked. The lease of a revoked link is released too.
+ * @returns how many such sessions there were
  */
 export const closeOverdueSessions =
   ({ pool, leases, clock }: LeaseDeps) =>

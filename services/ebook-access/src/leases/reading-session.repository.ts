@@ -10,7 +10,7 @@ import {
 } from '@imprint/chassis/query';
 import type { EndReason } from './lease.model.ts';
 
-/** A session that has not ended in the history, whether its lease still runs or not. */
+/** A session without an end in the history; its lease may have expired. */
 export type OpenSession = {
   deviceId: string;
   session: string;

@@ -4,8 +4,8 @@ import { countStranger } from '../leases/misuse.repository.ts';
 import { SharingDetected } from '../reading-links/reading-link.model.ts';
 
 /**
- * Returns the result of `judge`. Counts refused browsers for the admin's list; the link stays valid however many there
- * are.
+ * Returns the result of `judge`. If `judge` refuses the browser because the link is bound to another, the refusal is
+ * counted for the admin's list; the link stays valid.
  */
 export const withStrangerCounting = async <Result>(
   { pool, clock }: { pool: Pool; clock: Clock },

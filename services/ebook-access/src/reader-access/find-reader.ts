@@ -13,8 +13,8 @@ export type FindReader = (
 ) => Promise<ReaderLookup>;
 
 /**
- * Creates a function that finds the reader of a token. An unknown token, which may be any string, takes as long as a
- * known token, so that timing reveals nothing. Lookups in one turn of the event loop share one query.
+ * Creates a function that finds the reader of a token; the link of a purchase without entitlement counts as unknown.
+ * Unknown tokens take as long as known ones, so that timing reveals nothing. Lookups in one turn share one query.
  */
 export const createReaderFinder = (
   findAll: (queries: readonly ReaderQuery[]) => Promise<ReaderLookup[]>,

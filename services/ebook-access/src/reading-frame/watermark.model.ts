@@ -100,7 +100,7 @@ type Bit = 0 | 1 | undefined;
 
 type LineBreak = 'was a space' | 'ends a paragraph';
 
-/** Returns a bit for each gap between words: 1 if it contains `sign`. `lineBreak`: whether a line break is a gap. */
+/** Returns a bit for each gap between words: 1 if the gap contains `sign`. `lineBreak` says what a line break means. */
 const readBits = (excerpt: string, sign: string, lineBreak: LineBreak): Bit[] =>
   (excerpt.trim().match(/\u2060?\s+/g) ?? []).flatMap((gap): Bit[] => {
     const lines = gap.split(/\r\n|[\n\r\t\u2028]/).length - 1;

@@ -49,7 +49,7 @@ type ManualLink = { readingUrl: string; linkId: string; expiresAt: Date };
 
 type IssuedLink = { seat: Seat; linkId: string };
 
-/** Issues a complimentary copy under a new reference, with which a trace of its watermark names the copy. */
+/** Issues a complimentary copy under a new reference; a trace of the copy's watermark returns this reference. */
 const issueComplimentaryCopy =
   (deps: Deps) =>
   async (tx: Tx, email: string): Promise<IssuedLink> => {
@@ -74,8 +74,8 @@ const issueComplimentaryCopy =
   };
 
 /**
- * Issues a link for the first copy without a valid link, else for the first copy. An order whose event has not arrived
- * is applied now. This enqueues an email with a link, which is returned, because another link would replace it.
+ * Issues a link for the first copy without a valid link, else for the first copy. A newer state of the order is applied
+ * first. If that emails a link to the buyer, the emailed link is returned, because a second link would replace it.
  */
 const issueBuyerLink =
   (deps: Deps) =>

@@ -12,7 +12,7 @@ export const listSeatTraceEntries = async (db: Db, reference: string) => {
   return { steps: rows, seatIds: rows.map(({ facts }) => facts.seat) };
 };
 
-/** Returns the trace entries of links. The entries contain link ids, because only a token opens the book. */
+/** Returns the trace entries of links. They may show the ids of the links, because only a token opens the book. */
 export const listLinkTraceEntries = (db: Db, seatIds: string[]) =>
   selectRows<TraceEntry>(
     db,

@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import { listFirstOpenings } from './reading-history.repository.ts';
 
-/** Returns one page of seats, each with the time at which the book was first opened, as published in events. */
+/** Returns one page of the seats that were opened, each with the time of its first opening, as events published it. */
 export const readFirstOpenings =
   ({ pool }: { pool: Pool }) =>
   async (after: string, limit: number) => {

@@ -10,7 +10,7 @@ export type SeatOpening = {
 
 /** Returns up to `limit` seats after a cursor, in the order of their ids, so that every page costs the same. */
 export const listFirstOpenings = (db: Db, after: string, limit: number) => {
-  // A session that ended at its own start, because a newer session had replaced it, was never published.
+  // A session that ended at its own start does not count: a newer session had replaced it, so it was never published.
   return selectRows<SeatOpening>(
     db,
     `select seats.id as "seatId", reference as "orderReference",

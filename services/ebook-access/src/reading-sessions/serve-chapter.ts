@@ -33,7 +33,7 @@ export type ServedChapter = {
 
 /**
  * Returns one chapter, by default the chapter of the saved place, only to the browser that holds the lease.
- * @throws ChapterNotFound, TOO_MANY_REQUESTS, or as `admitHolder`
+ * @throws ChapterNotFound, TOO_MANY_REQUESTS, or as `admitLeaseHolder`
  */
 export const serveChapter =
   (deps: Deps) =>

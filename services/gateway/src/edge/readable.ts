@@ -18,6 +18,6 @@ export const namesOneHost = ({
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 };
 
-/** Whether the edge accepts the HTTP version and the headers of a request. */
+/** Returns whether the edge accepts the HTTP version and the headers of a request. */
 export const hasAcceptableHead = (req: IncomingMessage): boolean =>
   req.httpVersionMajor >= 1 && !hasTooManyHeaders(req) && namesOneHost(req);

@@ -23,7 +23,7 @@ export const createCacheStore = (maxBytes: number) => {
   let generation = 0;
   return {
     get: (key: string): CacheEntry | undefined => entries.get(key),
-    /** Returns how often the cache was emptied. `put` and `remove` ignore responses requested before the last time. */
+    /** Returns how often the cache was emptied. `put` and `remove` ignore responses requested before it was emptied. */
     generation: () => generation,
     put: (key: string, entry: CacheEntry, generationAtStart: number): void => {
       if (generationAtStart === generation) entries.set(key, entry);

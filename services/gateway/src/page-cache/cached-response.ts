@@ -32,13 +32,13 @@ export type CachedResponse = {
 const forbidsCaching = /no-store|no-cache|private/i;
 const variesByEncodingOnly = /^\s*(accept-encoding\s*)?$/i;
 
-/** Whether a response suits every caller: it sets no cookie, varies only by Accept-Encoding and is not encoded. */
+/** Returns whether a response suits every caller: without cookie and encoding, and varying only by Accept-Encoding. */
 export const suitsEveryCaller = ({ headers }: BufferedAnswer): boolean =>
   headers['set-cookie'] === undefined &&
   variesByEncodingOnly.test(headers.vary ?? '') &&
   (headers['content-encoding'] ?? 'identity') === 'identity';
 
-/** Whether a response may be cached: it is shareable, its status is 200 and its Cache-Control allows it (RFC 9111). */
+/** Returns whether a response may be cached: shareable, of status 200, and allowed by its Cache-Control (RFC 9111). */
 export const isCacheable = (answer: BufferedAnswer): boolean =>
   answer.status === 200 &&
   suitsEveryCaller(answer) &&

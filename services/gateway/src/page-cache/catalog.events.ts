@@ -23,7 +23,10 @@ const contentEventTypes = new Set<string | undefined>([
 // The broker responds to a fetch at least twice a second, even without events, so a longer silence is a failure.
 const maxSilenceMs = 3_000;
 
-/** Calls `onChange` in every process when an event changes public content, or when an event may have been missed. */
+/**
+ * Creates the function that subscribes to the catalog's events. It calls `onChange` in every process when an event
+ * changes public content, or when an event may have been missed.
+ */
 export const createCatalogSubscriber =
   (kafka: Kafka): SubscribeToChanges =>
   (onChange) => {

@@ -47,7 +47,7 @@ export const choosePreferredEncoding = (
 const parseEntityTags = (header: string): string[] =>
   header.split(',').map((one) => one.trim());
 
-/** Whether `If-Match` excludes the current entity tag (RFC 9110, section 13.1.1: strong comparison). */
+/** Returns whether `If-Match` excludes the current entity tag (RFC 9110, section 13.1.1: strong comparison). */
 export const failsIfMatch = (
   ifMatch: string | undefined,
   etag: string,
@@ -55,7 +55,7 @@ export const failsIfMatch = (
   ifMatch !== undefined &&
   !parseEntityTags(ifMatch).some((tag) => tag === '*' || tag === etag);
 
-/** Whether the caller has the current representation (RFC 9110, section 13.1.2: weak comparison). */
+/** Returns whether the caller has the current representation (RFC 9110, section 13.1.2: weak comparison). */
 export const matchesIfNoneMatch = (
   ifNoneMatch: string | undefined,
   etag: string,

@@ -34,8 +34,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * Whether a path may be routed. An API path must have its plain spelling, so that no other spelling evades its rule.
- * Internal paths are refused, except the gateway's own histories, which require a service token.
+ * Returns whether a path may be routed. An API path must have its plain spelling, so that no other spelling evades its
+ * rule. Internal paths are refused, except the gateway's own histories, which require a service token.
  */
 export const mayRoute = (path: string): boolean => {
   if (!path.startsWith('/')) return false;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 const addressShape = z.object({
   name: z.string(),
   phone: z.string(),
-  // House and street.
+  // This field holds the house and the street.
   address: z.string(),
   landmark: z.string().optional(),
   city: z.string(),
-  // One of the 36 states, or FCT.
+  // The state is one of Nigeria's 36 states, or FCT.
   state: z.string(),
 });
 

@@ -56,7 +56,10 @@ export const findReferenceOfFlagEmail = async (
     : undefined;
 };
 
-/** Counts the test emails of the last ten minutes by their audit entries, which have this subject. */
+/**
+ * Counts the test emails of the last ten minutes. Each test email writes one
+ * audit entry with this subject.
+ */
 export const countRecentTestEmails = (tx: Tx, subject: string) =>
   selectCount(
     tx,

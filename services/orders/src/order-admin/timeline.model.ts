@@ -97,8 +97,8 @@ const answerKinds: Record<string, EntryLike<'attempt-opened'>['kind']> = {
 };
 
 /**
- * Returns the entry for the start of an attempt. An answer of the provider other than an access code adds an entry, and
- * so does a payment that only confirmed an order that the admin had set to success.
+ * Returns the entry for the start of an attempt, and entries for an answer
+ * without an access code and for a payment of an order set to success by hand.
  */
 export const toAttemptEntries = (attempt: AttemptRecord): TimelineEntry[] => {
   const { number, reference, createdAt, askedAt, state } = attempt;

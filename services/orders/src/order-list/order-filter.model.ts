@@ -3,8 +3,8 @@ import { referenceStart } from '../orders/order-reference.model.ts';
 import type { Filter } from './order-list.model.ts';
 
 /**
- * All orders with the same status and product name. The indexes for the list start with these two columns, so that the
- * orders of a class are adjacent in every sort order.
+ * All orders with the same status and product name. Each index for the list
+ * starts with these two columns, so that it holds a class together and sorted.
  */
 export type OrderClass = { status: OrderStatus; productName: string };
 

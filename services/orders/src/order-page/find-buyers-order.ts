@@ -6,7 +6,10 @@ import { findByReference } from '../orders/order.repository.ts';
 import { isBrowserTied } from '../payments/checkout/checkout-cookie.repository.ts';
 import { isOrderKey, type OrderPageKeys } from '../orders/order-key.ts';
 
-/** The answer is the same for an unknown order and another buyer's order, so a stranger cannot find out which exist. */
+/**
+ * An unknown order and another buyer's order get the same answer, so that a
+ * stranger cannot find out which orders exist.
+ */
 const buyersOrderNotFoundError = () =>
   new NotFoundError(
     'ORDER_NOT_FOUND',

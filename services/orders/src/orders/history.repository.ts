@@ -70,14 +70,17 @@ export const listHistoryEntries = async (
   return rows.map(({ snapshot, ...event }) => ({ ...snapshot, ...event }));
 };
 
-/** Returns the newest entry id and a transaction id above those of all transactions that were open at that entry. */
+/**
+ * Returns the id of the newest entry, and a transaction id above those of all
+ * transactions that have taken an entry id so far.
+ */
 export const findNewestIdAndTransaction = async (db: Db) => {
   const id = await selectValue<number>(
     db,
     'select case when is_called then last_value else 0 end as value from order_history_id_seq',
   );
-  // This statement is a transaction of its own and takes the next id. The `xmax` of a snapshot would not do: it is one
-  // above the newest transaction that has ended, so that an open transaction may have this id or a higher one.
+  // This statement is its own transaction, so its id is above all open ones.
+  // A snapshot's `xmax` may be lower: it is one above the newest ended one.
   const beforeTransaction = await selectValue<string>(
     db,
     'select pg_current_xact_id()::text as value',

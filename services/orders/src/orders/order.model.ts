@@ -99,7 +99,7 @@ export const idempotencyMismatchError = () =>
     { status: 422 },
   );
 
-/** How long an order keeps its price, and a repeated checkout without an idempotency key finds the order again. */
+/** For this long, an order keeps its price and a checkout repeated without an idempotency key finds it again. */
 export const priceGuaranteeMs = 30 * 60_000;
 
 export const hasGuaranteedPrice = (order: Order, now: Date): boolean =>

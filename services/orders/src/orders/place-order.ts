@@ -90,7 +90,10 @@ export const requireCurrentPrice = (
     throw new AmountMismatch(price, order.quantity);
 };
 
-/** Returns the order of the same idempotency key; throws IDEMPOTENCY_MISMATCH if the key was for another purchase. */
+/**
+ * Returns the order that was placed under the same idempotency key.
+ * Throws IDEMPOTENCY_MISMATCH, ORDER_GONE, AMOUNT_MISMATCH or UNKNOWN_PRODUCT.
+ */
 const validateExistingOrder = async (
   tx: Tx,
   order: Order,

@@ -14,7 +14,7 @@ export type OwnerDigest = {
   table: DigestTable;
   template: string;
   maxEmailsPerHour: number;
-  /** The order's reference, if the email is about one order alone. */
+  /** Returns the reference of the order if all rows of the email concern it. */
   findReference?: (tx: Tx, mailId: string) => Promise<string | undefined>;
 };
 

@@ -24,7 +24,7 @@ export const privacy = 'Privacy';
 export const terms = 'Terms of sale';
 export const refunds = 'Refunds';
 
-// The newsletter.
+// These texts belong to the newsletter form.
 export const newsletterLabel = 'New essays, once a month';
 export const newsletterPlaceholder = 'you@example.com';
 export const subscribe = 'Subscribe';
@@ -34,7 +34,7 @@ export const newsletterNeedsJavaScript =
 export const subscribeByEmailHint = (email: string): string =>
   ` To subscribe, write to ${email}.`;
 
-// The end of the footer, and the button that returns to the top.
+// These texts belong to the end of the footer and to the button that returns to the top.
 export const socialLinks = 'Profiles';
 export const noAddressYet = (network: string): string =>
   `No ${network} profile yet; returns to the top`;

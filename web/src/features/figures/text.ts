@@ -30,7 +30,7 @@ export const conversionRate = 'Conversion Rate';
 export const vsPrevious = (period: string): string => `vs previous ${period}`;
 export const dashboardConversionNote =
   'percentage points; paid ÷ started orders';
-/** Follows a number with a percent sign, which the specification requires: "2.3% points". */
+/** This text follows a number with a percent sign, as the specification demands: "2.3% points". */
 export const analyticsConversionNote = 'points; paid ÷ started orders';
 
 // The bars of the months.

@@ -33,7 +33,7 @@ export const saveDelivery = (access: OrderAccess, address: Address) => {
   );
 };
 
-/** Fetches the reading link, in the buyer's browser only; `readingUrl` is null until the link exists. */
+/** Fetches the reading link, which only the buyer's browser may see; `readingUrl` is null until the link exists. */
 export const fetchReadingLink = ({ reference }: OrderAccess) =>
   sendRequest<AnswerOf<'showReadingLink'>>(
     toOrderPath({ reference }, '/reading-link'),

@@ -27,7 +27,10 @@ export const resumePopup = (accessCode: string): Promise<PopupEnd> =>
     popup.resumeTransaction(accessCode, callbacks),
   );
 
-/** Opens a popup that registers the order at the provider. Settlement checks the amount, which this browser sends. */
+/**
+ * Opens a popup that registers the order at the provider.
+ * The settlement on the server checks the amount, because this browser sends it.
+ */
 export const openNewPopup = (
   intent: Intent,
   reference: string,

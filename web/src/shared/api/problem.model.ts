@@ -5,7 +5,7 @@ export type Problem = {
   code: string;
   details: string[];
   requestId?: string;
-  /** From the Retry-After header. */
+  /** The value of the Retry-After header, if the response has one. */
   retryAfterSeconds?: number;
 };
 

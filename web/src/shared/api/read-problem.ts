@@ -32,7 +32,7 @@ const readRetryAfterProperty = (headers: Headers | undefined) => {
     : {};
 };
 
-/** Converts an error response to a `Problem`, with a fixed sentence if the body has none; status 0: no response. */
+/** Converts an error response to a `Problem`; a fixed sentence replaces a missing one. Status 0 means no response. */
 export const readProblem = (
   status: number,
   body: unknown,

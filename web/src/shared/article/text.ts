@@ -1,7 +1,7 @@
 // The texts of an article, its chart and its preview.
 import { formatCountWithNoun } from '../lib/count.ts';
 
-// The chart.
+// These texts belong to the chart.
 export const chartLabel = (sentences: number, longest: number): string =>
   `One stroke for each sentence of this article, ${formatCountWithNoun(sentences, 'sentence')} in all; the longest has ${formatCountWithNoun(longest, 'word')}.`;
 export const wordsAxisLabel = (words: number): string => `${words} words`;
@@ -9,7 +9,7 @@ export const chartCaption = (sentences: number, longest: number): string =>
   `${formatCountWithNoun(sentences, 'sentence')}; the longest has ${formatCountWithNoun(longest, 'word')}.`;
 export const chartScale = '1 stroke = 1 sentence.';
 
-// The article.
+// These texts belong to the article's header and details.
 export const sample = 'Sample essay';
 export const lengthLabel = 'Length';
 export const formatLength = (words: number, minutes: number): string =>
@@ -20,13 +20,13 @@ export const shares = 'Shares';
 export const viewOnLinkedin = 'View on LinkedIn';
 export const tags = 'Tags';
 
-// Sharing.
+// These texts belong to the button that shares the article.
 export const share = 'Share Article';
 export const linkCopied = 'Link copied.';
 export const copyFailed =
   'The link could not be copied. Please copy it from the address bar.';
 
-// The preview in the back office.
+// These texts belong to the preview in the back office.
 export const preview = 'Preview';
 export const close = 'Close';
 export const notSavedYet = 'Not saved yet';

@@ -4,7 +4,7 @@ import type { FieldErrors } from './rules.model.ts';
 /** A form of the public site: submits once at a time and focuses the first field with an error. */
 export const useForm = <Field extends string>(
   validate: (form: HTMLFormElement) => FieldErrors<Field>,
-  /** Sends a valid form; `showErrors` shows the server's errors and returns whether there are any. */
+  /** Sends a valid form; the second argument shows the server's errors and returns whether there are any. */
   send: (
     form: HTMLFormElement,
     showErrors: (found: FieldErrors<Field>) => boolean,

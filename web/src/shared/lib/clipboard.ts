@@ -9,7 +9,7 @@ const copyBySelection = (text: string): boolean => {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   const focused = document.activeElement;
-  // The field is inside an open dialog, because elements outside an open dialog cannot be selected.
+  // The field goes into an open dialog, if there is one, because no element outside it can be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.focus();
   field.select();

@@ -3,7 +3,7 @@ export type SentenceLengths = number[][];
 
 const sentenceEnd = /(?<=[.?!…]["”’)\]]*)\s+/;
 const paragraph = /<(p|li)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
-// Captions and code are not sentences of the author.
+// Captions, code and tables are not sentences of the author.
 const aside = /<(figcaption|pre|table)[\s>][\s\S]*?<\/\1>/gi;
 // The number of a footnote does not count as a word.
 const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;

@@ -12,7 +12,7 @@ export type Head = {
   path: string;
   isHidden?: boolean;
   type?: 'website' | 'article';
-  /** The path of a picture of 1200 × 630 px; the site's own if omitted. */
+  /** The path of a picture of 1200 × 630 px for link previews; the site's own picture if omitted. */
   image?: string;
   author?: string;
   publishedTime?: string;
@@ -99,7 +99,7 @@ export const headTags = (head: Head, publicUrl: string): string => {
     .join('\n');
 };
 
-// This selector matches the tags of `headTags` and no other elements of the head.
+// This selector matches the tags that depend on the page, and no other elements of the document's head.
 const managedTags =
   'title, meta[property], meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[name="author"], link[rel="canonical"], link[rel="alternate"], script#about';
 

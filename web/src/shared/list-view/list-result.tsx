@@ -52,7 +52,7 @@ export const ListResult = <Entry,>({
         <Skeleton label={text.loading(name)} lines={lines} />
       </div>
     );
-  // `useLastPage` redirects from a page past the end right after this render.
+  // The list's hook redirects from a page past the end right after this render.
   if (!entries || isPastEnd) return null;
   const none = view.isNarrowed ? noneFits : noneYet;
   const wayOn = link ? (

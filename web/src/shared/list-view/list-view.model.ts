@@ -1,6 +1,6 @@
 /**
- * What a parameter does to a list: a `filter` hides entries, a `setting` changes how the list is shown, and a
- * `position` is reset when another parameter changes.
+ * The role says what a parameter does to a list: a `filter` hides entries, a `setting` changes how the list is shown,
+ * and a `position` is reset when another parameter changes.
  */
 type Role = 'filter' | 'setting' | 'position';
 

@@ -28,7 +28,7 @@ export const UpArrow = () => (
   </svg>
 );
 
-/** The logo: the word "Imprint" with a tick for each letter. */
+/** The logo: seven ticks, one for each letter of the word "Imprint". */
 export const Logo = () => (
   <svg viewBox="0 0 25 26" width="25" height="26" aria-hidden="true">
     <path

@@ -56,7 +56,7 @@ export const savePost =
           ]);
       }
       const wasPublished = before.status === 'published';
-      // The replaced text may have no revision yet: drafts get none, and a post may be older than revisions.
+      // The replaced text may have no revision yet, because drafts get none and old posts predate revisions.
       if (wasPublished || version === undefined)
         await saveRevision(
           tx,

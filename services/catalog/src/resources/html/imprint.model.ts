@@ -35,7 +35,7 @@ const isLatinLetterOrDigit = (sign: number): boolean =>
   (sign >= 65 && sign <= 90) ||
   (sign >= 48 && sign <= 57);
 
-/** Counts the words, each with a letter or a digit, without splitting the text, which would take more memory. */
+/** Counts the words that contain a letter or a digit. The text is not split, because a list of words takes memory. */
 const countWords = (text: string): number => {
   let words = 0;
   for (let from = 0; from < text.length;) {

@@ -43,7 +43,8 @@ class TooDeep extends Error {}
 
 /** Parses HTML; returns null if more than `maxDepth` elements are open at once. */
 const parseUnlessTooDeep = (html: string): Node[] | null => {
-  // The parser's own hooks count the open elements, because it ignores some closing tags and reopens some elements.
+  // The parser's own hooks count the open elements, because the parser ignores some closing tags
+  // and reopens some elements.
   let depth = 0;
   const treeAdapter = {
     ...defaultTreeAdapter,

@@ -29,7 +29,7 @@ export type PostQuery = {
 const newestTime = (times: Date[]): Date | null =>
   times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null;
 
-/** Returns a page of posts. For a search or a status, also returns the number of matches, which the overview lacks. */
+/** Returns a page of posts; for a search or a status, also the number of matches, which the totals lack. */
 const selectPage = async (
   pool: Pool,
   selection: Selection,
@@ -83,7 +83,7 @@ export const listPosts =
       lastUpdated: newestTime(overview.map(({ lastUpdated }) => lastUpdated)),
       hasImported: overview.some(({ imported }) => imported > 0),
       totalEngagement: overview.reduce((sum, row) => sum + row.engagement, 0),
-      /** Only for the admin. */
+      /** Undefined unless the viewer is the admin. */
       byStatus,
     };
   };

@@ -62,7 +62,7 @@ const toColumns = (post: Post): Record<string, unknown> => ({
 /** The searchable texts: title, summary with tags, content. */
 export type SearchTexts = [title: string, summary: string, text: string];
 
-// The row exists already, because a trigger inserts it together with the post.
+// The row in `post_words` exists already, because a trigger inserts it together with the post.
 const updateSearchTerms = (tx: Tx, postId: string, words: SearchTexts) =>
   execute(
     tx,

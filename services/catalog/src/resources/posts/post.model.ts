@@ -12,7 +12,7 @@ export { categories, type Fields };
 export type Category = Fields['category'];
 export type Status = Fields['status'];
 
-/** The edited fields that are stored under the same name. */
+/** The fields of `Fields` that a post stores under the same name. */
 type AuthoredFields = Omit<Fields, 'readTime' | 'publishAt'>;
 
 /** A new post, written here or imported. */

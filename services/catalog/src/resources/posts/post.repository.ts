@@ -133,7 +133,7 @@ export const countPublicPosts = (db: Db, now: Date) =>
 type CategoryOverview = {
   category: Category;
   posts: number;
-  /** Imported posts that are public. */
+  /** The number of imported posts that are public. */
   imported: number;
   engagement: number;
   lastUpdated: Date;

@@ -5,7 +5,7 @@ import { restorableSince } from './post.model.ts';
 
 const batchSize = 100;
 
-/** Removes up to 100 posts deleted over 30 days ago, with their revisions and slugs; 'again' if it removed 100. */
+/** Removes up to 100 posts deleted over 30 days ago, with their revisions and slugs; returns 'again' after 100. */
 export const purgeDeletedPosts =
   ({ pool, clock }: { pool: Pool; clock: Clock }) =>
   (): Promise<'again' | 'idle'> =>

@@ -110,8 +110,8 @@ export const selectNewestRevision = (db: Db, postId: string) =>
   );
 
 /**
- * Returns the version of the post that the newest revision is a copy of; null if the revision stores no version,
- * such as one of a working copy, and undefined if there is no revision.
+ * Returns the version of the post from which the newest revision was copied. Returns null if no version is stored,
+ * as for a revision of a working copy, and undefined if there is no revision.
  */
 export const selectVersionOfNewestRevision = (db: Db, postId: string) =>
   selectValue<number | null>(

@@ -79,7 +79,7 @@ const openByKey = (event: KeyboardEvent): void => {
   openFigure(target);
 };
 
-/** Makes figures open on a press. Must run before `listenForKeys`, so that Space on a focused figure turns no page. */
+/** Makes figures open on a press. Must run before the listeners of keys.ts, so that Space on a figure turns no page. */
 export const listenForImages = (): void => {
   for (const img of text.querySelectorAll('img'))
     if (!img.closest('a[href]') && isStandaloneImage(img)) makeEnlargeable(img);

@@ -13,7 +13,7 @@ export const chapter = Number(root.dataset['chapter']);
 export const paragraphs = [...text.querySelectorAll<HTMLElement>('[data-p]')];
 export const isVertical = root.dataset['writing'] !== undefined;
 
-/** How much of the window the page's bars cover while they are shown, in pixels. */
+/** The heights of the page's bars, which cover the top and bottom of the frame while they are shown, in pixels. */
 export const insets = { top: 0, bottom: 0 };
 
 /** Returns the page direction: that of the book, else that of the chapter's text. */

@@ -39,8 +39,8 @@ const findParagraphIndexInView = (atEnd: boolean): number => {
   );
   const element = paragraphs[topmost];
   if (!element) return last;
-  // A paragraph that continues from the previous page would reopen the book there, so the next paragraph on the page
-  // counts.
+  // If the first paragraph continues from the previous page, the next one counts. Otherwise the book would reopen on
+  // the previous page.
   const next =
     isPaged && startsBeforeView(layout, element)
       ? paragraphs[topmost + 1]

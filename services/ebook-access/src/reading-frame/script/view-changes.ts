@@ -12,7 +12,7 @@ import { scrolled } from './scrolled.ts';
 
 const isPaged = () => currentLayout() === paged;
 
-// A resting finger may scroll by fewer pixels than this, which does not count as a move.
+// A scroll by fewer pixels does not count as a move, because a resting finger may cause it.
 const minMove = 8;
 
 /** Saves the place while the reader scrolls, at most five times a second. */

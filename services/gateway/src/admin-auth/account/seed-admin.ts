@@ -10,7 +10,7 @@ export const seedAdmin =
   (username: string, passwordHash: string) =>
     admins.seed(pool, username, passwordHash);
 
-/** Whether the admin still has the published development password. */
+/** Returns whether the admin still has the published development password. */
 export const hasDevelopmentPassword = async ({
   pool,
   passwords,

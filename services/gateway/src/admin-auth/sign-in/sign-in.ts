@@ -98,7 +98,7 @@ const refuseMissingCode = async (
 ): Promise<void> => {
   const factor = await factors.find(pool, admin.id);
   if (!factor?.confirmedAt) return;
-  // The right password is no guess, so the attempt is undone. A success would reset the count before the code is known.
+  // The right password is no guess, so the attempt is undone. The count is reset only once the code is right as well.
   await throttle.undoAttempt(from, entry);
   throw new UnauthenticatedError(
     'TOTP_REQUIRED',

@@ -67,7 +67,10 @@ export const formatAttemptReference = (
   number: number,
 ): string => (number === 1 ? order : `${order}-${number}`);
 
-/** Returns the order's part of an attempt's reference, only for comparison: a reported reference can be any text. */
+/**
+ * Returns the start of an attempt's reference, which is the order's reference.
+ * A reported reference can be any text, so the result may only be compared.
+ */
 export const parseOrderReference = (attempt: string): string =>
   attempt.slice(0, 'IMP-0000-0000-0000-0000'.length);
 

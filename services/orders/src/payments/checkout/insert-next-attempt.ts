@@ -17,8 +17,8 @@ import { firstCheckAt } from '../attempts/reconciliation.model.ts';
 import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
 /**
- * Verifies that an attempt is unpaid before its buyer gets a new one. Throws ALREADY_PAID, PAYMENT_UNDER_REVIEW if the
- * payment was flagged, or PAYMENT_UNAVAILABLE if the provider gave no usable answer.
+ * Verifies that an attempt is unpaid; it also counts as unpaid if the provider is not reached. Throws ALREADY_PAID,
+ * PAYMENT_UNDER_REVIEW if the payment was flagged, or PAYMENT_UNAVAILABLE if no usable answer came to the request.
  */
 export const createUnpaidVerifier =
   (check: CheckAttempt) =>

@@ -41,7 +41,8 @@ export type OpenAttempt = (
   made?: Attempt,
 ) => Promise<Attempt>;
 
-// Other calls may already have sent two references in a row to the provider. A third duplicate is a provider error.
+// A round fails if another call has sent its reference to the provider already.
+// This can happen twice in a row; a third duplicate is a fault of the provider.
 const maxRounds = 3;
 
 // The buyer gets an answer within five seconds, however many requests the provider needs.

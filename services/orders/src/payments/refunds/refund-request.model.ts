@@ -225,6 +225,9 @@ export const nextLookupAt = (
   }
 };
 
-/** Whether a refund that the provider's list lacks counts as never received, which it does after five minutes. */
+/**
+ * Whether a refund that is missing from the provider's list counts as never
+ * received. It counts so from five minutes after the request.
+ */
 export const isArrivalOverdue = (askedAt: Date, now: Date): boolean =>
   now.getTime() - askedAt.getTime() >= (lookupDelaysMs.at(-1) ?? 0);

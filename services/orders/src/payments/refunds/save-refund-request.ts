@@ -95,7 +95,10 @@ const createRequest = async (
   return request;
 };
 
-/** Throws IDEMPOTENCY_MISMATCH if the input asks for another refund than the request of its key. */
+/**
+ * Throws IDEMPOTENCY_MISMATCH if the amount or attempt differs from that of the
+ * request that was saved under the same key.
+ */
 const requireSameRefund = async (
   { tx, order }: Context,
   { amountKobo, attempt }: RefundInput,
@@ -109,7 +112,10 @@ const requireSameRefund = async (
     throw refundMismatchError();
 };
 
-/** Repeats the request of a refund that never reached the provider, if enough is still refundable. */
+/**
+ * Sets a request that never reached the provider back to 'asked', so that the
+ * caller sends it again. Throws NOT_REFUNDABLE if too little is refundable.
+ */
 const retryRequest = async (
   { tx, order, now, mode }: Context,
   request: RefundRequest,

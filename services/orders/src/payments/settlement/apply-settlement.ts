@@ -58,7 +58,8 @@ const acceptPayment = async (
   const { reference, report, cause, nextCheckAt, now } = context;
   const { version } = settled.change.order;
   await saveReport(tx, reference, report, { version, at: now });
-  // The payment may have been flagged while the order was deleted. The restored order accepts the payment.
+  // A payment of a deleted order is flagged. The order has been restored and
+  // accepts the payment, so its flag is settled.
   await settleAttemptFlags(
     tx,
     reference,

@@ -80,7 +80,8 @@ export const processWebhook = (deps: Deps) => {
 };
 
 const maxClaimed = 24;
-// The number is low, because incoming requests are more urgent than stored webhooks. Concurrent webhooks share commits.
+// The number is low, because incoming requests are more urgent than stored
+// webhooks. It is above 1, because concurrent webhooks share commits.
 const concurrency = 8;
 const yieldMs = 20;
 // After this time, another instance may claim the webhook too. Processing a webhook twice does no harm.

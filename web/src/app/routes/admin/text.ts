@@ -1,6 +1,6 @@
 // The texts of the screens of the back office that belong to no feature.
 
-// The names of the screens, in the menu and as headings.
+// These names of the screens are used in the menu and as headings.
 export const dashboard = 'Dashboard';
 export const orders = 'Orders';
 export const customers = 'Customers';
@@ -20,7 +20,7 @@ export const notFoundTitle = 'Page not found';
 export const notFound = 'The back office has no page at this address.';
 export const goToDashboard = 'Go to the dashboard';
 
-// Orders and one order.
+// These texts belong to the list of orders and to one order.
 export const exportOrders = 'Export CSV';
 export const orderTabTitle = (reference: string): string =>
   `Order ${reference}`;
@@ -31,11 +31,11 @@ export const orderMissing = 'This order does not exist.';
 export const orderLoadFailed = 'The order could not be loaded.';
 export const tryAgain = 'Please try again.';
 
-// Customers and messages.
+// These buttons belong to the customers and to the messages.
 export const exportCustomers = 'Export Customers';
 export const exportSubscribers = 'Export subscribers';
 
-// Resources. `refreshing` is also the label while the statistics of the e-book refresh.
+// These texts belong to the resources; `refreshing` is also shown while the statistics of the e-book refresh.
 export const importFromLinkedin = 'Import from LinkedIn';
 export const refreshing = 'Refreshing…';
 export const refreshResources = 'Refresh Data';
@@ -46,11 +46,11 @@ export const savedMessages = {
 };
 export const editorLoading = 'Loading the editor…';
 
-// E-book access.
+// These texts belong to the e-book access.
 export const ebookTitle = 'E-book access';
 export const refreshStatistics = 'Refresh statistics';
 
-// The audit.
+// These texts label the choice between the two lists of the audit.
 export const auditList = 'Show';
 export const changes = 'Changes';
 export const emails = 'Emails';

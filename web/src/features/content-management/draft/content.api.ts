@@ -29,7 +29,7 @@ const contentApi = baseApi.injectEndpoints({
 export const { useReadContentForAdminQuery, useSaveContentMutation } =
   contentApi;
 
-/** Fetches the newest content without a subscription to the cache, because no component would end the subscription. */
+/** Returns a thunk that fetches the newest content without a cache subscription, which no component would end. */
 export const createNewestContentThunk = () =>
   contentApi.endpoints.readContentForAdmin.initiate(undefined, {
     forceRefetch: true,

@@ -128,7 +128,7 @@ export const toContent = (draft: Draft): Draft =>
     withChapterNumbers(draft),
   );
 
-// The comparison ignores the order of keys, empty fields and `isSample`, because they change nothing for a visitor.
+// The comparison ignores key order and empty fields, which no visitor sees, and `isSample`, which the server sets.
 const toCanonical = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(toCanonical);
   if (!isObject(value)) return value;

@@ -22,7 +22,7 @@ const blankItem = ({ fields }: ListShape): Json =>
 
 type ItemProps = {
   list: ListShape;
-  /** Whether the items have h2 headings, because no heading is above the list. Otherwise they have h3 headings. */
+  /** Whether the headings of the items are h2, because no heading is above the list; otherwise they are h3. */
   isTop: boolean;
   item: Json;
   index: number;

@@ -20,7 +20,7 @@ const describeStepShare = (
     : text.onePerVisit;
 };
 
-/** Returns each step with its label and its share of the server's total `of`, or of the previous step without `of`. */
+/** Returns each step with its label and its share: of its total `of` if it has one, otherwise of the previous step. */
 export const toStepsWithShares = (funnel: Counted[]): Step[] =>
   funnel.map((step, index) => ({
     name: text.funnelSteps[step.step],

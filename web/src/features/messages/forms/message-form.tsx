@@ -49,7 +49,7 @@ type MessageFormProps<Field extends string> = {
   submitLabel: string;
   hint: string;
   addresses: ContactAddresses;
-  /** Renders the fields; `field` returns the props of the field with a name. */
+  /** Renders the fields; `field` returns the props of the field with the given name. */
   children: (field: (name: Field) => FieldOf<Field>) => ReactNode;
 };
 

@@ -7,8 +7,8 @@ import type { SpeakingField } from './speaking.model.ts';
 const timeoutMs = 20_000;
 
 /**
- * What is sent with a message: its idempotency key, the honeypot field `website`, and the time in Unix milliseconds at
- * which the form was first shown.
+ * The data that accompanies a message: its idempotency key, the honeypot field `website`, and the time in Unix
+ * milliseconds at which the form was first shown.
  */
 export type SubmissionMetadata = {
   key: string;

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import * as text from './text.ts';
 
 /**
- * Shows a button that copies the link to the buyer's page. The link has the key, for a buyer who has lost the receipt.
+ * Shows a button that copies the link to the buyer's page. The link contains the key, so it works without the receipt.
  */
 export const CopyBuyersPageLink = ({ address }: { address: string }) => {
   const { outcome, onCopy } = useCopy(address);

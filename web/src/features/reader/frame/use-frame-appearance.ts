@@ -18,7 +18,10 @@ const waitMs = (ms: number) =>
 // Captions and notes always use the sans-serif face.
 const fontFacesUsedBy = ({ face }: Appearance): Face[] => ['Public', face];
 
-/** Sends fonts and appearance to the frame after each change. Returns the function that first sends both. */
+/**
+ * Sends fonts and appearance to the frame after each change.
+ * Returns the function that sends both when the frame becomes ready.
+ */
 export const useFrameAppearance = (
   frame: FrameRef,
   isReady: RefObject<boolean>,

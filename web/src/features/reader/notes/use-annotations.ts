@@ -98,7 +98,10 @@ const useFrameHighlights = (frame: FrameRef, notes: readonly Note[]) => {
   };
 };
 
-/** Returns the bookmark of the current paragraph. A new bookmark needs the paragraph's first words from the frame. */
+/**
+ * Returns the bookmark of the current paragraph, and its toggle.
+ * A new bookmark is added when the frame has sent the paragraph's first words.
+ */
 const useBookmark = (frame: FrameRef, notes: Notes) => {
   const { chapter, place } = useSelector(selectReader);
   const paragraph = Math.max(1, place?.paragraph ?? 1);

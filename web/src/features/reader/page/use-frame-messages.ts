@@ -24,7 +24,10 @@ const openExternalLink = (href: string): void => {
 
 type MessageContext = {
   frame: FrameRef;
-  /** The element around header and footer, to which the focus moves when it leaves the frame. */
+  /**
+   * The element around header and footer.
+   * The focus moves to the header or the footer when it leaves the frame.
+   */
   bars: RefObject<HTMLElement | null>;
   chapters: ReturnType<typeof useChapters>;
   goTo: GoTo;

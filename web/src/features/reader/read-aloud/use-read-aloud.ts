@@ -102,7 +102,8 @@ const useFrameSentences = (
   const requestSentences = () =>
     postToFrame(frame.current, { type: 'sentences' });
   useFrameListener(frame, (message) => {
-    // A new chapter has loaded; a running speech continues at the reading position in this chapter.
+    // A new chapter has loaded. Speech that opened it starts at its beginning;
+    // if the reader opened it, speech continues at the reading position.
     if (message.type === 'ready') {
       if (status === 'speaking') {
         aloud?.stop();

@@ -30,7 +30,8 @@ const requestTimeoutMs = 10_000;
 // The reader's code loads after this time at the latest, even if the server has not answered yet.
 const openingTimeoutMs = 3_000;
 
-// The shared `send` is not used, because the early script must load no other code.
+// The shared `sendRequest` is not used, because the early script must load
+// none of the code that the other pages share.
 const requestJson = async <T>(
   address: string,
   payload?: object,
@@ -110,7 +111,7 @@ export const startSessionEarly = async (token: string): Promise<void> => {
 };
 
 /**
- * Opens the book for up to three seconds, and then dispatches `imprint-opening`, on which the other scripts load.
+ * Waits up to three seconds for the book to open, and then dispatches `imprint-opening`, on which other scripts load.
  * Does nothing if the reader's code has started, because a second session would take over the seat of the first.
  */
 export const openBookFirst = async (token: string): Promise<void> => {

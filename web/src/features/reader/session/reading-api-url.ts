@@ -21,7 +21,10 @@ export const chapterAddress = (
   return chapter === undefined ? address : `${address}&chapter=${chapter}`;
 };
 
-/** Releases the seat and saves the position in one request that outlives the page; later requests are refused. */
+/**
+ * Releases the seat and saves the position in one request, which outlives the
+ * page. After the release, the server would refuse to save the position.
+ */
 export const leaveSeat = (
   token: string,
   session: string,

@@ -23,7 +23,8 @@ const newLineOps = (attributes: Attributes): DeltaChange => [
     : { insert: '\n' },
 ];
 
-// If an embed takes the place of the end of a line, the rest is an empty line, which must not stay a list item.
+// An embed that replaces the end of a line leaves an empty line behind it,
+// which must not stay a list item.
 const opsClearingRestFormats = ({
   isAtStart,
   isAtEnd,

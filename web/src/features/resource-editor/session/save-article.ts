@@ -15,7 +15,10 @@ import { isSessionRejected } from './session-rejected.ts';
 import { loadNewer } from './version-conflict.ts';
 import * as text from './text.ts';
 
-/** Returns the server's message, or the name of the failed operation if the server gave no message. */
+/**
+ * Returns the server's message.
+ * If the server gave no readable message, the text names the failed operation.
+ */
 const describeFailure = (problem: Problem, outcome: SaveOutcome): string =>
   problem.code === 'UNREADABLE_ANSWER'
     ? `${text.failures[outcome]}: ${problem.error}`

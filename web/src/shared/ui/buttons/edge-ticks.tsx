@@ -1,7 +1,10 @@
 import { drawTicks } from '../../charts/draw-ticks.ts';
 import { StretchedSvg } from '../charts/stretched-svg.tsx';
 
-/** A row of ticks as wide as its box; drawn as SVG, because the Content-Security-Policy forbids inline styles. */
+/**
+ * A row of ticks as wide as its box. The ticks are SVG, because the Content-Security-Policy forbids style attributes in
+ * the HTML that the server renders.
+ */
 export const EdgeTicks = ({
   units,
   className,

@@ -1,10 +1,10 @@
 // The texts of tables, key figures and receipts.
 
-// The delivery of a paperback on a receipt.
+// These texts describe a paperback's delivery on a receipt: it is included in the price, and it takes a time.
 export const included = 'included';
 export const deliveryTime = 'Delivery time';
 
-// The download of a file.
+// These texts belong to the button that downloads a file.
 export const exporting = 'Exporting…';
 export const exportFailed = 'Export failed';
 
@@ -12,7 +12,7 @@ export const exportFailed = 'Export failed';
 export const up = 'up ';
 export const down = 'down ';
 
-// The pages of a list.
+// These texts belong to the page number of a list and its buttons.
 export const pages = 'Pages';
 export const pageOf = (page: string, last: string): string =>
   `Page ${page} of ${last}`;

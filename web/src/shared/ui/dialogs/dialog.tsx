@@ -14,7 +14,7 @@ const firstField = 'data-first-field';
 /** Marks the field that gets the focus when its dialog opens; otherwise the close button gets it. */
 export const asFirstField = { [firstField]: true };
 
-/** Focuses the marked field of a form that appears in a dialog that is already open. */
+/** Focuses the marked field of a dialog, when it opens and when a new form appears in an open dialog. */
 export const focusFirstField = (dialog: HTMLElement | null | undefined): void =>
   dialog?.querySelector<HTMLElement>(`[${firstField}]`)?.focus();
 

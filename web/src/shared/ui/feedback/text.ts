@@ -2,7 +2,7 @@
 export const loading = 'Loading…';
 export const loadingOf = (what: string): string => `Loading ${what}…`;
 
-// Failed loads. `what` begins the sentence, so it starts with a capital letter.
+// These texts tell of a failed load. `what` begins the sentence, so it starts with a capital letter.
 export const notLoaded = (what: string): string =>
   `${what} could not be loaded.`;
 export const notRefreshed = (what: string): string =>

@@ -7,7 +7,7 @@ export const headDescription = 'About the author of the book.';
 export const title = 'About';
 export const memberships = 'Memberships';
 
-// The author's other work.
+// These texts belong to the list of the author's other work.
 export const more = 'More by the author';
 export const book = 'The book';
 export const podcast = 'The podcast';

@@ -11,7 +11,7 @@ export const headDescriptionOf = (
 ): string =>
   `${subtitle}, by ${author}. Paperback ${formatNaira(price)}, e-book ${formatNaira(ebookPrice)}.`;
 
-// The site as a table of contents.
+// These texts belong to the list of the site's pages under the heading "Contents".
 export const contents = 'Contents';
 export const about = 'About';
 export const paragraph = 'paragraph';

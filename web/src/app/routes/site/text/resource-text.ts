@@ -6,7 +6,7 @@ export const headDescription = 'An essay on public relations measurement.';
 export const resources = 'Resources';
 export const loading = 'Loading resource...';
 
-// The essay does not exist, or could not be loaded.
+// These texts appear if the essay does not exist or could not be loaded.
 export const missingTitle = 'Resource Not Found';
 export const loadFailed = 'Failed to load resource';
 export const missingMore =
