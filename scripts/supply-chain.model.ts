@@ -110,7 +110,7 @@ export const findSupplyChainFaults = (
 };
 
 /** Returns CSV lines with the name, version and licence of every shipped package. */
-export const licenceLines = (lockfile: Lockfile): string[] => {
+export const formatLicenceCsvLines = (lockfile: Lockfile): string[] => {
   const shipped = packagesOf(lockfile).filter(({ dev }) => !dev);
   const lines = shipped.map(({ name, version = '', license = '' }) =>
     [name, version, `"${license}"`].join(','),

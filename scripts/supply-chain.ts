@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import {
   findSupplyChainFaults,
   type Lockfile,
-  licenceLines,
+  formatLicenceCsvLines,
 } from './supply-chain.model.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,7 +29,7 @@ else if (!process.argv.includes('--check')) {
     { cwd: root, maxBuffer: 100_000_000, stdio: ['ignore', 'pipe', 'ignore'] },
   );
   writeFileSync(join(folder, 'imprint.cdx.json'), sbom);
-  const lines = licenceLines(lockfile);
+  const lines = formatLicenceCsvLines(lockfile);
   writeFileSync(join(folder, 'licences.csv'), lines.join('\r\n') + '\r\n');
   console.log(
     `${lines.length - 1} packages are shipped: .local/sbom/imprint.cdx.json, .local/sbom/licences.csv`,

@@ -10,7 +10,7 @@ import {
   createTestTopics,
 } from '@imprint/chassis/testing';
 import {
-  countDeadLetters,
+  countPendingDeadLetters,
   replayDeadLetters,
 } from '@imprint/chassis/messaging/dead-letters';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
@@ -115,7 +115,7 @@ beforeAll(async () => {
   ({ kafka } = await createTestTopics(Object.values(topics), groups));
   // A broker that has just started is still loading the groups' offsets.
   for (const group of groups)
-    await eventually(() => countDeadLetters(kafka, group), {
+    await eventually(() => countPendingDeadLetters(kafka, group), {
       withinMs: 20_000,
     });
   for (const name of names) {

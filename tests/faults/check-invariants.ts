@@ -1,7 +1,7 @@
 // Checks all invariants of the system that `make up` started.
 import { systemFolder } from '@imprint/local/folders';
 import { runCommand } from '@imprint/local/run-command';
-import { prepareEnvironment } from '@imprint/local/start-system';
+import { startStoresAndPrepareEnvironment } from '@imprint/local/start-system';
 import { portsFrom } from '@imprint/local/system-ports';
 import { checkInvariants, lineOf } from './invariants/check.ts';
 import { countRepeats } from './invariants/mails.ts';
@@ -9,7 +9,10 @@ import { connectShop } from './connect-shop.ts';
 
 await runCommand(async () => {
   const ports = portsFrom(process.env);
-  const around = await prepareEnvironment({ folder: systemFolder, ports });
+  const around = await startStoresAndPrepareEnvironment({
+    folder: systemFolder,
+    ports,
+  });
   const { shop, close } = await connectShop(around);
   try {
     const verdicts = await checkInvariants(shop);

@@ -1,13 +1,13 @@
 import {
   type Part,
-  listSystemProcesses,
+  defineSystemParts,
   type SystemEnvironment,
 } from '@imprint/local/system';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 
 /** The services that a shop needs to sell and deliver; the pages are not needed. */
 export const listProcessesWithoutWeb = (around: SystemEnvironment): Part[] =>
-  listSystemProcesses(around).filter(({ name }) => name !== 'web');
+  defineSystemParts(around).filter(({ name }) => name !== 'web');
 
 /** Starts a shop of its own for a drill, on which many buyers come from one address. */
 export const startShop = (options: {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runningDaemons } from '@imprint/local/daemon';
 import { startSystem } from '@imprint/local/start-system';
 import { eraseSystem, stopSystem } from '@imprint/local/stop-system';
-import { findFreePorts } from '@imprint/local/system-ports';
+import { reserveFreePorts } from '@imprint/local/system-ports';
 import { measureMemory } from './memory.ts';
 import { measureOrderToMail } from './order-to-mail.ts';
 
@@ -15,7 +15,7 @@ const printResult = (figure: string, values: object) =>
 const folder = await mkdtemp(join(tmpdir(), 'imprint-bench-'));
 // If root runs the benchmark, PostgreSQL runs as another user, who must be able to enter the folder.
 await chmod(folder, 0o755);
-const ports = await findFreePorts();
+const ports = await reserveFreePorts();
 const environment = {
   ...process.env,
   // All requests come from one address, so the rate limits are raised. The inbox must hold every email of a run.

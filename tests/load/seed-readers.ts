@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { createIssuedCookie } from '@imprint/chassis/http/issued-cookie';
+import { createIssuedCookieCodec } from '@imprint/chassis/http/issued-cookie';
 import pg from 'pg';
 
 export type Reader = {
@@ -29,7 +29,7 @@ export const seedReaders = async (
   { databaseUrl, linkKey }: { databaseUrl: string; linkKey: string },
   count: number,
 ): Promise<Reader[]> => {
-  const readerCookie = createIssuedCookie({
+  const readerCookie = createIssuedCookieCodec({
     name: 'imprint_reader',
     isSecure: false,
     keys: { current: linkKey },

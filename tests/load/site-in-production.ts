@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { buildWeb } from '@imprint/local/build-web';
-import { listSystemProcesses } from '@imprint/local/system';
+import { defineSystemParts } from '@imprint/local/system';
 import {
   startSystemUnderTest,
   type SystemUnderTest,
@@ -14,6 +14,6 @@ export const startSiteInProduction = async (): Promise<SystemUnderTest> => {
     // All visits come from one address, so the rate limits are raised.
     environment: { ...process.env, LIMIT_FACTOR: '100000' },
     logs: 'bench-logs',
-    parts: (around) => listSystemProcesses(around).map(withProductionSettings),
+    parts: (around) => defineSystemParts(around).map(withProductionSettings),
   });
 };

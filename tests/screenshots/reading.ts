@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { findInBook } from '../../services/ebook-access/src/book-search/find-in-book.model.ts';
-import { foldText } from '../../services/ebook-access/src/book-search/folded-text.model.ts';
+import { foldTextWithPlaces } from '../../services/ebook-access/src/book-search/folded-text.model.ts';
 import { extractLines } from '../../services/ebook-access/src/book-search/book-lines.model.ts';
 import {
   type Book,
@@ -10,7 +10,7 @@ import {
 import { readEpub } from '../../services/ebook-access/src/books/read-epub.ts';
 import {
   chapterFrame,
-  framePolicy,
+  formatFrameCsp,
 } from '../../services/ebook-access/src/reading-frame/chapter-frame.ts';
 import { at, type Opener } from './openers.ts';
 
@@ -55,7 +55,7 @@ const toSearchAnswer = ({ chapters }: Book, words: string) => {
       chapter: position,
       paragraph,
       text,
-      ...foldText(text),
+      ...foldTextWithPlaces(text),
     })),
   );
   return { success: true, ...findInBook(lines, words, 100) };
@@ -178,7 +178,7 @@ export const reading =
       const owner = { email, reference: 'IMP-7Q2K-94XD-3M8T-61RB', word: 7 };
       return route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        headers: { 'content-security-policy': framePolicy(nonce) },
+        headers: { 'content-security-policy': formatFrameCsp(nonce) },
         body: chapterFrame(
           chapter,
           { id: 'this edition', language, pageDirection: null },

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
-import { eventually, fastestMs, silentLog } from '@imprint/chassis/testing';
+import {
+  eventually,
+  measureFastestMs,
+  silentLog,
+} from '@imprint/chassis/testing';
 import { stopDaemon } from '@imprint/local/daemon';
 import { freezeStore } from '@imprint/local/freeze-store';
 import { reserveFreePort } from '@imprint/local/ports';
@@ -84,7 +88,7 @@ const fastestEditMs = (
   enoughMs: number,
   publish = () => Promise.resolve(),
 ): Promise<number> =>
-  fastestMs(enoughMs, async (round) => {
+  measureFastestMs(enoughMs, async (round) => {
     web.setText(`edit ${enoughMs} ${round}`);
     await publish();
     await waitUntilShown(`edit ${enoughMs} ${round}`, 30_000);
@@ -100,7 +104,7 @@ it('pages follow an edit by polling while the broker hangs, and by its events ag
   };
   try {
     // The gateway notices a silent broker after three seconds. From then on, a cache entry is valid for one second.
-    const noticedMs = await fastestMs(
+    const noticedMs = await measureFastestMs(
       5_000,
       (round) => waitUntilShown(`while it hangs ${round}`, 30_000),
       freeze,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   findSupplyChainFaults,
-  licenceLines,
+  formatLicenceCsvLines,
 } from '../../scripts/supply-chain.model.ts';
 
 const npmrc = 'ignore-scripts=true\n';
@@ -50,7 +50,7 @@ describe('third-party packages', () => {
   });
 
   it('are listed by name, version and licence if they are shipped', () => {
-    const list = licenceLines(withOne('tool', { dev: true }));
+    const list = formatLicenceCsvLines(withOne('tool', { dev: true }));
     expect(list).toEqual(['name,version,licence', 'left,1.2.3,"MIT"']);
   });
 });

@@ -12,7 +12,7 @@ import type { Config } from './config.ts';
 import { discoveryRoutes } from './discovery.ts';
 import { createPageHeadersHandler } from './headers.ts';
 import { createArchivedAssetFinder } from './build-archive.ts';
-import { pageAddress } from './page-address.ts';
+import { toRoutableUrl } from './page-address.ts';
 import { type Pages, publicRoot } from './pages.ts';
 import { routePattern } from './route-pattern.ts';
 
@@ -39,7 +39,7 @@ const lagosMonth = new Intl.DateTimeFormat('sv-SE', {
 const brokenPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>This page could not be shown. Please try again in a minute.</p><p><a href="/">Home page</a></p></body></html>`;
 
 /** Returns tags for a script that runs as soon as it has loaded, and for its imports. */
-const renderFirstScriptTags = ([script, ...imports]: string[]): string =>
+const renderAsyncScriptTags = ([script, ...imports]: string[]): string =>
   [
     `<script type="module" async src="${script}"></script>`,
     ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
@@ -59,7 +59,7 @@ const createPageHandler =
       pages.render(),
     ]);
     const page = await render({
-      url: pageAddress(config.PUBLIC_URL, req.originalUrl),
+      url: toRoutableUrl(config.PUBLIC_URL, req.originalUrl),
       settings: {
         publicUrl: config.PUBLIC_URL,
         checkout: config.CHECKOUT,
@@ -82,7 +82,7 @@ const createPageHandler =
     if (page.status === 503) res.set('Retry-After', '5');
     const scripts = JSON.stringify(pages.scriptsFor(page.source));
     const first =
-      page.first && renderFirstScriptTags(pages.firstScripts(page.first));
+      page.first && renderAsyncScriptTags(pages.firstScripts(page.first));
     const parts: Record<string, string> = {
       head: [first, page.head].filter(Boolean).join('\n'),
       screen: page.screen,

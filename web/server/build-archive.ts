@@ -17,7 +17,7 @@ const isBuild = /^[0-9a-f]{16}$/;
 const isUnfinished = /^[0-9a-f]{16}\./;
 const unfinishedForMs = 3_600_000;
 
-const datedFolders = async (folder: string, pattern: RegExp) => {
+const listFoldersWithTimes = async (folder: string, pattern: RegExp) => {
   const names = (await readdir(folder)).filter((name) => pattern.test(name));
   const found = await Promise.all(
     names.map(async (name) => {
@@ -30,8 +30,8 @@ const datedFolders = async (folder: string, pattern: RegExp) => {
   return found.flat();
 };
 
-const buildPathsNewestFirst = async (folder: string): Promise<string[]> =>
-  (await datedFolders(folder, isBuild))
+const listBuildPathsNewestFirst = async (folder: string): Promise<string[]> =>
+  (await listFoldersWithTimes(folder, isBuild))
     .sort((a, b) => b.time - a.time)
     .map(({ path }) => path);
 
@@ -40,7 +40,7 @@ const listAbandonedCopies = async (
   folder: string,
   now: Date,
 ): Promise<string[]> =>
-  (await datedFolders(folder, isUnfinished))
+  (await listFoldersWithTimes(folder, isUnfinished))
     .filter(({ time }) => now.getTime() - time > unfinishedForMs)
     .map(({ path }) => path);
 
@@ -55,7 +55,7 @@ export const archiveBuild = async (
   const path = join(folder, buildIdOf(assets));
   const now = new Date();
   // Outdated builds are deleted first, so that a full disk has room for the new build.
-  const others = (await buildPathsNewestFirst(folder)).filter(
+  const others = (await listBuildPathsNewestFirst(folder)).filter(
     (one) => one !== path,
   );
   for (const outdated of [
@@ -77,7 +77,9 @@ export const createArchivedAssetFinder =
   (folder: string | undefined) =>
   async (name: string): Promise<Asset | undefined> => {
     if (!folder || !/^\w[\w.-]*$/.test(name)) return undefined;
-    for (const build of await buildPathsNewestFirst(folder).catch(() => [])) {
+    for (const build of await listBuildPathsNewestFirst(folder).catch(
+      () => [],
+    )) {
       const asset = await readAsset(build, name);
       if (asset) return asset;
     }

@@ -26,7 +26,7 @@ export const discoveryRoutes = (
   read: ReadAnswer,
   now: () => Date = () => new Date(),
 ): Router => {
-  const createTextRoute =
+  const createTextHandler =
     (type: string, write: typeof buildFeed): RequestHandler =>
     async (_req, res) => {
       try {
@@ -52,13 +52,13 @@ export const discoveryRoutes = (
     res.set('Cache-Control', 'public, max-age=3600');
     res.type('text').send(formatRobotsTxt(publicUrl));
   });
-  router.get('/sitemap.xml', createTextRoute('application/xml', sitemap));
+  router.get('/sitemap.xml', createTextHandler('application/xml', sitemap));
   router.get(
     '/.well-known/security.txt',
-    createTextRoute('text/plain', (url, fetchAnswer) =>
+    createTextHandler('text/plain', (url, fetchAnswer) =>
       securityTxt(url, fetchAnswer, now),
     ),
   );
-  router.get(paths.feed, createTextRoute('application/rss+xml', buildFeed));
+  router.get(paths.feed, createTextHandler('application/rss+xml', buildFeed));
   return router;
 };

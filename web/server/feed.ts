@@ -2,7 +2,7 @@ import type { AnswerOf } from '../src/shared/api/answer-of.ts';
 import { siteName } from '../src/shared/lib/seo.ts';
 import { paths } from '../src/shared/paths.ts';
 import type { FetchAnswer } from './sitemap.ts';
-import { element, escapeXml, xmlDocument } from './xml.ts';
+import { formatXmlElement, escapeXml, formatXmlDocument } from './xml.ts';
 
 type PostList = AnswerOf<'listPosts'>;
 type ListedPost = PostList['posts'][number];
@@ -10,15 +10,17 @@ type ListedPost = PostList['posts'][number];
 const maxItems = 30;
 
 const formatFeedItem = (publicUrl: string, post: ListedPost): string =>
-  element('item', [
-    element('title', post.title),
-    element('link', publicUrl + paths.resource(post.slug)),
+  formatXmlElement('item', [
+    formatXmlElement('title', post.title),
+    formatXmlElement('link', publicUrl + paths.resource(post.slug)),
     // The id stays when a new title changes the address.
-    element('guid', `urn:uuid:${post.id}`, ' isPermaLink="false"'),
-    element('pubDate', new Date(post.publishedAt).toUTCString()),
-    element('dc:creator', post.author),
-    ...[post.category, ...post.tags].map((name) => element('category', name)),
-    element('description', post.excerpt),
+    formatXmlElement('guid', `urn:uuid:${post.id}`, ' isPermaLink="false"'),
+    formatXmlElement('pubDate', new Date(post.publishedAt).toUTCString()),
+    formatXmlElement('dc:creator', post.author),
+    ...[post.category, ...post.tags].map((name) =>
+      formatXmlElement('category', name),
+    ),
+    formatXmlElement('description', post.excerpt),
   ]);
 
 /** Returns an RSS 2.0 feed of the newest articles with their excerpts; throws if the articles are unavailable. */
@@ -30,20 +32,23 @@ export const buildFeed = async (
     `/api/resources/posts?limit=${maxItems}`,
   );
   const feedUrl = escapeXml(publicUrl + paths.feed);
-  const channel = element('channel', [
-    element('title', `${siteName}: PR Resources & Insights`),
-    element('link', publicUrl + paths.resources),
-    element(
+  const channel = formatXmlElement('channel', [
+    formatXmlElement('title', `${siteName}: PR Resources & Insights`),
+    formatXmlElement('link', publicUrl + paths.resources),
+    formatXmlElement(
       'description',
       'Short essays on public relations measurement: what you said, and what it did.',
     ),
-    element('language', 'en'),
+    formatXmlElement('language', 'en'),
     `<atom:link href="${feedUrl}" rel="self" type="application/rss+xml"/>`,
     meta.lastUpdated &&
-      element('lastBuildDate', new Date(meta.lastUpdated).toUTCString()),
+      formatXmlElement(
+        'lastBuildDate',
+        new Date(meta.lastUpdated).toUTCString(),
+      ),
     ...posts.map((post) => formatFeedItem(publicUrl, post)),
   ]);
-  return xmlDocument(
+  return formatXmlDocument(
     'rss',
     [channel],
     ' version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"',

@@ -47,22 +47,22 @@ const reportsPath = '/api/csp-reports';
 /**
  * Returns a policy that forbids inline scripts and styles; pages carry data in JSON blocks, drawings in SVG attributes.
  */
-const contentSecurityPolicy = (config: Config, path: string): string => {
+const buildContentSecurityPolicy = (config: Config, path: string): string => {
   const isPaymentPage = isPaymentPath(path);
   // Paystack's script and the article editor assign HTML strings, which Trusted Types would block.
   const requiresTrustedTypes = !isPaymentPage && !isBackOfficePath(path);
   const others = cspSourcesFor(config, isPaymentPage);
-  const directive = (kind: string): string =>
+  const formatCspDirective = (kind: string): string =>
     [`${kind}-src 'self'`, ...(others[kind] ?? [])].join(' ');
   return [
     "default-src 'self'",
-    directive('script'),
-    directive('style'),
+    formatCspDirective('script'),
+    formatCspDirective('style'),
     "img-src 'self' data:",
     "font-src 'self'",
-    directive('media'),
-    directive('connect'),
-    directive('frame'),
+    formatCspDirective('media'),
+    formatCspDirective('connect'),
+    formatCspDirective('frame'),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -89,7 +89,10 @@ const deniedFeatures = [
 ];
 
 /** Returns a policy that allows the Payment Request API (Apple Pay, Google Pay) only on the payment page. */
-const permissionsPolicy = (config: Config, isPaymentPage: boolean): string => {
+const buildPermissionsPolicy = (
+  config: Config,
+  isPaymentPage: boolean,
+): string => {
   const hosts = checkoutHosts(config).map((host) => ` "${host}"`);
   return [
     ...deniedFeatures.map((feature) => `${feature}=()`),
@@ -106,7 +109,7 @@ const isBackOfficePath = (path: string): boolean =>
 
 // Addresses of the reader, orders and the newsletter contain a secret, and those of the payment pages an email address.
 // An unknown address may be a misspelt address of these pages.
-const hasSecretAddress = (path: string): boolean =>
+const mayContainSecret = (path: string): boolean =>
   /^\/(read-book|orders|newsletter|payment|payment-success|:unknown)(\/|$)/.test(
     routePattern(path),
   );
@@ -122,18 +125,21 @@ export const createPageHeadersHandler =
     if (!isDev) {
       res.set(
         'Content-Security-Policy',
-        contentSecurityPolicy(config, req.path),
+        buildContentSecurityPolicy(config, req.path),
       );
       res.set('Reporting-Endpoints', `csp="${reportsPath}"`);
     }
     res.set('X-Content-Type-Options', 'nosniff');
-    const isPrivate = hasSecretAddress(req.path);
+    const isPrivate = mayContainSecret(req.path);
     res.set(
       'Referrer-Policy',
       isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     );
     if (isPrivate) res.set('X-Robots-Tag', 'noindex');
-    res.set('Permissions-Policy', permissionsPolicy(config, isPaymentPage));
+    res.set(
+      'Permissions-Policy',
+      buildPermissionsPolicy(config, isPaymentPage),
+    );
     // A bank's 3-D Secure window must be able to message the payment popup.
     res.set(
       'Cross-Origin-Opener-Policy',

@@ -8,8 +8,8 @@ import { buildApp } from './app.ts';
 import { readAssets } from './assets.ts';
 import { schema } from './config.ts';
 import { archiveBuild } from './build-archive.ts';
-import { assetRoot, builtPages, isBuilt } from './pages.ts';
-import { createServiceReader } from './read-api.ts';
+import { assetRoot, loadBuiltPages, isBuilt } from './pages.ts';
+import { createPageDataReader } from './read-api.ts';
 
 const config = configOrExit(schema, process.env);
 const isDev = process.argv.includes('--dev');
@@ -36,7 +36,7 @@ life.onStop('ops server', ops.close);
 const dev = isDev
   ? await (await import('./dev-pages.ts')).devPages()
   : undefined;
-const pages = dev ?? (await builtPages());
+const pages = dev ?? (await loadBuiltPages());
 const assets = dev ? undefined : await readAssets(assetRoot);
 if (assets && config.KEPT_ASSETS_FOLDER)
   await archiveBuild(config.KEPT_ASSETS_FOLDER, assetRoot, assets).catch(
@@ -44,7 +44,7 @@ if (assets && config.KEPT_ASSETS_FOLDER)
   );
 const site = buildApp({
   ...{ config, log, pages, assets },
-  read: createServiceReader({ config, log }),
+  read: createPageDataReader({ config, log }),
   middleware: dev?.middleware,
 });
 const server = await listen(site, config.PORT, config.HOST);

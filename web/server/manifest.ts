@@ -10,13 +10,13 @@ export const listFilesWithImports = (
 ): string[] => {
   const seen = new Set<string>();
   const files = new Set<string>();
-  const visit = (source: string): void => {
+  const addWithImports = (source: string): void => {
     const chunk = manifest[source];
     if (!chunk || seen.has(source)) return;
     seen.add(source);
     files.add(chunk.file);
-    chunk.imports?.forEach(visit);
+    chunk.imports?.forEach(addWithImports);
   };
-  sources.forEach(visit);
+  sources.forEach(addWithImports);
   return [...files];
 };

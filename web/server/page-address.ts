@@ -2,7 +2,7 @@
  * Returns the URL of a requested path for the router. A path with invalid percent-encoding becomes /404,
  * because the router would log it.
  */
-export const pageAddress = (publicUrl: string, path: string): URL => {
+export const toRoutableUrl = (publicUrl: string, path: string): URL => {
   const { origin } = new URL(publicUrl);
   try {
     decodeURIComponent(path.replace(/\?.*$/s, ''));

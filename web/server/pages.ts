@@ -50,7 +50,7 @@ const entry = resolve(webRoot, 'dist/server/entry-server.js');
 export const isBuilt = (): boolean => existsSync(entry);
 
 /** Returns the pages of the build in `dist`. */
-export const builtPages = async (): Promise<Pages> => {
+export const loadBuiltPages = async (): Promise<Pages> => {
   const readClientFile = (name: string) =>
     readFile(resolve(clientRoot, name), 'utf8');
   const templates = {

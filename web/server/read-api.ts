@@ -2,7 +2,7 @@ import {
   createServiceClient,
   ServiceCallFailed,
 } from '@imprint/chassis/http/service-client';
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { z } from 'zod';
 import type { ReadAnswer } from '../src/shared/api/answers.tsx';
 import type { Config } from './config.ts';
@@ -23,16 +23,16 @@ type Deps = {
  * Creates the function that fetches a page's data from the services, bypassing the gateway's rate limits for visitors.
  * A refusal keeps its status and any other failure becomes a 503, so a page always renders.
  */
-export const createServiceReader = ({
+export const createPageDataReader = ({
   config,
   log,
   clientOf = createServiceClient,
 }: Deps): ReadAnswer => {
-  const token = serviceTokenSigner('web', config.SERVICE_KEY);
-  const clientAt = (service: 'catalog' | 'ebook-access', url: string) =>
+  const token = createServiceTokenSigner('web', config.SERVICE_KEY);
+  const createClientAt = (service: 'catalog' | 'ebook-access', url: string) =>
     clientOf({ service, url, token });
-  const catalog = clientAt('catalog', config.CATALOG_URL);
-  const ebookAccess = clientAt('ebook-access', config.EBOOK_ACCESS_URL);
+  const catalog = createClientAt('catalog', config.CATALOG_URL);
+  const ebookAccess = createClientAt('ebook-access', config.EBOOK_ACCESS_URL);
   return async (address) => {
     const route = `GET ${routePattern(address)}` as const;
     const client = address.startsWith('/api/ebook/') ? ebookAccess : catalog;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../src/shared/api/answer-of.ts';
 import { paths } from '../src/shared/paths.ts';
-import { element, xmlDocument } from './xml.ts';
+import { formatXmlElement, formatXmlDocument } from './xml.ts';
 
 type PostList = AnswerOf<'listPosts'>;
 type EpisodeList = AnswerOf<'listEpisodes'>;
@@ -94,12 +94,12 @@ export const sitemap = async (
     ...found.flat(),
   ];
   const urls = entries.map(({ path, changedAt }) =>
-    element('url', [
-      element('loc', publicUrl + path),
-      changedAt && element('lastmod', changedAt),
+    formatXmlElement('url', [
+      formatXmlElement('loc', publicUrl + path),
+      changedAt && formatXmlElement('lastmod', changedAt),
     ]),
   );
-  return xmlDocument(
+  return formatXmlDocument(
     'urlset',
     urls,
     ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',

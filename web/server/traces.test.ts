@@ -9,7 +9,7 @@ import { readConfig } from '@imprint/chassis/config';
 import { buildApp } from './app.ts';
 import { schema } from './config.ts';
 import type { Pages } from './pages.ts';
-import { createServiceReader } from './read-api.ts';
+import { createPageDataReader } from './read-api.ts';
 
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
@@ -63,7 +63,7 @@ it("continues the gateway's trace with a span for the page and a child span for 
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b',
   });
   const tracing = await startTracing(config, 'web', log);
-  const read = createServiceReader({ config, log });
+  const read = createPageDataReader({ config, log });
   const site = await serve(buildApp({ config, log, pages, read }));
   const trace = 'a'.repeat(32);
   const parent = 'b'.repeat(16);

@@ -10,12 +10,14 @@ export const escapeXml = (text: string): string =>
 /**
  * Returns one element. Text content is escaped; children must be elements already, and missing children are omitted.
  */
-export const element = (
+export const formatXmlElement = (
   name: string,
   content: string | (string | null | undefined)[],
   attributes = '',
 ): string =>
   `<${name}${attributes}>${typeof content === 'string' ? escapeXml(content) : content.join('')}</${name}>`;
 
-export const xmlDocument = (...root: Parameters<typeof element>): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${element(...root)}\n`;
+export const formatXmlDocument = (
+  ...root: Parameters<typeof formatXmlElement>
+): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${formatXmlElement(...root)}\n`;

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { matchSiteRoute, siteRoutes } from './app/router.tsx';
 import { SiteApp } from './app/site-app.tsx';
-import { createAnswers, type ReadAnswer } from './shared/api/answers.tsx';
+import { createAnswerCache, type ReadAnswer } from './shared/api/answers.tsx';
 import type { SiteSettings } from './shared/config.ts';
-import { renderDataScript, headTags } from './shared/lib/seo.ts';
+import { renderDataScript, renderHeadTags } from './shared/lib/seo.ts';
 import { contentAddress } from './shared/site-content.ts';
 import brygada from './styles/fonts/brygada.woff2?url';
 
@@ -30,7 +30,7 @@ export const renderPage = async ({ url, settings, read }: Request) => {
   // The layout of every page needs the site content.
   const needed = [contentAddress, ...(module.requiredAddresses?.(place) ?? [])];
   const addresses = [...needed, ...(module.optionalAddresses?.(place) ?? [])];
-  const answers = createAnswers({}, read);
+  const answers = createAnswerCache({}, read);
   await Promise.all(addresses.map(answers.load));
   const head = module.head(answers, place);
   const preloads = (module.preloadAddresses?.(place) ?? []).map(
@@ -55,7 +55,7 @@ export const renderPage = async ({ url, settings, read }: Request) => {
     redirectTo: head.redirectTo,
     isCacheable: isComplete && !route.isPersonal,
     head: [
-      headTags(head, settings.publicUrl),
+      renderHeadTags(head, settings.publicUrl),
       // The reading page does not preload the font, so that the chapter loads first.
       ...(module.firstScript ? [] : [preloadFont]),
       ...preloads,

@@ -6,7 +6,7 @@ import { defaultSettings } from './shared/config.ts';
 
 type State = ComponentProps<typeof BrowserSiteApp>;
 
-const readState = (): State => {
+const readEmbeddedState = (): State => {
   const block = document.getElementById('state')?.textContent;
   return block
     ? (JSON.parse(block) as State)
@@ -21,7 +21,7 @@ const hydrateSite = async (root: HTMLElement): Promise<void> => {
     hydrateRoot(
       root,
       <StrictMode>
-        <BrowserSiteApp {...readState()} />
+        <BrowserSiteApp {...readEmbeddedState()} />
       </StrictMode>,
     );
   });

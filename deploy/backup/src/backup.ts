@@ -1,5 +1,5 @@
 // Makes a backup of the five databases and of all files; `backup.ts erasures` stores only the list of erasures.
-import { toBackupStorage } from '@imprint/chassis/backup-storage';
+import { backupToStorageSettings } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { runAndReportErrors } from './process/run-command.ts';
@@ -13,7 +13,7 @@ const config = readBackupConfig();
 const log = createLogger('backup', config.LOG_LEVEL);
 const databases = databaseUrls(config, 'DATABASE_URL');
 const storeOptions = { timeoutMs: 120_000 };
-const place = openObjectStore(toBackupStorage(config), storeOptions);
+const place = openObjectStore(backupToStorageSettings(config), storeOptions);
 
 await runAndReportErrors(log, async () => {
   if (process.argv[2] === 'erasures') {

@@ -1,5 +1,5 @@
 // Restores a backup into databases and stores that no service uses. Usage: restore.ts [name] [--force]
-import { toBackupStorage } from '@imprint/chassis/backup-storage';
+import { backupToStorageSettings } from '@imprint/chassis/backup-storage';
 import { createLogger } from '@imprint/chassis/logger';
 import { createKafkaFromConfig } from '@imprint/chassis/messaging/kafka';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
@@ -23,7 +23,7 @@ await runAndReportErrors(log, async () =>
       databases,
       owners: databaseUrls(config, 'MIGRATION_DATABASE_URL'),
       shop: openObjectStore(config, storeOptions),
-      place: openObjectStore(toBackupStorage(config), storeOptions),
+      place: openObjectStore(backupToStorageSettings(config), storeOptions),
       kafka: createKafkaFromConfig(config, 'restore', log),
       identity: config.BACKUP_IDENTITY,
     },

@@ -1,7 +1,7 @@
 // Checks whether a shop can sell, prints for each fault what to do, and exits with 1 if a fault was found. With `watch`
 // it sends no test email, prints only the faults, and emails them to OWNER_EMAIL.
 import { configOrExit } from '@imprint/chassis/config';
-import { smtpProvider } from '@imprint/chassis/mail/smtp';
+import { createSmtpProvider } from '@imprint/chassis/mail/smtp';
 import { runChecks } from './doctor/run-checks.ts';
 import { DoctorConfig } from './doctor/doctor-config.ts';
 import { checkMailBySending } from './doctor/mail.ts';
@@ -11,20 +11,21 @@ const { OWNER_EMAIL, PUBLIC_URL } = config;
 const now = new Date();
 const isWatch = process.argv[2] === 'watch';
 
-const mail = smtpProvider(config.SMTP_URL, config.MAIL_FROM);
-const createTestMailSender = (subject: string, text: string) => (to: string) =>
-  mail.send({
-    id: `doctor-${now.getTime()}`,
-    ...{ to, subject, text },
-    html: `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
-  });
+const mail = createSmtpProvider(config.SMTP_URL, config.MAIL_FROM);
+const createDoctorMailSender =
+  (subject: string, text: string) => (to: string) =>
+    mail.send({
+      id: `doctor-${now.getTime()}`,
+      ...{ to, subject, text },
+      html: `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
+    });
 
 const findings = await runChecks(config, now);
 if (!isWatch)
   findings.push(
     await checkMailBySending(
       OWNER_EMAIL,
-      createTestMailSender(
+      createDoctorMailSender(
         'A test email from your shop',
         `This email was sent by make doctor at ${PUBLIC_URL}. Buyers get theirs the same way.`,
       ),
@@ -39,7 +40,7 @@ if (!isWatch)
     faults.length ? `\n${problemsToFix}.\n` : '\nThe shop can sell.\n',
   );
 else if (faults.length && OWNER_EMAIL)
-  await createTestMailSender(
+  await createDoctorMailSender(
     `Your shop needs attention: ${problemsToFix}`,
     `${faults.map(({ sentence }) => `✗ ${sentence}`).join('\n\n')}\n\nRun make doctor on the server again; see docs/operations/runbook.md.`,
   )(OWNER_EMAIL);

@@ -1,6 +1,6 @@
 import { roleOf } from '@imprint/chassis/runtime-role';
 import pg from 'pg';
-import { transferOwnership } from './hand-over.ts';
+import { transferOwnershipAndGrantRole } from './hand-over.ts';
 
 /** The services that store data; each has a database of this name, and runs as a role of this name. */
 export const databaseNames = {
@@ -70,11 +70,11 @@ export const ensureDatabases = async (
     await withClient(
       toDatabaseUrl(adminUrl, databaseNames[service]),
       async (admin) => {
-        await transferOwnership(admin, {
+        await transferOwnershipAndGrantRole(admin, {
           from: databaseNames[service],
           to: ownerRoleOf(service),
         });
-        if (service === 'orders') await createPrewarmExtension(admin);
+        if (service === 'orders') await createPrewarmExtensionIfAllowed(admin);
       },
     );
   return urls;
@@ -84,7 +84,7 @@ export const ensureDatabases = async (
  * Creates the extension pg_prewarm, if the server has it and the role may create it. With it, the orders service loads
  * the orders into memory after each restart of the database.
  */
-const createPrewarmExtension = (admin: pg.Client) =>
+const createPrewarmExtensionIfAllowed = (admin: pg.Client) =>
   admin.query(
     `do $$ begin
        if exists (select from pg_available_extensions where name = 'pg_prewarm') then

@@ -48,7 +48,7 @@ const listTablesOwnedBy = async (
  * Transfers all that a service's role owns in this database to the owner role, and grants the service's role the
  * privileges it needs. A running service continues: each table and its grants change in one transaction.
  */
-export const transferOwnership = async (
+export const transferOwnershipAndGrantRole = async (
   admin: pg.Client,
   { from, to }: Roles,
 ): Promise<void> => {

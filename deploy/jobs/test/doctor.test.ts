@@ -5,14 +5,14 @@ import { checkDomainReachesServer } from '../src/doctor/domain.ts';
 import { checkFileStorage } from '../src/doctor/files.ts';
 import type { Finding } from '../src/doctor/finding.ts';
 import {
-  checkBackups,
+  checkLastBackup,
   checkDiskSpace,
-  checkBackupDisk,
+  checkBackupsOnOtherDisk,
 } from '../src/doctor/machine.ts';
 import { checkMailBySending, checkSpfAndDmarc } from '../src/doctor/mail.ts';
 import { checkProvider } from '../src/doctor/provider.ts';
 import {
-  checkOwnBook,
+  checkBookIsNotSample,
   checkServicesReady,
   reportPrices,
 } from '../src/doctor/shop.ts';
@@ -181,7 +181,7 @@ describe('the shop check of the doctor', () => {
     'returns %j for the book when the gateway answers %d with the title "%s"',
     async (expected, status, title) => {
       const read = answerWith(status, { book: { title } });
-      const findings = await checkOwnBook('http://gateway:8080', read);
+      const findings = await checkBookIsNotSample('http://gateway:8080', read);
       expect(findings.map(({ isFine }) => isFine)).toEqual(expected);
     },
   );
@@ -287,8 +287,8 @@ describe('the machine check of the doctor', () => {
   });
 
   it('refuses backups on the disk of the shop', () => {
-    expect(checkBackupDisk(7, 7).isFine).toBe(false);
-    expect(checkBackupDisk(7, 8).isFine).toBe(true);
+    expect(checkBackupsOnOtherDisk(7, 7).isFine).toBe(false);
+    expect(checkBackupsOnOtherDisk(7, 8).isFine).toBe(true);
   });
 
   const placeWith = (mark: unknown) => ({
@@ -306,7 +306,7 @@ describe('the machine check of the doctor', () => {
     'returns %s for the backups with "%s"',
     async (isFine, sentence, endedAt, encrypted) => {
       const place = placeWith({ endedAt, encrypted });
-      expectFinding(await checkBackups(place, now)).toEqual([
+      expectFinding(await checkLastBackup(place, now)).toEqual([
         isFine,
         expect.stringContaining(sentence),
       ]);
@@ -314,13 +314,12 @@ describe('the machine check of the doctor', () => {
   );
 
   it('reports that no backup was found or that the backups cannot be listed', async () => {
-    expectFinding(await checkBackups(placeWith(undefined), now)).toEqual([
+    expectFinding(await checkLastBackup(placeWith(undefined), now)).toEqual([
       false,
       expect.stringContaining('No backup was found'),
     ]);
-    expectFinding(await checkBackups({ get: failing('EACCES') }, now)).toEqual([
-      false,
-      expect.stringContaining('cannot be listed (EACCES)'),
-    ]);
+    expectFinding(
+      await checkLastBackup({ get: failing('EACCES') }, now),
+    ).toEqual([false, expect.stringContaining('cannot be listed (EACCES)')]);
   });
 });

@@ -6,7 +6,7 @@ import { UserError } from './user-error.ts';
 import { runningDaemons, stopDaemon } from './processes/daemon.ts';
 import { pickInheritedEnvironment } from './processes/environment.ts';
 import { runCommand } from './run-command.ts';
-import { prepareEnvironment } from './start-system.ts';
+import { startStoresAndPrepareEnvironment } from './start-system.ts';
 import { embeddedNames } from './stores/embedded.ts';
 import { ensurePostgresTools } from './stores/postgres-tools.ts';
 import type { SystemEnvironment } from './system.ts';
@@ -18,7 +18,7 @@ const commands = ['backup', 'restore', 'export'] as const;
 type Command = (typeof commands)[number];
 
 /** Runs a command of deploy/backup with the settings of the system that `make up` starts. Usage: backups.ts backup */
-const runDataCommand = async (
+const runBackupRestoreOrExport = async (
   command: Command,
   args: string[],
 ): Promise<void> => {
@@ -27,10 +27,10 @@ const runDataCommand = async (
   );
   if (command === 'restore') {
     lockSystem(systemFolder);
-    await stopParts(parts, process.env['force'] === 'yes');
+    await stopPartsIfForced(parts, process.env['force'] === 'yes');
   } else if (parts.length === 0)
     throw new UserError('The system does not run; start it with make up.');
-  const around = await prepareEnvironment({
+  const around = await startStoresAndPrepareEnvironment({
     folder: systemFolder,
     ports: portsFrom(process.env),
   });
@@ -44,7 +44,10 @@ const runDataCommand = async (
     console.log('Start the system with make up.');
 };
 
-const stopParts = async (names: string[], force: boolean): Promise<void> => {
+const stopPartsIfForced = async (
+  names: string[],
+  force: boolean,
+): Promise<void> => {
   if (names.length === 0) return;
   if (!force)
     throw new UserError(
@@ -101,5 +104,5 @@ await runCommand(async () => {
   const command = commands.find((one) => one === name);
   if (!command)
     throw new UserError(`Unknown command; use ${commands.join(', ')}.`);
-  await runDataCommand(command, args);
+  await runBackupRestoreOrExport(command, args);
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repositoryFolder, systemFolder } from './folders.ts';
 import { UserError } from './user-error.ts';
 import { runningDaemons } from './processes/daemon.ts';
-import { prepareEnvironment } from './start-system.ts';
-import { listSystemProcesses } from './system.ts';
+import { startStoresAndPrepareEnvironment } from './start-system.ts';
+import { defineSystemParts } from './system.ts';
 import { portsFrom } from './system/ports.ts';
 
 type ScriptResult = { status: number; stdout: string };
@@ -21,9 +21,12 @@ export const createServiceCommandRunner = async (
         `${name} does not run; start the system with make up.`,
       );
   const ports = portsFrom(process.env);
-  const around = await prepareEnvironment({ folder: systemFolder, ports });
+  const around = await startStoresAndPrepareEnvironment({
+    folder: systemFolder,
+    ports,
+  });
   return (name, command, stdio = 'inherit') => {
-    const part = listSystemProcesses(around).find((one) => one.name === name);
+    const part = defineSystemParts(around).find((one) => one.name === name);
     if (!part) throw new UserError(`There is no part named ${name}.`);
     const { status, stdout } = spawnSync(process.execPath, command, {
       cwd: join(repositoryFolder, part.cwd),

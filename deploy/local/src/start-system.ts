@@ -8,12 +8,12 @@ import { awaitAllThenReject } from './processes/settled.ts';
 import { startStores } from './stores/stores.ts';
 import { buildWeb } from './system/build-web.ts';
 import { type Ports } from './system/ports.ts';
-import { developmentSecrets } from './system/secrets.ts';
-import { developmentSettings } from './system/settings.ts';
+import { ensureDevelopmentSecrets } from './system/secrets.ts';
+import { buildDevelopmentSettings } from './system/settings.ts';
 import { startPart } from './system/start-part.ts';
 import { snapshotRunningDaemons } from './system/undo.ts';
 import {
-  listSystemProcesses,
+  defineSystemParts,
   type Part,
   type SystemEnvironment,
 } from './system.ts';
@@ -61,9 +61,9 @@ export const startSystem = async (
 const startStoresAndParts = async (
   options: SystemOptions,
 ): Promise<SystemEnvironment> => {
-  const { folder, ports, dev = false, parts = listSystemProcesses } = options;
+  const { folder, ports, dev = false, parts = defineSystemParts } = options;
   const [around] = await awaitAllThenReject([
-    prepareEnvironment(options),
+    startStoresAndPrepareEnvironment(options),
     options.dev || options.parts ? undefined : buildWeb(folder),
   ]);
   await awaitAllThenReject(
@@ -73,17 +73,17 @@ const startStoresAndParts = async (
 };
 
 /** Starts the stores, creates databases and topics, and returns their addresses and all settings. Safe to repeat. */
-export const prepareEnvironment = async (
+export const startStoresAndPrepareEnvironment = async (
   options: SystemOptions,
 ): Promise<SystemEnvironment> => {
   const { folder, ports, environment = process.env } = options;
-  const secrets = await developmentSecrets(join(folder, 'secrets.json'));
+  const secrets = await ensureDevelopmentSecrets(join(folder, 'secrets.json'));
   const stores = await startStoresWithTopics(options);
   const { runtime, owner } = await ensureDatabases(stores.databaseAdminUrl, {
     runtime: secrets.databasePasswords,
     owner: secrets.databaseOwnerPasswords,
   });
-  const settings = developmentSettings(ports, secrets, environment);
+  const settings = buildDevelopmentSettings(ports, secrets, environment);
   return {
     ...{ ports, settings, stores },
     databases: runtime,

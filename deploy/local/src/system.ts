@@ -42,19 +42,19 @@ export type SystemEnvironment = {
 const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** Returns every process of the system, as `make up` and the end-to-end tests run it. */
-export const listSystemProcesses = (around: SystemEnvironment): Part[] => [
-  servicePart(around, 'gateway'),
-  withStorageFolder(around, servicePart(around, 'catalog')),
-  servicePart(around, 'orders'),
-  withStorageFolder(around, servicePart(around, 'ebook-access')),
-  servicePart(around, 'analytics'),
-  webPart(around),
-  paystackPart(around),
-  mailPart(around),
+export const defineSystemParts = (around: SystemEnvironment): Part[] => [
+  defineServicePart(around, 'gateway'),
+  addStorageFolderUnlessS3(around, defineServicePart(around, 'catalog')),
+  defineServicePart(around, 'orders'),
+  addStorageFolderUnlessS3(around, defineServicePart(around, 'ebook-access')),
+  defineServicePart(around, 'analytics'),
+  defineWebPart(around),
+  definePaystackPart(around),
+  defineMailPart(around),
 ];
 
 /** Adds a folder for files, unless the settings name an object store. */
-const withStorageFolder = (
+const addStorageFolderUnlessS3 = (
   { settings, dataFolder }: SystemEnvironment,
   part: Part,
 ): Part =>
@@ -65,7 +65,7 @@ const withStorageFolder = (
         env: { ...part.env, STORAGE_FOLDER: join(dataFolder, 'objects') },
       };
 
-const servicePart = (
+const defineServicePart = (
   { ports, settings, stores, databases, owners }: SystemEnvironment,
   name: keyof DatabaseUrls,
 ): Part => {
@@ -103,7 +103,7 @@ const siblingUrls = (ports: Ports): Record<string, string> => ({
   WEB_URL: localUrl(ports.WEB_PORT),
 });
 
-const webPart = ({ ports, settings }: SystemEnvironment): Part => ({
+const defineWebPart = ({ ports, settings }: SystemEnvironment): Part => ({
   name: 'web',
   cwd: 'web',
   script: 'server/main.ts',
@@ -133,7 +133,7 @@ export const webSources = [
 ];
 
 /** The stand-in for the payment provider; no money moves. */
-const paystackPart = ({
+const definePaystackPart = ({
   ports,
   settings,
   dataFolder,
@@ -153,7 +153,7 @@ const paystackPart = ({
 });
 
 /** The stand-in for the mail server, which shows every email that the system sends. */
-const mailPart = ({
+const defineMailPart = ({
   ports,
   settings,
   dataFolder,

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import {
-  findDaemonRecord,
+  findRunningDaemonRecord,
   startDaemon,
   stopDaemon,
 } from '../src/processes/daemon.ts';
@@ -36,21 +36,25 @@ describe('a daemon', () => {
   it('is identified by its process file while it runs', async () => {
     const daemon = sleeper('known');
     await startDaemon(daemon, 'as it was started');
-    expect(findDaemonRecord(daemon)?.fingerprint).toBe('as it was started');
+    expect(findRunningDaemonRecord(daemon)?.fingerprint).toBe(
+      'as it was started',
+    );
     await stopDaemon(daemon);
-    expect(findDaemonRecord(daemon)).toBeUndefined();
+    expect(findRunningDaemonRecord(daemon)).toBeUndefined();
   });
 
   it('is not mistaken for a later process with the same number, as after a reboot', () => {
     mkdirSync(join(folder, 'run'), { recursive: true });
     writeFileSync(pidFile('stale'), `${process.pid}\nanother boot/1\nx`);
-    expect(findDaemonRecord({ folder, name: 'stale' })).toBeUndefined();
+    expect(findRunningDaemonRecord({ folder, name: 'stale' })).toBeUndefined();
   });
 
   it('is found by its process number alone when its starter was killed early', async () => {
     const child = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
     writeFileSync(pidFile('orphan'), `${child.pid}\n`);
-    expect(findDaemonRecord({ folder, name: 'orphan' })?.pid).toBe(child.pid);
+    expect(findRunningDaemonRecord({ folder, name: 'orphan' })?.pid).toBe(
+      child.pid,
+    );
     await stopDaemon({ folder, name: 'orphan' });
     expect(identityOf(child.pid ?? 0)).toBeUndefined();
   });
@@ -60,7 +64,7 @@ describe('a daemon', () => {
     const daemon = sleeper('parent', `sleep 600 & echo $! > ${marker}; wait`);
     await startDaemon(daemon, '');
     await eventually(() => existsSync(marker));
-    const { pid = 0 } = findDaemonRecord(daemon) ?? {};
+    const { pid = 0 } = findRunningDaemonRecord(daemon) ?? {};
     await stopDaemon(daemon);
     await eventually(() => {
       try {
@@ -74,7 +78,7 @@ describe('a daemon', () => {
   it('is killed when it ignores the signal to stop', async () => {
     const daemon = sleeper('deaf', `trap '' INT; while :; do sleep 0.1; done`);
     await startDaemon(daemon, '');
-    const { pid = 0 } = findDaemonRecord(daemon) ?? {};
+    const { pid = 0 } = findRunningDaemonRecord(daemon) ?? {};
     await stopDaemon(daemon, 300);
     await eventually(() => identityOf(pid) === undefined);
   });

@@ -14,7 +14,10 @@ export const openRebuildPool = (databaseUrl: string): Pool =>
   createPool(databaseUrl, { name: 'rebuild', max: 4, statementTimeoutMs: 0 });
 
 /** Opens the pools that the service needs in addition to its main one. */
-export const openPools = (databaseUrl: string, openPool = createPool) => ({
+export const openExportAndRebuildPools = (
+  databaseUrl: string,
+  openPool = createPool,
+) => ({
   // `statementTimeoutMs: 0` also disables the client's own timeout, whose timer is not cleared at the end of a stream.
   exportPool: openPool(databaseUrl, {
     name: 'exports',
@@ -26,7 +29,7 @@ export const openPools = (databaseUrl: string, openPool = createPool) => ({
 });
 
 export const openDependencies = (base: Base<Config>, life: Lifecycle): Deps => {
-  const pools = openPools(base.config.DATABASE_URL);
+  const pools = openExportAndRebuildPools(base.config.DATABASE_URL);
   life.onStop('database for exports', () => pools.exportPool.end());
   life.onStop('database for rebuilds', () => pools.rebuildPool.end());
   return { ...base, ...pools };

@@ -1,6 +1,6 @@
 import { configOrExit } from '@imprint/chassis/config';
 import { createLogger } from '@imprint/chassis/logger';
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { Config } from './config.ts';
 import { openRebuildPool } from './dependencies.ts';
 import { createOwnerClients } from './rebuild/owner-clients.ts';
@@ -9,7 +9,7 @@ import { rebuildProjections } from './rebuild/rebuild-projections.ts';
 const config = configOrExit(Config, process.env);
 const log = createLogger('analytics', config.LOG_LEVEL);
 const pool = openRebuildPool(config.DATABASE_URL);
-const token = serviceTokenSigner('analytics', config.SERVICE_KEY);
+const token = createServiceTokenSigner('analytics', config.SERVICE_KEY);
 try {
   await rebuildProjections(pool, createOwnerClients(config, { token }), log);
 } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
-import { startPurge } from '@imprint/chassis/purge';
+import { startPurgeWorker } from '@imprint/chassis/purge';
 import { type Closable, defineService } from '@imprint/chassis/service';
 import { auditSubscription } from './audit/audit-entry.handlers.ts';
 import { auditRoutes } from './audit/audit-entry.routes.ts';
@@ -58,7 +58,7 @@ export const service = defineService({
   jobs: (useCases, { pool, log }) => [
     { close: registerRebuildMetrics(pool) },
     startRegularProjectionCheck(useCases, { log }),
-    startPurge(useCases.purge, log),
+    startPurgeWorker(useCases.purge, log),
   ],
   // The service is ready once its consumers have joined; in a later outage of Kafka it stays ready with older numbers.
   awaitsEvents: true,

@@ -1,14 +1,14 @@
 import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import type { Subscription } from '@imprint/chassis/service';
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { listAuditEntries } from './audit/list-audit-entries.ts';
 import { exportCustomers } from './customers/export-customers.ts';
 import { listCustomers } from './customers/list-customers.ts';
 import type { Deps } from './dependencies.ts';
 import { readAnalytics } from './reports/read-analytics.ts';
 import { readDashboard } from './reports/read-dashboard.ts';
-import { listEmails } from './mails/list-emails.ts';
+import { listMailTries } from './mails/list-mail-tries.ts';
 import { exportStatements } from './privacy/person.repository.ts';
 import { isErasureComplete } from './privacy/is-erasure-complete.ts';
 import { analyticsPurges } from './purges.ts';
@@ -19,7 +19,7 @@ import { recordVisit } from './visits/record-visit.ts';
 /** Binds the check that compares the projections with their owners' data and rebuilds wrong projections. */
 const bindProjectionCheck = (deps: Deps) => {
   const { config, kafka } = deps;
-  const token = serviceTokenSigner('analytics', config.SERVICE_KEY);
+  const token = createServiceTokenSigner('analytics', config.SERVICE_KEY);
   return (
       { group, topics: [topic = ''] }: Pick<Subscription, 'group' | 'topics'>,
       pauseMs: number,
@@ -38,7 +38,7 @@ export const bindUseCases = (deps: Deps) => ({
   readAnalytics: readAnalytics(deps),
   listCustomers: listCustomers(deps),
   exportCustomers: exportCustomers(deps),
-  listEmails: listEmails(deps),
+  listEmails: listMailTries(deps),
   listAuditEntries: listAuditEntries(deps),
   recordVisit: recordVisit(deps),
   checkProjections: bindProjectionCheck(deps),

@@ -1,5 +1,8 @@
 import type { Lifecycle } from '@imprint/chassis/lifecycle';
-import { type MailProvider, smtpProvider } from '@imprint/chassis/mail/smtp';
+import {
+  type MailProvider,
+  createSmtpProvider,
+} from '@imprint/chassis/mail/smtp';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import type { Base } from '@imprint/chassis/service';
@@ -28,7 +31,7 @@ export type Deps = Base<Config> & {
   mail: MailProvider | undefined;
 };
 
-export const openDependencies = async (
+export const openDependenciesAndSeedSamples = async (
   base: Base<Config>,
   life: Lifecycle,
 ): Promise<Deps> => {
@@ -48,7 +51,7 @@ export const openDependencies = async (
     linkedin: openLinkedin(config, clock),
     mail:
       SMTP_URL && MAIL_FROM
-        ? smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS)
+        ? createSmtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS)
         : undefined,
   };
 };

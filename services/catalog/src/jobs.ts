@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 /** Runs both removals, even if the first has more work; resolves to 'again' if either has. */
-const removeOrphansAndUnfinishedUploads = (deps: Deps) => {
+const createPictureRemovalJob = (deps: Deps) => {
   const removals = [removeUnusedImages(deps), removeUnfinishedUploads(deps)];
   return async () => {
     const outcomes = [];
@@ -71,7 +71,7 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       name: 'picture removal',
       idleMs: hourMs,
       retryMs: later,
-      work: removeOrphansAndUnfinishedUploads(deps),
+      work: createPictureRemovalJob(deps),
     },
     {
       name: 'message digest',

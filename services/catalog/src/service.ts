@@ -7,11 +7,11 @@ import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
-import { startPurge } from '@imprint/chassis/purge';
+import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
 import { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
-import { type Deps, openDependencies } from './dependencies.ts';
+import { type Deps, openDependenciesAndSeedSamples } from './dependencies.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import { startJobs } from './jobs.ts';
 import { linkedinRoutes } from './linkedin/linkedin.routes.ts';
@@ -28,7 +28,7 @@ import { bindUseCases, type UseCases } from './use-cases.ts';
 
 const name = 'catalog';
 
-const startMailQueues = (
+const startMailQueueIfConfigured = (
   { mailRenderers }: UseCases,
   { mail, ...deps }: Deps,
 ) =>
@@ -48,7 +48,7 @@ export const service = defineService({
   name,
   config: Config,
   migrations: join(import.meta.dirname, '../migrations'),
-  open: openDependencies,
+  open: openDependenciesAndSeedSamples,
   useCases: bindUseCases,
   routes: (useCases, deps) => [
     ...productRoutes(useCases),
@@ -69,8 +69,8 @@ export const service = defineService({
   jobs: (useCases, deps) => [
     startOutboxRelay({ ...deps, service: name }),
     ...startJobs(deps),
-    startPurge(useCases.purge, deps.log),
-    ...startMailQueues(useCases, deps),
+    startPurgeWorker(useCases.purge, deps.log),
+    ...startMailQueueIfConfigured(useCases, deps),
     ...registerMetrics(deps).map((close) => ({ close })),
   ],
 });

@@ -59,7 +59,7 @@ export class UnavailableError extends AppError {
   }
 }
 
-export const validationFailed = (details: string[]) =>
+export const validationFailedError = (details: string[]) =>
   new InvalidError('VALIDATION_FAILED', 'Some fields are missing or invalid.', {
     details,
   });

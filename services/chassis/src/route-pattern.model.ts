@@ -1,5 +1,5 @@
 /** Returns a regular expression for a route: ":name" matches one segment, and a final "/**" zero or more segments. */
-export const toPattern = (path: string): RegExp => {
+export const routeToRegExp = (path: string): RegExp => {
   const isOpen = path.endsWith('/**');
   const fixed = (isOpen ? path.slice(0, -3) : path)
     .replaceAll('.', '\\.')

@@ -1,7 +1,10 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminActedSchema } from '@imprint/proto/audit';
-import { personIdOfEmail, recordAdminAction } from '../src/audit/audit.ts';
+import {
+  personIdOfEmail,
+  recordAndPublishAdminAction,
+} from '../src/audit/audit.ts';
 import { type Pool, withTransaction } from '../src/database/db.ts';
 import { createTestDatabase } from '../src/testing/testing.ts';
 
@@ -24,10 +27,12 @@ const act = (subject: string) => ({
 
 describe('the audit log', () => {
   it('stores an admin action and its event in the transaction of the change, or neither', async () => {
-    await withTransaction(pool, (tx) => recordAdminAction(tx, act('loaf 1')));
+    await withTransaction(pool, (tx) =>
+      recordAndPublishAdminAction(tx, act('loaf 1')),
+    );
     await expect(
       withTransaction(pool, async (tx) => {
-        await recordAdminAction(tx, act('loaf 2'));
+        await recordAndPublishAdminAction(tx, act('loaf 2'));
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
@@ -54,7 +59,7 @@ describe('the audit log', () => {
 
   it('removes the characters that PostgreSQL cannot store', async () => {
     const named = { ...act('loaf 3'), after: { name: 'r\0ye \ud83d' } };
-    await withTransaction(pool, (tx) => recordAdminAction(tx, named));
+    await withTransaction(pool, (tx) => recordAndPublishAdminAction(tx, named));
     const log = await pool.query(
       `select after from audit_log where subject = 'loaf 3'`,
     );

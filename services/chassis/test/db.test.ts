@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   afterCommit,
   createPool,
-  isDatabaseUnavailable,
+  isDatabaseUnavailableError,
   withTransaction,
 } from '../src/database/db.ts';
 import { eventually, createTestDatabase } from '../src/testing/testing.ts';
@@ -57,7 +57,7 @@ describe('a transaction', () => {
     ).catch((error: unknown) => error);
     // The query may take its timeout plus one second; a rollback that also waited would double that.
     expect(performance.now() - started).toBeLessThan(2_500);
-    expect(isDatabaseUnavailable(thrown)).toBe(true);
+    expect(isDatabaseUnavailableError(thrown)).toBe(true);
     expect(pool.totalCount).toBe(0);
     way.close();
     await pool.end();
@@ -73,7 +73,7 @@ describe('a transaction', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       await tx.query('select 1');
     }).catch((error: unknown) => error);
-    expect(isDatabaseUnavailable(thrown)).toBe(true);
+    expect(isDatabaseUnavailableError(thrown)).toBe(true);
     await expect(pool.query('select 1')).resolves.toBeDefined();
     way.close();
     await pool.end();

@@ -5,8 +5,8 @@ import type { Pool } from '../src/database/db.ts';
 import { ConflictError } from '../src/errors.ts';
 import { startConsumer } from '../src/messaging/consumer/consumer.ts';
 import {
-  countDeadLetters,
-  listDeadLetters,
+  countPendingDeadLetters,
+  listPendingDeadLetters,
   replayDeadLetters,
 } from '../src/messaging/dead-letters.ts';
 import type { Kafka, Sender } from '../src/messaging/kafka.ts';
@@ -87,7 +87,7 @@ it('replays dead letters once: a fixed handler handles them, a failing one moves
   consume(shelves, (key) => bad.has(key));
   consume(till, () => false);
   await sender.send(topic, ['rye', 'oat', 'wheat'].map(loaf));
-  const dead = () => countDeadLetters(kafka, shelves);
+  const dead = () => countPendingDeadLetters(kafka, shelves);
   await eventually(async () => expect(await dead()).toBe(2));
 
   bad.delete('rye');
@@ -146,10 +146,13 @@ it('lists dead letters with their reason but without their payload, and leaves t
   consume(shelves, (key) => key !== 'wheat');
   await sender.send(topic, ['rye', 'oat', 'wheat'].map(loaf));
   await eventually(async () =>
-    expect(await countDeadLetters(kafka, shelves)).toBe(2),
+    expect(await countPendingDeadLetters(kafka, shelves)).toBe(2),
   );
   for (const run of [1, 2]) {
-    const { deadLetters, missing } = await listDeadLetters(kafka, shelves);
+    const { deadLetters, missing } = await listPendingDeadLetters(
+      kafka,
+      shelves,
+    );
     expect(missing).toBe(0);
     expect([run, deadLetters.map(({ key }) => key).sort()]).toEqual([
       run,
@@ -164,7 +167,7 @@ it('lists dead letters with their reason but without their payload, and leaves t
     });
     expect(deadLetters[0]).not.toHaveProperty('value');
   }
-  expect(await listDeadLetters(kafka, till)).toEqual({
+  expect(await listPendingDeadLetters(kafka, till)).toEqual({
     deadLetters: [],
     missing: 0,
   });
@@ -181,7 +184,7 @@ it('stops and reports the missing count when a counted dead letter no longer exi
       })),
   };
   const partitions = (await counting.backlog(shelves, `${shelves}.dlq`)).length;
-  const { deadLetters, missing } = await listDeadLetters(
+  const { deadLetters, missing } = await listPendingDeadLetters(
     counting,
     shelves,
     8_000,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { recordAdminAction } from '../src/audit/audit.ts';
+import { recordAndPublishAdminAction } from '../src/audit/audit.ts';
 import { type Pool, withTransaction } from '../src/database/db.ts';
 import { listen } from '../src/http/server.ts';
 import { enqueueMail, startMailQueue } from '../src/mail/mail-queue.ts';
 import { clearMailContents } from '../src/privacy/erasure.ts';
-import { serviceTokenSigner } from '../src/security/service-token.ts';
+import { createServiceTokenSigner } from '../src/security/service-token.ts';
 import {
   eventually,
   silentLog,
@@ -13,7 +13,7 @@ import {
 import { buildBakery } from './support/bakery/app.ts';
 
 const key = 'k'.repeat(32);
-const sign = serviceTokenSigner('analytics', key);
+const sign = createServiceTokenSigner('analytics', key);
 const token = () => sign('orders', 'GET /internal/:history');
 
 let pool: Pool;
@@ -52,7 +52,7 @@ const outbox = async (type: string) => {
 it('the audit history returns the audit log page by page, with the content of its events', async () => {
   for (const loaf of ['rye', 'wheat', 'spelt'])
     await withTransaction(pool, (tx) =>
-      recordAdminAction(tx, {
+      recordAndPublishAdminAction(tx, {
         service: 'bakery',
         admin: { username: 'admin', sessionId: 's1' },
         action: 'loaf.renamed',

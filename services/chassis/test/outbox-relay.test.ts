@@ -9,7 +9,7 @@ import {
   startOutboxRelay,
   type RelaySettings,
 } from '../src/messaging/outbox-relay.ts';
-import { clearOutboxPayloads } from '../src/privacy/erasure.ts';
+import { clearOutboxPayloadsAndMarkSent } from '../src/privacy/erasure.ts';
 import {
   eventually,
   recordMessages,
@@ -122,7 +122,7 @@ describe('the outbox relay', () => {
       beforeMark: async () => {
         if (erasures++ > 0) return;
         await withTransaction(pool, (tx) =>
-          clearOutboxPayloads(tx, topic, ['ada']),
+          clearOutboxPayloadsAndMarkSent(tx, topic, ['ada']),
         );
       },
     });

@@ -8,8 +8,8 @@ import {
   verifyAdminToken,
 } from '../src/security/admin-token.ts';
 import {
-  requireCaller,
-  serviceTokenSigner,
+  createServiceCallerGuard,
+  createServiceTokenSigner,
 } from '../src/security/service-token.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', {
@@ -150,10 +150,10 @@ describe('a service token', () => {
   const checkToken = (
     token: string | undefined,
     { method = 'GET', path = '/internal/orders/IMP-1' }: CallOptions = {},
-    guard = requireCaller({ keys: [key], audience: 'orders' }),
+    guard = createServiceCallerGuard({ keys: [key], audience: 'orders' }),
   ) => guard({ get: () => token, method, path } as never, {} as never, next);
   const route = 'GET /internal/orders/:reference';
-  const fromGateway = serviceTokenSigner('gateway', key);
+  const fromGateway = createServiceTokenSigner('gateway', key);
   /** A token in the format of the previous release. */
   const former = (issuer = 'gateway') =>
     jwt.sign({}, key, {
@@ -169,7 +169,11 @@ describe('a service token', () => {
     const token = fromGateway('orders', route);
     checkToken(token);
     const keys = ['n'.repeat(32), key];
-    checkToken(token, {}, requireCaller({ keys, audience: 'orders' }));
+    checkToken(
+      token,
+      {},
+      createServiceCallerGuard({ keys, audience: 'orders' }),
+    );
     expect(next).toHaveBeenCalledTimes(2);
   });
 
@@ -177,7 +181,7 @@ describe('a service token', () => {
     ['no token', undefined],
     [
       'a token signed with another key',
-      serviceTokenSigner('gateway', 'x'.repeat(32))('orders', route),
+      createServiceTokenSigner('gateway', 'x'.repeat(32))('orders', route),
     ],
     ['a token for another service', fromGateway('catalog', route)],
     ['a token for another route', fromGateway('orders', 'GET /internal/other')],
@@ -230,7 +234,7 @@ describe('a service token', () => {
   });
 
   it('is accepted again on its own route, but not on another one', () => {
-    const guard = requireCaller({ keys: [key], audience: 'orders' });
+    const guard = createServiceCallerGuard({ keys: [key], audience: 'orders' });
     const token = fromGateway('orders', route);
     checkToken(token, {}, guard);
     checkToken(token, { path: '/internal/orders/IMP-2' }, guard);
@@ -242,7 +246,7 @@ describe('a service token', () => {
 
   it('in the previous format is accepted until 10 minutes after its caller first sends the current format', () => {
     let time = now() * 1_000;
-    const guard = requireCaller({
+    const guard = createServiceCallerGuard({
       keys: [key],
       audience: 'orders',
       nowMs: () => time,

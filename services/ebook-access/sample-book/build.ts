@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { drawCover } from './draw-cover.ts';
-import { drawWards } from './draw-wards.ts';
+import { drawWardVisitsChart } from './draw-ward-visits-chart.ts';
 import { readSource } from './measure.ts';
 
 const target = new URL('after-the-applause.epub', import.meta.url);
@@ -23,7 +23,7 @@ export const buildSampleBook = (): Uint8Array => {
       ]),
     ),
     'EPUB/cover.svg': strToU8(drawCover()),
-    'EPUB/two-wards.svg': strToU8(drawWards()),
+    'EPUB/two-wards.svg': strToU8(drawWardVisitsChart()),
   };
   return zipSync(entries, { level: 9, mtime });
 };

@@ -10,7 +10,7 @@ const budgetKb = 9;
 const folder = resolve(import.meta.dirname, '../src/reading-frame');
 const bundleFile = resolve(folder, 'gen/script.js');
 
-const bundle = async (): Promise<string> => {
+const bundleFrameScript = async (): Promise<string> => {
   const [{ output }] = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -29,7 +29,7 @@ const bundle = async (): Promise<string> => {
 };
 
 /** Throws if the bundle is over its size budget, or contains text that would end the `<script>` element around it. */
-const validateScript = (script: string): void => {
+const validateSizeAndSafety = (script: string): void => {
   const kb = brotliCompressSync(script).length / 1000;
   process.stdout.write(
     `reading frame      ${kb.toFixed(1)} kB of script (brotli)\n`,
@@ -44,8 +44,8 @@ const validateScript = (script: string): void => {
     );
 };
 
-const script = await bundle();
-validateScript(script);
+const script = await bundleFrameScript();
+validateSizeAndSafety(script);
 if (!process.argv.includes('--check')) await writeFile(bundleFile, script);
 else if (script !== (await readFile(bundleFile, 'utf8')))
   throw new Error(

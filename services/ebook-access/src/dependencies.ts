@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Lifecycle } from '@imprint/chassis/lifecycle';
-import { type MailProvider, smtpProvider } from '@imprint/chassis/mail/smtp';
+import {
+  type MailProvider,
+  createSmtpProvider,
+} from '@imprint/chassis/mail/smtp';
 import { registerHealthMetrics } from '@imprint/chassis/health-checks';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
@@ -39,7 +42,7 @@ const importInitialBook = async (base: Base<Config>): Promise<void> => {
   }
 };
 
-export const openDependencies = async (
+export const importBookAndOpenDependencies = async (
   base: Base<Config>,
   life: Lifecycle,
 ): Promise<Deps> => {
@@ -52,7 +55,7 @@ export const openDependencies = async (
   return {
     ...base,
     redis,
-    mail: smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS),
+    mail: createSmtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS),
     // Storing a file of 100 MB takes long. The HTTP server closes an upload's idle connection after 60 s, so the
     // timeout is shorter.
     objects: openObjectStore(config, { timeoutMs: 45_000 }),

@@ -7,13 +7,13 @@ import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
-import { startPurge } from '@imprint/chassis/purge';
+import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
 import { sampleRoutes } from './book-sample/sample.routes.ts';
 import { bookSearchRoutes } from './book-search/book-search.routes.ts';
 import { bookRoutes } from './books/book.routes.ts';
 import { Config } from './config.ts';
-import { openDependencies } from './dependencies.ts';
+import { importBookAndOpenDependencies } from './dependencies.ts';
 import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
 import { excerptRoutes } from './excerpts/excerpt.routes.ts';
 import { startJobs } from './jobs.ts';
@@ -40,7 +40,7 @@ export const service = defineService({
   name,
   config: Config,
   migrations: join(import.meta.dirname, '../migrations'),
-  open: openDependencies,
+  open: importBookAndOpenDependencies,
   useCases: bindUseCases,
   routes: (useCases, { pool, log }) => [
     ...readingLinkRoutes(useCases),
@@ -75,7 +75,7 @@ export const service = defineService({
         useCases.mailRenderers.get(queued.template)?.(queued),
     }),
     ...startJobs(useCases, deps.log),
-    startPurge(useCases.purge, deps.log),
+    startPurgeWorker(useCases.purge, deps.log),
     { close: registerReaderMetrics(deps) },
   ],
   // The service is not ready until its consumers have joined; a later outage of Kafka does not stop readers.

@@ -3,15 +3,15 @@ import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { createRateLimit } from '@imprint/chassis/rate-limit';
 import {
   setFreeChapters,
   showSampleTerms,
 } from './book-sample/sample-terms.ts';
 import { serveSampleChapter } from './book-sample/serve-sample-chapter.ts';
-import { showSample } from './book-sample/show-sample.ts';
-import { createBookTexts } from './book-search/book-texts.ts';
+import { showSampleContents } from './book-sample/show-sample-contents.ts';
+import { createBookTextsCache } from './book-search/book-texts.ts';
 import { searchBook } from './book-search/search-book.ts';
 import { findCurrentBookDetails } from './books/book.repository.ts';
 import { reimportBook } from './books/reimport-book.ts';
@@ -19,12 +19,12 @@ import { uploadBook } from './books/upload-book.ts';
 import type { Deps } from './dependencies.ts';
 import { requestCode } from './device-codes/request-code.ts';
 import { deviceCodeMail } from './device-codes/device-code.model.ts';
-import { moveDevice } from './device-codes/move-device.ts';
+import { moveLinkToBrowser } from './device-codes/move-link-to-browser.ts';
 import { renderDeviceCodeMail } from './device-codes/render-device-code-mail.ts';
 import { createWatermarkKeyLoader } from './excerpts/mark-key.ts';
 import { traceExcerpt } from './excerpts/trace-excerpt.ts';
 import { createHeartbeatBatcher } from './leases/batch-heartbeats.ts';
-import { closeOverdueSessions } from './leases/close-overdue-sessions.ts';
+import { closeExpiredAndRevokedSessions } from './leases/close-expired-and-revoked-sessions.ts';
 import { leaseMs } from './leases/lease.model.ts';
 import { createLeaseStore } from './leases/lease.store.ts';
 import { extendSessions } from './leases/reading-session.repository.ts';
@@ -33,7 +33,7 @@ import { exportStatements } from './privacy/person.repository.ts';
 import { createOrderClient } from './purchases/order.client.ts';
 import { createReaderFinder } from './reader-access/find-reader.ts';
 import { createReaderCookie } from './reader-access/reader-cookie.ts';
-import { listLinks } from './reading-links/admin/list-links.ts';
+import { listSeatsWithLinks } from './reading-links/admin/list-seats-with-links.ts';
 import { resetDevice } from './reading-links/admin/reset-device.ts';
 import { revokeLink } from './reading-links/admin/revoke-link.ts';
 import { sendLink } from './reading-links/admin/send-link.ts';
@@ -51,12 +51,12 @@ import {
 import { saveNotes } from './reading-notes/save-notes.ts';
 import { showNotes } from './reading-notes/show-notes.ts';
 import { acceptHeartbeat } from './reading-sessions/accept-heartbeat.ts';
-import { savePosition } from './reading-sessions/save-position.ts';
+import { savePlace } from './reading-sessions/save-place.ts';
 import { leaveSeat } from './reading-sessions/leave-seat.ts';
 import { readFirstOpenings } from './reading-sessions/read-first-openings.ts';
 import { serveChapter } from './reading-sessions/serve-chapter.ts';
 import { showContents } from './reading-sessions/show-contents.ts';
-import { showStats } from './reading-sessions/show-stats.ts';
+import { countSessionsAndLinks } from './reading-sessions/count-sessions-and-links.ts';
 import { inspectLinkAccess } from './reading-sessions/inspect-link-access.ts';
 
 const tooOften = 'Too many requests. Please wait a moment.';
@@ -67,7 +67,7 @@ const createSharedDependencies = (deps: Deps) => {
     current: config.READING_LINK_KEY,
     previous: config.READING_LINK_PREVIOUS_KEY,
   };
-  const createLimitPerMinute = (name: string, maxCalls: number) =>
+  const createRateLimitPerMinute = (name: string, maxCalls: number) =>
     createRateLimit({
       maxCalls,
       seconds: 60,
@@ -89,12 +89,12 @@ const createSharedDependencies = (deps: Deps) => {
       log,
     ),
     // Readers open fewer than 30 chapters a minute.
-    chapterLimit: createLimitPerMinute('chapter', 30),
+    chapterLimit: createRateLimitPerMinute('chapter', 30),
     // The page searches each time the reader pauses typing.
-    searchLimit: createLimitPerMinute('search', 60),
+    searchLimit: createRateLimitPerMinute('search', 60),
     // The page saves notes one second after each change; two tabs save slightly more often.
-    notesLimit: createLimitPerMinute('notes', 60),
-    bookTexts: createBookTexts(pool),
+    notesLimit: createRateLimitPerMinute('notes', 60),
+    bookTexts: createBookTextsCache(pool),
     publicUrl: config.PUBLIC_URL,
     readerCookie: createReaderCookie(
       linkKeys,
@@ -105,7 +105,7 @@ const createSharedDependencies = (deps: Deps) => {
       createServiceClient({
         service: 'orders',
         url: config.ORDERS_URL,
-        token: serviceTokenSigner('ebook-access', config.SERVICE_KEY),
+        token: createServiceTokenSigner('ebook-access', config.SERVICE_KEY),
       }),
     ),
     linkKeys,
@@ -118,41 +118,41 @@ const createSharedDependencies = (deps: Deps) => {
 
 type Shared = ReturnType<typeof createSharedDependencies>;
 
-const bindReading = (shared: Shared) => ({
+const bindReadingUseCases = (shared: Shared) => ({
   readerCookie: shared.readerCookie,
   validateAccess: inspectLinkAccess(shared),
   sendHeartbeat: acceptHeartbeat(shared),
   serveChapter: serveChapter(shared),
   showContents: showContents(shared),
-  savePosition: savePosition(shared),
+  savePosition: savePlace(shared),
   leave: leaveSeat(shared),
-  showStats: showStats(shared),
+  showStats: countSessionsAndLinks(shared),
   searchBook: searchBook(shared),
   showNotes: showNotes(shared),
   saveNotes: saveNotes(shared),
   requestCode: requestCode(shared),
-  moveDevice: moveDevice(shared),
+  moveDevice: moveLinkToBrowser(shared),
   readHistory: readFirstOpenings(shared),
-  closeOverdueSessions: closeOverdueSessions(shared),
+  closeOverdueSessions: closeExpiredAndRevokedSessions(shared),
 });
 
-const bindLinks = (shared: Shared) => ({
+const bindLinkUseCases = (shared: Shared) => ({
   applyPurchaseState: applyPurchaseState(shared),
   requestNewLink: requestNewLink(shared),
   requestNewLinks: requestNewLinksForOrder(shared),
   generateReadingUrl: generateReadingUrl(shared),
   findFirstLink: findFirstLinkToken(shared),
-  listLinks: listLinks(shared),
+  listLinks: listSeatsWithLinks(shared),
   sendLink: sendLink(shared),
   revokeLink: revokeLink(shared),
   resetDevice: resetDevice(shared),
 });
 
-const bindBook = (shared: Shared) => ({
+const bindBookUseCases = (shared: Shared) => ({
   showBook: () => findCurrentBookDetails(shared.pool),
   uploadBook: uploadBook(shared),
   reimportBook: reimportBook(shared),
-  showSample: showSample(shared),
+  showSample: showSampleContents(shared),
   serveSampleChapter: serveSampleChapter(shared),
   showSampleTerms: showSampleTerms(shared),
   setFreeChapters: setFreeChapters(shared),
@@ -163,9 +163,9 @@ const bindBook = (shared: Shared) => ({
 export const bindUseCases = (deps: Deps) => {
   const shared = createSharedDependencies(deps);
   return {
-    ...bindReading(shared),
-    ...bindLinks(shared),
-    ...bindBook(shared),
+    ...bindReadingUseCases(shared),
+    ...bindLinkUseCases(shared),
+    ...bindBookUseCases(shared),
     mailRenderers: new Map<string, RenderMail>([
       [readingLinkMail, renderReadingMail(shared)],
       [deviceCodeMail, renderDeviceCodeMail(shared)],

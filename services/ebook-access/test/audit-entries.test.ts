@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   listWritesWithActions,
   type AdminWrite,
-  adminWritesOf,
+  listAdminWriteNames,
   auditEntriesDuring,
 } from '@imprint/chassis/testing/admin-writes';
 import { auditText, machineText } from '../../../tests/support/audit-text.ts';
@@ -80,7 +80,7 @@ const writes: Record<string, AdminWrite> = {
 
 it('the audit test covers every call with which an admin can change something', async () => {
   expect(Object.keys(writes).toSorted()).toEqual(
-    await adminWritesOf(join(import.meta.dirname, '..')),
+    await listAdminWriteNames(join(import.meta.dirname, '..')),
   );
 });
 

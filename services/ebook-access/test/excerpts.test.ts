@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  oldCodeWordOf,
+  encodeOldCodeWord,
   removeWatermark,
   embedWatermark,
 } from '../src/reading-frame/watermark.model.ts';
@@ -60,10 +60,10 @@ describe('tracing an excerpt of the book', () => {
     return Number(rows[0]?.mark);
   };
   const wovenBefore = (mark: number) =>
-    embedWatermark(removeWatermark(excerpt), oldCodeWordOf(mark)).replaceAll(
-      '\u2060 ',
-      '\u2005',
-    );
+    embedWatermark(
+      removeWatermark(excerpt),
+      encodeOldCodeWord(mark),
+    ).replaceAll('\u2060 ', '\u2005');
 
   it('finds the order of an old copy and reports that its mark could be forged', async () => {
     const { order } = await shop.sell();
@@ -82,7 +82,7 @@ describe('tracing an excerpt of the book', () => {
     const mark = await markOf(victim.reference);
     const forged = embedWatermark(
       removeWatermark(excerpt),
-      oldCodeWordOf(mark),
+      encodeOldCodeWord(mark),
     );
     expect((await trace(forged)).body['found']).toEqual([]);
     expect((await trace(wovenBefore(mark))).body['found']).toEqual([]);

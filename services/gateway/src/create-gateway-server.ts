@@ -4,7 +4,7 @@ import type { Route } from '@imprint/chassis/http/endpoint';
 import { createApp } from '@imprint/chassis/http/server';
 import {
   serviceKeysOf,
-  serviceTokenSigner,
+  createServiceTokenSigner,
 } from '@imprint/chassis/service-token';
 import { readBearerToken } from './admin-auth/sessions/bearer.ts';
 import type { Deps } from './dependencies.ts';
@@ -12,8 +12,8 @@ import { createClientReader } from './edge/client-address.ts';
 import { createCompression } from './edge/compress-answers.ts';
 import { createConcurrencyLimit } from './edge/concurrency-limit.ts';
 import { createEdge, type EdgeDeps } from './edge/edge.ts';
-import { answerParserErrors } from './edge/http-parser-errors.ts';
-import { createHostCheck } from './edge/known-host.ts';
+import { registerParserErrorAnswers } from './edge/http-parser-errors.ts';
+import { createHasKnownHost } from './edge/known-host.ts';
 import { createRateLimiter } from './edge/rate-limiter.ts';
 import { createBodyReader } from './edge/request-body.ts';
 import { createServiceTokenGuard } from './edge/require-service-token.ts';
@@ -32,7 +32,7 @@ const createSharedRequestChecks = ({ config, redis }: Deps) => ({
   route: createRouter(routingTable),
   readClient: createClientReader(config.TRUSTED_PROXIES),
   countCall: createRateLimiter(redis, config.LIMIT_FACTOR),
-  hasKnownHost: createHostCheck(config.PUBLIC_URL, config.GATEWAY_URL),
+  hasKnownHost: createHasKnownHost(config.PUBLIC_URL, config.GATEWAY_URL),
 });
 
 type AnswerDeps = Pick<EdgeDeps, 'forward' | 'refusalOf'> &
@@ -89,7 +89,7 @@ export const createGatewayServer = (
 ): Server => {
   const { config, log, upstreams, now } = deps;
   const { isConnected } = useCases;
-  const serviceToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const serviceToken = createServiceTokenSigner('gateway', config.SERVICE_KEY);
   const forwarding = {
     upstreams,
     serviceToken,
@@ -122,6 +122,6 @@ export const createGatewayServer = (
     listener,
   );
   server.maxConnections = 20_000;
-  answerParserErrors(server);
+  registerParserErrorAnswers(server);
   return server;
 };

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import {
   createPool,
-  isDatabaseUnavailable,
+  isDatabaseUnavailableError,
   withTransaction,
 } from '@imprint/chassis/db';
 import { readDatabaseUrl } from '@imprint/chassis/config';
@@ -53,7 +53,7 @@ try {
   process.exitCode = 1;
   if (error instanceof NotAnErasure)
     printToStderr(`${error.message} Nothing was scheduled.`);
-  else if (isDatabaseUnavailable(error))
+  else if (isDatabaseUnavailableError(error))
     printToStderr(`The database does not answer: ${String(error)}`);
   else throw error;
 } finally {

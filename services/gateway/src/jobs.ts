@@ -4,7 +4,7 @@ import {
 } from '@imprint/chassis/background-worker';
 import { deleteExpiredAccessRecords } from './admin-auth/delete-expired-access-records.ts';
 import type { Deps } from './dependencies.ts';
-import { forgetOld } from './privacy/erasure.repository.ts';
+import { deleteOld } from './privacy/erasure.repository.ts';
 import { publishRestoredErasures } from './privacy/publish-restored-erasures.ts';
 import { recordCompletedErasures } from './privacy/record-completed-erasures.ts';
 import type { UseCases } from './use-cases.ts';
@@ -34,7 +34,7 @@ export const startJobs = (
     {
       name: 'erasure purge',
       ...hourly,
-      work: () => forgetOld(pool),
+      work: () => deleteOld(pool),
     },
     {
       name: 'session purge',

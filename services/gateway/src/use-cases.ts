@@ -1,4 +1,4 @@
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { createLoginThrottle } from './admin-auth/login-throttling/login-throttle.ts';
 import {
   confirmSecondFactor,
@@ -13,7 +13,7 @@ import {
   listSessions,
 } from './admin-auth/sessions/sessions.ts';
 import { signOut } from './admin-auth/sessions/sign-out.ts';
-import { createSigningKeys } from './admin-auth/sessions/signing-keys.ts';
+import { buildSigningKeySet } from './admin-auth/sessions/signing-keys.ts';
 import { createTokenCheck } from './admin-auth/sessions/token-check.ts';
 import { createDeviceCookieAccess } from './admin-auth/sign-in/device-cookie.ts';
 import { signIn } from './admin-auth/sign-in/sign-in.ts';
@@ -28,7 +28,7 @@ import { repeatErasure } from './privacy/repeat-erasure.ts';
 
 const bindAdminAuth = (deps: Deps) => {
   const { config, pool, log } = deps;
-  const keys = createSigningKeys(
+  const keys = buildSigningKeySet(
     config.JWT_PRIVATE_KEY,
     config.JWT_PREVIOUS_PUBLIC_KEY,
   );
@@ -55,7 +55,7 @@ const bindAdminAuth = (deps: Deps) => {
 
 const bindPrivacy = ({ config, ...deps }: Deps) => {
   const clientOf = createPrivacyClientFactory(
-    serviceTokenSigner('gateway', config.SERVICE_KEY),
+    createServiceTokenSigner('gateway', config.SERVICE_KEY),
   );
   const privacyDeps = {
     ...deps,

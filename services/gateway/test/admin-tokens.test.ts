@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import {
-  requireAdmin,
+  createAdminGuard,
   createGatewayKeyLookup,
 } from '@imprint/chassis/admin-token';
 import { routingTable } from '../src/proxy/routing-table.ts';
@@ -257,7 +257,7 @@ describe('the public keys', () => {
     const keyOf = createGatewayKeyLookup(gateway.url);
     const res = { locals: {} as Record<string, unknown> };
     let passed = false;
-    await requireAdmin(keyOf)(
+    await createAdminGuard(keyOf)(
       { get: () => `Bearer ${good}` } as never,
       res as never,
       () => {

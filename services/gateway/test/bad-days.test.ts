@@ -9,7 +9,7 @@ import {
   expect,
   it,
 } from '@jest/globals';
-import { eventually, fastestMs } from '@imprint/chassis/testing';
+import { eventually, measureFastestMs } from '@imprint/chassis/testing';
 import { adminCalls } from './support/admin-calls.ts';
 import {
   newAddress,
@@ -52,7 +52,7 @@ const waitUntilAvailable = (path: string) =>
 describe('an unavailable service', () => {
   it('is reported in the common error body within 1 s, while other services still answer', async () => {
     await gateway.parts.catalog.disconnect();
-    const took = await fastestMs(1_000, async () => {
+    const took = await measureFastestMs(1_000, async () => {
       const { answer, body } = await call('/api/products');
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('5');
@@ -93,7 +93,7 @@ describe('an unavailable service', () => {
     const web = gateway.parts.web;
     web.behave(() => undefined);
     await Promise.all(Array.from({ length: 5 }, () => call('/payment')));
-    const took = await fastestMs(1_000, async () =>
+    const took = await measureFastestMs(1_000, async () =>
       expect((await call('/payment')).answer.status).toBe(503),
     );
     expect(took).toBeLessThan(1_000);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { adminCalls } from './support/admin-calls.ts';
 import { startGateway, type TestGateway } from './support/start-gateway.ts';
 
 const key = 'k'.repeat(32);
-const sign = serviceTokenSigner('analytics', key);
+const sign = createServiceTokenSigner('analytics', key);
 
 let gateway: TestGateway;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRedis } from '@imprint/chassis/redis';
 import {
   eventually,
-  fastestMs,
+  measureFastestMs,
   redisUrl,
   silentLog,
 } from '@imprint/chassis/testing';
@@ -180,7 +180,7 @@ describe('a Redis that hangs', () => {
         200,
       );
       relay.freeze();
-      const took = await fastestMs(1_500, async () => {
+      const took = await measureFastestMs(1_500, async () => {
         const answer = await post(gateway, '/api/contact', address(6));
         expect(answer.status).toBe(200);
       });

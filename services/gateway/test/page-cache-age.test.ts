@@ -7,7 +7,7 @@ import {
   expect,
   it,
 } from '@jest/globals';
-import { eventually, fastestMs } from '@imprint/chassis/testing';
+import { eventually, measureFastestMs } from '@imprint/chassis/testing';
 import { type Rendered, renderPages } from './support/rendered.ts';
 import {
   type CachedGateway,
@@ -225,7 +225,7 @@ describe('while no change events arrive', () => {
 
   it('a stale entry is served after 1 s when the service hangs', async () => {
     gateway.setConnected(false);
-    const took = await fastestMs(
+    const took = await measureFastestMs(
       1_500,
       async () => expect(await readHeading()).toBe('as it was'),
       async () => {

@@ -4,7 +4,7 @@ import type { Kafka, Sender } from '@imprint/chassis/messaging/kafka';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import {
   eventually,
-  fastestMs,
+  measureFastestMs,
   silentLog,
   createTestTopics,
 } from '@imprint/chassis/testing';
@@ -83,7 +83,7 @@ describe('an event of the catalog service', () => {
       await eventually(async () =>
         expect(await allHeadings()).toEqual(['as it was', 'as it was']),
       );
-      const took = await fastestMs(2_000, async (round) => {
+      const took = await measureFastestMs(2_000, async (round) => {
         const text = `${type} ${round}`;
         for (const part of parts) part.setText(text);
         await sendEvent(type);

@@ -6,7 +6,7 @@ import {
   expect,
   it,
 } from '@jest/globals';
-import { eventually, fastestMs } from '@imprint/chassis/testing';
+import { eventually, measureFastestMs } from '@imprint/chassis/testing';
 import { adminCalls } from './support/admin-calls.ts';
 import { type SlowCaller, startSlowCaller } from './support/slow-callers.ts';
 import {
@@ -192,7 +192,7 @@ describe('a payment webhook', () => {
       post('/api/initialize-payment'),
     );
     await eventually(() => expect(waiting).toHaveLength(128));
-    const took = await fastestMs(1_000, async () =>
+    const took = await measureFastestMs(1_000, async () =>
       expect((await post(paths.webhook)).status).toBe(200),
     );
     expect(took).toBeLessThan(1_000);

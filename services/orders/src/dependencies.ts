@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createPool, type Pool } from '@imprint/chassis/db';
 import type { Lifecycle } from '@imprint/chassis/lifecycle';
-import { type MailProvider, smtpProvider } from '@imprint/chassis/mail/smtp';
+import {
+  type MailProvider,
+  createSmtpProvider,
+} from '@imprint/chassis/mail/smtp';
 import type { Base } from '@imprint/chassis/service';
 import { groupLockTimeoutMs } from '@imprint/chassis/group-commit-queue';
 import type { Config } from './config.ts';
@@ -54,6 +57,6 @@ export const openDependencies = (base: Base<Config>, life: Lifecycle): Deps => {
     log.warn('payment keys in test mode in production');
 
   const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
-  const mail = smtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS);
+  const mail = createSmtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS);
   return { ...base, ...pools, provider, mail, random: randomBytes };
 };

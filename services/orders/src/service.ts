@@ -7,7 +7,7 @@ import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
-import { startPurge } from '@imprint/chassis/purge';
+import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
 import { Config } from './config.ts';
 import { deliveryRoutes } from './deliveries/delivery.routes.ts';
@@ -64,7 +64,7 @@ export const service = defineService({
       render: useCases.renderEmail,
     }),
     ...startJobs(useCases, deps),
-    startPurge(useCases.purge, deps.log),
+    startPurgeWorker(useCases.purge, deps.log),
     { close: registerPaymentMetrics(deps.pool) },
   ],
 });

@@ -4,7 +4,7 @@ import { hasErased, type Erasure } from '@imprint/chassis/privacy';
 import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { saveDeliveryAddress } from './deliveries/save-delivery-address.ts';
 import { enqueueAddressReminders } from './deliveries/enqueue-address-reminders.ts';
 import { shipOrder } from './deliveries/ship-order.ts';
@@ -46,13 +46,13 @@ import { payOrder } from './payments/checkout/pay-order.ts';
 import { initializeAttempt } from './payments/checkout/initialize-attempt.ts';
 import {
   getCheckoutSequenceKey,
-  lockCheckouts,
+  lockKeylessCheckouts,
   startCheckout,
 } from './payments/checkout/start-checkout.ts';
 import { verifyPayment } from './payments/checkout/verify-payment.ts';
 import { orderPurges } from './payments/purge.ts';
 import { saveRefundRequest } from './payments/refunds/save-refund-request.ts';
-import { recordRefundOrDispute } from './payments/refunds/record-refund-or-dispute.ts';
+import { applyRefundOrDisputeReport } from './payments/refunds/apply-refund-or-dispute-report.ts';
 import { requestRefund } from './payments/refunds/request-refund.ts';
 import { lookUpNextDueRefund } from './payments/refunds/look-up-next-due-refund.ts';
 import { createPaymentReconciliation } from './payments/settlement/reconcile-payments.ts';
@@ -64,7 +64,7 @@ import { checkAttempt } from './payments/settlement/check-attempt.ts';
 import { receiveWebhook } from './payments/webhooks/receive-webhook.ts';
 import {
   createBurstPriorityGate,
-  wrapWithGate,
+  wrapToCountInGate,
   webhookGateSettings,
 } from './payments/webhooks/priority-gate.model.ts';
 import {
@@ -105,7 +105,7 @@ const bindPayments = (deps: Deps) => {
   const start = withGroupCommit(
     pool,
     startCheckout({ ...deps, makeCookie: cookie.make }),
-    { keyOf: getCheckoutSequenceKey, lockAll: lockCheckouts },
+    { keyOf: getCheckoutSequenceKey, lockAll: lockKeylessCheckouts },
   );
   const recordAnswer = withGroupWrite(pool, saveInitializeAnswers);
   const request = initializeAttempt({ ...deps, publicUrl, recordAnswer });
@@ -118,7 +118,7 @@ const bindPayments = (deps: Deps) => {
   const process = processWebhook({
     ...deps,
     settle,
-    refund: recordRefundOrDispute({ ...deps, mode }),
+    refund: applyRefundOrDisputeReport({ ...deps, mode }),
     markProcessed: withGroupWrite(pool, markProcessed),
   });
   return {
@@ -128,7 +128,7 @@ const bindPayments = (deps: Deps) => {
     verifyPayment: verifyPayment({ ...deps, check }),
     receiveWebhook: receiveWebhook({
       ...deps,
-      store: wrapWithGate(
+      store: wrapToCountInGate(
         gate,
         withGroupWrite(deps.webhookPool, storeWebhooks),
       ),
@@ -148,7 +148,7 @@ const bindBuyersPage = (deps: Deps) => {
     createServiceClient({
       service: 'ebook-access',
       url: config.EBOOK_ACCESS_URL,
-      token: serviceTokenSigner('orders', config.SERVICE_KEY),
+      token: createServiceTokenSigner('orders', config.SERVICE_KEY),
     }),
   );
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@imprint/chassis/db';
-import { eventually, fastestMs } from '@imprint/chassis/testing';
+import { eventually, measureFastestMs } from '@imprint/chassis/testing';
 import { createFreezableProxy } from './support/freezable.ts';
 import { salesAt } from './support/sales.ts';
 import {
@@ -80,7 +80,7 @@ describe('a pool without a free connection', () => {
       Array.from({ length: 10 }, () => orders.servicePool.connect()),
     );
     try {
-      const took = await fastestMs(2_500, async () => {
+      const took = await measureFastestMs(2_500, async () => {
         const answers = await Promise.all([
           orders.initialize(ebookOrder({ email: 'full@example.com' })),
           orders.verify(report.reference),

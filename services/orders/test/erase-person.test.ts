@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Tx, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { type Erasure, emailHashOf } from '@imprint/chassis/privacy';
-import { createPersonErased } from '@imprint/chassis/privacy-events';
+import { createPersonErasedEvent } from '@imprint/chassis/privacy-events';
 import { eventually } from '@imprint/chassis/testing';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
@@ -46,7 +46,7 @@ const erase = async (email: string): Promise<string> => {
     erasedAt: new Date(),
   };
   await withTransaction(orders.pool, (tx) =>
-    appendToOutbox(tx, createPersonErased(uuid(), erasure)),
+    appendToOutbox(tx, createPersonErasedEvent(uuid(), erasure)),
   );
   return pseudonym;
 };

@@ -1,4 +1,4 @@
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { startAdminTokenIssuer } from '@imprint/chassis/testing';
 import { startThrowawayS3Server } from '@imprint/local/stores/s3-proxy';
 import { S3mini } from 's3mini';
@@ -34,7 +34,7 @@ export const startCatalogInProduction = async () => {
   );
 
   const url = `http://127.0.0.1:${ports.CATALOG_PORT}`;
-  const sign = serviceTokenSigner(
+  const sign = createServiceTokenSigner(
     'gateway',
     around.settings['SERVICE_KEY'] ?? '',
   );

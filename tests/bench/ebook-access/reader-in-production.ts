@@ -1,4 +1,4 @@
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { startAdminTokenIssuer } from '@imprint/chassis/testing';
 import { startThrowawayS3Server } from '@imprint/local/stores/s3-proxy';
 import { S3mini } from 's3mini';
@@ -85,7 +85,10 @@ export const startReaderInProduction = async () => {
   const { settings } = around;
   // The role is that of the tables' owner, because no other role may vacuum them after the seed.
   const databaseUrl = around.owners['ebook-access'];
-  const sign = serviceTokenSigner('gateway', settings['SERVICE_KEY'] ?? '');
+  const sign = createServiceTokenSigner(
+    'gateway',
+    settings['SERVICE_KEY'] ?? '',
+  );
   const token = () => sign('ebook-access', '* /**');
   const client = createClient(url, token);
 

@@ -8,7 +8,7 @@ import startStores from '@imprint/local/jest-global-setup';
 import stopStores from '@imprint/local/jest-global-teardown';
 import { withTransaction } from '@imprint/chassis/db';
 import { enqueueMail, startMailQueue } from '@imprint/chassis/mail/mail-queue';
-import { smtpProvider } from '@imprint/chassis/mail/smtp';
+import { createSmtpProvider } from '@imprint/chassis/mail/smtp';
 import { eventually, silentLog } from '@imprint/chassis/testing';
 import { startPaystack } from '../../stand-ins/paystack/src/start.ts';
 import { createPaystackProvider } from '../../../services/orders/src/payments/paystack/paystack.provider.ts';
@@ -119,7 +119,7 @@ const measureMails = async () => {
   const queue = startMailQueue({
     pool: orders.pool,
     service: 'orders',
-    provider: smtpProvider(inbox.smtpUrl, 'shop@imprint.example'),
+    provider: createSmtpProvider(inbox.smtpUrl, 'shop@imprint.example'),
     templates: [],
     render: async () => ({
       subject: 'Receipt',

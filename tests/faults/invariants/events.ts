@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { countDeadLetters } from '@imprint/chassis/messaging/dead-letters';
+import { countPendingDeadLetters } from '@imprint/chassis/messaging/dead-letters';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import { queryFound, type Invariant, type Shop } from './shop.ts';
 
@@ -170,7 +170,7 @@ const noDeadLetters: Invariant = {
   find: async ({ kafka }) => {
     if (!kafka) return undefined;
     const dead = groups.map(async ({ name }) => {
-      const count = await countDeadLetters(kafka, name);
+      const count = await countPendingDeadLetters(kafka, name);
       return count > 0 ? `${name}: ${count}` : [];
     });
     return (await Promise.all(dead)).flat();

@@ -18,7 +18,7 @@ import {
 import { buildApp } from '../app.ts';
 import { schema } from '../config.ts';
 import type { Pages } from '../pages.ts';
-import { createServiceReader } from '../read-api.ts';
+import { createPageDataReader } from '../read-api.ts';
 
 const pages: Pages = {
   template: (part) =>
@@ -126,7 +126,7 @@ export const withSite = () => {
     const server = createServer(
       buildApp({
         ...{ config, log, pages },
-        read: createServiceReader({
+        read: createPageDataReader({
           config,
           log,
           clientOf: clientWithoutBreaker,

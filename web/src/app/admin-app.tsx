@@ -1,12 +1,12 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { adminRoutes } from './admin-routes.tsx';
-import { WithStore } from './with-store.tsx';
+import { ReduxStoreProvider } from './redux-store-provider.tsx';
 
 const router = createBrowserRouter(adminRoutes);
 
 /** The back office with its own data router and Redux store; the public pages load neither. */
 export const AdminApp = () => (
-  <WithStore>
+  <ReduxStoreProvider>
     <RouterProvider router={router} />
-  </WithStore>
+  </ReduxStoreProvider>
 );

@@ -6,13 +6,13 @@ import {
   type AdminScreen,
   specifiedScreens,
 } from './admin-screens.ts';
-import { createScreenLoader } from './lazy-screen.tsx';
+import { createScreenLoaderWithRetry } from './lazy-screen.tsx';
 import { SignedInAdminLayout } from './layouts/signed-in-admin-layout.tsx';
 import * as text from './text.ts';
 
 const toRouteObject = ({ path, load }: AdminScreen): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
-  lazy: createScreenLoader(load),
+  lazy: createScreenLoaderWithRetry(load),
 });
 
 /** Every URL of the back office. */
@@ -28,7 +28,9 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         path: '/admin/login',
-        lazy: createScreenLoader(() => import('./routes/admin/login.tsx')),
+        lazy: createScreenLoaderWithRetry(
+          () => import('./routes/admin/login.tsx'),
+        ),
       },
       {
         path: '/admin',
@@ -41,7 +43,7 @@ export const adminRoutes: RouteObject[] = [
               ...[...specifiedScreens, ...addedScreens].map(toRouteObject),
               {
                 path: '*',
-                lazy: createScreenLoader(
+                lazy: createScreenLoaderWithRetry(
                   () => import('./routes/admin/not-found.tsx'),
                 ),
               },

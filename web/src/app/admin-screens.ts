@@ -1,4 +1,4 @@
-import type { createScreenLoader } from './lazy-screen.tsx';
+import type { createScreenLoaderWithRetry } from './lazy-screen.tsx';
 import * as text from './routes/admin/text.ts';
 
 export type AdminScreen = {
@@ -6,7 +6,7 @@ export type AdminScreen = {
   path: string;
   /** The label in the menu; undefined for a screen that the menu does not list. */
   name: string | undefined;
-  load: Parameters<typeof createScreenLoader>[0];
+  load: Parameters<typeof createScreenLoaderWithRetry>[0];
 };
 
 const defineScreen = (

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { createAnswers, type CachedAnswers } from '../shared/api/answers.tsx';
+import {
+  createAnswerCache,
+  type CachedAnswers,
+} from '../shared/api/answers.tsx';
 import type { SiteSettings } from '../shared/config.ts';
 import { SiteApp } from './site-app.tsx';
 import { createSiteHistory } from './site-history.ts';
@@ -12,7 +15,7 @@ export const BrowserSiteApp = ({
   answers: CachedAnswers;
   settings: SiteSettings;
 }) => {
-  const [store] = useState(() => createAnswers(answers));
+  const [store] = useState(() => createAnswerCache(answers));
   const [history] = useState(createSiteHistory);
   return (
     <HistoryRouter history={history}>

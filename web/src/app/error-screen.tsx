@@ -65,7 +65,7 @@ export const RetryOrErrorScreen = ({
     <ErrorScreen text={toErrorMessage(error)} />
   );
 
-export const AppBoundary = ({
+export const AppErrorBoundary = ({
   children,
   resetKey,
   onError,

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { AppBoundary } from './error-screen.tsx';
-import { createScreenLoader } from './lazy-screen.tsx';
+import { AppErrorBoundary } from './error-screen.tsx';
+import { createScreenLoaderWithRetry } from './lazy-screen.tsx';
 import { createLoadableScreen, type ScreenModule } from './screen.ts';
 
 const lost = () =>
@@ -23,7 +23,7 @@ describe('a screen whose script cannot be loaded', () => {
       .mockRejectedValueOnce(lost())
       .mockRejectedValueOnce(lost())
       .mockResolvedValue({ Screen: () => <h1>Customers</h1> });
-    const { Component } = await createScreenLoader(load)();
+    const { Component } = await createScreenLoaderWithRetry(load)();
     render(<Component />);
     expect(await screen.findByText(sentence)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -38,7 +38,7 @@ describe('a screen whose script cannot be loaded', () => {
     const load = jest
       .fn<() => Promise<{ Screen: ComponentType }>>()
       .mockRejectedValue(lost());
-    const { Component } = await createScreenLoader(load, reload)();
+    const { Component } = await createScreenLoaderWithRetry(load, reload)();
     render(<Component />);
     const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(reload).not.toHaveBeenCalled();
@@ -54,9 +54,9 @@ describe('a screen whose script cannot be loaded', () => {
     };
     const onError = jest.fn();
     const at = (path: string) => (
-      <AppBoundary resetKey={path} onError={onError}>
+      <AppErrorBoundary resetKey={path} onError={onError}>
         {path === '/about' ? <Lost /> : <h1>Terms</h1>}
-      </AppBoundary>
+      </AppErrorBoundary>
     );
     const { rerender } = render(at('/about'));
     expect(screen.getByText(sentence)).toBeVisible();

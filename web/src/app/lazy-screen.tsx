@@ -46,7 +46,7 @@ const RetriedScreen = ({
  * Returns a loader of a screen for the router. The router caches a failed load for good, so the loader never fails:
  * after a failed load it returns a screen that loads again.
  */
-export const createScreenLoader =
+export const createScreenLoaderWithRetry =
   (load: ScreenFile, reload = reloadPageIfReachable) =>
   async () => {
     try {

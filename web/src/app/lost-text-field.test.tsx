@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { emptyArticle } from '../features/resource-editor/article/article.ts';
 import type { OpenEditor } from '../features/resource-editor/session/use-editor-session.ts';
-import { WithStore } from './with-store.tsx';
+import { ReduxStoreProvider } from './redux-store-provider.tsx';
 
 const reloadPage = jest.fn();
 jest.unstable_mockModule('../shared/lib/reload-page-if-reachable.ts', () => ({
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const lose = async (isKept: boolean) => {
   render(
-    <WithStore>
+    <ReduxStoreProvider>
       <ContentField
         session={{} as OpenEditor['session']}
         state={
@@ -34,7 +34,7 @@ const lose = async (isKept: boolean) => {
           } as OpenEditor['state']
         }
       />
-    </WithStore>,
+    </ReduxStoreProvider>,
   );
   expect(
     await screen.findByText('The text field could not be loaded.'),

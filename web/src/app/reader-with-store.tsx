@@ -2,14 +2,14 @@ import { useParams } from 'react-router-dom';
 import { Reader } from '../features/reader/reader.tsx';
 import { Jacket } from '../features/site-content/book/jacket.tsx';
 import { useSiteContentIfLoaded } from '../shared/site-content.ts';
-import { WithStore } from './with-store.tsx';
+import { ReduxStoreProvider } from './redux-store-provider.tsx';
 
 /** The e-book reader with its Redux store, in a chunk that only the reading page loads. */
 export const ReaderWithStore = ({ reload }: { reload?: () => void }) => {
   const { token } = useParams();
   const writeTo = useSiteContentIfLoaded()?.site.email;
   return (
-    <WithStore key={token}>
+    <ReduxStoreProvider key={token}>
       <Reader
         token={token}
         writeTo={writeTo}
@@ -18,6 +18,6 @@ export const ReaderWithStore = ({ reload }: { reload?: () => void }) => {
         )}
         {...(reload ? { reload } : {})}
       />
-    </WithStore>
+    </ReduxStoreProvider>
   );
 };

@@ -9,7 +9,7 @@ import {
   useBookTitle,
   useSiteContentIfLoaded,
 } from '../shared/site-content.ts';
-import { WithStore } from './with-store.tsx';
+import { ReduxStoreProvider } from './redux-store-provider.tsx';
 
 const SampleReader = () => {
   const openPurchase = useOpenPurchase();
@@ -31,9 +31,9 @@ const SampleReader = () => {
 
 /** The reader of the free sample with its Redux store and purchase dialog, in a chunk that only its page loads. */
 export const SampleReaderWithStore = () => (
-  <WithStore>
+  <ReduxStoreProvider>
     <PurchaseProvider>
       <SampleReader />
     </PurchaseProvider>
-  </WithStore>
+  </ReduxStoreProvider>
 );

@@ -10,7 +10,7 @@ import {
 import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
 import { SettingsContext, type SiteSettings } from '../shared/config.ts';
 import { recordPageView, startVisitReporting } from '../shared/visits.ts';
-import { AppBoundary } from './error-screen.tsx';
+import { AppErrorBoundary } from './error-screen.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
 import { siteRoutes } from './router.tsx';
@@ -46,15 +46,15 @@ const PageOutlet = () => {
   useVisitRecording();
   const { pathname } = useLocation();
   return (
-    <AppBoundary resetKey={pathname} onError={resetFailedScreens}>
+    <AppErrorBoundary resetKey={pathname} onError={resetFailedScreens}>
       <Suspense fallback={<p className="wrap sec ui">{text.loading}</p>}>
         <Outlet />
       </Suspense>
-    </AppBoundary>
+    </AppErrorBoundary>
   );
 };
 
-const renderRoutes = (layout: 'site' | 'reader') =>
+const renderRoutesOfLayout = (layout: 'site' | 'reader') =>
   siteRoutes
     .filter((route) => route.layout === layout)
     .map((route) => (
@@ -74,15 +74,19 @@ export const SiteApp = ({
 }) => (
   <SettingsContext value={settings}>
     <AnswersContext value={answers}>
-      <AppBoundary>
+      <AppErrorBoundary>
         <Routes>
           <Route element={<SiteLayout />}>
-            <Route element={<PageOutlet />}>{renderRoutes('site')}</Route>
+            <Route element={<PageOutlet />}>
+              {renderRoutesOfLayout('site')}
+            </Route>
           </Route>
           {/* The reader has its own bars and main element, so it renders without the layout of the site. */}
-          <Route element={<PageOutlet />}>{renderRoutes('reader')}</Route>
+          <Route element={<PageOutlet />}>
+            {renderRoutesOfLayout('reader')}
+          </Route>
         </Routes>
-      </AppBoundary>
+      </AppErrorBoundary>
     </AnswersContext>
   </SettingsContext>
 );

@@ -6,7 +6,7 @@ import { baseApi } from '../shared/api/base.api.ts';
 const reducer = combineSlices(baseApi, adminAuth, reader);
 
 /** Returns a Redux store for the back office or the reader; other pages do not load Redux. */
-export const createStore = () =>
+export const createReduxStore = () =>
   configureStore({
     reducer,
     // In development Redux Toolkit warns when its checks of the state are slow, which means nothing on a busy machine.

@@ -26,7 +26,7 @@ export const SettingsContext = createContext<SiteSettings>(defaultSettings);
 export const useSettings = (): SiteSettings => useContext(SettingsContext);
 
 /** Returns the lifetime of a reading link for a sentence: "24 hours". */
-export const useReadingLinkLifetime = (): string => {
+export const useReadingLinkLifetimeText = (): string => {
   const { readingLinkHours } = useSettings();
   return readingLinkHours === 1 ? '1 hour' : `${readingLinkHours} hours`;
 };

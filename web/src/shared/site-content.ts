@@ -33,5 +33,5 @@ export const useDeliveryTerms = (): DeliveryTerms | undefined =>
   useSiteContentIfLoaded()?.delivery;
 
 /** Returns the label of a paperback's delivery: "Delivery within Nigeria", or "Delivery" without terms. */
-export const deliveryTermLabel = (terms: DeliveryTerms | undefined): string =>
+export const deliveryAreaLabel = (terms: DeliveryTerms | undefined): string =>
   terms ? text.deliveryWithin(terms.area) : text.delivery;

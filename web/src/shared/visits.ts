@@ -17,11 +17,17 @@ const key = 'imprint-campaign';
 const lagosMs = 3_600_000; // Lagos is one hour ahead of UTC all year.
 const maxLength = 100;
 
-const createPendingVisits = (): PendingVisits => ({ steps: [], views: {} });
-let pending = createPendingVisits();
+const createEmptyPendingVisits = (): PendingVisits => ({
+  steps: [],
+  views: {},
+});
+let pending = createEmptyPendingVisits();
 // The steps counted today stay in memory; in the browser's storage they could identify a visitor.
-const createCountedSteps = () => ({ day: '', steps: new Set<FunnelStep>() });
-let counted = createCountedSteps();
+const createEmptyCountedSteps = () => ({
+  day: '',
+  steps: new Set<FunnelStep>(),
+});
+let counted = createEmptyCountedSteps();
 
 // Visitors who ask not to be tracked, automated browsers and the author are not counted.
 const isVisitorExcluded = (): boolean =>
@@ -37,7 +43,7 @@ const stepsCountedToday = (): Set<FunnelStep> => {
   return counted.steps;
 };
 
-const readCampaignSource = (search: string): CampaignSource | undefined => {
+const readCampaignFromQuery = (search: string): CampaignSource | undefined => {
   const query = new URLSearchParams(search);
   const readUtmParameter = (name: string) =>
     (query.get(`utm_${name}`) ?? '').slice(0, maxLength);
@@ -52,10 +58,10 @@ const readCampaignSource = (search: string): CampaignSource | undefined => {
 };
 
 /** Sends the pending counts in one request, when the visitor leaves or hides the page. */
-const sendVisits = (): void => {
+const sendPendingVisits = (): void => {
   const { steps, views } = pending;
   if (steps.length === 0 && Object.keys(views).length === 0) return;
-  pending = createPendingVisits();
+  pending = createEmptyPendingVisits();
   const source = tabStorage.getJson(key);
   void fetch(new URL('/api/visits', window.location.origin), {
     method: 'POST',
@@ -70,14 +76,14 @@ const sendVisits = (): void => {
 export const startVisitReporting = (): (() => void) => {
   // A phone may discard a hidden page without a `pagehide` event.
   const sendVisitsWhenHidden = () => {
-    if (document.visibilityState === 'hidden') sendVisits();
+    if (document.visibilityState === 'hidden') sendPendingVisits();
   };
   document.addEventListener('visibilitychange', sendVisitsWhenHidden);
-  window.addEventListener('pagehide', sendVisits);
+  window.addEventListener('pagehide', sendPendingVisits);
   return () => {
     document.removeEventListener('visibilitychange', sendVisitsWhenHidden);
-    window.removeEventListener('pagehide', sendVisits);
-    counted = createCountedSteps();
+    window.removeEventListener('pagehide', sendPendingVisits);
+    counted = createEmptyCountedSteps();
   };
 };
 
@@ -97,7 +103,7 @@ export const recordFunnelStep = (step: FunnelStep): void => {
 export const recordPageView = (pathname: string, search: string): void => {
   const page = toVisitedPage(pathname);
   if (!page || isVisitorExcluded()) return;
-  const source = readCampaignSource(search);
+  const source = readCampaignFromQuery(search);
   // The tab's storage keeps the campaign, because a payment leads to another site and back.
   if (source) tabStorage.setJson(key, source);
   recordStepOnce('visit');

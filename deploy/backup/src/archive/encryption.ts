@@ -13,7 +13,7 @@ const asByteStream = (stream: unknown): Bytes =>
   stream as ReadableStream<Uint8Array>;
 
 /** Encrypts bytes for the recipient in the age format (decision 3); without a recipient it returns them unchanged. */
-export const encryptBytes = async (
+export const encryptIfRecipientSet = async (
   bytes: Bytes,
   recipient: string | undefined,
 ): Promise<Bytes> => {
@@ -24,7 +24,7 @@ export const encryptBytes = async (
 };
 
 /** Decrypts bytes; throws a UserError before the first byte if the identity is missing or not the recipient's. */
-export const decryptBytes = async (
+export const decryptIfEncrypted = async (
   bytes: Bytes,
   recipient: string | undefined,
   identity: string | undefined,

@@ -9,7 +9,7 @@ const totalBytes = (parts: StoredObject[]): number =>
   parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Writes the file of the last successful backup, and returns its content. */
-export const writeLastSuccess = async (
+export const writeLastSuccessSummary = async (
   place: ObjectStore,
   { name, beganAt, endedAt, recipient, databases }: Manifest,
   objects: ObjectList,

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { decryptBytes, encryptBytes } from './encryption.ts';
-import { fetchParts, storeInParts } from './stored.ts';
+import { decryptIfEncrypted, encryptIfRecipientSet } from './encryption.ts';
+import { fetchVerifiedParts, storeInParts } from './stored.ts';
 
 const createMemoryStore = (objects = new Map<string, Buffer>()) => {
   const store: ObjectStore = {
@@ -32,7 +32,7 @@ describe('a dump', () => {
     const parts = await storeInParts(
       store,
       'backups/a/orders.dump',
-      await encryptBytes(stream(), recipient),
+      await encryptIfRecipientSet(stream(), recipient),
       500_000,
     );
     expect(parts.map(({ key }) => key)).toEqual([...objects.keys()]);
@@ -40,16 +40,24 @@ describe('a dump', () => {
     const first = objects.get('backups/a/orders.dump.0000');
     expect(first?.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     const restored = await buffer(
-      await decryptBytes(fetchParts(store, parts), recipient, identity),
+      await decryptIfEncrypted(
+        fetchVerifiedParts(store, parts),
+        recipient,
+        identity,
+      ),
     );
     expect(restored.equals(dump)).toBe(true);
 
     const stranger = await generateX25519Identity();
     await expect(
-      decryptBytes(fetchParts(store, parts), recipient, stranger),
+      decryptIfEncrypted(fetchVerifiedParts(store, parts), recipient, stranger),
     ).rejects.toThrow('cannot decrypt');
     await expect(
-      decryptBytes(fetchParts(store, parts), recipient, undefined),
+      decryptIfEncrypted(
+        fetchVerifiedParts(store, parts),
+        recipient,
+        undefined,
+      ),
     ).rejects.toThrow('BACKUP_IDENTITY');
   });
 
@@ -64,11 +72,11 @@ describe('a dump', () => {
     const second = objects.get('backups/b/orders.dump.0001');
     if (!second) throw new Error('there is no second part');
     second[1_000] = (second[1_000] ?? 0) ^ 1;
-    await expect(buffer(fetchParts(store, parts))).rejects.toThrow(
+    await expect(buffer(fetchVerifiedParts(store, parts))).rejects.toThrow(
       'orders.dump.0001 is not what was stored',
     );
     objects.delete('backups/b/orders.dump.0000');
-    await expect(buffer(fetchParts(store, parts))).rejects.toThrow(
+    await expect(buffer(fetchVerifiedParts(store, parts))).rejects.toThrow(
       'orders.dump.0000 is missing',
     );
   });

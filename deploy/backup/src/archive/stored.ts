@@ -9,7 +9,7 @@ export type StoredObject = { key: string; bytes: number; sha256: string };
 // A dump is stored in parts of this size, because a complete dump may be too large for memory.
 const usualBytes = 16 * 1024 * 1024;
 
-const sha256 = (bytes: Uint8Array): string =>
+const sha256Hex = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 export const storeWithChecksum = async (
@@ -18,7 +18,7 @@ export const storeWithChecksum = async (
   bytes: Buffer,
 ): Promise<StoredObject> => {
   await place.put(key, bytes, 'application/octet-stream');
-  return { key, bytes: bytes.length, sha256: sha256(bytes) };
+  return { key, bytes: bytes.length, sha256: sha256Hex(bytes) };
 };
 
 /** Stores a stream in parts, `<key>.0000` and so on. */
@@ -53,14 +53,14 @@ export const fetchVerifiedBytes = async (
 ): Promise<Buffer> => {
   const bytes = await place.get(key);
   if (!bytes) throw new UserError(`The backup is damaged: ${key} is missing.`);
-  if (sha256(bytes) !== expected)
+  if (sha256Hex(bytes) !== expected)
     throw new UserError(
       `The backup is damaged: ${key} is not what was stored there.`,
     );
   return bytes;
 };
 
-export const fetchParts = async function* (
+export const fetchVerifiedParts = async function* (
   place: ObjectStore,
   parts: StoredObject[],
 ): AsyncGenerator<Uint8Array> {

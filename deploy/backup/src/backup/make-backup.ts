@@ -3,9 +3,9 @@ import type { ObjectStore } from '@imprint/chassis/object-store';
 import { roleOf } from '@imprint/chassis/runtime-role';
 import { type DatabaseUrls, services } from '../config/databases.ts';
 import { dumpDatabase } from '../postgres/dump-database.ts';
-import { encryptBytes } from '../archive/encryption.ts';
+import { encryptIfRecipientSet } from '../archive/encryption.ts';
 import { addGatewayErasures } from '../erasures/erasures.ts';
-import { storeObjects } from './store-objects.ts';
+import { storeMissingObjects } from './store-missing-objects.ts';
 import {
   backupFileKey,
   type Manifest,
@@ -13,7 +13,7 @@ import {
   writeManifest,
   writeObjectList,
 } from '../archive/manifest.ts';
-import { writeLastSuccess } from '../archive/last-success.ts';
+import { writeLastSuccessSummary } from '../archive/last-success.ts';
 import type { PgTools } from '../postgres/pg-tools.ts';
 import { prune } from './prune.ts';
 import { storeInParts } from '../archive/stored.ts';
@@ -42,14 +42,21 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
   const databases: Manifest['databases'] = {} as Manifest['databases'];
   for (const service of services) {
     const url = deps.databases[service];
-    const dump = await encryptBytes(dumpDatabase(tools, url), recipient);
+    const dump = await encryptIfRecipientSet(
+      dumpDatabase(tools, url),
+      recipient,
+    );
     const key = backupFileKey(name, `${service}.dump`);
     const parts = await storeInParts(place, key, dump);
     databases[service] = { role: roleOf(url), parts };
   }
   const erasures = await addGatewayErasures(place, deps.databases.gateway);
   // Files are stored after the dumps, so that every file that a dump names is in the backup.
-  const { list, added } = await storeObjects(deps.shop, place, recipient);
+  const { list, added } = await storeMissingObjects(
+    deps.shop,
+    place,
+    recipient,
+  );
   const manifest: Manifest = {
     format: 1,
     name,
@@ -61,7 +68,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Manifest> => {
     objects: await writeObjectList(place, name, list),
   };
   await writeManifest(place, manifest);
-  const facts = await writeLastSuccess(place, manifest, list);
+  const facts = await writeLastSuccessSummary(place, manifest, list);
   log.info({ ...facts, files: list.length, added, erasures }, 'backup made');
   const removed = await prune(place, now(), deps.keepDays);
   if (removed.length > 0) log.info({ removed }, 'old backups removed');

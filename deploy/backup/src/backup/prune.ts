@@ -1,5 +1,5 @@
 import type { ObjectStore } from '@imprint/chassis/object-store';
-import { objectsFolder } from './store-objects.ts';
+import { objectsFolder } from './store-missing-objects.ts';
 import {
   backupFileKey,
   readManifest,
@@ -31,11 +31,11 @@ export const prune = async (
     for (const key of await place.list(backupFileKey(name, '')))
       await place.remove(key);
   }
-  if (expired.length > 0) await removeUnreferenced(place);
+  if (expired.length > 0) await removeUnreferencedObjects(place);
   return expired;
 };
 
-const removeUnreferenced = async (place: ObjectStore): Promise<void> => {
+const removeUnreferencedObjects = async (place: ObjectStore): Promise<void> => {
   const referenced = new Set<string>();
   for (const name of await listCompleteBackups(place)) {
     const manifest = await readManifest(place, name);

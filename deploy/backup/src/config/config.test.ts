@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toBackupStorage } from '@imprint/chassis/backup-storage';
+import { backupToStorageSettings } from '@imprint/chassis/backup-storage';
 import { readConfig } from '@imprint/chassis/config';
 import { BackupConfig, RestoreConfig } from './config.ts';
 
@@ -17,9 +17,9 @@ const good = {
 
 describe('the settings of a backup', () => {
   it('accept a folder or a bucket', () => {
-    expect(toBackupStorage(readConfig(BackupConfig, good)).STORAGE_FOLDER).toBe(
-      '/backups',
-    );
+    expect(
+      backupToStorageSettings(readConfig(BackupConfig, good)).STORAGE_FOLDER,
+    ).toBe('/backups');
     const config = readConfig(BackupConfig, {
       ...good,
       BACKUP_FOLDER: '',
@@ -28,7 +28,7 @@ describe('the settings of a backup', () => {
       BACKUP_S3_ACCESS_KEY_ID: 'id',
       BACKUP_S3_SECRET_ACCESS_KEY: 'key',
     });
-    expect(toBackupStorage(config).S3_BUCKET).toBe('kept');
+    expect(backupToStorageSettings(config).S3_BUCKET).toBe('kept');
   });
 
   it.each([

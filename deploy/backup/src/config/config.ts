@@ -1,6 +1,6 @@
 import {
   type BackupStorageSettings,
-  toBackupStorage,
+  backupToStorageSettings,
   backupStorageSettings,
 } from '@imprint/chassis/backup-storage';
 import {
@@ -47,7 +47,9 @@ const addStorageIssues = (
   if (!given.BACKUP_FOLDER && !given.BACKUP_S3_BUCKET)
     addIssue('BACKUP_FOLDER', 'is required unless BACKUP_S3_BUCKET is set');
   else
-    for (const [name, message] of findStorageFaults(toBackupStorage(given)))
+    for (const [name, message] of findStorageFaults(
+      backupToStorageSettings(given),
+    ))
       addIssue(`BACKUP_${name}`, message);
 };
 

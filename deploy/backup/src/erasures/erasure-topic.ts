@@ -11,7 +11,7 @@ const topic = topics.privacy;
 const timeoutMs = 60_000;
 
 /** Returns a list of the one record in a message; the list is empty for an invalid message. */
-const parseErasure = (value: Buffer | null): ErasureRecord[] => {
+const decodeErasureOrNone = (value: Buffer | null): ErasureRecord[] => {
   try {
     const event = fromBinary(PersonErasedSchema, value ?? Buffer.of());
     const { id, emailHash, erasedAt } = event;
@@ -24,7 +24,7 @@ const parseErasure = (value: Buffer | null): ErasureRecord[] => {
 };
 
 /** Returns the erasures of the last thirty days that the broker still has; none if the broker is unavailable. */
-export const publishedErasures = async (
+export const readPublishedErasures = async (
   kafka: Kafka,
 ): Promise<ErasureRecord[]> => {
   const group = `restore.${randomUUID()}`;
@@ -38,7 +38,9 @@ export const publishedErasures = async (
     topics: [topic],
     handle: async (messages) => {
       read += messages.length;
-      found.push(...messages.flatMap(({ value }) => parseErasure(value)));
+      found.push(
+        ...messages.flatMap(({ value }) => decodeErasureOrNone(value)),
+      );
       return 'done';
     },
   });

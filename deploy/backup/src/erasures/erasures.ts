@@ -5,8 +5,8 @@ import {
   formatErasures,
   parseErasures,
 } from './erasure-record.ts';
-import { publishedErasures } from './erasure-topic.ts';
-import { listErasures } from './gateway-erasures.ts';
+import { readPublishedErasures } from './erasure-topic.ts';
+import { listGatewayErasures } from './gateway-erasures.ts';
 
 const key = 'erasures.jsonl';
 
@@ -29,7 +29,7 @@ export const addGatewayErasures = async (
 ): Promise<number> => {
   const all = mergeErasures(
     await readStoredErasures(place),
-    await listErasures(gatewayUrl),
+    await listGatewayErasures(gatewayUrl),
   );
   await replaceStoredErasures(place, all);
   return all.length;
@@ -42,12 +42,12 @@ export const replaceStoredErasures = (
   place.put(key, Buffer.from(formatErasures(all)), 'application/x-ndjson');
 
 /** Returns the erasures that are known to the stored list, the broker and the database that will be overwritten. */
-export const knownErasures = async (
+export const collectKnownErasures = async (
   { place, kafka }: { place: ObjectStore; kafka: Kafka },
   overwrittenGateway: string | undefined,
 ): Promise<ErasureRecord[]> =>
   mergeErasures(
     await readStoredErasures(place),
-    await publishedErasures(kafka),
-    overwrittenGateway ? await listErasures(overwrittenGateway) : [],
+    await readPublishedErasures(kafka),
+    overwrittenGateway ? await listGatewayErasures(overwrittenGateway) : [],
   );

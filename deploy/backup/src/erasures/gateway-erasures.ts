@@ -32,7 +32,7 @@ const runErasuresCommand = async (
 };
 
 /** Returns the erasures in a database of the gateway. */
-export const listErasures = async (
+export const listGatewayErasures = async (
   databaseUrl: string,
 ): Promise<ErasureRecord[]> =>
   parseErasures(await runErasuresCommand('list', databaseUrl));

@@ -57,11 +57,11 @@ const restoreDump = async (
   // The error of pg_restore explains more than the broken pipe that follows from it.
   if (
     end.status === 'rejected' &&
-    !(fed.status === 'rejected' && isDumpFailure(fed))
+    !(fed.status === 'rejected' && isDumpReadFailure(fed))
   )
     throw end.reason;
   if (fed.status === 'rejected') throw fed.reason;
 };
 
-const isDumpFailure = ({ reason }: PromiseRejectedResult): boolean =>
+const isDumpReadFailure = ({ reason }: PromiseRejectedResult): boolean =>
   (reason as { code?: unknown }).code !== 'EPIPE';

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@imprint/chassis/db';
+import { isDatabaseUnavailableError } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { UserError } from './user-error.ts';
 
@@ -13,7 +13,7 @@ export const runAndReportErrors = async (
     process.exitCode = 1;
     if (error instanceof UserError)
       process.stderr.write(`✗ ${error.message}\n`);
-    else if (isDatabaseUnavailable(error))
+    else if (isDatabaseUnavailableError(error))
       process.stderr.write(`✗ A database does not answer: ${String(error)}\n`);
     else log.error({ err: error }, 'command failed');
   }

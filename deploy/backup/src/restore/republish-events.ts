@@ -15,7 +15,7 @@ const listGroupsOfTopic = (topic: string): string[] =>
     .filter(([, topics]) => topics.some((one) => one === topic))
     .map(([group]) => group);
 
-const serviceOf = (group: string): Service | undefined =>
+const serviceOfGroup = (group: string): Service | undefined =>
   services.find((service) => group.startsWith(`${service}.`));
 
 /** Returns those of the event ids that are missing in the inbox of the consumer group. */
@@ -24,7 +24,7 @@ const findUnhandledEvents = async (
   group: string,
   ids: string[],
 ): Promise<string[]> => {
-  const service = serviceOf(group);
+  const service = serviceOfGroup(group);
   if (!service) throw new Error(`no service has the group ${group}`);
   const { rows } = await inboxes[service].query<{ id: string }>(
     `select id from unnest($2::uuid[]) as id

@@ -5,8 +5,11 @@ import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { consumerGroups, deadLetterTopic, topics } from '@imprint/proto/topics';
 import { type DatabaseUrls, services } from '../config/databases.ts';
-import { type Bytes, decryptBytes } from '../archive/encryption.ts';
-import { knownErasures, replaceStoredErasures } from '../erasures/erasures.ts';
+import { type Bytes, decryptIfEncrypted } from '../archive/encryption.ts';
+import {
+  collectKnownErasures,
+  replaceStoredErasures,
+} from '../erasures/erasures.ts';
 import { endSessionsAndScheduleErasures } from '../erasures/gateway-erasures.ts';
 import {
   type Manifest,
@@ -18,8 +21,8 @@ import {
 import type { PgTools } from '../postgres/pg-tools.ts';
 import { UserError } from '../process/user-error.ts';
 import { restoreDatabase } from '../postgres/restore-database.ts';
-import { fetchParts, fetchVerifiedBytes } from '../archive/stored.ts';
-import { checkTarget, emptyDatabase } from './target.ts';
+import { fetchVerifiedParts, fetchVerifiedBytes } from '../archive/stored.ts';
+import { requireRestorableTarget, emptyDatabase } from './target.ts';
 import { republishEvents } from './republish-events.ts';
 
 export type RestoreDeps = {
@@ -35,7 +38,7 @@ export type RestoreDeps = {
 };
 
 /** Returns the manifest of the named backup, or of the newest one. */
-const readChosenManifest = async (
+const readNamedOrNewestManifest = async (
   place: ObjectStore,
   name: string | undefined,
 ): Promise<Manifest> => {
@@ -56,8 +59,8 @@ const verifyBackup = async (
   objects: ObjectList,
 ): Promise<void> => {
   for (const service of services) {
-    const parts = fetchParts(place, databases[service].parts);
-    await readToEnd(await decryptBytes(parts, recipient, identity));
+    const parts = fetchVerifiedParts(place, databases[service].parts);
+    await readToEnd(await decryptIfEncrypted(parts, recipient, identity));
   }
   for (const { stored } of objects) await fetchVerifiedBytes(place, stored);
 };
@@ -74,7 +77,9 @@ const restoreObjects = async (
 ): Promise<void> => {
   for (const { name, stored } of objects) {
     const closed = Readable.from([await fetchVerifiedBytes(place, stored)]);
-    const bytes = await buffer(await decryptBytes(closed, recipient, identity));
+    const bytes = await buffer(
+      await decryptIfEncrypted(closed, recipient, identity),
+    );
     await shop.put(name, bytes, contentTypeOf(name));
   }
 };
@@ -98,14 +103,14 @@ export const restoreBackup = async (
   { name, force }: { name: string | undefined; force: boolean },
 ): Promise<Manifest> => {
   const { log, tools, databases, owners, place, identity, kafka } = deps;
-  const manifest = await readChosenManifest(place, name);
+  const manifest = await readNamedOrNewestManifest(place, name);
   const objects = await readObjectList(place, manifest);
-  const filled = await checkTarget(deps, manifest, force);
+  const filled = await requireRestorableTarget(deps, manifest, force);
   await verifyBackup(deps, manifest, objects);
   log.info({ backup: manifest.name, files: objects.length }, 'backup verified');
 
   // The overwritten database and the broker may know erasures that the stored list lacks.
-  const erased = await knownErasures(
+  const erased = await collectKnownErasures(
     deps,
     filled.includes('gateway') ? databases.gateway : undefined,
   );
@@ -114,8 +119,8 @@ export const restoreBackup = async (
   for (const service of services) {
     const owner = owners[service];
     if (filled.includes(service)) await emptyDatabase(owner);
-    const parts = fetchParts(place, manifest.databases[service].parts);
-    const dump = await decryptBytes(parts, manifest.recipient, identity);
+    const parts = fetchVerifiedParts(place, manifest.databases[service].parts);
+    const dump = await decryptIfEncrypted(parts, manifest.recipient, identity);
     await restoreDatabase(tools, owner, dump, databases[service]);
     log.info({ service }, 'database restored');
   }

@@ -34,7 +34,7 @@ const inspectDatabase = async (url: string): Promise<DatabaseState> =>
  * Throws a UserError if a database is in use, has other roles than the backup, or holds data and `force` is false.
  * @returns the services whose databases have tables
  */
-export const checkTarget = async (
+export const requireRestorableTarget = async (
   { databases, owners }: { databases: DatabaseUrls; owners: DatabaseUrls },
   backup: Pick<Manifest, 'databases'>,
   force: boolean,

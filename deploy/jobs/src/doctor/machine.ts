@@ -24,7 +24,10 @@ export const checkDiskSpace = ({ bytes, freeBytes }: Space): Finding =>
       );
 
 /** Checks that the shop and its backups are on different disks, by device number: a failing disk would destroy both. */
-export const checkBackupDisk = (shop: number, backups: number): Finding =>
+export const checkBackupsOnOtherDisk = (
+  shop: number,
+  backups: number,
+): Finding =>
   shop === backups
     ? createFaultFinding(
         'Backups are stored on the same disk as the shop and would be lost with it. Set BACKUP_FOLDER to another disk, or BACKUP_S3_… to a bucket of another provider.',
@@ -35,7 +38,7 @@ export const checkBackupDisk = (shop: number, backups: number): Finding =>
 const maxAgeMs = 26 * 3_600_000;
 
 /** Checks the age and the encryption of the last backup, by the file that a successful backup writes. */
-export const checkBackups = async (
+export const checkLastBackup = async (
   place: Pick<ObjectStore, 'get'>,
   now: Date,
 ): Promise<Finding> => {

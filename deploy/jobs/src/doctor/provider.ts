@@ -18,7 +18,7 @@ export const checkProvider = async (deps: Provider): Promise<Finding[]> => [
   await checkWebhook(deps),
 ];
 
-const timeoutSignal = () => AbortSignal.timeout(5_000);
+const createTimeoutSignal = () => AbortSignal.timeout(5_000);
 
 const checkKeyAndClock = async ({
   baseUrl,
@@ -30,7 +30,7 @@ const checkKeyAndClock = async ({
     // key.
     const answer = await fetch(`${baseUrl}/transaction/verify/imprint-doctor`, {
       headers: { Authorization: `Bearer ${secretKey}` },
-      signal: timeoutSignal(),
+      signal: createTimeoutSignal(),
     });
     await answer.body?.cancel();
     return [
@@ -87,7 +87,7 @@ const checkWebhook = async ({ publicUrl }: Provider): Promise<Finding> => {
       headers: { 'Content-Type': 'application/json' },
       body: '{"event":"imprint.doctor"}',
       redirect: 'manual',
-      signal: timeoutSignal(),
+      signal: createTimeoutSignal(),
     });
     await answer.body?.cancel();
     if (answer.status === 401)

@@ -1,16 +1,20 @@
 import { lookup, resolveTxt } from 'node:dns/promises';
 import { stat, statfs } from 'node:fs/promises';
-import { toBackupStorage } from '@imprint/chassis/backup-storage';
+import { backupToStorageSettings } from '@imprint/chassis/backup-storage';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import type { DoctorConfig } from './doctor-config.ts';
 import { checkDomainReachesServer } from './domain.ts';
 import { checkFileStorage } from './files.ts';
 import { type Finding, createFaultFinding } from './finding.ts';
-import { checkBackups, checkDiskSpace, checkBackupDisk } from './machine.ts';
+import {
+  checkLastBackup,
+  checkDiskSpace,
+  checkBackupsOnOtherDisk,
+} from './machine.ts';
 import { checkSpfAndDmarc } from './mail.ts';
 import { checkProvider } from './provider.ts';
 import {
-  checkOwnBook,
+  checkBookIsNotSample,
   checkServicesReady,
   fetchJson,
   reportPrices,
@@ -37,13 +41,13 @@ const runBackupChecks = async (
         'No destination for backups is set. Set BACKUP_FOLDER or BACKUP_S3_BUCKET.',
       ),
     ];
-  const place = openObjectStore(toBackupStorage(config));
-  const age = await checkBackups(place, now);
+  const place = openObjectStore(backupToStorageSettings(config));
+  const age = await checkLastBackup(place, now);
   if (!BACKUP_FOLDER) return [age];
   const [shop, backups] = await Promise.all(
     [DATA_FOLDER, BACKUP_FOLDER].map((folder) => stat(folder)),
   );
-  return [age, checkBackupDisk(shop?.dev ?? 0, backups?.dev ?? 0)];
+  return [age, checkBackupsOnOtherDisk(shop?.dev ?? 0, backups?.dev ?? 0)];
 };
 
 /** Runs all checks but the test email, which is the only check with a visible effect. */
@@ -68,7 +72,7 @@ export const runChecks = async (
     }),
     checkTls(PUBLIC_URL, fetchCertificateExpiry, now),
     checkServicesReady(config.PARTS, fetchJson),
-    checkOwnBook(GATEWAY_URL, fetchJson),
+    checkBookIsNotSample(GATEWAY_URL, fetchJson),
     reportPrices(GATEWAY_URL, fetchJson),
     runFileCheck(config),
     checkSpfAndDmarc(config.MAIL_FROM, resolveTxt),

@@ -16,7 +16,7 @@ export const fetchJson: Read = async (url) => {
 const sampleTitle = 'After the Applause';
 
 /** Checks that the e-book for sale is not the sample book, by its title. Returns no finding without a free sample. */
-export const checkOwnBook = async (
+export const checkBookIsNotSample = async (
   gatewayUrl: string,
   read: Read,
 ): Promise<Finding[]> => {

@@ -22,7 +22,7 @@ export const createSecrets = async (
 ): Promise<string[]> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const made: string[] = [];
-  const createSecretFile = async (
+  const createSecretFileIfMissing = async (
     name: string,
     value: () => string | Promise<string>,
   ) => {
@@ -38,17 +38,17 @@ export const createSecrets = async (
     await chmod(file, 0o444);
   };
 
-  await createSecretFile('admin-password-hash', async () =>
+  await createSecretFileIfMissing('admin-password-hash', async () =>
     hash(
       requireLongPassword(
         await prompt('ADMIN_PASSWORD', passwordQuestion, true),
       ),
     ),
   );
-  await createSecretFile('paystack-secret-key', () =>
+  await createSecretFileIfMissing('paystack-secret-key', () =>
     prompt('PAYSTACK_SECRET_KEY', "Paystack's secret key, sk_live_…", true),
   );
-  await createSecretFile('smtp-url', async () =>
+  await createSecretFileIfMissing('smtp-url', async () =>
     encodeAddressCredentials(
       await prompt(
         'SMTP_URL',
@@ -57,7 +57,7 @@ export const createSecrets = async (
       ),
     ),
   );
-  await createSecretFile('s3-secret-access-key', () =>
+  await createSecretFileIfMissing('s3-secret-access-key', () =>
     prompt(
       'S3_SECRET_ACCESS_KEY',
       'The secret access key of the bucket for files',
@@ -65,10 +65,11 @@ export const createSecrets = async (
     ),
   );
   for (const name of generatedSecrets)
-    await createSecretFile(name, generateKey);
-  await createSecretFile('jwt-private-key', generateSigningKey);
-  for (const name of optionalSecrets) await createSecretFile(name, () => '');
-  await createStoreUrlFiles(folder, createSecretFile);
+    await createSecretFileIfMissing(name, generateKey);
+  await createSecretFileIfMissing('jwt-private-key', generateSigningKey);
+  for (const name of optionalSecrets)
+    await createSecretFileIfMissing(name, () => '');
+  await createStoreUrlFiles(folder, createSecretFileIfMissing);
   return made;
 };
 

@@ -35,7 +35,7 @@ export const logFileOf = ({ folder, name }: DaemonLocation): string =>
   join(folder, 'logs', `${name}.log`);
 
 /** Returns the record of a running daemon; undefined if the recorded process has ended. */
-export const findDaemonRecord = (
+export const findRunningDaemonRecord = (
   place: DaemonLocation,
 ): DaemonRecord | undefined => {
   try {
@@ -59,7 +59,7 @@ export const runningDaemons = (folder: string): Map<string, number> => {
   return new Map(
     names.flatMap((file) => {
       const name = file.slice(0, -'.pid'.length);
-      const found = findDaemonRecord({ folder, name });
+      const found = findRunningDaemonRecord({ folder, name });
       return found ? [[name, found.pid] as const] : [];
     }),
   );
@@ -97,11 +97,11 @@ export const startDaemon = async (
   closeSync(pid);
   child.unref();
   await spawned;
-  await addIdentity(pidFile, fingerprint);
+  await appendIdentityToPidFile(pidFile, fingerprint);
   return child;
 };
 
-const addIdentity = async (
+const appendIdentityToPidFile = async (
   pidFile: string,
   fingerprint: string,
 ): Promise<void> => {
@@ -121,7 +121,7 @@ export const stopDaemon = async (
   place: DaemonLocation,
   graceMs = 15_000,
 ): Promise<void> => {
-  const found = findDaemonRecord(place);
+  const found = findRunningDaemonRecord(place);
   if (found) {
     // PostgreSQL closes open connections on SIGINT but waits for them on SIGTERM; other daemons treat both signals
     // alike.

@@ -11,7 +11,7 @@ import { identityOf } from './identity.ts';
 
 const heldFiles = new Set<string>();
 
-const holdUntilExit = (file: string): void => {
+const deleteLockAtExit = (file: string): void => {
   if (heldFiles.size === 0)
     process.once('exit', () => {
       for (const held of heldFiles) rmSync(held, { force: true });
@@ -23,7 +23,7 @@ const holdUntilExit = (file: string): void => {
  * Acquires the lock of a file until this process exits.
  * @returns undefined if the lock was acquired; otherwise the id of the process that has it, which may be this process
  */
-export const acquireLock = (file: string): number | undefined => {
+export const acquireLockOrFindHolder = (file: string): number | undefined => {
   // The lock is written to a file of its own and then linked, so that no process reads a partial lock.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid}\n${identityOf(process.pid)}`);
@@ -31,7 +31,7 @@ export const acquireLock = (file: string): number | undefined => {
     for (;;) {
       try {
         linkSync(own, file);
-        holdUntilExit(file);
+        deleteLockAtExit(file);
         return undefined;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -48,7 +48,7 @@ export const acquireLock = (file: string): number | undefined => {
 /** Locks a system until this process exits; throws a UserError if another running process has the lock. */
 export const lockSystem = (folder: string): void => {
   mkdirSync(folder, { recursive: true });
-  const holder = acquireLock(join(folder, 'lock'));
+  const holder = acquireLockOrFindHolder(join(folder, 'lock'));
   if (holder !== undefined)
     throw new UserError(
       `Another command is at work on this system (process ${holder}); wait for it, or end it with: kill ${holder}`,

@@ -28,7 +28,7 @@ const waitUntilPortFree = async (port: number): Promise<boolean> => {
 
 const describePortHolder = (port: number): string | undefined => {
   try {
-    const inode = listeningInode(port);
+    const inode = findListeningSocketInode(port);
     return inode && describeProcessWithSocket(inode);
   } catch {
     // Only Linux has /proc; elsewhere the message omits the process.
@@ -36,7 +36,7 @@ const describePortHolder = (port: number): string | undefined => {
   }
 };
 
-const listeningInode = (port: number): string | undefined => {
+const findListeningSocketInode = (port: number): string | undefined => {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   return ['/proc/net/tcp', '/proc/net/tcp6']
     .flatMap((table) => readFileSync(table, 'utf8').split('\n'))

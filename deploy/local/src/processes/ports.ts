@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acquireLock } from './lock.ts';
+import { acquireLockOrFindHolder } from './lock.ts';
 
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -25,7 +25,7 @@ export const reserveFreePort = async (): Promise<number> => {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const isReserved =
-      acquireLock(join(reservations, String(port))) !== undefined;
+      acquireLockOrFindHolder(join(reservations, String(port))) !== undefined;
     if (!isReserved && (await isPortFree(port))) return port;
   }
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError, messageOf } from '../user-error.ts';
-import { type Daemon, logFileOf, findDaemonRecord } from './daemon.ts';
+import { type Daemon, logFileOf, findRunningDaemonRecord } from './daemon.ts';
 
 /** Waits until the probe passes; throws a UserError if the daemon dies or is not ready in time. */
 export const waitUntilReady = async (
@@ -18,7 +18,7 @@ export const waitUntilReady = async (
     } catch (fault) {
       lastFault = fault;
     }
-    if (!findDaemonRecord(daemon))
+    if (!findRunningDaemonRecord(daemon))
       throw new UserError(describeDaemonDeath(daemon));
     await pause(50);
   }

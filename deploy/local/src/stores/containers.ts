@@ -9,7 +9,7 @@ import { probeKafka } from './probes.ts';
 import type { ThrowawayStores } from './store-types.ts';
 
 /** Starts the stores as containers for one run of tests, with the library testcontainers. */
-export const startContainers = async (): Promise<ThrowawayStores> => {
+export const startThrowawayContainers = async (): Promise<ThrowawayStores> => {
   const kafkaPort = await reserveFreePort();
   const [postgres, redis, kafka] = await awaitAllThenReject([
     postgresContainer().start(),

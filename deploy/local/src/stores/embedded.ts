@@ -7,7 +7,7 @@ import type { StoreAddresses, StoreOptions } from './store-types.ts';
 export const embeddedNames = ['postgres', 'redis', 'kafka'];
 
 /** Starts PostgreSQL, Redis and Kafka as child processes, with a data folder of their own (decision 5). */
-export const startEmbedded = async (
+export const startEmbeddedStores = async (
   options: StoreOptions,
 ): Promise<StoreAddresses> => {
   const [databaseAdminUrl, redisUrl, kafkaBrokers] = await awaitAllThenReject([

@@ -4,7 +4,7 @@ import type { StoreAddresses } from './store-types.ts';
 const needed = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'KAFKA_BROKERS'] as const;
 
 /** Returns the addresses of stores that run elsewhere; throws a UserError if one of the three is not set. */
-export const externalStores = (): StoreAddresses => {
+export const readExternalStoreAddresses = (): StoreAddresses => {
   const missing = needed.filter((name) => !process.env[name]);
   if (missing.length)
     throw new UserError(

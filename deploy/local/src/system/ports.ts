@@ -55,7 +55,7 @@ const requireDistinctPorts = (ports: Ports): void => {
 };
 
 /** Returns free ports for one more system on this machine. */
-export const findFreePorts = async (): Promise<Ports> => {
+export const reserveFreePorts = async (): Promise<Ports> => {
   const ports = { ...defaultPorts };
   for (const name of names) ports[name] = await reserveFreePort();
   return ports;

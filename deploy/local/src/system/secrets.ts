@@ -20,7 +20,9 @@ export type Secrets = {
 };
 
 /** Returns the secrets of a system on this machine, which are created once and never committed. */
-export const developmentSecrets = async (file: string): Promise<Secrets> => {
+export const ensureDevelopmentSecrets = async (
+  file: string,
+): Promise<Secrets> => {
   if (!existsSync(file)) return writeSecrets(file, await generateSecrets());
   const secrets = await readSecrets(file);
   // A file of an earlier version lacks the passwords of the owner roles, so they are added.

@@ -72,7 +72,7 @@ export const settingNames = {
 export type Settings = Record<string, string>;
 
 /** Returns every setting of development by name; the environment overrides the defaults. */
-export const developmentSettings = (
+export const buildDevelopmentSettings = (
   ports: Ports,
   secrets: Secrets,
   environment: NodeJS.ProcessEnv,

@@ -5,7 +5,7 @@ import { migrate } from '@imprint/chassis/migrate';
 import { cacheFolder, repositoryFolder } from '../folders.ts';
 import { messageOf, UserError } from '../user-error.ts';
 import type { Daemon } from '../processes/daemon.ts';
-import { ensureRunning } from '../processes/ensure-running.ts';
+import { ensureDaemonReady } from '../processes/ensure-daemon-ready.ts';
 import { pickInheritedEnvironment } from '../processes/environment.ts';
 import type { Part } from '../system.ts';
 import type { Ports } from './ports.ts';
@@ -22,7 +22,7 @@ export const startPart = async (
   const cwd = join(repositoryFolder, part.cwd);
   if (!existsSync(join(cwd, part.script)))
     throw new UserError(`${part.name} has no ${part.cwd}/${part.script}.`);
-  await ensureRunning({
+  await ensureDaemonReady({
     daemon: daemonOf(part, options),
     ports: Object.fromEntries(part.ports.map((name) => [name, ports[name]])),
     // A process that watches its own files needs no restart.

@@ -9,7 +9,7 @@ import {
 } from '../start-system.ts';
 import { eraseSystem } from '../stop-system.ts';
 import { createThrowawayFolder } from '../stores/throwaway-stores.ts';
-import { findFreePorts, type Ports } from '../system/ports.ts';
+import { reserveFreePorts, type Ports } from '../system/ports.ts';
 import type { SystemEnvironment } from '../system.ts';
 
 export type SystemUnderTest = {
@@ -34,24 +34,25 @@ export const startSystemUnderTest = async ({
 }: Options = {}): Promise<SystemUnderTest> => {
   const folder = await createThrowawayFolder();
   const watchdog = startWatchdog(folder, folder);
-  const stop = () => stopAndSaveLogs(folder, join(localFolder, logs), watchdog);
+  const stopSystemUnderTest = () =>
+    saveLogsAndEraseSystem(folder, join(localFolder, logs), watchdog);
   try {
-    const ports = await findFreePorts();
+    const ports = await reserveFreePorts();
     const { around, ...addresses } = await startSystem({
       throwaway: true,
       ...options,
       folder,
       ports,
     });
-    return { addresses, around, folder, ports, stop };
+    return { addresses, around, folder, ports, stop: stopSystemUnderTest };
   } catch (error) {
-    await stop();
+    await stopSystemUnderTest();
     throw error;
   }
 };
 
 /** Stops the system after copying its logs, which may explain a failed test. */
-const stopAndSaveLogs = async (
+const saveLogsAndEraseSystem = async (
   folder: string,
   kept: string,
   watchdog: Watchdog,

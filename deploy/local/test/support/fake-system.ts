@@ -2,7 +2,7 @@ import { startWatchdog } from '../../src/processes/watchdog.ts';
 import type { SystemOptions } from '../../src/start-system.ts';
 import { createThrowawayFolder } from '../../src/stores/throwaway-stores.ts';
 import type { Part, SystemEnvironment } from '../../src/system.ts';
-import { findFreePorts, type PortName } from '../../src/system/ports.ts';
+import { reserveFreePorts, type PortName } from '../../src/system/ports.ts';
 
 export const fakePart = (
   { ports }: SystemEnvironment,
@@ -26,7 +26,7 @@ export const fakeSystem = async (): Promise<SystemOptions> => {
   startWatchdog(folder, folder);
   return {
     folder,
-    ports: await findFreePorts(),
+    ports: await reserveFreePorts(),
     throwaway: true,
     parts: (around) => [
       fakePart(around, 'catalog', 'CATALOG_PORT'),

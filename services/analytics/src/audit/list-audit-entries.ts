@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import type { PageQuery } from '../lists/list.model.ts';
 import { loadLogPage, loadLogTotals } from '../lists/log.repository.ts';
-import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
+import { areProjectionsWrong } from '../rebuild-state/rebuild-state.repository.ts';
 import type { AuditFilter, ListedAuditEntry } from './audit-entry.model.ts';
 import { buildAuditLogQuery } from './audit-entry.repository.ts';
 
@@ -13,7 +13,7 @@ export const listAuditEntries =
     const [acts, totals, isRebuilding] = await Promise.all([
       loadLogPage<ListedAuditEntry>(pool, log, query),
       loadLogTotals(pool, log, query),
-      isRebuildPending(pool),
+      areProjectionsWrong(pool),
     ]);
     return { acts, ...totals, isRebuilding };
   };

@@ -10,7 +10,7 @@ export const recordAuditEntries = (
 ): Promise<void> => addAuditEntries(tx, entries);
 
 /** Adds those entries of a history that are not stored yet; returns the number of all entries in the history. */
-export const rebuildAuditEntries = (
+export const addMissingAuditEntries = (
   pool: Pool,
   history: ReadHistoryPage<AuditEntry>,
 ): Promise<number> =>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countryName } from './customer.model.ts';
+import { toCountryName } from './customer.model.ts';
 
 it.each([
   ['NG', 'Nigeria'],
@@ -8,5 +8,5 @@ it.each([
   ['QQ', 'QQ'],
   ['Nigeria', 'Nigeria'],
 ])('names the country code %p "%s"', (code, name) => {
-  expect(countryName(code)).toBe(name);
+  expect(toCountryName(code)).toBe(name);
 });

@@ -13,7 +13,7 @@ export const unknownCountry = 'Unknown';
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** Returns the English name of a country code ("NG" → "Nigeria"); any other text is returned unchanged. */
-export const countryName = (code: string): string => {
+export const toCountryName = (code: string): string => {
   if (code === '') return unknownCountry;
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 };

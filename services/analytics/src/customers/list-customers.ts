@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
-import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
+import { areProjectionsWrong } from '../rebuild-state/rebuild-state.repository.ts';
 import { maxCounted, toListTotals } from '../lists/list.model.ts';
-import { countryName, type Sort, type SearchTerm } from './customer.model.ts';
+import { toCountryName, type Sort, type SearchTerm } from './customer.model.ts';
 import {
   type CustomerSearchResult,
   type CustomerPageQuery,
@@ -55,7 +55,7 @@ export const listCustomers =
     const [totals, countries, isRebuilding] = await Promise.all([
       loadCustomerTotals(pool),
       loadTopCountries(pool, countriesShown),
-      isRebuildPending(pool),
+      areProjectionsWrong(pool),
     ]);
     const found = term
       ? await searchCustomers(pool, term, page, totals.customers)
@@ -71,7 +71,7 @@ export const listCustomers =
       })),
       geographic: countries.map((one) => ({
         ...one,
-        country: countryName(one.country),
+        country: toCountryName(one.country),
       })),
       totals,
       isRebuilding,

@@ -1,10 +1,10 @@
-import { integerSchema } from '@imprint/chassis/http/endpoint';
+import { queryIntegerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './list.model.ts';
 
 export const pageQuery = {
-  page: integerSchema(1, maxPages).default(1),
-  limit: integerSchema(1, 100).default(50),
+  page: queryIntegerSchema(1, maxPages).default(1),
+  limit: queryIntegerSchema(1, 100).default(50),
 };
 
 // Control characters are refused, because no stored text contains any and PostgreSQL fails on NUL.

@@ -57,7 +57,7 @@ export const pseudonymiseMailTriesAboutOrders = (
  * Pseudonymises the emails about orders of all erased buyers, because the emails' events may have arrived before a
  * rebuild restored the erasures.
  */
-export const pseudonymiseMailsOfErasedBuyers = (tx: Tx) =>
+export const pseudonymiseMailsOfAllErasedBuyers = (tx: Tx) =>
   execute(tx, pseudonymiseMailsSql);
 
 /** Returns the pseudonyms of erased buyers, by the reference of their order. */

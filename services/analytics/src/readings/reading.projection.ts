@@ -9,7 +9,7 @@ import {
 const readingsLock = `hashtextextended('readings', 0)`;
 
 /** Blocks the recording of readings until the transaction ends, so that a rebuild counts no half-recorded reading. */
-export const lockAllReadings = (tx: Tx) =>
+export const blockReadingWrites = (tx: Tx) =>
   execute(tx, `select pg_advisory_xact_lock(${readingsLock})`);
 
 /** Locks and returns the reading of a seat. A missing reading is locked too, so that only one consumer inserts it. */
@@ -52,7 +52,7 @@ export const addToReadingDays = async (tx: Tx, changes: ReadingDay[]) => {
 };
 
 /** Stores first openings; an earlier stored opening of a seat stays. `recountReadingDays` must follow. */
-export const restoreOpenings = (tx: Tx, openings: SeatOpening[]) =>
+export const restoreFirstOpenings = (tx: Tx, openings: SeatOpening[]) =>
   execute(
     tx,
     `insert into readings as stored (seat_id, order_reference, opened_at)

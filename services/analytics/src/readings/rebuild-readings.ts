@@ -3,8 +3,8 @@ import { forEachPage, type ReadHistoryPage } from '@imprint/chassis/history';
 import type { SeatOpening } from './reading.model.ts';
 import {
   recountReadingDays,
-  lockAllReadings,
-  restoreOpenings,
+  blockReadingWrites,
+  restoreFirstOpenings,
 } from './reading.projection.ts';
 
 /** Corrects the first openings from the history of ebook-access and recounts the days; returns the history's length. */
@@ -14,12 +14,12 @@ export const rebuildReadings = async (
 ): Promise<number> => {
   const openings = await forEachPage(history, (page) =>
     withTransaction(pool, async (tx) => {
-      await lockAllReadings(tx);
-      await restoreOpenings(tx, page);
+      await blockReadingWrites(tx);
+      await restoreFirstOpenings(tx, page);
     }),
   );
   await withTransaction(pool, async (tx) => {
-    await lockAllReadings(tx);
+    await blockReadingWrites(tx);
     await recountReadingDays(tx);
   });
   return openings;

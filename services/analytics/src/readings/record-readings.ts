@@ -18,7 +18,7 @@ export type SeatStep = {
 /**
  * Saves the time of a seat's step, unless the same or an earlier time is stored. Returns the changes of daily totals.
  */
-const recordStep = async (
+const saveStepAndComputeDayChanges = async (
   tx: Tx,
   { seatId, orderReference, step, at }: SeatStep,
 ): Promise<ReadingDay[]> => {
@@ -38,7 +38,8 @@ const recordStep = async (
 /** Counts a seat once as opened and once as finished, each on the day of the first time. */
 export const recordReadings = async (tx: Tx, steps: SeatStep[]) => {
   const changes: ReadingDay[] = [];
-  for (const step of steps) changes.push(...(await recordStep(tx, step)));
+  for (const step of steps)
+    changes.push(...(await saveStepAndComputeDayChanges(tx, step)));
   // Days are locked last and in order, so that two consumers cannot deadlock.
   await addToReadingDays(
     tx,

@@ -21,28 +21,28 @@ export const readRebuildState = (db: Db): Promise<RebuildState> =>
   );
 
 /** Returns whether the projections are known to be wrong, which screens show next to their numbers. */
-export const isRebuildPending = async (db: Db): Promise<boolean> =>
+export const areProjectionsWrong = async (db: Db): Promise<boolean> =>
   (await readRebuildState(db)).wrongSince !== null;
 
 /** Marks the projections as wrong because the database is new and lacks earlier data. */
-export const markWrongInNewDatabase = (db: Db) =>
+export const markProjectionsWrong = (db: Db) =>
   execute(
     db,
     'update figures_state set wrong_since = coalesce(wrong_since, now())',
   );
 
 /** Marks the projections as wrong because they differ from their owners' data. */
-export const markDifferent = (db: Db) =>
+export const markProjectionsDifferent = (db: Db) =>
   execute(
     db,
     'update figures_state set wrong_since = coalesce(wrong_since, now()), differed_at = now()',
   );
 
-export const markRebuilt = (db: Db) =>
+export const markProjectionsRebuilt = (db: Db) =>
   execute(db, 'update figures_state set rebuilt_at = now()');
 
 /** Records that the projections equal their owners' data. */
-export const markCorrect = (db: Db) =>
+export const markProjectionsCorrect = (db: Db) =>
   execute(
     db,
     'update figures_state set wrong_since = null, checked_at = now()',

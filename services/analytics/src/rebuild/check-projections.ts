@@ -3,9 +3,9 @@ import { DependencyUnavailable } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
 import { type CompareDeps, compareSales } from './compare-sales.ts';
 import {
-  markDifferent,
-  markWrongInNewDatabase,
-  markCorrect,
+  markProjectionsDifferent,
+  markProjectionsWrong,
+  markProjectionsCorrect,
   readRebuildState,
 } from '../rebuild-state/rebuild-state.repository.ts';
 import type { OwnerClients } from './owner-clients.ts';
@@ -19,11 +19,13 @@ export type CheckDeps = CompareDeps & {
 };
 
 /** Returns whether the projections are wrong, and marks wrong ones; a new database is wrong until its first rebuild. */
-const areWrong = async (deps: CheckDeps): Promise<boolean> => {
+const detectAndMarkWrongProjections = async (
+  deps: CheckDeps,
+): Promise<boolean> => {
   const { pool, log } = deps;
   const { rebuiltAt, wrongSince } = await readRebuildState(pool);
   if (!rebuiltAt) {
-    await markWrongInNewDatabase(pool);
+    await markProjectionsWrong(pool);
     return true;
   }
   if (wrongSince) return true;
@@ -35,7 +37,7 @@ const areWrong = async (deps: CheckDeps): Promise<boolean> => {
     );
   const { wrong } = comparison;
   if (wrong.length === 0) return false;
-  await markDifferent(pool);
+  await markProjectionsDifferent(pool);
   log.error({ days: wrong.length, firstDay: wrong[0] }, 'sales totals differ');
   return true;
 };
@@ -49,15 +51,15 @@ export const checkProjections = async (
   deps: CheckDeps,
 ): Promise<'right' | 'still wrong'> => {
   const { pool, rebuildPool, owners, log } = deps;
-  if (await areWrong(deps)) {
+  if (await detectAndMarkWrongProjections(deps)) {
     await rebuildProjections(rebuildPool, owners, log);
     const recheck = await compareSales(deps);
     if (recheck !== 'undecided' && recheck.wrong.length > 0) {
-      await markDifferent(pool);
+      await markProjectionsDifferent(pool);
       log.error({ days: recheck.wrong.length }, 'sales totals still differ');
       return 'still wrong';
     }
   }
-  await markCorrect(pool);
+  await markProjectionsCorrect(pool);
   return 'right';
 };

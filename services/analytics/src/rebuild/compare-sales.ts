@@ -12,7 +12,7 @@ import {
   findDifferingDays,
   type SalesSums,
   splitIntoWindows,
-  findWrongDays,
+  findUnexplainedDifferingDays,
 } from './sales-comparison.model.ts';
 
 export type CompareDeps = {
@@ -33,7 +33,7 @@ const maxTries = 12;
 type TimedSums = SalesSums & { asOf: Date };
 
 /** Loads the sums of all days from this database and from orders, in requests of at most 92 days. */
-const loadBothSums = async ({
+const loadOwnAndOrdersSums = async ({
   pool,
   owners,
 }: CompareDeps): Promise<TimedSums> => {
@@ -91,8 +91,13 @@ const waitUntilEventsHandled = async (
 
 /** Returns the days whose sums differ from those of orders, except where a pending event explains the difference. */
 export const compareSales = async (deps: CompareDeps): Promise<Comparison> => {
-  const first = await loadBothSums(deps);
+  const first = await loadOwnAndOrdersSums(deps);
   if (findDifferingDays(first).length === 0) return { wrong: [] };
   if (!(await waitUntilEventsHandled(deps, first.asOf))) return 'undecided';
-  return { wrong: findWrongDays(first, await loadBothSums(deps)) };
+  return {
+    wrong: findUnexplainedDifferingDays(
+      first,
+      await loadOwnAndOrdersSums(deps),
+    ),
+  };
 };

@@ -1,14 +1,14 @@
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import { rebuildAuditEntries } from '../audit/record-audit-entries.ts';
-import { rebuildMailTries } from '../mails/rebuild-mail-tries.ts';
-import { rebuildErasures } from '../privacy/rebuild-erasures.ts';
-import { pseudonymiseMailsOfErasedBuyers } from '../privacy/person.repository.ts';
+import { addMissingAuditEntries } from '../audit/record-audit-entries.ts';
+import { addMissingMailTries } from '../mails/add-missing-mail-tries.ts';
+import { applyMissingErasures } from '../privacy/apply-missing-erasures.ts';
+import { pseudonymiseMailsOfAllErasedBuyers } from '../privacy/person.repository.ts';
 import { rebuildReadings } from '../readings/rebuild-readings.ts';
 import { rebuildSales } from '../sales/rebuild-sales.ts';
 import type { OwnerClients } from './owner-clients.ts';
 import { withRebuildLock } from '../rebuild-state/rebuild-lock.ts';
-import { markRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
+import { markProjectionsRebuilt } from '../rebuild-state/rebuild-state.repository.ts';
 
 /**
  * Corrects the projections from the histories of their owners while events continue to arrive. Erasures come first, so
@@ -23,19 +23,19 @@ export const rebuildProjections = async (
 ): Promise<void> => {
   const started = performance.now();
   const entriesRead = await withRebuildLock(pool, 'all', async () => {
-    const erasures = await rebuildErasures(pool, owners.erasures);
+    const erasures = await applyMissingErasures(pool, owners.erasures);
     const transitions = await rebuildSales(pool, owners.orders);
     const openings = await rebuildReadings(pool, owners.openings);
     let mailTries = 0;
     for (const mails of owners.mails)
-      mailTries += await rebuildMailTries(pool, mails);
-    await withTransaction(pool, pseudonymiseMailsOfErasedBuyers);
+      mailTries += await addMissingMailTries(pool, mails);
+    await withTransaction(pool, pseudonymiseMailsOfAllErasedBuyers);
     let auditEntries = 0;
     for (const history of owners.acts)
-      auditEntries += await rebuildAuditEntries(pool, history);
+      auditEntries += await addMissingAuditEntries(pool, history);
     return { erasures, transitions, openings, mailTries, acts: auditEntries };
   });
-  await markRebuilt(pool);
+  await markProjectionsRebuilt(pool);
   const seconds = (performance.now() - started) / 1000;
   log.info({ ...entriesRead, seconds }, 'projections rebuilt');
 };

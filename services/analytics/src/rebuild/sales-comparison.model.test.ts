@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import {
   findDifferingDays,
   splitIntoWindows,
-  findWrongDays,
+  findUnexplainedDifferingDays,
 } from './sales-comparison.model.ts';
 
 const sold = (day: string, paid: number, revenueKobo = paid * 1_000_000) => ({
@@ -45,7 +45,7 @@ it('does not report a day that had sales between the two comparisons or that mat
       sold('2026-11-03', 6),
     ],
   };
-  expect(findWrongDays(first, second)).toEqual(['2026-11-01']);
+  expect(findUnexplainedDifferingDays(first, second)).toEqual(['2026-11-01']);
 });
 
 it('splits days into windows without a gap or an overlap', () => {

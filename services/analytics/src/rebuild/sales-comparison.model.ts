@@ -29,7 +29,10 @@ export const findDifferingDays = ({ own, owners }: SalesSums): Day[] => {
  * Returns the days that differ in the second comparison although orders has not changed them since the first. All
  * events from before the first comparison are handled by then, so no pending event explains the difference.
  */
-export const findWrongDays = (first: SalesSums, second: SalesSums): Day[] => {
+export const findUnexplainedDifferingDays = (
+  first: SalesSums,
+  second: SalesSums,
+): Day[] => {
   const [before, after] = [indexByDay(first.owners), indexByDay(second.owners)];
   return findDifferingDays(second).filter((day) =>
     hasSameSales(before.get(day), after.get(day)),

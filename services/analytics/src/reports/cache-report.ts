@@ -1,5 +1,5 @@
 import type { Clock } from '@imprint/chassis/clock';
-import { isDatabaseUnavailable } from '@imprint/chassis/db';
+import { isDatabaseUnavailableError } from '@imprint/chassis/db';
 import { withTimeout } from '@imprint/chassis/with-timeout';
 
 const maxAgeMs = 5_000;
@@ -24,7 +24,7 @@ export const cacheReport = <T>(
       cached = { at, answer };
       return answer;
     } catch (error) {
-      if (cached && isDatabaseUnavailable(error)) return cached.answer;
+      if (cached && isDatabaseUnavailableError(error)) return cached.answer;
       throw error;
     } finally {
       revalidation = undefined;

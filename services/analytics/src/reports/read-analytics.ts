@@ -16,7 +16,7 @@ import {
   computePercentagePointChange,
   type SalesTotals,
 } from './report.model.ts';
-import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
+import { areProjectionsWrong } from '../rebuild-state/rebuild-state.repository.ts';
 import { cacheReport } from './cache-report.ts';
 import {
   toOpenEndedPeriod,
@@ -43,19 +43,19 @@ const queryAnalytics = async (
       loadViewsByPage(pool, period),
       loadVisitorsBySource(pool, period, shownSources),
       loadReadingTotals(pool, period),
-      isRebuildPending(pool),
+      areProjectionsWrong(pool),
     ]);
   const current = sumOf(months);
   const previous = sumOf(earlier);
-  const toSeries = (figure: keyof SalesTotals) => ({
+  const buildSeriesWithGrowth = (figure: keyof SalesTotals) => ({
     total: current[figure],
     monthly: toMonthlyValues(months, figure),
     growth: computeGrowth(current[figure], previous[figure]),
   });
   const rate = computePaidOrderPercent(current);
   return {
-    revenue: toSeries('revenueKobo'),
-    orders: toSeries('paid'),
+    revenue: buildSeriesWithGrowth('revenueKobo'),
+    orders: buildSeriesWithGrowth('paid'),
     customers: {
       total: current.lastBuyers,
       new: current.firstBuyers,

@@ -13,7 +13,7 @@ import {
   sumOf,
   computePercentagePointChange,
 } from './report.model.ts';
-import { isRebuildPending } from '../rebuild-state/rebuild-state.repository.ts';
+import { areProjectionsWrong } from '../rebuild-state/rebuild-state.repository.ts';
 import { cacheReport } from './cache-report.ts';
 import { toOpenEndedPeriod, resolvePeriods } from './period.model.ts';
 
@@ -37,7 +37,7 @@ const queryDashboard = async ({
         toOpenEndedPeriod(resolvePeriods('12months', now).period),
       ),
       loadNewestSales(pool, recentOrders),
-      isRebuildPending(pool),
+      areProjectionsWrong(pool),
     ]);
   const totals = sumOf(allTime);
   const current = sumOf(lately);

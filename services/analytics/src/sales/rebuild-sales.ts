@@ -9,9 +9,9 @@ import {
   correctCustomers,
   recountDaysAndCountries,
   deleteRebuildReferences,
-  lockSales,
+  lockSalesTable,
   removeSalesWithoutOrder,
-  restoreSales,
+  restoreSalesAndRecordReferences,
 } from './sale-rebuild.projection.ts';
 
 // Sales stored up to this long before a rebuild are never deleted. The history of orders may lack them, because it ends
@@ -56,7 +56,7 @@ const importOrderHistory = (
 ): Promise<number> =>
   forEachPage(createSaleHistoryReader(history), (orders) =>
     withTransaction(pool, async (tx) => {
-      await restoreSales(
+      await restoreSalesAndRecordReferences(
         tx,
         await pseudonymiseErasedBuyers(tx, selectNewestVersions(orders)),
       );
@@ -88,7 +88,7 @@ export const rebuildSales = (
     // This first pass does most of the work without blocking the consumer, so that the locked pass below is short.
     await withTransaction(pool, correctCustomers);
     await withTransaction(pool, async (tx) => {
-      await lockSales(tx);
+      await lockSalesTable(tx);
       await correctCustomers(tx);
       await recountDaysAndCountries(tx);
     });

@@ -3,8 +3,8 @@ import { computeDayChanges } from './day-totals.model.ts';
 import { computeCountryChanges, isRevenue, type Sale } from './sale.model.ts';
 import { lockSalesByReference, saveSales } from './sale.projection.ts';
 import {
-  addToCountries,
-  addToDays,
+  addToCountryTotals,
+  addToDayTotals,
   recountCustomers,
 } from './sums.projection.ts';
 
@@ -30,6 +30,6 @@ export const recordSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
   );
   // Every transaction locks buyers, then days, then countries, each in sorted order, so that no two deadlock.
   const customers = await recountCustomers(tx, emails.sort());
-  await addToDays(tx, computeDayChanges(changes, customers));
-  await addToCountries(tx, computeCountryChanges(changes));
+  await addToDayTotals(tx, computeDayChanges(changes, customers));
+  await addToCountryTotals(tx, computeCountryChanges(changes));
 };

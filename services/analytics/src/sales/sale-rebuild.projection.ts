@@ -6,7 +6,7 @@ import { revenueCondition, selectCustomersSql } from './counting.model.ts';
 const saleColumns = `version, email, product_name, ebooks, amount_kobo, refunded_kobo, status,
   placed_at, paid_at, country, deleted`;
 
-const qualifyColumns = (table: string): string =>
+const qualifySaleColumns = (table: string): string =>
   saleColumns
     .split(',')
     .map((column) => `${table}.${column.trim()}`)
@@ -22,13 +22,13 @@ const restore = createPreparedStatement(
      insert into rebuild_references select reference from brought on conflict do nothing)
    insert into sales as stored (reference, ${saleColumns})
    select * from brought order by reference
-   on conflict (reference) do update set (${saleColumns}, applied_at) = (${qualifyColumns('excluded')}, now())
+   on conflict (reference) do update set (${saleColumns}, applied_at) = (${qualifySaleColumns('excluded')}, now())
      where stored.version < excluded.version
-        or (stored.version = excluded.version and (${qualifyColumns('stored')}) is distinct from (${qualifyColumns('excluded')}))`,
+        or (stored.version = excluded.version and (${qualifySaleColumns('stored')}) is distinct from (${qualifySaleColumns('excluded')}))`,
 );
 
 /** Stores orders and their references from a history; newer versions stay. `recountDaysAndCountries` must follow. */
-export const restoreSales = (tx: Tx, sales: Sale[]) =>
+export const restoreSalesAndRecordReferences = (tx: Tx, sales: Sale[]) =>
   execute(tx, restore(toColumnArrays(sales, ...saleFields)));
 
 /** Deletes the references that a rebuild has recorded. */
@@ -45,7 +45,7 @@ export const removeSalesWithoutOrder = (db: Db, since: Date) =>
   );
 
 /** Blocks the consumer until the transaction ends; readers do not wait. */
-export const lockSales = async (tx: Tx): Promise<void> => {
+export const lockSalesTable = async (tx: Tx): Promise<void> => {
   // Exclusive mode blocks new row locks and waits for the transactions that already hold one.
   await tx.query('lock table sales in exclusive mode');
 };

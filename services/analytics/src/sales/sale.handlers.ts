@@ -78,7 +78,7 @@ const decodeSale = ({ type, payload }: ReceivedEvent): Sale => {
 };
 
 /** Returns the sales in the events; the sale of an erased buyer has the pseudonym instead of the address. */
-const decodeSales = async (
+const decodeAndPseudonymiseSales = async (
   tx: Tx,
   events: ReceivedEvent[],
 ): Promise<Sale[]> => {
@@ -105,7 +105,7 @@ const recordOrderEvents = async (
   tx: Tx,
   events: ReceivedEvent[],
 ): Promise<void> => {
-  const sales = await decodeSales(tx, events);
+  const sales = await decodeAndPseudonymiseSales(tx, events);
   await recordSales(tx, sales);
   const erased = sales.filter(({ email }) => isPseudonym(email));
   await pseudonymiseMailsAboutOrders(

@@ -18,7 +18,7 @@ const insertDayTotals = createPreparedStatement(
 );
 
 /** Adds changes to the totals of days. */
-export const addToDays = async (tx: Tx, changes: DayTotals[]) => {
+export const addToDayTotals = async (tx: Tx, changes: DayTotals[]) => {
   if (changes.length === 0) return;
   await tx.query(
     insertDayTotals(toColumnArrays(changes, 'day', ...totalNames)),
@@ -33,7 +33,7 @@ const insertCountryTotals = createPreparedStatement(
 );
 
 /** Adds changes to the totals of countries. */
-export const addToCountries = async (tx: Tx, changes: CountryTotals[]) => {
+export const addToCountryTotals = async (tx: Tx, changes: CountryTotals[]) => {
   if (changes.length === 0) return;
   await tx.query(
     insertCountryTotals(

@@ -3,8 +3,8 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { dayInLagos } from '../sales/sale.model.ts';
 import { maxSources, otherSource, type Visit } from './visit.model.ts';
 import {
-  addSteps,
-  addStepsOfSource,
+  addVisitorToSteps,
+  addVisitorToStepsOfSource,
   addViews,
   isSourceBeyondMax,
 } from './visit.repository.ts';
@@ -19,7 +19,12 @@ export const recordVisit =
       const day = dayInLagos(clock.now());
       await addViews(tx, day, views);
       if (steps.length === 0) return;
-      await addSteps(tx, day, steps);
+      await addVisitorToSteps(tx, day, steps);
       const isTooMany = await isSourceBeyondMax(tx, day, source, maxSources);
-      await addStepsOfSource(tx, day, isTooMany ? otherSource : source, steps);
+      await addVisitorToStepsOfSource(
+        tx,
+        day,
+        isTooMany ? otherSource : source,
+        steps,
+      );
     });

@@ -21,7 +21,7 @@ export const addViews = async (
 };
 
 /** Adds one visitor to each step of a day. */
-export const addSteps = (db: Db, day: string, steps: VisitStep[]) =>
+export const addVisitorToSteps = (db: Db, day: string, steps: VisitStep[]) =>
   execute(
     db,
     `insert into visits_by_day as kept (day, step, visitors)
@@ -47,7 +47,7 @@ export const isSourceBeyondMax = async (
 };
 
 /** Adds one visitor to each step of a source on a day. */
-export const addStepsOfSource = (
+export const addVisitorToStepsOfSource = (
   db: Db,
   day: string,
   { source, medium, campaign }: Source,

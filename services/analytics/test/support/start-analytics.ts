@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createGatewayKeyLookup } from '@imprint/chassis/admin-token';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
   startAdminTokenIssuer,
@@ -15,7 +15,7 @@ import {
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
-import { openPools } from '../../src/dependencies.ts';
+import { openExportAndRebuildPools } from '../../src/dependencies.ts';
 import { registerRebuildMetrics } from '../../src/rebuild-state/rebuild-state.metrics.ts';
 import { service, startRegularProjectionCheck } from '../../src/service.ts';
 
@@ -110,7 +110,7 @@ export const startAnalytics = async (
     config,
     log: options.log ?? silentLog,
     pool: createTestPool(line.url),
-    ...openPools(line.url, createTestPool),
+    ...openExportAndRebuildPools(line.url, createTestPool),
     kafka: createTestKafkaClient({ brokers, clientId: 'analytics', prefix }),
     clock: { now: () => time.now },
     adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
@@ -129,7 +129,7 @@ export const startAnalytics = async (
   };
   let check = options.owners && startCheck();
   const server = await listen(app.http, 0, '127.0.0.1');
-  const sign = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const sign = createServiceTokenSigner('gateway', config.SERVICE_KEY);
   const token = () => sign('analytics', '* /**');
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, {

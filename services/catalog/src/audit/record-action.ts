@@ -1,8 +1,8 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import type { Tx } from '@imprint/chassis/db';
 
-type AuditDetails = Parameters<typeof recordAdminAction>[1]['before'];
+type AuditDetails = Parameters<typeof recordAndPublishAdminAction>[1]['before'];
 
 /** Records what an admin did to the catalogue, in the transaction that does it. */
 export const recordAction = (
@@ -12,7 +12,7 @@ export const recordAction = (
   subject: string,
   change: { before: AuditDetails; after: AuditDetails },
 ): Promise<void> =>
-  recordAdminAction(tx, {
+  recordAndPublishAdminAction(tx, {
     service: 'catalog',
     admin,
     action,

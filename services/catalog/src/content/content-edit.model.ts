@@ -41,7 +41,7 @@ const withoutSampleMark = <Item extends SampleItem>(claim: Item): Item =>
   ) as Item;
 
 /** Keeps `isSample` on sample items that are unchanged or moved, and removes it from edited items. */
-const withSampleMarks = <Item extends SampleItem>(
+const carryOverSampleMarks = <Item extends SampleItem>(
   before: Item[],
   after: Item[],
 ): Item[] =>
@@ -83,18 +83,18 @@ export const applyEdit = <Content extends ContentWithSamples>(
     ...after,
     about: {
       ...after.about,
-      memberships: withSampleMarks(
+      memberships: carryOverSampleMarks(
         before.about.memberships,
         after.about.memberships,
       ),
     },
-    testimonials: withSampleMarks(
+    testimonials: carryOverSampleMarks(
       before.testimonials,
       addStoredTestimonialPictures(before.testimonials, after.testimonials),
     ),
     speaking: {
       ...after.speaking,
-      engagements: withSampleMarks(
+      engagements: carryOverSampleMarks(
         before.speaking.engagements,
         after.speaking.engagements,
       ),

@@ -1,7 +1,7 @@
 import type { EditableContent } from './content.shape.ts';
 
 /** Marks items as samples; the pages label them as samples until the author edits them. */
-const asSamples = <Item extends object>(items: Item[]) =>
+const markAsSamples = <Item extends object>(items: Item[]) =>
   items.map((item) => ({ ...item, isSample: true }));
 
 /** The content of the public pages until the author edits it. */
@@ -23,7 +23,7 @@ export const defaultContent: EditableContent = {
     ].join('\n\n'),
     authorBio:
       'Adaeze Okonkwo lives and works in Lagos. She advises organisations on what their communication changed, teaches the subject to people who must report on it, and keeps a podcast in which guests defend one number for half an hour.',
-    memberships: asSamples([
+    memberships: markAsSamples([
       { name: 'A professional institute' },
       { name: 'A measurement association' },
     ]),
@@ -106,7 +106,7 @@ export const defaultContent: EditableContent = {
       'Read it with a pencil. Where you disagree, write the number that would change your mind in the margin. That is the method.',
     ].join('\n\n'),
   },
-  testimonials: asSamples([
+  testimonials: markAsSamples([
     {
       quote:
         'She asks the question after the question. My board has not been the same.',
@@ -149,7 +149,7 @@ export const defaultContent: EditableContent = {
   speaking: {
     description:
       'Conferences, workshops, keynotes and in-house days. Forty minutes is usually enough; it has been known to finish early.',
-    engagements: asSamples([
+    engagements: markAsSamples([
       {
         title: 'Annual meeting of communicators',
         kind: 'Keynote',

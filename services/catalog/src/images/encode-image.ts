@@ -1,6 +1,6 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import {
-  assertDecodable,
+  assertKindAndPixelLimits,
   ImageTooManyPixels,
   ImageUnreadable,
   type ImageFormat,
@@ -36,7 +36,10 @@ export const encodeMaster = (
     try {
       const source = await openPicture(bytes);
       const { format, width, height, pages = 1 } = await source.metadata();
-      assertDecodable({ kind: format, width, height, frames: pages }, kind);
+      assertKindAndPixelLimits(
+        { kind: format, width, height, frames: pages },
+        kind,
+      );
       const picture = await openPicture(bytes);
       return await picture
         .autoOrient()

@@ -4,7 +4,7 @@ import { execute, selectRow, selectValues } from '@imprint/chassis/query';
 const batchSize = 1_000;
 
 /** Sets `unused_since` of up to 1,000 pictures that have no reference; returns how many. */
-export const markUnused = (db: Db, now: Date) =>
+export const markUnreferencedImages = (db: Db, now: Date) =>
   execute(
     db,
     `update images set unused_since = $1 where hash in (
@@ -18,7 +18,7 @@ export const markUnused = (db: Db, now: Date) =>
  * Claims pictures that have been unused since `unusedBefore`, and pictures whose removal started by `claimedBefore`
  * and did not finish; returns their hashes. Saving a reference locks the same row, so save and claim cannot overlap.
  */
-export const claimForRemoval = (
+export const claimImagesForRemoval = (
   db: Db,
   limits: {
     now: Date;
@@ -40,7 +40,7 @@ export const claimForRemoval = (
   );
 
 /** Deletes the row of a picture that is claimed for removal; returns the number of rows. */
-export const deleteImage = (db: Db, hash: string) =>
+export const deleteClaimedImage = (db: Db, hash: string) =>
   execute(db, 'delete from images where hash = $1 and leaving_at is not null', [
     hash,
   ]);

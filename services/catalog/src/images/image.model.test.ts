@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isObjectKey } from '@imprint/chassis/object-store';
 import {
-  assertDecodable,
+  assertKindAndPixelLimits,
   ImageTooManyPixels,
   ImageUnreadable,
   imageKindOf,
@@ -46,7 +46,7 @@ describe('the header of an image file', () => {
   const claim = { kind: 'png', width: 8_000, height: 5_000, frames: 1 };
 
   it('may declare 40 megapixels', () => {
-    expect(() => assertDecodable(claim, 'png')).not.toThrow();
+    expect(() => assertKindAndPixelLimits(claim, 'png')).not.toThrow();
   });
 
   it.each([
@@ -56,11 +56,15 @@ describe('the header of an image file', () => {
     { width: 1, height: 16_384 },
   ])('is refused with %j', (over) => {
     const wrong = { ...claim, ...over };
-    expect(() => assertDecodable(wrong, 'png')).toThrow(ImageTooManyPixels);
+    expect(() => assertKindAndPixelLimits(wrong, 'png')).toThrow(
+      ImageTooManyPixels,
+    );
   });
 
   it('is refused when it contradicts the first bytes', () => {
-    expect(() => assertDecodable(claim, 'gif')).toThrow(ImageUnreadable);
+    expect(() => assertKindAndPixelLimits(claim, 'gif')).toThrow(
+      ImageUnreadable,
+    );
   });
 });
 

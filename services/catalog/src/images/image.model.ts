@@ -68,7 +68,7 @@ export class ImageUnreadable extends InvalidError {
 export const imageNotFound = () =>
   new NotFoundError('IMAGE_NOT_FOUND', 'There is no such picture.');
 
-export const tooManyImagesError = () =>
+export const imageQueueFullError = () =>
   new UnavailableError(
     'TOO_MANY_IMAGES',
     'Too many pictures are being processed. Please try again in a moment.',
@@ -108,7 +108,7 @@ export type ImageMetadata = {
  * Asserts that a picture has the file type of its first bytes and is small enough to decode.
  * @throws ImageUnreadable, ImageTooManyPixels
  */
-export const assertDecodable = (
+export const assertKindAndPixelLimits = (
   metadata: ImageMetadata,
   kind: ImageKind,
 ): void => {

@@ -24,7 +24,7 @@ export const lockImageAgainstRemoval = async (tx: Tx, hash: string) =>
   )) === 1;
 
 /** Inserts a picture and queues its AVIF encoding; returns false if another transaction has inserted the picture. */
-export const insertImage = async (
+export const insertImageAndQueueAvif = async (
   tx: Tx,
   { hash, width, height }: Image,
   now: Date,
@@ -67,7 +67,7 @@ const maxAttempts = 10;
  * Claims the picture that has waited longest for its AVIF, so that no two instances encode the same picture; returns
  * its hash. A failed attempt is repeated after 5 minutes, then 10, then 20, and so on, up to 10 attempts.
  */
-export const claimForAvif = (db: Db, now: Date) =>
+export const claimNextImageForAvif = (db: Db, now: Date) =>
   selectValue<string>(
     db,
     `update images set avif_attempts = avif_attempts + 1,
@@ -79,5 +79,5 @@ export const claimForAvif = (db: Db, now: Date) =>
   );
 
 /** Records that all AVIF files of a picture are encoded. */
-export const finishAvif = (db: Db, hash: string) =>
+export const recordAvifEncoded = (db: Db, hash: string) =>
   execute(db, 'update images set avif_due_at = null where hash = $1', [hash]);

@@ -24,7 +24,7 @@ import {
 } from './image-storing.repository.ts';
 import {
   upsertImageFiles,
-  insertImage,
+  insertImageAndQueueAvif,
   selectImage,
 } from './image.repository.ts';
 
@@ -40,7 +40,7 @@ const saveImageRows = async (
   // If the picture exists, a concurrent upload has saved it.
   if (await selectImage(tx, hash)) return true;
   if (!isComplete) return false;
-  if (!(await insertImage(tx, image, now))) return true;
+  if (!(await insertImageAndQueueAvif(tx, image, now))) return true;
   await upsertImageFiles(tx, hash, files);
   if (by)
     await recordAction(tx, by, 'image.taken-in', `image ${hash}`, {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { createSerialQueue } from '../queue/serial-queue.ts';
-import { maxPixels, tooManyImagesError } from './image.model.ts';
+import { maxPixels, imageQueueFullError } from './image.model.ts';
 
 const importConfiguredSharp = async () => {
   const { default: sharp } = await import('sharp');
@@ -51,5 +51,5 @@ const maxQueued = 20;
 
 /** Runs a task after the tasks queued before it. @throws TOO_MANY_IMAGES if 20 tasks run or wait */
 export const runSerially = createSerialQueue(maxQueued, () =>
-  tooManyImagesError(),
+  imageQueueFullError(),
 );

@@ -8,8 +8,8 @@ import {
   contentTypes,
 } from './image.model.ts';
 import {
-  claimForAvif,
-  finishAvif,
+  claimNextImageForAvif,
+  recordAvifEncoded,
   upsertImageFiles,
   lockImageAgainstRemoval,
   selectImage,
@@ -20,7 +20,7 @@ import { recordUpload } from './image-storing.repository.ts';
 export const makeAvifOfNextImage =
   ({ pool, clock, objects }: ImageDeps) =>
   async (): Promise<boolean> => {
-    const hash = await claimForAvif(pool, clock.now());
+    const hash = await claimNextImageForAvif(pool, clock.now());
     if (!hash) return false;
     const [image, master] = await Promise.all([
       selectImage(pool, hash),
@@ -41,7 +41,7 @@ export const makeAvifOfNextImage =
         return;
       }
       await upsertImageFiles(tx, hash, files);
-      await finishAvif(tx, hash);
+      await recordAvifEncoded(tx, hash);
     });
     return true;
   };

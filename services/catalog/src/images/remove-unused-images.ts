@@ -2,9 +2,9 @@ import { withTransaction } from '@imprint/chassis/db';
 import type { ImageDeps } from './image-deps.ts';
 import { objectKeysOf } from './image.model.ts';
 import {
-  claimForRemoval,
-  deleteImage,
-  markUnused,
+  claimImagesForRemoval,
+  deleteClaimedImage,
+  markUnreferencedImages,
 } from './image-reference.repository.ts';
 import {
   claimUnfinishedUploads,
@@ -40,14 +40,16 @@ const finishRemovals = async (
 export const removeUnusedImages = (deps: ImageDeps) => async () => {
   const { pool, clock } = deps;
   const now = clock.now();
-  await markUnused(pool, now);
-  const orphans = await claimForRemoval(pool, {
+  await markUnreferencedImages(pool, now);
+  const orphans = await claimImagesForRemoval(pool, {
     now,
     unusedBefore: new Date(now.getTime() - unusedMs),
     claimedBefore: new Date(now.getTime() - removalTimeoutMs),
     maxRows: batchSize,
   });
-  return finishRemovals(deps, orphans, (hash) => deleteImage(pool, hash));
+  return finishRemovals(deps, orphans, (hash) =>
+    deleteClaimedImage(pool, hash),
+  );
 };
 
 /**

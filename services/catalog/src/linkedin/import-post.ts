@@ -14,12 +14,12 @@ import { lockPost } from '../resources/posts/post.repository.ts';
 import { applyFields, saveText } from '../resources/posts/save-text.ts';
 import { saveRevision } from '../resources/revisions/save-revision.ts';
 import {
-  findImport,
+  findImportByKeyOrTextHash,
   hasWorkingCopy,
   isLinkedByManualPost,
   type KnownPost,
   saveImport,
-  setCounts,
+  saveEngagementCounts,
 } from './import.repository.ts';
 import type { IncomingPost } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
@@ -80,7 +80,7 @@ const reimportPost = async (
     return { why: 'It was deleted on this site.' };
   const isCounted =
     post.counts !== undefined &&
-    (await setCounts(tx, before.id, post.counts, now));
+    (await saveEngagementCounts(tx, before.id, post.counts, now));
   const publishIfCountsChanged = async (
     outcome: ImportOutcome,
   ): Promise<ImportOutcome> => {
@@ -119,13 +119,13 @@ export const importPost = async (
   const now = clock.now();
   if (text.isEmpty) return { why: 'It has no text.' };
   const textHash = importedTextHashOf(post);
-  const known = await findImport(tx, post.key, textHash);
+  const known = await findImportByKeyOrTextHash(tx, post.key, textHash);
   if (known) return reimportPost(tx, now, known, post, text);
   if (post.linkedinUrl && (await isLinkedByManualPost(tx, post.key)))
     return { why: 'A post written on this site already links to it.' };
   const draft = toNewPostFields(post, author, now);
   const { id } = await createPost(tx, clock, draft, text);
-  if (post.counts) await setCounts(tx, id, post.counts, now);
+  if (post.counts) await saveEngagementCounts(tx, id, post.counts, now);
   await saveImport(tx, { key: post.key, postId: id, textHash }, now);
   return 'imported';
 };

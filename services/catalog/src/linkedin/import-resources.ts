@@ -63,20 +63,20 @@ export const importResources = (deps: {
     return { posts: await withPictures(posts), skipped };
   };
 
-  const readFeed = async (url: string): Promise<ImportBatch> => {
+  const fetchFeedPosts = async (url: string): Promise<ImportBatch> => {
     const { status, bytes } = await deps.web.fetch(url, feedLimits);
     if (status !== 200)
       throw unreadableFeedError(`its site answered with status ${status}`);
     return deps.texts.readPostFeed(bytes);
   };
 
-  const readPosts = (
+  const readPostsOfRequest = (
     request: ImportRequest,
   ): Promise<ImportBatch> | ImportBatch => {
     if (request.kind === 'post')
       return parsePastedPost(request.url, request.text, request.publishedAt);
     if (request.kind === 'feed')
-      return withRehostedPictures(readFeed(request.url));
+      return withRehostedPictures(fetchFeedPosts(request.url));
     if (!request.file) throw new ArchiveUnreadable('none was sent');
     return withRehostedPictures(deps.texts.readArchive(request.file));
   };
@@ -91,5 +91,5 @@ export const importResources = (deps: {
     request: ImportRequest,
     admin: AdminClaims,
   ): Promise<ImportResult> =>
-    importAll(await readPosts(request), origins[request.kind], admin);
+    importAll(await readPostsOfRequest(request), origins[request.kind], admin);
 };

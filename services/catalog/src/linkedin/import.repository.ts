@@ -14,7 +14,11 @@ export type KnownPost = {
 };
 
 /** Returns an imported post by its key, or else by the hash of its text; undefined if there is none. */
-export const findImport = (db: Db, key: string, textHash: string) =>
+export const findImportByKeyOrTextHash = (
+  db: Db,
+  key: string,
+  textHash: string,
+) =>
   selectRow<KnownPost>(
     db,
     `select key, post_id as "postId", text_hash as "textHash" from linkedin_posts
@@ -53,7 +57,7 @@ export const saveImport = (
   );
 
 /** Saves the counts of a post; returns whether they changed. */
-export const setCounts = async (
+export const saveEngagementCounts = async (
   tx: Tx,
   postId: string,
   { likes, comments, shares }: Counts,

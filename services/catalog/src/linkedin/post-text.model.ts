@@ -7,7 +7,7 @@ const maxTags = 10;
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”]/g;
 
 /** Returns a line as HTML, with its addresses as links. */
-const linkAddresses = (line: string): string => {
+const toHtmlWithLinks = (line: string): string => {
   let html = '';
   let from = 0;
   for (const { 0: url, index } of line.matchAll(address)) {
@@ -18,7 +18,7 @@ const linkAddresses = (line: string): string => {
   return html + escapeHtml(line.slice(from));
 };
 
-const cutAtWord = (line: string): string => {
+const cutTitleAtWord = (line: string): string => {
   if (line.length <= maxTitleLength) return line;
   const room = truncate(line, maxTitleLength);
   const space = room.lastIndexOf(' ');
@@ -46,14 +46,14 @@ export const parsePostText = (given: string): PostText | null => {
     .trim();
   const [first = '', ...rest] = text.split('\n');
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
-  const title = cutAtWord(first.trim());
+  const title = cutTitleAtWord(first.trim());
   const remainder = rest.join('\n').trim();
   // The content repeats the first line if the title was cut or if the text has no other line.
   const body = title === first.trim() && remainder !== '' ? remainder : text;
   const content = body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim().split('\n'))
-    .map((lines) => `<p>${lines.map(linkAddresses).join('<br>')}</p>`)
+    .map((lines) => `<p>${lines.map(toHtmlWithLinks).join('<br>')}</p>`)
     .join('');
   return { title, content, tags: extractHashtags(text) };
 };

@@ -25,18 +25,18 @@ const kinds = {
 };
 type Files = Record<keyof typeof kinds, Buffer[]>;
 
-const kindOf = (fileName: string): keyof Files | undefined => {
+const archiveFileKindOf = (fileName: string): keyof Files | undefined => {
   if (kinds.shares.test(fileName)) return 'shares';
   return kinds.articles.test(fileName) ? 'articles' : undefined;
 };
 
 const assertUnpackable = (entry: Entry): void => {
   const { fileName, uncompressedSize, compressedSize } = entry;
-  const size = uncompressedSize / Math.max(compressedSize, 1);
+  const compressionRatio = uncompressedSize / Math.max(compressedSize, 1);
   if (entry.isEncrypted()) throw new ArchiveUnreadable('it is encrypted');
   if (
     uncompressedSize > limits.entryBytes ||
-    (uncompressedSize > 1_000_000 && size > limits.ratio)
+    (uncompressedSize > 1_000_000 && compressionRatio > limits.ratio)
   )
     throw new ArchiveUnreadable(`“${fileName}” inside it is too large`);
 };
@@ -46,7 +46,7 @@ const unpackPostFiles = async (zip: ZipFile): Promise<Files> => {
   const files: Files = { shares: [], articles: [] };
   let total = 0;
   for await (const entry of zip.eachEntry()) {
-    const kind = kindOf(entry.fileName);
+    const kind = archiveFileKindOf(entry.fileName);
     if (!kind) continue;
     assertUnpackable(entry);
     // The declared size can be trusted, because yauzl fails on an entry that is longer.
@@ -84,13 +84,13 @@ const removeLineQuotes = (commentary: string): string => {
   return text.includes('"\n"') ? text.replace(/"?\n"?/g, '\n') : text;
 };
 
-const dateOf = (text = ''): Date | undefined => {
+const parseArchiveDate = (text = ''): Date | undefined => {
   const at = new Date(`${text.trim().replace(' UTC', '').replace(' ', 'T')}Z`);
   return Number.isNaN(at.getTime()) ? undefined : at;
 };
 
 // Older exports leave the visibility empty, and all their posts were public.
-const isPublic = (visibility = ''): boolean =>
+const isPublicVisibility = (visibility = ''): boolean =>
   ['', 'MEMBER_NETWORK', 'PUBLIC'].includes(visibility.trim().toUpperCase());
 
 const toIncomingOrSkippedPost = (row: Row): IncomingPost | SkippedPost => {
@@ -105,14 +105,14 @@ const toIncomingOrSkippedPost = (row: Row): IncomingPost | SkippedPost => {
   if (!text) return toSkippedPost('It has no text.');
   if (!address)
     return toSkippedPost('Its address is not the address of a LinkedIn post.');
-  if (!isPublic(row['Visibility']))
+  if (!isPublicVisibility(row['Visibility']))
     return toSkippedPost('It was not public on LinkedIn.');
   return {
     key: address.key,
     linkedinUrl: address.url,
     excerpt: '',
     ...text,
-    publishedAt: dateOf(row['Date']),
+    publishedAt: parseArchiveDate(row['Date']),
   };
 };
 

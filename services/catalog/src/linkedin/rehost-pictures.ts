@@ -3,7 +3,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { InvalidError, UnavailableError } from '@imprint/chassis/errors';
 import { importImageFromAddress } from '../images/import-image-from-address.ts';
 import { toPublicImage } from '../images/image.model.ts';
-import { findImport } from './import.repository.ts';
+import { findImportByKeyOrTextHash } from './import.repository.ts';
 import type { IncomingPost } from './incoming.model.ts';
 import { textHashOf } from './text-hash.ts';
 import type { TextParsers } from './text-parsers.ts';
@@ -83,7 +83,8 @@ export const rehostPictures = (deps: Deps) => {
       const addresses = findForeignPictures(html);
       const hash = textHashOf(post);
       const known =
-        addresses.length > 0 && (await findImport(pool, post.key, hash));
+        addresses.length > 0 &&
+        (await findImportByKeyOrTextHash(pool, post.key, hash));
       if (addresses.length === 0 || (known && known.textHash === hash)) {
         all.push(post);
         continue;

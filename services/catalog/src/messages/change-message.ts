@@ -5,10 +5,10 @@ import { recordAction } from '../audit/record-action.ts';
 import {
   type Message,
   messageNotFound,
-  withState,
+  withChangedState,
   type MessageState,
 } from './message.model.ts';
-import { lockMessage, saveMessageState } from './message.repository.ts';
+import { lockMessage, saveStateAndSuspicion } from './message.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -45,10 +45,10 @@ export const changeMessage =
       const isSuspected = before.isSuspected && change.suspected !== false;
       if (!isMoved && isSuspected === before.isSuspected) return before;
       const after = {
-        ...(isMoved ? withState(before, state, clock.now()) : before),
+        ...(isMoved ? withChangedState(before, state, clock.now()) : before),
         isSuspected,
       };
-      await saveMessageState(tx, after);
+      await saveStateAndSuspicion(tx, after);
       await recordAction(
         tx,
         admin,

@@ -20,7 +20,7 @@ const shortenText = (text: string, maxLength: number): string => {
     : characters.join('');
 };
 
-const engagementFacts = ({ speaking }: Message): EmailFact[] =>
+const speakingRequestFacts = ({ speaking }: Message): EmailFact[] =>
   speaking
     ? [
         ['Organization', speaking.organization],
@@ -86,7 +86,7 @@ export const messageEmail = (
       ['Name', name],
       ['Email', email],
       ...(company ? [['Company', company] satisfies EmailFact] : []),
-      ...engagementFacts(message),
+      ...speakingRequestFacts(message),
       ['Received', formatLagosTime(receivedAt)],
     ],
     action: { label: 'Open inbox', url: inboxUrl },

@@ -53,7 +53,7 @@ export const answerDeadlineOf = ({
 }: Pick<Message, 'receivedAt'>): Date => new Date(receivedAt.getTime() + dayMs);
 
 /** Returns the message in another state. Archiving keeps the time of the answer; reopening clears it. */
-export const withState = (
+export const withChangedState = (
   message: Message,
   state: MessageState,
   now: Date,

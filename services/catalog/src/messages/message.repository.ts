@@ -56,7 +56,7 @@ type Filter = Pick<InboxQuery, 'state' | 'kind' | 'suspected'> & {
   terms: string | undefined;
 };
 
-const conditionsOf = (filter: Filter, values: unknown[]): string[] => {
+const buildConditions = (filter: Filter, values: unknown[]): string[] => {
   const { state, kind, suspected, terms } = filter;
   return [
     `suspicion is ${suspected ? 'not null' : 'null'}`,
@@ -79,7 +79,7 @@ export const selectMessages = (
   }: { after: string | undefined; limit: number; offset: number },
 ) => {
   const values: unknown[] = [];
-  const conditions = conditionsOf(filter, values);
+  const conditions = buildConditions(filter, values);
   if (after)
     conditions.push(
       `(received_at, id) < (select received_at, id from messages where id = $${values.push(after)})`,
@@ -104,7 +104,7 @@ const countWhere = (db: Db, conditions: string[], values: unknown[] = []) =>
 /** Returns the number of messages that match, at most `maxCounted` + 1. */
 export const countMessages = (db: Db, filter: Filter) => {
   const values: unknown[] = [];
-  return countWhere(db, conditionsOf(filter, values), values);
+  return countWhere(db, buildConditions(filter, values), values);
 };
 
 /** Returns the number of messages that are neither answered nor archived, at most `maxCounted` + 1. */
@@ -126,7 +126,7 @@ export const lockMessage = (tx: Tx, id: string) =>
   selectRow<Message>(tx, `${byId} for update`, [id]);
 
 /** Returns the messages with these ids that still exist, oldest first. */
-export const findMessages = (db: Db, ids: string[]) =>
+export const findMessagesByIds = (db: Db, ids: string[]) =>
   selectRows<Message>(
     db,
     `select ${columns} from messages where id = any ($1) order by received_at, id`,
@@ -134,7 +134,7 @@ export const findMessages = (db: Db, ids: string[]) =>
   );
 
 /** Saves the state of a message, and clears the stored suspicion if `isSuspected` is false. */
-export const saveMessageState = (
+export const saveStateAndSuspicion = (
   tx: Tx,
   { id, state, answeredAt, isSuspected }: Message,
 ) =>

@@ -1,4 +1,4 @@
-import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
+import { endpoint, queryIntegerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import {
   filterValueUnlessAll,
@@ -103,8 +103,8 @@ export const messageApi = {
     summary: 'List the messages, newest first',
     access: 'admin',
     query: z.strictObject({
-      page: integerSchema(1, maxPages).default(1),
-      limit: integerSchema(1, 100).default(20),
+      page: queryIntegerSchema(1, maxPages).default(1),
+      limit: queryIntegerSchema(1, 100).default(20),
       after: z
         .uuid()
         .optional()

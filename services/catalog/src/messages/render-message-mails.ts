@@ -4,7 +4,7 @@ import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
 import { readAuthorAndBookTitle } from '../content/read-content.ts';
 import { messageEmail, digestEmail } from './message-email.model.ts';
-import { findMessage, findMessages } from './message.repository.ts';
+import { findMessage, findMessagesByIds } from './message.repository.ts';
 
 type Deps = { pool: Pool; publicUrl: string };
 
@@ -33,7 +33,7 @@ export const renderDigestMail =
   (deps: Deps): RenderMail =>
   async ({ data }) => {
     const { messageIds } = DigestData.parse(data);
-    const messages = await findMessages(deps.pool, messageIds);
+    const messages = await findMessagesByIds(deps.pool, messageIds);
     const email = digestEmail(messages, inboxUrl(deps));
     return (
       email && composeEmail(email, await readAuthorAndBookTitle(deps.pool))

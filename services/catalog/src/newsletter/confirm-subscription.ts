@@ -6,7 +6,10 @@ import {
   unknownLinkError,
   mayConfirm,
 } from './newsletter.model.ts';
-import { lockSubscriberByLinkHash, setState } from './newsletter.repository.ts';
+import {
+  lockSubscriberByLinkHash,
+  setSubscriberState,
+} from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -28,5 +31,5 @@ export const confirmSubscription =
       const now = clock.now();
       if (!mayConfirm(subscriber, link, now)) throw expiredLinkError();
       if (subscriber.state !== 'confirmed')
-        await setState(tx, subscriber.id, 'confirmed', now);
+        await setSubscriberState(tx, subscriber.id, 'confirmed', now);
     });

@@ -21,7 +21,7 @@ const deriveToken = (
  * Derives the token of a new link, an HMAC-SHA-256 of 43 characters (RFC 2104).
  * The token is secret and appears only in the email.
  */
-export const deriveNewLinkToken = (
+export const deriveTokenForNewLink = (
   { current }: NewsletterKeys,
   purpose: Purpose,
   linkId: string,

@@ -18,7 +18,7 @@ import type {
 const columns = `id, email, state, unsubscribed_at as "unsubscribedAt"`;
 
 /** Returns and locks the subscriber with an address; inserts a pending subscriber if there is none. */
-export const upsertSubscriber = (
+export const lockOrInsertSubscriber = (
   tx: Tx,
   { id, email, now }: { id: string; email: string; now: Date },
 ) =>
@@ -57,7 +57,7 @@ const timeColumns = {
 };
 
 /** Changes the state of a subscriber and records the time. */
-export const setState = (
+export const setSubscriberState = (
   tx: Tx,
   id: string,
   state: Subscriber['state'],

@@ -19,7 +19,7 @@ const oneClickUnsubscribeHeaders = (url: string) => ({
 });
 
 /** Returns the token of a link; undefined if its subscriber is no longer pending. */
-const findLinkToken = async (
+const findLinkTokenIfPending = async (
   { pool, keys }: Deps,
   purpose: Purpose,
   id: string,
@@ -37,8 +37,8 @@ export const renderConfirmationMail =
   async ({ data }) => {
     const { pool, publicUrl } = deps;
     const { confirmId, unsubscribeId } = Data.parse(data);
-    const token = await findLinkToken(deps, 'confirm', confirmId);
-    const unsubscribeToken = await findLinkToken(
+    const token = await findLinkTokenIfPending(deps, 'confirm', confirmId);
+    const unsubscribeToken = await findLinkTokenIfPending(
       deps,
       'unsubscribe',
       unsubscribeId,

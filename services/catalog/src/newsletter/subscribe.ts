@@ -3,7 +3,7 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { sha256 } from '@imprint/chassis/hash';
 import { v7 as uuid } from 'uuid';
-import { deriveNewLinkToken, type NewsletterKeys } from './link-key.ts';
+import { deriveTokenForNewLink, type NewsletterKeys } from './link-key.ts';
 import { confirmationTemplate } from './newsletter-email.model.ts';
 import {
   dayBefore,
@@ -13,8 +13,8 @@ import {
 import {
   selectConfirmLinkTimes,
   insertLink,
-  setState,
-  upsertSubscriber,
+  setSubscriberState,
+  lockOrInsertSubscriber,
 } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock; keys: NewsletterKeys };
@@ -31,7 +31,7 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
     madeAt: Date,
   ): Promise<string> => {
     const id = uuid();
-    const hash = sha256(deriveNewLinkToken(keys, purpose, id));
+    const hash = sha256(deriveTokenForNewLink(keys, purpose, id));
     await insertLink(tx, purpose, { id, hash, subscriberId, madeAt });
     return id;
   };
@@ -39,7 +39,7 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
   return (email: string): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const { id, state } = await upsertSubscriber(tx, {
+      const { id, state } = await lockOrInsertSubscriber(tx, {
         id: uuid(),
         email: email.toLowerCase(),
         now,
@@ -47,7 +47,7 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
       if (state === 'confirmed') return;
       const mailedAt = await selectConfirmLinkTimes(tx, id, dayBefore(now));
       if (!maySendConfirmation(mailedAt, now)) return;
-      await setState(tx, id, 'pending', now);
+      await setSubscriberState(tx, id, 'pending', now);
       const confirmId = await insertNewLink(tx, 'confirm', id, now);
       const unsubscribeId = await insertNewLink(tx, 'unsubscribe', id, now);
       await enqueueMail(tx, {

@@ -2,7 +2,10 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
 import { unknownLinkError } from './newsletter.model.ts';
-import { lockSubscriberByLinkHash, setState } from './newsletter.repository.ts';
+import {
+  lockSubscriberByLinkHash,
+  setSubscriberState,
+} from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
@@ -22,5 +25,5 @@ export const unsubscribe =
       if (!found) throw unknownLinkError();
       const { id, state } = found.subscriber;
       if (state !== 'unsubscribed')
-        await setState(tx, id, 'unsubscribed', clock.now());
+        await setSubscriberState(tx, id, 'unsubscribed', clock.now());
     });

@@ -24,7 +24,7 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
  * Whether an IP address is public: neither private, nor link-local like
  * the cloud's metadata service, nor multicast.
  */
-const isPublicAddress = (text: string): boolean => {
+const isPublicIp = (text: string): boolean => {
   if (isIP(text) === 0) return false;
   // `process` converts an IPv4-mapped IPv6 address to IPv4, so that the range of the IPv4 address is checked.
   const address = ipaddr.process(text);
@@ -101,7 +101,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  */
 export const createOpenWeb = ({
   resolve = systemResolve,
-  isAllowed = isPublicAddress,
+  isAllowed = isPublicIp,
   connector = buildConnector,
 }: {
   resolve?: Resolve;

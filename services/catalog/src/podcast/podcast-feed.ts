@@ -93,7 +93,7 @@ const parseEpisode = (item: FeedElement): Episode[] => {
   ];
 };
 
-const parseSnapshot = (bytes: Buffer): PodcastSnapshot => {
+const parseFeedSnapshot = (bytes: Buffer): PodcastSnapshot => {
   const root = parseFeedXml(bytes);
   const channel = root.name === 'rss' ? childOf(root, 'channel') : null;
   if (!channel) throw new FeedUnreadable('it is not an RSS feed');
@@ -127,7 +127,7 @@ export const readPodcastFeed = (
   bytes: Buffer,
 ): { copy: PodcastSnapshot } | { unreadable: string } => {
   try {
-    return { copy: parseSnapshot(bytes) };
+    return { copy: parseFeedSnapshot(bytes) };
   } catch (error) {
     if (error instanceof FeedUnreadable) return { unreadable: error.message };
     throw error;

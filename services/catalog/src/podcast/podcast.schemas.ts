@@ -1,4 +1,4 @@
-import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
+import { endpoint, queryIntegerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { EpisodeSchema, ShowSchema } from './podcast.shape.ts';
 
@@ -9,8 +9,8 @@ const SourceSchema = z
   .describe('sample: no podcast has been configured yet');
 
 const ListQuery = z.object({
-  page: integerSchema(1).default(1),
-  limit: integerSchema(1, 100).default(60),
+  page: queryIntegerSchema(1).default(1),
+  limit: queryIntegerSchema(1, 100).default(60),
 });
 
 export const podcastApi = {

@@ -33,7 +33,7 @@ export type RefreshOutcome = 'refreshed' | 'running' | 'not-connected';
 // A reading times out after 40 s, so a claim this old belongs to a process that died.
 const claimSeconds = 300;
 
-const recordRefresh = (
+const recordRefreshAction = (
   tx: Tx,
   admin: AdminClaims,
   { updatedAt }: SourceState,
@@ -64,7 +64,7 @@ const readAndSave = async (
     if (isChanged)
       await saveSnapshot(tx, source.origin, read.snapshot, read.validators);
     await appendToOutbox(tx, podcastChangedEvent(version, now));
-    if (admin) await recordRefresh(tx, admin, state, now, isChanged);
+    if (admin) await recordRefreshAction(tx, admin, state, now, isChanged);
     return 'refreshed';
   });
 };
@@ -73,7 +73,7 @@ const secondsUntil = (time: Date, now: Date): number =>
   (time.getTime() - now.getTime()) / 1_000;
 
 /** Refreshes the podcast under a claim; records a failure of the source, which releases the claim. */
-const refreshClaimed = async (
+const refreshUnderClaim = async (
   deps: RefreshDeps,
   source: PodcastSource,
   owner: string,
@@ -114,7 +114,7 @@ export const refreshPodcast =
     const owner = uuid();
     try {
       if (!(await claimSource(pool, owner, claimSeconds))) return 'running';
-      return await refreshClaimed(deps, source, owner, admin);
+      return await refreshUnderClaim(deps, source, owner, admin);
     } catch (error) {
       // The claim is released after any error, because it may be stored although its answer was lost.
       // If the release fails too, the caller gets the first error.

@@ -164,7 +164,7 @@ const rateLimitError = (
   );
 
 /** Parses the answer to a request about a show as JSON. @throws PodcastSourceError if Spotify refused the request */
-const parseShowAnswer = (
+const parseAnswerOrThrow = (
   { showId, clock }: SpotifySettings,
   answer: Answer,
 ): unknown => {
@@ -216,7 +216,9 @@ const createSpotifyClient = (settings: SpotifySettings): Get => {
     return token.value;
   };
 
-  const currentToken = async (readTimeout: AbortSignal): Promise<string> =>
+  const reuseOrRequestToken = async (
+    readTimeout: AbortSignal,
+  ): Promise<string> =>
     token && clock.now().getTime() < token.endsAt - renewBeforeMs
       ? token.value
       : requestNewToken(readTimeout);
@@ -228,11 +230,11 @@ const createSpotifyClient = (settings: SpotifySettings): Get => {
         { headers: { authorization: `Bearer ${value}` } },
         withRequestTimeout(readTimeout),
       );
-    let answer = await requestWithToken(await currentToken(readTimeout));
+    let answer = await requestWithToken(await reuseOrRequestToken(readTimeout));
     // The request is repeated with a new token, because a token can be revoked before it expires.
     if (answer.status === 401)
       answer = await requestWithToken(await requestNewToken(readTimeout));
-    return parseShowAnswer(settings, answer);
+    return parseAnswerOrThrow(settings, answer);
   };
 };
 

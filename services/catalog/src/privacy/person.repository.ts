@@ -1,6 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
 import { type Erasure, erasureCutoff } from '@imprint/chassis/privacy';
-import { clearMails } from '@imprint/chassis/privacy-events';
+import { clearMailsAndMailEvents } from '@imprint/chassis/privacy-events';
 import { execute } from '@imprint/chassis/query';
 
 /** Deletes a person's messages, subscription, newsletter links and emails up to the erasure. Safe to repeat. */
@@ -17,7 +17,7 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
     'delete from subscribers where person_hash(email) = $1 and asked_at <= $2',
     values,
   );
-  await clearMails(tx, erasure);
+  await clearMailsAndMailEvents(tx, erasure);
 };
 
 /** The statements that select a person's data for export, by type of data; `$1` is the hash of the email address. */

@@ -28,7 +28,7 @@ const importPastedAndUploadedPictures = async (
     : given.image,
 });
 
-const toEditorAnswer = async (useCases: UseCases, post: Post) => {
+const loadEditorAnswer = async (useCases: UseCases, post: Post) => {
   const opened = await useCases.openPost(post, undefined);
   return { post: toEditorPost(opened, useCases.clock.now()) };
 };
@@ -61,7 +61,7 @@ const revisionRoutes = (useCases: UseCases): Route[] =>
     restoreRevision: async ({ params, res }) => {
       const { id, n } = params;
       const post = await useCases.restoreRevision(id, n, adminOf(res));
-      return toEditorAnswer(useCases, post);
+      return loadEditorAnswer(useCases, post);
     },
   });
 
@@ -75,7 +75,7 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
       };
       const key = headers['idempotency-key'];
       const post = await useCases.writeNewPost(fields, adminOf(res), key);
-      return toEditorAnswer(useCases, post);
+      return loadEditorAnswer(useCases, post);
     },
     savePost: async ({ params, body, file, res }) => {
       const { status, version, copyVersion, ...given } = body;
@@ -86,14 +86,14 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
       );
       const saving = { id: params.id, fields, status, version, copyVersion };
       const post = await useCases.savePost(saving, adminOf(res));
-      return toEditorAnswer(useCases, post);
+      return loadEditorAnswer(useCases, post);
     },
     deletePost: async ({ params, res }) => {
       await useCases.deletePost(params.id, adminOf(res));
       return { deleted: true } as const;
     },
     restorePost: async ({ params, res }) =>
-      toEditorAnswer(
+      loadEditorAnswer(
         useCases,
         await useCases.restorePost(params.id, adminOf(res)),
       ),
@@ -112,7 +112,7 @@ export const postEditingRoutes = (useCases: UseCases): Route[] => [
     },
     discardWorkingCopy: async ({ params, res }) => {
       const post = await useCases.discardWorkingCopy(params.id, adminOf(res));
-      return toEditorAnswer(useCases, post);
+      return loadEditorAnswer(useCases, post);
     },
     reportEditing: async ({ params, body }) => {
       const known = await useCases.reportEditing(params.id, body);

@@ -1,4 +1,4 @@
-import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
+import { endpoint, queryIntegerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { filterValueUnlessAll } from '../text/text-fields.ts';
 import { ListedPostSchema, PostSchema } from './post.shapes.ts';
@@ -7,8 +7,8 @@ import { categories, filterStatuses } from './posts/post.model.ts';
 const time = z.date();
 
 const ListQuery = z.object({
-  page: integerSchema(1).default(1),
-  limit: integerSchema(1, 100).default(60),
+  page: queryIntegerSchema(1).default(1),
+  limit: queryIntegerSchema(1, 100).default(60),
   category: z.enum(['All', ...categories]).default('All'),
   q: z.string().max(200).default(''),
   all: z

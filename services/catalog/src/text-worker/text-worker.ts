@@ -44,7 +44,7 @@ const defaultLimits = {
   maxQueued: 50,
 };
 
-const isOverLimit = (error: unknown): boolean => {
+const isLimitError = (error: unknown): boolean => {
   const { name, code } = error as { name?: string; code?: string };
   return name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
 };
@@ -92,7 +92,7 @@ const createJobRunner = ({ timeoutMs, idleMs, memoryMb }: Limits) => {
     } catch (error) {
       if (error instanceof TextRefused) throw error;
       await stopThread();
-      throw isOverLimit(error) ? textTooComplexError(error) : error;
+      throw isLimitError(error) ? textTooComplexError(error) : error;
     } finally {
       thread?.unref();
       idle = setTimeout(() => void stopThread(), idleMs).unref();

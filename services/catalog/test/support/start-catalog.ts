@@ -11,7 +11,7 @@ import { withTransaction } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
   createTestDatabase,
@@ -133,7 +133,7 @@ export const startCatalog = async ({
   if (samples) await seedSamples(deps)();
   const app = service.bind(deps);
   const server = await listen(app.http, 0, '127.0.0.1');
-  const sign = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const sign = createServiceTokenSigner('gateway', config.SERVICE_KEY);
   const token = () => sign('catalog', '* /**');
   const fetched = (
     path: string,

@@ -27,7 +27,7 @@ const removeUnstorableCharacters = (
   ) as AdminAction['before'];
 
 /** Records an admin action in the audit log and publishes its event, both in the transaction of the action itself. */
-export const recordAdminAction = async (
+export const recordAndPublishAdminAction = async (
   tx: Tx,
   act: AdminAction,
 ): Promise<void> => {

@@ -8,7 +8,7 @@ import {
   kafkaSettings,
 } from '../config/config.ts';
 import { createLogger } from '../runtime/logger.ts';
-import { listDeadLetters } from '../messaging/dead-letters.ts';
+import { listPendingDeadLetters } from '../messaging/dead-letters.ts';
 import { createKafkaFromConfig } from '../messaging/kafka.ts';
 
 const { LOG_LEVEL } = commonSettings;
@@ -25,7 +25,7 @@ if (requestedGroup === undefined || groups.includes(requestedGroup)) {
   for (const group of requestedGroup === undefined
     ? groups
     : [requestedGroup]) {
-    const { deadLetters, missing } = await listDeadLetters(kafka, group);
+    const { deadLetters, missing } = await listPendingDeadLetters(kafka, group);
     for (const deadLetter of deadLetters)
       process.stdout.write(`${JSON.stringify({ group, ...deadLetter })}\n`);
     if (missing > 0) {

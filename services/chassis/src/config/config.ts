@@ -3,7 +3,7 @@ import { failPoints } from '../runtime/fail-point.ts';
 import { productionFaults } from './production-checks.ts';
 import { toUrlOrSentinelOptions } from '../redis/redis-address.ts';
 import { type RawSettings, readSettings } from './setting-files.ts';
-import { reusedKeyFaults, weakSecretFaults } from './weak-secrets.ts';
+import { reusedPreviousKeyFaults, weakSecretFaults } from './weak-secrets.ts';
 
 /** Thrown when settings are missing or invalid; the message names each of them. */
 export class ConfigFault extends Error {}
@@ -39,7 +39,7 @@ export const readConfig = <S extends z.ZodType>(
     ...input.faults,
     ...(result.success
       ? [
-          ...reusedKeyFaults(result.data as Partial<Common>),
+          ...reusedPreviousKeyFaults(result.data as Partial<Common>),
           ...collectProductionFaults(result.data as Partial<Common>),
         ]
       : describeSchemaFaults(result.error, input)),

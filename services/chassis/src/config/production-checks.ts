@@ -21,7 +21,7 @@ const publicUrlFaults = ({ PUBLIC_URL }: ProductionSettings): string[] =>
     ? ['PUBLIC_URL: must begin with https:// unless it is this machine']
     : [];
 
-const kafkaFaults = (settings: ProductionSettings): string[] => {
+const kafkaCredentialFaults = (settings: ProductionSettings): string[] => {
   const { KAFKA_BROKERS, KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD } = settings;
   if (!Array.isArray(KAFKA_BROKERS) || !KAFKA_BROKERS.some(isRemoteAddress))
     return [];
@@ -31,7 +31,7 @@ const kafkaFaults = (settings: ProductionSettings): string[] => {
   );
 };
 
-const redisFaults = ({ REDIS_URL }: ProductionSettings): string[] => {
+const redisPasswordFaults = ({ REDIS_URL }: ProductionSettings): string[] => {
   if (typeof REDIS_URL !== 'string') return [];
   const address = toUrlOrSentinelOptions(REDIS_URL);
   const isOpen =
@@ -62,7 +62,7 @@ const testKeyFaults = (settings: ProductionSettings): string[] => {
  */
 export const productionFaults = (settings: ProductionSettings): string[] => [
   ...publicUrlFaults(settings),
-  ...kafkaFaults(settings),
-  ...redisFaults(settings),
+  ...kafkaCredentialFaults(settings),
+  ...redisPasswordFaults(settings),
   ...testKeyFaults(settings),
 ];

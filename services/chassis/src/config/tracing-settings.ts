@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseOtlpHeaders } from './otlp-headers.ts';
 
-const areHeaders = (text: string): boolean => {
+const areValidOtlpHeaders = (text: string): boolean => {
   try {
     parseOtlpHeaders(text);
     return true;
@@ -15,7 +15,10 @@ export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .refine(areHeaders, 'must be key=value,key2=value2, percent-encoded')
+    .refine(
+      areValidOtlpHeaders,
+      'must be key=value,key2=value2, percent-encoded',
+    )
     .optional(),
   /** The share of traces that are sampled, from 0 to 1; by default 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),

@@ -3,7 +3,7 @@ const known =
   /^(imprint|imprint-admin|postgres|password|secret|admin|changeme)$/i;
 
 /** Whether a setting is a secret that the operator generates; S3 keys come from the provider of the storage. */
-const isGeneratedKey = (name: string): boolean =>
+const isNameOfGeneratedKey = (name: string): boolean =>
   name.endsWith('_KEY') && !/S3_|PUBLIC_KEY/.test(name);
 
 const passwordOf = (address: string): string | undefined =>
@@ -13,7 +13,10 @@ const passwordOf = (address: string): string | undefined =>
 export const weakSecretFaults = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [];
-    if (isGeneratedKey(name) && new Set(value).size < minDistinctCharacters)
+    if (
+      isNameOfGeneratedKey(name) &&
+      new Set(value).size < minDistinctCharacters
+    )
       return [`${name}: can be guessed; make one with openssl rand -base64 32`];
     if (name.endsWith('DATABASE_URL') && known.test(passwordOf(value) ?? ''))
       return [`${name}: has a password that everybody knows`];
@@ -21,7 +24,9 @@ export const weakSecretFaults = (settings: Record<string, unknown>): string[] =>
   });
 
 /** Returns a message for each previous key that equals the current key, since such a rotation changes nothing. */
-export const reusedKeyFaults = (settings: Record<string, unknown>): string[] =>
+export const reusedPreviousKeyFaults = (
+  settings: Record<string, unknown>,
+): string[] =>
   Object.entries(settings).flatMap(([name, value]) => {
     const other = name.replace('_PREVIOUS_', '_');
     return other !== name && value !== undefined && value === settings[other]

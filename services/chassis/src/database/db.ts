@@ -114,7 +114,7 @@ export const withTransaction = async <T>(
     return result;
   } catch (error) {
     // While the database is unavailable a ROLLBACK would hang too, so the connection is closed, which also rolls back.
-    if (isDatabaseUnavailable(error) && !isLockTimeout(error))
+    if (isDatabaseUnavailableError(error) && !isLockTimeout(error))
       broken = asError(error);
     else
       await client.query('rollback').catch((failure: unknown) => {
@@ -136,11 +136,11 @@ const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
 /** Whether an error means that the database is unavailable, rather than that the query is wrong. */
-export const isDatabaseUnavailable = (error: unknown): boolean => {
+export const isDatabaseUnavailableError = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, errors, message } = error as Record<string, unknown>;
   // An AggregateError holds one error for each address of the host name.
-  if (Array.isArray(errors)) return errors.some(isDatabaseUnavailable);
+  if (Array.isArray(errors)) return errors.some(isDatabaseUnavailableError);
   return (
     (typeof code === 'string' && unavailableCodes.test(code)) ||
     (typeof message === 'string' && unavailableMessages.test(message))
@@ -157,9 +157,9 @@ export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '55P03';
 
 /** Whether a statement failed only because an earlier statement of its transaction had failed (25P02). */
-export const isInFailedTransaction = (error: unknown): boolean =>
+export const isFailedTransactionError = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '25P02';
 
 /** Whether PostgreSQL refused a text because it cannot store one of its characters, such as NUL (22021). */
-export const isUnstorableText = (error: unknown): boolean =>
+export const isUnstorableTextError = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '22021';

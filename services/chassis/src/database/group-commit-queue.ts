@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { DependencyUnavailable } from '../errors.ts';
 import { runOutsideContext } from '../runtime/context.ts';
 import {
-  isDatabaseUnavailable,
+  isDatabaseUnavailableError,
   isLockTimeout,
   type Pool,
   type Tx,
@@ -42,7 +42,7 @@ type Pending<Item, Result> = {
 };
 
 /** Returns a loader of batches. Items that arrive during a commit wait for its end, but at most `maxWaitMs`. */
-const createBatchLoader = <T>(
+const createCommitBatcher = <T>(
   commitBatch: (batch: T[]) => Promise<void>,
 ): DataLoader<T, null> => {
   let lastCommit: Promise<unknown> = Promise.resolve();
@@ -53,7 +53,7 @@ const createBatchLoader = <T>(
         maxWaitMs,
         runOutsideContext(() => commitBatch(batch)),
       );
-      // The loader only forms batches; `commitBatch` settles the promise of each item.
+      // The loader only forms batches; `commitOrRetryIndividually` settles the promise of each item.
       return Promise.resolve(batch.map(() => null));
     },
     {
@@ -99,14 +99,14 @@ export const createGroupCommit = <Item, Result>(
     await Promise.all(Array.from({ length: retryConcurrency }, retryRemaining));
   };
 
-  const commitBatch = async (
+  const commitOrRetryIndividually = async (
     pending: Pending<Item, Result>[],
   ): Promise<void> => {
     try {
       await commitAndSettle(pending);
     } catch (error) {
       const isUnavailable =
-        isDatabaseUnavailable(error) && !isLockTimeout(error);
+        isDatabaseUnavailableError(error) && !isLockTimeout(error);
       // One faulty item must not fail the other items of its batch.
       if (pending.length > 1 && !isUnavailable)
         return retryIndividually(pending, error);
@@ -114,7 +114,7 @@ export const createGroupCommit = <Item, Result>(
     }
   };
 
-  const waiting = createBatchLoader(commitBatch);
+  const waiting = createCommitBatcher(commitOrRetryIndividually);
   return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     void waiting.load({ item, resolve, reject });

@@ -3,7 +3,7 @@ import {
   currentContext,
   runInContext,
 } from '../runtime/context.ts';
-import { isInFailedTransaction, type Pool, type Tx } from './db.ts';
+import { isFailedTransactionError, type Pool, type Tx } from './db.ts';
 import { AppError } from '../errors.ts';
 import {
   createGroupCommit,
@@ -75,7 +75,9 @@ export const withGroupCommit = <Item, Result>(
       run.status === 'rejected' ? [run.reason as unknown] : [],
     );
     if (failures.length > 0)
-      throw failures.find((one) => !isInFailedTransaction(one)) ?? failures[0];
+      throw (
+        failures.find((one) => !isFailedTransactionError(one)) ?? failures[0]
+      );
     const results = new Map(
       runs.flatMap((run) => (run.status === 'fulfilled' ? run.value : [])),
     );

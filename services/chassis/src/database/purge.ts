@@ -67,7 +67,10 @@ export const createPurgeWork =
 const breathMs = 50;
 
 /** Starts a worker that purges once a day, batch by batch. */
-export const startPurge = (purge: PurgeWork, log: Logger): BackgroundWorker =>
+export const startPurgeWorker = (
+  purge: PurgeWork,
+  log: Logger,
+): BackgroundWorker =>
   startBackgroundWorker({
     name: 'purge',
     log,

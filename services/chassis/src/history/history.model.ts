@@ -8,7 +8,7 @@ export type HistoryPage<Entry> = {
 };
 
 /** Returns the entries after a cursor as a page. `more` is true for a full page, as more entries may follow it. */
-export const historyPage = <Id, Entry extends { id: Id }>(
+export const toHistoryPage = <Id, Entry extends { id: Id }>(
   entries: Entry[],
   after: Id,
   limit: number,

@@ -1,5 +1,5 @@
 import type { Pool } from '../database/db.ts';
-import { historyPage } from './history.model.ts';
+import { toHistoryPage } from './history.model.ts';
 import { auditEntriesAfter, mailHistoryAfter } from './history.repository.ts';
 
 export type Owner = { pool: Pool; service: string };
@@ -12,7 +12,7 @@ const createPageReader =
   ({ pool, service }: Owner) =>
   async ({ after, limit }: { after: Id; limit: number }) => {
     const entries = await entriesAfter(pool, after, limit);
-    return historyPage(
+    return toHistoryPage(
       entries.map((entry) => ({ ...entry, service })),
       after,
       limit,

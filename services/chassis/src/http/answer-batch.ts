@@ -2,7 +2,7 @@ import { currentContext, runInContext } from '../runtime/context.ts';
 import { DependencyUnavailable } from '../errors.ts';
 import { logIdsOf, type Logger } from '../runtime/logger.ts';
 import type { BatchedAnswer, BatchedCall } from './call-batch.ts';
-import { bodyNotJson, toProblemResponse } from './problem.ts';
+import { bodyNotJsonError, toProblemResponse } from './problem.ts';
 import { createMetricAndLoggerLookup } from './request-log.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 
@@ -13,7 +13,7 @@ const parseJsonBody = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw bodyNotJson();
+    throw bodyNotJsonError();
   }
 };
 

@@ -5,10 +5,10 @@ import express, {
   type Response,
 } from 'express';
 import { z } from 'zod';
-import { validationFailed } from '../errors.ts';
+import { validationFailedError } from '../errors.ts';
 import { isTooDeep } from './json-depth.ts';
 import { createIssueDescriber } from './describe-issue.ts';
-import { jsonTooDeep, methodNotAllowedHandler } from './problem.ts';
+import { jsonTooDeepError, createMethodNotAllowedHandler } from './problem.ts';
 import { type FileField, type Form, readForm } from './read-form.ts';
 
 export type Access = 'public' | 'admin' | 'service';
@@ -43,7 +43,7 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape;
 
 /** Returns the schema of a whole number of up to six digits in a query string. */
-export const integerSchema = (min: number, max = 999_999) =>
+export const queryIntegerSchema = (min: number, max = 999_999) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')
@@ -99,7 +99,7 @@ export const parseRequestParts = (
         faults.push(`${[name, ...path].join('.')}: ${message}`);
     return result?.data;
   });
-  if (faults.length > 0) throw validationFailed(faults);
+  if (faults.length > 0) throw validationFailedError(faults);
   return values;
 };
 
@@ -110,7 +110,7 @@ const createBodyParser = ({ raw, body, bodyLimit = 100_000 }: Endpoint) => {
   return undefined;
 };
 
-const createFormParser =
+const createFormOrBodyParser =
   (file: FileField, otherwise: RequestHandler | undefined): RequestHandler =>
   async (req, res, next) => {
     const isForm = req.is('multipart/form-data');
@@ -121,9 +121,9 @@ const createFormParser =
     return next();
   };
 
-const createParserFor = (shape: Endpoint) =>
+const createEndpointParser = (shape: Endpoint) =>
   shape.file
-    ? createFormParser(shape.file, createBodyParser(shape))
+    ? createFormOrBodyParser(shape.file, createBodyParser(shape))
     : createBodyParser(shape);
 
 const uploadedFileOf = (res: Response) =>
@@ -132,7 +132,7 @@ const uploadedFileOf = (res: Response) =>
 const createRequestHandler =
   ({ endpoint: shape, handle }: Route, checkAnswers: boolean): RequestHandler =>
   async (req, res) => {
-    if (shape.body && isTooDeep(req.body)) throw jsonTooDeep();
+    if (shape.body && isTooDeep(req.body)) throw jsonTooDeepError();
     const [params, query, headers, body] = parseRequestParts([
       ['path', shape.params, req.params],
       ['query', shape.query, req.query],
@@ -168,7 +168,7 @@ export const mountRoutes = (
   const methods = new Map<string, string[]>();
   for (const route of all) {
     const { method, path, access } = route.endpoint;
-    const read = createParserFor(route.endpoint);
+    const read = createEndpointParser(route.endpoint);
     app[method](
       path,
       guards[access],
@@ -178,5 +178,5 @@ export const mountRoutes = (
     methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
   }
   for (const [path, allowed] of methods)
-    app.all(path, methodNotAllowedHandler(allowed));
+    app.all(path, createMethodNotAllowedHandler(allowed));
 };

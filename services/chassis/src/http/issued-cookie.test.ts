@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { createIssuedCookie } from './issued-cookie.ts';
+import { createIssuedCookieCodec } from './issued-cookie.ts';
 
 const keys = { current: 'c'.repeat(32) };
 const settings = { name: 'browser', isSecure: true, keys };
-const cookie = createIssuedCookie(settings);
+const cookie = createIssuedCookieCodec(settings);
 const nothing = { issued: undefined, unsigned: undefined };
 
 describe('a signed cookie', () => {
@@ -30,11 +30,13 @@ describe('a signed cookie', () => {
     ['changed', cookie.make(randomBytes(16)).replace(/^./, '!')],
     [
       'of another cookie',
-      createIssuedCookie({ ...settings, name: 'other' }).make(randomBytes(16)),
+      createIssuedCookieCodec({ ...settings, name: 'other' }).make(
+        randomBytes(16),
+      ),
     ],
     [
       'of another key',
-      createIssuedCookie({
+      createIssuedCookieCodec({
         ...settings,
         keys: { current: 'd'.repeat(32) },
       }).make(randomBytes(16)),
@@ -55,7 +57,7 @@ describe('a signed cookie', () => {
 
   it('stays valid after a rotation of the signing key', () => {
     const value = cookie.make(randomBytes(16));
-    const changed = createIssuedCookie({
+    const changed = createIssuedCookieCodec({
       ...settings,
       keys: { current: 'n'.repeat(32), previous: keys.current },
     });
@@ -63,7 +65,7 @@ describe('a signed cookie', () => {
   });
 
   it('has a name of its own over HTTP', () => {
-    const local = createIssuedCookie({ ...settings, isSecure: false });
+    const local = createIssuedCookieCodec({ ...settings, isSecure: false });
     expect(local.name).toBe('browser_signed');
   });
 });

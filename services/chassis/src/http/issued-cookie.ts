@@ -28,7 +28,7 @@ const nonceBytes = 16;
 const wellFormed = /^[\w-]{43}$/;
 
 /** Returns a cookie whose values are 16 random bytes and their HMAC, with a key derived for the cookie's name. */
-export const createIssuedCookie = ({
+export const createIssuedCookieCodec = ({
   name,
   isSecure,
   keys,

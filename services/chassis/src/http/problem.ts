@@ -1,6 +1,9 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { currentContext } from '../runtime/context.ts';
-import { isDatabaseUnavailable, isUnstorableText } from '../database/db.ts';
+import {
+  isDatabaseUnavailableError,
+  isUnstorableTextError,
+} from '../database/db.ts';
 import {
   AppError,
   InvalidError,
@@ -54,11 +57,11 @@ export const sendProblem = (res: Response, problem: Problem): void => {
     .json(toProblemBody(problem));
 };
 
-export const bodyNotJson = () =>
+export const bodyNotJsonError = () =>
   new InvalidError('INVALID_JSON', 'The body is not valid JSON.');
 
 /** Returns the error for a body that is nested more than `maxJsonDepth` levels deep. */
-export const jsonTooDeep = () =>
+export const jsonTooDeepError = () =>
   new InvalidError(
     'JSON_TOO_DEEP',
     `The body nests lists and objects more than ${maxJsonDepth} levels deep.`,
@@ -79,7 +82,7 @@ const readerProblems: Record<string, Problem> = {
     code: 'PAYLOAD_TOO_LARGE',
     error: 'The request body is too large.',
   },
-  'entity.parse.failed': appErrorToProblem(bodyNotJson()),
+  'entity.parse.failed': appErrorToProblem(bodyNotJsonError()),
   'encoding.unsupported': {
     status: 415,
     code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -98,13 +101,13 @@ const unreadable: Problem = {
   error: 'The request could not be read.',
 };
 
-const toProblem = (error: unknown): Problem | undefined => {
-  const known = isDatabaseUnavailable(error)
+const toProblemIfExpected = (error: unknown): Problem | undefined => {
+  const known = isDatabaseUnavailableError(error)
     ? new DependencyUnavailable(error)
     : error;
   if (known instanceof AppError) return appErrorToProblem(known);
   if (!(known instanceof Error)) return undefined;
-  if (isUnstorableText(known)) return unreadable;
+  if (isUnstorableTextError(known)) return unreadable;
   const { type, status } = known as { type?: unknown; status?: unknown };
   if (typeof type === 'string' && readerProblems[type])
     return readerProblems[type];
@@ -122,14 +125,14 @@ const bug: Problem = {
 
 /** Returns the answer to an error; an unexpected error is a bug, which is logged and answered with 500. */
 const logAndConvertError = (log: Logger, error: unknown): Problem => {
-  const problem = toProblem(error);
+  const problem = toProblemIfExpected(error);
   if (!problem) log.error({ err: error }, 'request failed');
   else if (problem.status >= 500)
     log.warn({ err: error }, 'dependency unavailable');
   return problem ?? bug;
 };
 
-export const problemHandler =
+export const createProblemHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
@@ -153,7 +156,7 @@ export const notFoundHandler: RequestHandler = (_req, res) =>
     error: 'Nothing was found at this address.',
   });
 
-export const methodNotAllowedHandler =
+export const createMethodNotAllowedHandler =
   (allowed: string[]): RequestHandler =>
   (_req, res) => {
     res.set('Allow', allowed.join(', '));

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { InvalidError } from '../errors.ts';
 
-export const formUnreadable = (cause?: unknown) =>
+export const formUnreadableError = (cause?: unknown) =>
   new InvalidError(
     'FORM_UNREADABLE',
     'The form that was sent could not be read.',
     { cause },
   );
 
-export const fileTooLarge = (limit: number) =>
+export const fileTooLargeError = (limit: number) =>
   new InvalidError(
     'FILE_TOO_LARGE',
     `The file may have ${Math.floor(limit / 1_000_000)} MB at most.`,
@@ -55,7 +55,7 @@ export const readForm = (
       const file = chunks && Buffer.concat(chunks);
       return resolve({ fields: Object.fromEntries(fields), file });
     };
-    const refuseForm = () => finishReading(formUnreadable());
+    const refuseForm = () => finishReading(formUnreadableError());
 
     const startReading = () => {
       const type = req.headers['content-type'] ?? '';
@@ -68,8 +68,10 @@ export const readForm = (
         fields.set(name, value);
       });
       form.on('file', (name, stream) => {
-        stream.on('error', (error) => finishReading(formUnreadable(error)));
-        stream.on('limit', () => finishReading(fileTooLarge(limit)));
+        stream.on('error', (error) =>
+          finishReading(formUnreadableError(error)),
+        );
+        stream.on('limit', () => finishReading(fileTooLargeError(limit)));
         if (name !== field) {
           stream.resume();
           return refuseForm();
@@ -78,16 +80,16 @@ export const readForm = (
         stream.on('data', (chunk: Buffer) => chunks?.push(chunk));
       });
       for (const event of limitEvents) form.on(event, refuseForm);
-      form.on('error', (error) => finishReading(formUnreadable(error)));
+      form.on('error', (error) => finishReading(formUnreadableError(error)));
       form.on('finish', () => finishReading());
       req.once('close', () => {
-        if (!req.complete) finishReading(formUnreadable());
+        if (!req.complete) finishReading(formUnreadableError());
       });
       req.pipe(form);
     };
     try {
       startReading();
     } catch (error) {
-      finishReading(formUnreadable(error));
+      finishReading(formUnreadableError(error));
     }
   });

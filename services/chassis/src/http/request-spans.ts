@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { traceId } from '../runtime/context.ts';
+import { traceIdOf } from '../runtime/context.ts';
 import { recordSpan } from '../tracing/tracing.ts';
 
 /** Records the span of a request once its response has closed. */
-export const recordRequestSpan = (
+export const recordRequestSpanOnClose = (
   req: IncomingMessage,
   res: ServerResponse,
   about: {
@@ -16,7 +16,7 @@ export const recordRequestSpan = (
   const { traceparent, parent, routeOf } = about;
   const started = performance.now();
   // If the caller's traceparent is invalid, the trace begins with this request, and its span has no parent.
-  const isContinued = parent?.slice(3, 35) === traceId(traceparent);
+  const isContinued = parent?.slice(3, 35) === traceIdOf(traceparent);
   res.once('close', () => {
     const method = req.method ?? '';
     const route = routeOf();

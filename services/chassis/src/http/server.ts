@@ -10,26 +10,26 @@ import express, {
   type Request,
   type RequestHandler,
 } from 'express';
-import { continueTrace, runInContext } from '../runtime/context.ts';
+import { createTraceparent, runInContext } from '../runtime/context.ts';
 import { isStopping } from '../runtime/lifecycle.ts';
 import { logIdsOf, type Logger } from '../runtime/logger.ts';
 import { isTraced } from '../tracing/tracing.ts';
 import { mountRoutes, type Guards, type Route } from './endpoint.ts';
-import { notFoundHandler, problemHandler } from './problem.ts';
+import { notFoundHandler, createProblemHandler } from './problem.ts';
 import { createRequestRecorder } from './request-log.ts';
-import { recordRequestSpan } from './request-spans.ts';
+import { recordRequestSpanOnClose } from './request-spans.ts';
 
 const wellFormed = /^[A-Za-z0-9-]{8,64}$/;
 
 /** Returns the caller's `X-Request-Id` if it is well formed, else a new UUID. */
-export const requestIdOf = ({ headers }: IncomingMessage): string => {
+export const readOrCreateRequestId = ({ headers }: IncomingMessage): string => {
   const header = headers['x-request-id'];
   return typeof header === 'string' && wellFormed.test(header)
     ? header
     : randomUUID();
 };
 
-const matchedRoute = (req: Request, res: express.Response): string => {
+const matchedRoutePattern = (req: Request, res: express.Response): string => {
   const matched = req.route as { path?: string } | undefined;
   // The gateway matches requests by its own route table, and stores the pattern in `res.locals`.
   const passed = res.locals['route'] as string | undefined;
@@ -41,7 +41,7 @@ export const createContextAndLogMiddleware = (
   log: Logger,
   {
     isAtEdge = false,
-    routeOf: findRoute = matchedRoute,
+    routeOf: findRoute = matchedRoutePattern,
   }: {
     /** Whether the callers are untrusted, so that their `traceparent` is ignored. */
     isAtEdge?: boolean;
@@ -51,16 +51,16 @@ export const createContextAndLogMiddleware = (
 ): RequestHandler => {
   const logRequest = createRequestRecorder(log);
   return (req, res, next) => {
-    const requestId = requestIdOf(req);
+    const requestId = readOrCreateRequestId(req);
     const header = req.headers['traceparent'];
     // The trace id decides whether a trace is sampled, so an untrusted caller must not choose it.
     const parent = typeof header === 'string' && !isAtEdge ? header : undefined;
-    const traceparent = continueTrace(parent);
+    const traceparent = createTraceparent(parent);
     const context = { requestId, correlationId: requestId, traceparent };
     const routeOf = () => findRoute(req, res);
     logRequest(req, res, logIdsOf(context), routeOf);
     if (isTraced(traceparent))
-      recordRequestSpan(req, res, { traceparent, parent, routeOf });
+      recordRequestSpanOnClose(req, res, { traceparent, parent, routeOf });
     res.set('X-Request-Id', requestId);
     runInContext(context, next);
   };
@@ -92,7 +92,7 @@ export const createApp = (parts: AppOptions): Express => {
   );
   mountRoutes(app, parts.routes, parts.guards, parts.checkAnswers);
   app.use(notFoundHandler);
-  app.use(problemHandler(parts.log));
+  app.use(createProblemHandler(parts.log));
   return app;
 };
 

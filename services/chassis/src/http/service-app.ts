@@ -1,8 +1,8 @@
 import type { Express } from 'express';
-import { type KeyOf, requireAdmin } from '../security/admin-token.ts';
+import { type KeyOf, createAdminGuard } from '../security/admin-token.ts';
 import type { Logger } from '../runtime/logger.ts';
 import {
-  requireCaller,
+  createServiceCallerGuard,
   serviceKeysOf,
   type ServiceName,
 } from '../security/service-token.ts';
@@ -38,7 +38,7 @@ export const createServiceApp = ({
     routes,
     checkAnswers: config.NODE_ENV !== 'production',
     before: [
-      requireCaller({
+      createServiceCallerGuard({
         keys: serviceKeysOf(config),
         audience: service,
       }),
@@ -46,6 +46,6 @@ export const createServiceApp = ({
     guards: {
       public: allowAll,
       service: allowAll,
-      admin: requireAdmin(adminKeyOf),
+      admin: createAdminGuard(adminKeyOf),
     },
   });

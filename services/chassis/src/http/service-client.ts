@@ -45,7 +45,10 @@ export class ServiceCallFailed extends DependencyUnavailable {
   }
 }
 
-const headersOf = (token: string, body?: object): Record<string, string> => {
+const buildRequestHeaders = (
+  token: string,
+  body?: object,
+): Record<string, string> => {
   const context = currentContext();
   return {
     accept: 'application/json',
@@ -59,7 +62,7 @@ const headersOf = (token: string, body?: object): Record<string, string> => {
 };
 
 /** Returns the parsed body; undefined if there is none or it is not JSON. */
-const parseBody = (text: string): unknown => {
+const parseJsonOrUndefined = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -81,7 +84,7 @@ const sendOnce = async (
   const [method = '', pattern = ''] = route.split(' ');
   const response = await fetch(new URL(path ?? pattern, url), {
     method,
-    headers: headersOf(token(service, route), body),
+    headers: buildRequestHeaders(token(service, route), body),
     body: body ? JSON.stringify(body) : null,
     signal: deadline,
   }).catch((cause: unknown) => {
@@ -90,7 +93,7 @@ const sendOnce = async (
   const text = await response.text().catch((cause: unknown) => {
     throw new ServiceCallFailed(route, 'broken off', { cause });
   });
-  return { status: response.status, body: parseBody(text) };
+  return { status: response.status, body: parseJsonOrUndefined(text) };
 };
 
 /** Sends a call; a GET whose connection failed is sent once more, unless the deadline has passed. */
@@ -105,7 +108,7 @@ const sendAndRetryGetOnce = (
   });
 
 /** Returns the body of a 2xx answer, parsed by the call's schema. */
-const parseAnswer = <T>(
+const parseSuccessfulAnswer = <T>(
   { route, answer }: ServiceCall<T>,
   given: Answer,
 ): T => {
@@ -151,11 +154,13 @@ export const createServiceClient = ({
 
   return async (call) => {
     const attributes = { 'peer.service': callee.service };
-    const isFailure = ({ status }: Answer) => status >= 500;
+    const isServerError = ({ status }: Answer) => status >= 500;
     const step = { name: call.route, kind: 'client', attributes } as const;
-    return parseAnswer(
+    return parseSuccessfulAnswer(
       call,
-      await withSpan({ ...step, isFailure }, () => sendThroughBreaker(call)),
+      await withSpan({ ...step, isFailure: isServerError }, () =>
+        sendThroughBreaker(call),
+      ),
     );
   };
 };

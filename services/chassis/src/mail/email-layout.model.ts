@@ -68,7 +68,7 @@ const button = (href: string, label: string, edge = ''): string =>
 export const copyableAddress = (href: string): string =>
   `Or copy this line into your browser:<br><a class="tx" href="${href}" style="color:#17191c;word-break:break-all">${href}</a>`;
 
-const footnotes = (lines: string[]): string =>
+const footnotesRow = (lines: string[]): string =>
   `<tr><td class="so ik" style="border-top:1px solid #17191c;padding-top:14px;font:13px/1.5 ${sans};color:#464a50">${lines.map(escapeHtml).join('<br>')}</td></tr>`;
 
 const emailDocument = (
@@ -210,8 +210,8 @@ const actionRows = ({
   );
 };
 
-export const footer = (lines: string[]): string =>
-  `<tr><td class="pd" style="padding:32px 32px 40px">${table(footnotes(lines), ' width="100%"')}</td></tr>`;
+export const footerRow = (lines: string[]): string =>
+  `<tr><td class="pd" style="padding:32px 32px 40px">${table(footnotesRow(lines), ' width="100%"')}</td></tr>`;
 
 /** Centres the rows, at most 544 px wide; Outlook for Windows ignores max-width and needs the table in the comments. */
 const centredColumn = (rows: string[]): string =>
@@ -243,7 +243,7 @@ const renderEmailHtml = (email: EmailContent, shop: Jacket): string => {
     blockRow(body, notice ? 12 : 28),
     action ? actionRows(action) : '',
     closing ? blockRow(paragraphs(closing, 0), 28) : '',
-    footer(email.foot),
+    footerRow(email.foot),
   ]);
 };
 

@@ -56,7 +56,7 @@ type Sending = {
 };
 
 /** Counts one attempt to send a mail, and records its span. */
-export const countAndTraceSending = (
+export const countAttemptAndRecordSpan = (
   { template, traceparent, started }: Sending,
   outcome: SendOutcome,
 ): void => {

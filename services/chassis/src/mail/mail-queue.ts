@@ -1,7 +1,7 @@
 import type { Pool } from '../database/db.ts';
 import {
   type Context,
-  continueTrace,
+  createTraceparent,
   runInContext,
 } from '../runtime/context.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -11,7 +11,7 @@ import { claimMails } from './claim-mails.ts';
 import { onMailQueued } from './enqueue-mail.ts';
 import {
   initMailCounters,
-  countAndTraceSending,
+  countAttemptAndRecordSpan,
   registerQueueMetrics,
 } from './mail-metrics.ts';
 import { createOutcomeRecorder } from './outcome-recorder.ts';
@@ -31,7 +31,7 @@ const contextOf = ({
 }: ClaimedMail): Context => ({
   requestId: id,
   correlationId: correlationId ?? id,
-  traceparent: continueTrace(traceparent ?? undefined),
+  traceparent: createTraceparent(traceparent ?? undefined),
 });
 
 export type MailQueueSettings = {
@@ -62,7 +62,7 @@ export const startMailQueue = (
   const sendAndRecord = async (mail: ClaimedMail): Promise<void> => {
     const started = performance.now();
     const outcome = await trySending(settings, mail);
-    countAndTraceSending({ ...mail, started }, outcome.name);
+    countAttemptAndRecordSpan({ ...mail, started }, outcome.name);
     await recordOutcome(mail, outcome);
   };
 

@@ -32,7 +32,7 @@ export const usualConnections = 20;
  * @param url smtp://user:password@host:port
  * @param connections how many connections are open at most
  */
-export const smtpProvider = (
+export const createSmtpProvider = (
   url: string,
   from: string,
   connections = usualConnections,

@@ -8,17 +8,17 @@ export const deadLetterTopicOf = (group: string): string => `${group}.dlq`;
 /** Returns the name of the consumer group that replays dead letters; its offsets mark what has been replayed. */
 const replayGroupOf = (group: string): string => `${group}.replay`;
 
-const readReplayBacklog = (kafka: Kafka, group: string) =>
+const readPendingRanges = (kafka: Kafka, group: string) =>
   kafka.backlog(replayGroupOf(group), deadLetterTopicOf(group));
 
 const countUnread = (backlog: Backlog[]): number =>
   backlog.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
 
 /** Returns how many dead letters of a group were not replayed yet. */
-export const countDeadLetters = async (
+export const countPendingDeadLetters = async (
   kafka: Kafka,
   group: string,
-): Promise<number> => countUnread(await readReplayBacklog(kafka, group));
+): Promise<number> => countUnread(await readPendingRanges(kafka, group));
 
 /** Returns the message without the headers that were added when it became a dead letter. */
 const toOriginalMessage = ({
@@ -56,7 +56,7 @@ export const replayDeadLetters = async (
   group: string,
   log: Logger,
 ): Promise<ReplayResult> => {
-  const backlog = await readReplayBacklog(kafka, group);
+  const backlog = await readPendingRanges(kafka, group);
   // The replay ends at these offsets, because messages that fail again are added behind them without end.
   const ends = new Map(backlog.map(({ partition, to }) => [partition, to]));
   const isPastEnd = (partition: number, offset: number) =>
@@ -91,7 +91,7 @@ export const replayDeadLetters = async (
   });
   try {
     for (;;) {
-      const left = await readReplayBacklog(kafka, group);
+      const left = await readPendingRanges(kafka, group);
       if (left.every(({ partition, from }) => isPastEnd(partition, from)))
         return result;
       await sleep(200);
@@ -127,12 +127,12 @@ const toDeadLetter = ({ key, headers }: IncomingMessage): DeadLetter => ({
  * Returns a group's dead letters that were not replayed yet, oldest first, and how many could not be read within
  * `timeoutMs`. Listing commits no offsets.
  */
-export const listDeadLetters = async (
+export const listPendingDeadLetters = async (
   kafka: Kafka,
   group: string,
   timeoutMs?: number,
 ): Promise<{ deadLetters: DeadLetter[]; missing: number }> => {
-  const backlog = await readReplayBacklog(kafka, group);
+  const backlog = await readPendingRanges(kafka, group);
   const found = await kafka.read(deadLetterTopicOf(group), backlog, timeoutMs);
   const deadLetters = found
     .map(toDeadLetter)

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { countDeadLetters } from './dead-letters.ts';
+import { countPendingDeadLetters } from './dead-letters.ts';
 import type { Kafka } from './kafka.ts';
 import { registerCollector } from '../metrics/metrics.ts';
 
@@ -42,7 +42,7 @@ export const registerGroupMetrics = (one: Group): (() => void) => {
           behind.reduce((sum, each) => sum + each, 0),
         );
       }
-      deadLetters.set({ group }, await countDeadLetters(kafka, group));
+      deadLetters.set({ group }, await countPendingDeadLetters(kafka, group));
     },
     () => {
       for (const topic of topics) lag.remove({ group, topic });

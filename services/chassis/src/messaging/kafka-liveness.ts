@@ -6,7 +6,7 @@ type Liveness = Pick<GroupMember, 'isConnected' | 'silentMs'> & {
 };
 
 /** Tracks from a consumer's events when the broker last answered, and calls `onAssigned` when reading begins. */
-export const createLiveness = (
+export const createLivenessTracker = (
   onAssigned: Subscription['onAssigned'],
 ): Liveness => {
   let lastSeenAt = 0;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin, Consumer, Kafka as Client } from 'kafkajs';
 import type { Logger } from '../runtime/logger.ts';
 import { createBatchHandler } from './kafka-batch.ts';
-import { createLiveness } from './kafka-liveness.ts';
+import { createLivenessTracker } from './kafka-liveness.ts';
 import type { GroupMember, Subscription } from './kafka-port.ts';
 
 /** The broker answers as soon as it has this many bytes, even before `maxWaitMs` has passed. */
@@ -25,7 +25,9 @@ export const joinGroup = (
   const { log, prefix } = place;
   const topics = subscription.topics.map((topic) => prefix + topic);
   const groupId = `${prefix}${subscription.group}${subscription.onAssigned ? `.${randomUUID()}` : ''}`;
-  const { observe, ...liveness } = createLiveness(subscription.onAssigned);
+  const { observe, ...liveness } = createLivenessTracker(
+    subscription.onAssigned,
+  );
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
   let consumer: Consumer | undefined;
@@ -39,7 +41,7 @@ export const joinGroup = (
   };
 
   /** @returns whether the topics exist, so that no further attempt is needed */
-  const tryStart = async (): Promise<boolean> => {
+  const tryStartConsumer = async (): Promise<boolean> => {
     try {
       const isReady = await topicsExist(place, topics);
       if (isReady && !isClosed()) await startConsumer();
@@ -52,7 +54,8 @@ export const joinGroup = (
     }
   };
 
-  const startWithRetries = (): Promise<void> => retryUntil(tryStart, isClosed);
+  const startWithRetries = (): Promise<void> =>
+    retryUntil(tryStartConsumer, isClosed);
   const started = startWithRetries();
 
   return {

@@ -35,10 +35,10 @@ export type KafkaSettings = {
 };
 
 /** Whether the broker refused a batch because it is too large, so that the batch must be split or parked. */
-export const isBatchTooLarge = (error: unknown): boolean =>
+export const isBatchTooLargeError = (error: unknown): boolean =>
   error instanceof KafkaJSProtocolError
     ? error.type === 'MESSAGE_TOO_LARGE'
-    : error instanceof Error && isBatchTooLarge(error.cause);
+    : error instanceof Error && isBatchTooLargeError(error.cause);
 
 // KafkaJS also logs errors that it retries, so its lines get level debug; callers log the errors that it throws.
 const createKafkaLogCreator = (log: Logger) => () => {

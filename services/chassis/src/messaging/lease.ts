@@ -9,7 +9,7 @@ export type Lease = { name: string; owner: string; epoch: number };
  * Acquires or renews a lease by the clock of the database; returns undefined while another owner has the lease. The
  * lease is a row, since a frozen process would hold a session lock without end.
  */
-export const acquireLease = async (
+export const acquireOrRenewLease = async (
   db: Db,
   name: string,
   owner: string,
@@ -62,7 +62,7 @@ export const createLeaseHolder = (
       if (lease && performance.now() - renewedAt < (seconds * 1000) / 3)
         return lease;
       const startedAt = performance.now();
-      lease = await acquireLease(db, name, owner, seconds);
+      lease = await acquireOrRenewLease(db, name, owner, seconds);
       renewedAt = startedAt;
       return lease;
     },

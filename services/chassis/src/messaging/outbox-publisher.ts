@@ -1,13 +1,21 @@
 import type { Pool } from '../database/db.ts';
 import { killAtFailPoint } from '../runtime/fail-point.ts';
 import type { Logger } from '../runtime/logger.ts';
-import { isBatchTooLarge, type OutgoingMessage, type Sender } from './kafka.ts';
+import {
+  isBatchTooLargeError,
+  type OutgoingMessage,
+  type Sender,
+} from './kafka.ts';
 import type { LeaseHolder } from './lease.ts';
 import {
   publicationTraceparentOf,
   recordPublicationSpan,
 } from './outbox-spans.ts';
-import { markSent, parkRow, type OutboxRow } from './outbox.repository.ts';
+import {
+  markSentIfLeased,
+  parkRow,
+  type OutboxRow,
+} from './outbox.repository.ts';
 
 // The limit is half of Kafka's default limit for a batch (1 MB), which also counts headers and framing.
 const batchBytes = 500_000;
@@ -68,7 +76,7 @@ type Deps = {
  * Publishes a batch of one topic and marks its rows as sent. A batch that is too large for the broker is halved; a
  * single event that is too large is parked, and its key is added to `parkedKeys`.
  */
-export const publishBatch = async (
+export const publishAndMarkBatch = async (
   deps: Deps,
   batch: OutboxRow[],
   parkedKeys: Set<string>,
@@ -90,7 +98,7 @@ export const publishBatch = async (
       spans.map(({ row, span }) => toMessage(service, row, span)),
     );
   } catch (error) {
-    if (!isBatchTooLarge(error)) throw error;
+    if (!isBatchTooLargeError(error)) throw error;
     if (rows.length === 1) {
       const reason = 'too large for the broker';
       log.error({ eventId: first.eventId, reason }, 'event parked');
@@ -99,14 +107,14 @@ export const publishBatch = async (
       return;
     }
     const half = Math.ceil(rows.length / 2);
-    await publishBatch(deps, rows.slice(0, half), parkedKeys);
-    return publishBatch(deps, rows.slice(half), parkedKeys);
+    await publishAndMarkBatch(deps, rows.slice(0, half), parkedKeys);
+    return publishAndMarkBatch(deps, rows.slice(half), parkedKeys);
   }
   killAtFailPoint('event-published');
   for (const { row, span } of spans) recordPublicationSpan(row, span, started);
   await deps.beforeMark?.();
   const ids = rows.map(({ id }) => id);
-  if (await markSent(pool, held, ids)) return;
+  if (await markSentIfLeased(pool, held, ids)) return;
   // Another relay has acquired the lease meanwhile, and publishes the unmarked events again.
   log.warn('outbox relay lease lost');
   lease.forget();

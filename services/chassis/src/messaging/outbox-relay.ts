@@ -10,11 +10,14 @@ import type { Kafka } from './kafka.ts';
 import { createLazySender } from './lazy-sender.ts';
 import { createLeaseHolder } from './lease.ts';
 import { onOutboxAppended } from './outbox.ts';
-import { publishBatch, splitByTopicAndSize } from './outbox-publisher.ts';
 import {
-  countBacklog,
+  publishAndMarkBatch,
+  splitByTopicAndSize,
+} from './outbox-publisher.ts';
+import {
+  measureBacklog,
   deleteOldSent,
-  recordFailure,
+  recordFailedAttempt,
   loadOldestUnsent,
 } from './outbox.repository.ts';
 
@@ -44,7 +47,7 @@ const gauges = {
 const registerBacklogMetrics = (pool: Pool): (() => void) =>
   registerCollector(
     async () => {
-      const found = await countBacklog(pool);
+      const found = await measureBacklog(pool);
       gauges.waiting.set(found.waiting);
       gauges.parked.set(found.parked);
       gauges.oldest.set(found.oldestSeconds);
@@ -64,7 +67,7 @@ export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
   const sender = createLazySender(kafka);
   let deletedAt = performance.now();
 
-  const deleteSentRows = async (): Promise<void> => {
+  const deleteOldSentIfDue = async (): Promise<void> => {
     if (performance.now() - deletedAt < 15_000) return;
     deletedAt = performance.now();
     await deleteOldSent(pool);
@@ -72,16 +75,20 @@ export const startOutboxRelay = (settings: RelaySettings): BackgroundWorker => {
 
   const relayEvents = async (): Promise<'again' | 'idle'> => {
     if (!(await lease.acquire())) return 'idle';
-    await deleteSentRows();
+    await deleteOldSentIfDue();
     const rows = await loadOldestUnsent(pool, batchRows);
     const parkedKeys = new Set<string>();
     for (const batch of splitByTopicAndSize(rows)) {
       if (!(await lease.acquire())) return 'idle';
       try {
-        await publishBatch({ ...settings, sender, lease }, batch, parkedKeys);
+        await publishAndMarkBatch(
+          { ...settings, sender, lease },
+          batch,
+          parkedKeys,
+        );
       } catch (error) {
         const ids = batch.map(({ id }) => id);
-        await recordFailure(pool, ids, String(error));
+        await recordFailedAttempt(pool, ids, String(error));
         await sender.close().catch(() => undefined);
         throw error;
       }

@@ -1,4 +1,4 @@
-import { continueTrace } from '../runtime/context.ts';
+import { createTraceparent } from '../runtime/context.ts';
 import { isTraced, recordSpan } from '../tracing/tracing.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
@@ -6,7 +6,7 @@ import type { OutboxRow } from './outbox.repository.ts';
 export const publicationTraceparentOf = (row: OutboxRow): string =>
   row.correlationId === row.eventId || !isTraced(row.traceparent)
     ? row.traceparent
-    : continueTrace(row.traceparent);
+    : createTraceparent(row.traceparent);
 
 /** Records the span of a publication; call it once the broker has accepted the event. */
 export const recordPublicationSpan = (

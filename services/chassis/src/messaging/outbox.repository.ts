@@ -45,7 +45,7 @@ const mark = createPreparedStatement(
  * Marks rows as sent if this process still has the lease; rows that an erasure has marked stay unchanged.
  * @returns whether this process still has the lease, which it may have lost while it was frozen
  */
-export const markSent = async (
+export const markSentIfLeased = async (
   db: Db,
   lease: Lease,
   ids: number[],
@@ -58,7 +58,7 @@ export const markSent = async (
 };
 
 /** Records a failed attempt to publish rows, with its reason. */
-export const recordFailure = (db: Db, ids: number[], reason: string) =>
+export const recordFailedAttempt = (db: Db, ids: number[], reason: string) =>
   execute(
     db,
     `update outbox set attempts = attempts + 1, last_error = $2
@@ -83,7 +83,7 @@ export const deleteOldSent = (db: Db) =>
   );
 
 /** Returns how many events wait and how many are parked, and the age of the oldest waiting event in seconds. */
-export const countBacklog = (db: Db) =>
+export const measureBacklog = (db: Db) =>
   selectOne<{ waiting: number; parked: number; oldestSeconds: number }>(
     db,
     `select count(*) filter (where parked_at is null) as waiting,

@@ -10,7 +10,7 @@ import { toColumnArrays } from '../database/query.ts';
 import { createBatchedWrite } from '../database/batch-statement.ts';
 import {
   type Context,
-  continueTrace,
+  createTraceparent,
   currentContext,
 } from '../runtime/context.ts';
 import {
@@ -83,7 +83,7 @@ const writeOutboxRow = createBatchedWrite<Row>(async (tx, rows) => {
       rows.map(({ payload }) => Buffer.from(payload)),
       rows.map(({ occurredAt }) => occurredAt),
       rows.map(({ id, context }) => context?.correlationId ?? id),
-      rows.map(({ context }) => context?.traceparent ?? continueTrace()),
+      rows.map(({ context }) => context?.traceparent ?? createTraceparent()),
     ]),
   );
   afterCommit(tx, () => {

@@ -16,7 +16,7 @@ export type BackupStorageSettings = z.output<
 >;
 
 /** Returns the settings of the backups' own folder or bucket as storage settings. */
-export const toBackupStorage = (
+export const backupToStorageSettings = (
   given: BackupStorageSettings,
 ): StorageSettings => ({
   STORAGE_FOLDER: given.BACKUP_FOLDER,

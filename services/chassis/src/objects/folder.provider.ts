@@ -17,7 +17,7 @@ const isNotFoundError = (error: unknown): boolean =>
 const draft = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns a store of files in a folder, for development and tests. */
-export const folderStore = (folder: string): ObjectStore => {
+export const createFolderStore = (folder: string): ObjectStore => {
   const pathOf = (key: string): string => {
     if (!isObjectKey(key)) throw new Error(`no key of an object: ${key}`);
     return join(folder, key);

@@ -13,7 +13,7 @@ export type S3Settings = {
 };
 
 /** Returns a store of files in one bucket of an S3-compatible service, with path-style addresses. */
-export const s3Store = (settings: S3Settings): ObjectStore => {
+export const createS3Store = (settings: S3Settings): ObjectStore => {
   const { endpoint, region, bucket, timeoutMs, ...keys } = settings;
   const client = new S3mini({
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,

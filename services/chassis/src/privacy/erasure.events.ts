@@ -15,7 +15,7 @@ import {
 } from '../messaging/outbox.ts';
 import {
   clearMailContents,
-  clearOutboxPayloads,
+  clearOutboxPayloadsAndMarkSent,
   type Erasure,
   isPseudonym,
   saveErasure,
@@ -24,7 +24,7 @@ import {
 initEventCounters(PersonErasedSchema.typeName);
 
 /** Returns the event that tells every service to erase a person; the event may be published more than once. */
-export const createPersonErased = (
+export const createPersonErasedEvent = (
   id: string,
   { emailHash, pseudonym, erasedAt }: Erasure,
 ): OutgoingEvent =>
@@ -39,13 +39,13 @@ export const createPersonErased = (
  * @param emails every stored spelling of the person's address
  * @param about the references of the person's orders
  */
-export const clearMails = async (
+export const clearMailsAndMailEvents = async (
   tx: Tx,
   erasure: Erasure,
   emails: string[] = [],
   about: string[] = [],
 ): Promise<void> =>
-  clearOutboxPayloads(
+  clearOutboxPayloadsAndMarkSent(
     tx,
     topics.mail,
     await clearMailContents(tx, erasure, emails, about),

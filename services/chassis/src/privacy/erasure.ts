@@ -153,7 +153,7 @@ export const clearMailContents = (
  * Clears the payloads of the events with these keys, and marks unsent events as sent, so that no empty event is
  * published. Call it before newer events with these keys are written.
  */
-export const clearOutboxPayloads = async (
+export const clearOutboxPayloadsAndMarkSent = async (
   tx: Tx,
   topic: string,
   keys: string[],

@@ -7,7 +7,7 @@ import type { PersonalData } from './privacy.schemas.ts';
 /** The maximum number of records of one kind. With more, the export fails, since it must not leave records out. */
 const maxHeld = 20_000;
 
-const tooMuchHeld = (name: string) =>
+const tooManyRecordsError = (name: string) =>
   new ConflictError(
     'TOO_MUCH_HELD',
     `There are more than ${maxHeld} ${name} of this person.`,
@@ -25,7 +25,7 @@ export const createPersonExport =
     for (const [name, statement] of Object.entries(statements)) {
       const upToLimit = `${statement} limit ${maxHeld + 1}`;
       const rows = await selectRows(pool, upToLimit, [emailHashOf(email)]);
-      if (rows.length > maxHeld) throw tooMuchHeld(name);
+      if (rows.length > maxHeld) throw tooManyRecordsError(name);
       held[name] = rows;
     }
     return held;

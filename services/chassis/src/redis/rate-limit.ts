@@ -7,7 +7,7 @@ import { DependencyUnavailable, TooManyError } from '../errors.ts';
 import type { Redis } from './redis.ts';
 
 /** Returns the error for a call above a rate limit (429), with the seconds until a retry is allowed. */
-export const tooManyRequests = (
+export const tooManyRequestsError = (
   retryAfterSeconds: number,
   message = 'Too many requests. Please wait a moment and try again.',
 ) => new TooManyError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
@@ -33,7 +33,7 @@ type RateLimitSettings = {
   message?: string;
 };
 
-const createLimiter = ({
+const createMemoryOrRedisLimiter = ({
   maxCalls: points,
   seconds,
   shared,
@@ -59,14 +59,14 @@ const createLimiter = ({
 
 /** Returns a function that counts a call, and throws if its key has more than `maxCalls` calls within `seconds`. */
 export const createRateLimit = (settings: RateLimitSettings): CountCall => {
-  const limiter = createLimiter(settings);
+  const limiter = createMemoryOrRedisLimiter(settings);
   return async (key) => {
     try {
       await limiter.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes))
         throw new DependencyUnavailable(refusal);
-      throw tooManyRequests(
+      throw tooManyRequestsError(
         Math.max(refusal.msBeforeNext / 1000, 1),
         settings.message,
       );

@@ -28,38 +28,38 @@ export const createCircuitBreaker = (
   // The number of times that the breaker has opened. A call from before the last opening changes nothing when it ends.
   let openings = 0;
   const isClosed = () => failures < limit;
-  const mayTry = () => !isTrying && nowMs() >= openUntil;
+  const mayMakeTrialCall = () => !isTrying && nowMs() >= openUntil;
   const createPermission = (): CallPermission => {
     const openingsBefore = openings;
-    const endCall = (apply: () => void) => (): void => {
+    const createCallEnder = (apply: () => void) => (): void => {
       if (openings !== openingsBefore) return;
       isTrying = false;
       apply();
     };
     return {
-      onSuccess: endCall(() => {
+      onSuccess: createCallEnder(() => {
         failures = 0;
       }),
-      onFailure: endCall(() => {
+      onFailure: createCallEnder(() => {
         failures += 1;
         if (isClosed()) return;
         openings += 1;
         openUntil = nowMs() + openMs;
       }),
-      release: endCall(() => undefined),
+      release: createCallEnder(() => undefined),
     };
   };
   return {
     tryAcquirePermission: () => {
       if (!isClosed()) {
-        if (!mayTry()) return undefined;
+        if (!mayMakeTrialCall()) return undefined;
         isTrying = true;
       }
       return createPermission();
     },
     callsAllowed: () => {
       if (isClosed()) return Infinity;
-      return mayTry() ? 1 : 0;
+      return mayMakeTrialCall() ? 1 : 0;
     },
   };
 };

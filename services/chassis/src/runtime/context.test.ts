@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { continueTrace } from './context.ts';
+import { createTraceparent } from './context.ts';
 
 const trace = 'a'.repeat(32);
 const span = 'b'.repeat(16);
@@ -11,7 +11,7 @@ it.each([
   ['03', '01'],
   ['fe', '00'],
 ])('continues a trace with the flags %s as %s', (given, passed) => {
-  const next = continueTrace(`00-${trace}-${span}-${given}`);
+  const next = createTraceparent(`00-${trace}-${span}-${given}`);
   expect(next).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-${passed}$`));
   expect(next).not.toContain(span);
 });
@@ -26,7 +26,7 @@ it.each([
 ])(
   'starts a new, unsampled trace for the invalid traceparent "%s"',
   (given) => {
-    const next = continueTrace(given);
+    const next = createTraceparent(given);
     expect(next).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(next).not.toContain(trace);
     expect(next).not.toContain('0'.repeat(16));

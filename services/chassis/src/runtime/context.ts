@@ -49,7 +49,7 @@ const isSampledTrace = (trace: string, flags?: string): boolean =>
   flags ? (parseInt(flags, 16) & 1) === 1 : isSampled?.(trace) === true;
 
 /** Returns the traceparent of a new span in the given trace, or in a new trace if `traceparent` is not valid. */
-export const continueTrace = (traceparent?: string): string => {
+export const createTraceparent = (traceparent?: string): string => {
   const parent = traceparent ? shape.exec(traceparent) : null;
   const trace = parent?.[1] ?? randomHex(16);
   const flags = isSampledTrace(trace, parent?.[2]) ? '01' : '00';
@@ -57,5 +57,5 @@ export const continueTrace = (traceparent?: string): string => {
 };
 
 /** Returns the trace id of a traceparent that `createTraceparent` returned. */
-export const traceId = (traceparent: string): string =>
+export const traceIdOf = (traceparent: string): string =>
   traceparent.slice(3, 35);

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { type Context, currentContext, traceId } from './context.ts';
+import { type Context, currentContext, traceIdOf } from './context.ts';
 import { createBatchedOutput } from './log-batches.ts';
 
 export type { Logger } from 'pino';
@@ -16,7 +16,7 @@ const redacted = [
 ].flatMap((key) => [key, `*.${key}`]);
 
 // The time is formatted once for each millisecond, since a busy service writes many lines within a millisecond.
-const createTimestamp = (): (() => string) => {
+const createTimestampFormatter = (): (() => string) => {
   let at = 0;
   let written = '';
   return () => {
@@ -39,7 +39,7 @@ export const createLogger = (
   const common = {
     level,
     base: { service },
-    timestamp: createTimestamp(),
+    timestamp: createTimestampFormatter(),
     formatters: { level: (label: string) => ({ level: label }) },
   };
   const log = pino(
@@ -67,7 +67,7 @@ export const logIdsOf = ({
 }: Context) => ({
   requestId,
   correlationId,
-  traceId: traceId(traceparent),
+  traceId: traceIdOf(traceparent),
 });
 
 /**

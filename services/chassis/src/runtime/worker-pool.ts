@@ -29,7 +29,7 @@ export const startWorkerPool = <Item>(
   const { name, log } = settings;
   const active = new Set<Promise<void>>();
 
-  const startItem = (item: Item): void => {
+  const startWorkOnItem = (item: Item): void => {
     const done = work(item)
       .catch((error: unknown) => {
         log.error({ err: error, pool: name }, 'work item failed');
@@ -44,7 +44,7 @@ export const startWorkerPool = <Item>(
       if (active.size >= concurrency) await Promise.race(active);
       const free = concurrency - active.size;
       const items = await claim(free);
-      items.forEach(startItem);
+      items.forEach(startWorkOnItem);
       return items.length === free ? 'again' : 'idle';
     },
   });

@@ -17,13 +17,13 @@ export const adminToken = {
   toleranceSeconds: 30,
 } as const;
 
-export const adminTokenMissing = () =>
+export const adminTokenMissingError = () =>
   new UnauthenticatedError(
     'AUTHENTICATION_REQUIRED',
     'Authentication required',
   );
 
-export const adminTokenRejected = () =>
+export const adminTokenRejectedError = () =>
   new ForbiddenError(
     'AUTHENTICATION_FAILED',
     'Authentication failed. Please log in again.',
@@ -46,8 +46,8 @@ export type KeyOf = (keyId: string) => Promise<KeyObject | undefined>;
 export const parseBearerToken = (authorization: string | undefined): string => {
   const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '');
   if (match?.[1]) return match[1];
-  if (/^Bearer /.test(authorization ?? '')) throw adminTokenRejected();
-  throw adminTokenMissing();
+  if (/^Bearer /.test(authorization ?? '')) throw adminTokenRejectedError();
+  throw adminTokenMissingError();
 };
 
 const decodeTokenHeader = (token: string): jwt.JwtHeader | undefined => {
@@ -75,7 +75,7 @@ export const verifyAdminToken = async (
 ): Promise<AdminClaims> => {
   const header = decodeTokenHeader(token);
   const key = header?.kid ? await keyOf(header.kid) : undefined;
-  if (!key || header?.typ !== adminToken.type) throw adminTokenRejected();
+  if (!key || header?.typ !== adminToken.type) throw adminTokenRejectedError();
   try {
     const claims = jwt.verify(token, key, {
       algorithms: [adminToken.algorithm],
@@ -86,7 +86,7 @@ export const verifyAdminToken = async (
       // `maxAge` also rejects an old token without `exp`, which jsonwebtoken would otherwise accept for ever.
       ...(ignoreExpiry ? {} : { maxAge: adminToken.lifeSeconds }),
     });
-    if (typeof claims === 'string') throw adminTokenRejected();
+    if (typeof claims === 'string') throw adminTokenRejectedError();
     const { sub, sid, jti, iat, exp } = claims as Record<string, unknown>;
     if (
       typeof sub !== 'string' ||
@@ -95,12 +95,12 @@ export const verifyAdminToken = async (
       typeof exp !== 'number' ||
       !isLifetimeWithinLimit(iat, exp)
     )
-      throw adminTokenRejected();
+      throw adminTokenRejectedError();
     const expiresAt = new Date(exp * 1000);
     return { username: sub, sessionId: sid, tokenId: jti, expiresAt };
   } catch {
     // Every error here, such as a signature of the wrong length, is due to the token.
-    throw adminTokenRejected();
+    throw adminTokenRejectedError();
   }
 };
 
@@ -156,7 +156,7 @@ export const createGatewayKeyLookup = (
 };
 
 /** Returns the middleware that admits only the signed-in admin, and stores the claims in `res.locals.admin`. */
-export const requireAdmin =
+export const createAdminGuard =
   (keyOf: KeyOf): RequestHandler =>
   async (req, res, next) => {
     const token = parseBearerToken(req.get('authorization'));
@@ -167,6 +167,6 @@ export const requireAdmin =
 /** Returns the signed-in admin; only for routes behind the guard of `createAdminGuard`. */
 export const adminOf = (res: Response): AdminClaims => {
   const admin = res.locals['admin'] as AdminClaims | undefined;
-  if (!admin) throw adminTokenMissing();
+  if (!admin) throw adminTokenMissingError();
   return admin;
 };

@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Request, Response } from 'express';
-import { requireCaller, serviceTokenSigner } from './service-token.ts';
+import {
+  createServiceCallerGuard,
+  createServiceTokenSigner,
+} from './service-token.ts';
 
 const old = 'the-key-of-last-year-that-nobody-knows';
 const fresh = 'the-key-of-this-year-that-nobody-knows';
 
 const isAccepted = (keys: string[], signedWith: string): boolean => {
-  const token = serviceTokenSigner('orders', signedWith)(
+  const token = createServiceTokenSigner('orders', signedWith)(
     'catalog',
     'GET /api/products',
   );
@@ -17,7 +20,7 @@ const isAccepted = (keys: string[], signedWith: string): boolean => {
   } as unknown as Request;
   let passed = false;
   try {
-    void requireCaller({ keys, audience: 'catalog' })(
+    void createServiceCallerGuard({ keys, audience: 'catalog' })(
       request,
       {} as Response,
       () => {
@@ -55,7 +58,7 @@ describe('a clock that jumps', () => {
     ['by less than the time that a token is reused', 20_000, true],
   ])('%s: a token is not older than 30 s', (_, byMs, isReused) => {
     const now = Date.now();
-    const sign = serviceTokenSigner('orders', fresh);
+    const sign = createServiceTokenSigner('orders', fresh);
     const route = 'GET /api/products';
     const before = sign('catalog', route);
     jest.spyOn(Date, 'now').mockReturnValue(now + byMs);

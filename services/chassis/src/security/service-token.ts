@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { UnauthenticatedError } from '../errors.ts';
-import { toPattern } from '../route-pattern.model.ts';
+import { routeToRegExp } from '../route-pattern.model.ts';
 
 export const serviceTokenHeader = 'x-service-token';
 
@@ -23,7 +23,7 @@ const formerAudience = 'imprint-services';
 const formerOverlapMs = 10 * 60_000;
 const maxKnown = 1_000;
 
-const callerUnknown = () =>
+const callerUnknownError = () =>
   new UnauthenticatedError(
     'CALLER_UNKNOWN',
     "Only the shop's own services may call this address.",
@@ -48,7 +48,7 @@ export type SignServiceToken = (audience: ServiceName, route: string) => string;
  * Returns a function that signs a service's calls. A token is valid for one route for 60 s, and is reused for 30 s by
  * the wall clock: unlike a monotonic clock, it counts the time of a suspended machine, as the check of the expiry does.
  */
-export const serviceTokenSigner = (
+export const createServiceTokenSigner = (
   service: ServiceName,
   key: string,
   nowMs = () => Date.now(),
@@ -100,15 +100,15 @@ const verifyServiceToken = (
     } catch (error) {
       if (!(error instanceof jwt.JsonWebTokenError)) throw error;
     }
-  throw callerUnknown();
+  throw callerUnknownError();
 };
 
 type Allows = (method: string, path: string) => boolean;
 
-const createRouteCheck = (route: string | undefined): Allows => {
+const createRoutePredicate = (route: string | undefined): Allows => {
   if (route === undefined) return () => true;
   const [method, path = ''] = route.split(' ');
-  const pattern = toPattern(path);
+  const pattern = routeToRegExp(path);
   return (requestMethod, requestPath) =>
     (method === '*' || method === requestMethod) && pattern.test(requestPath);
 };
@@ -118,7 +118,7 @@ const createRouteCheck = (route: string | undefined): Allows => {
  * audience and route. A verified token is cached until it expires, so the check costs next to nothing per request.
  * @throws callerUnknownError if the token is missing, invalid or issued for another route
  */
-export const requireCaller = ({
+export const createServiceCallerGuard = ({
   keys,
   audience,
   nowMs = () => Date.now(),
@@ -132,19 +132,22 @@ export const requireCaller = ({
 
   // The previous release signs tokens without a route. They are refused 10 minutes after their issuer's first token
   // with a route, because the rollout is over by then.
-  const refuseTokenWithoutRoute = ({ issuer, route }: Caller): void => {
+  const refuseTokenWithoutRouteAfterRollout = ({
+    issuer,
+    route,
+  }: Caller): void => {
     const since = boundSince.get(issuer);
     if (route !== undefined && since === undefined)
       boundSince.set(issuer, nowMs());
     if (route !== undefined || since === undefined) return;
-    if (nowMs() - since > formerOverlapMs) throw callerUnknown();
+    if (nowMs() - since > formerOverlapMs) throw callerUnknownError();
   };
 
   const verifyAndCache = (token: string) => {
     const caller = verifyServiceToken(token, keys, audience);
-    refuseTokenWithoutRoute(caller);
+    refuseTokenWithoutRouteAfterRollout(caller);
     const { expiresAt: until, route } = caller;
-    const known = { until, allows: createRouteCheck(route) };
+    const known = { until, allows: createRoutePredicate(route) };
     if (seen.size >= maxKnown) seen.clear();
     seen.set(token, known);
     return known;
@@ -152,11 +155,11 @@ export const requireCaller = ({
 
   return (req, _res, next) => {
     const token = req.get(serviceTokenHeader);
-    if (!token) throw callerUnknown();
+    if (!token) throw callerUnknownError();
     const known = seen.get(token);
     const { allows } =
       known && known.until >= nowMs() ? known : verifyAndCache(token);
-    if (!allows(req.method, req.path)) throw callerUnknown();
+    if (!allows(req.method, req.path)) throw callerUnknownError();
     next();
   };
 };

@@ -4,7 +4,9 @@ import { describeServiceApi } from '../http/openapi.ts';
 type Operation = { operationId: string; security?: unknown };
 
 /** Returns the names of all admin endpoints, except GET endpoints, of the service in a folder. */
-export const adminWritesOf = async (service: string): Promise<string[]> => {
+export const listAdminWriteNames = async (
+  service: string,
+): Promise<string[]> => {
   const { paths } = await describeServiceApi(service);
   return Object.values(paths)
     .flatMap((path) => Object.entries(path as Record<string, Operation>))

@@ -22,7 +22,7 @@ type ExportRequest = {
 };
 
 /** Starts a stand-in for an OpenTelemetry collector, which records the requests that it receives. */
-export const testCollector = async () => {
+export const startTestCollector = async () => {
   const requests: {
     path: string | undefined;
     headers: Record<string, unknown>;

@@ -9,13 +9,13 @@ export const keys = {
   secretAccessKey: 'a-secret-of-the-test',
 };
 
-const sha = (data: string | Buffer) =>
+const sha256Hex = (data: string | Buffer) =>
   createHash('sha256').update(data).digest('hex');
-const hmac = (key: string | Buffer, text: string) =>
+const hmacSha256 = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
 /** Whether the AWS Signature Version 4 of a request is valid. */
-const isSigned = (req: IncomingMessage, body: Buffer): boolean => {
+const hasValidSignature = (req: IncomingMessage, body: Buffer): boolean => {
   const found =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
       req.headers.authorization ?? '',
@@ -23,7 +23,8 @@ const isSigned = (req: IncomingMessage, body: Buffer): boolean => {
   if (!found) return false;
   const [, id, scope = '', signed = '', signature] = found;
   const claimed = `${req.headers['x-amz-content-sha256']}`;
-  if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha(body)) return false;
+  if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256Hex(body))
+    return false;
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://s3');
   const canonical = [
     req.method,
@@ -37,19 +38,22 @@ const isSigned = (req: IncomingMessage, body: Buffer): boolean => {
     claimed,
   ].join('\n');
   const time = `${req.headers['x-amz-date']}`;
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha(canonical)].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256Hex(canonical)].join(
+    '\n',
+  );
   const key = scope
     .split('/')
     .reduce<string | Buffer>(
-      (last, part) => hmac(last, part),
+      (last, part) => hmacSha256(last, part),
       `AWS4${keys.secretAccessKey}`,
     );
   return (
-    id === keys.accessKeyId && hmac(key, toSign).toString('hex') === signature
+    id === keys.accessKeyId &&
+    hmacSha256(key, toSign).toString('hex') === signature
   );
 };
 
-const formatListing = (
+const formatBucketListing = (
   objects: Map<string, unknown>,
   prefix: string,
 ): string => {
@@ -68,12 +72,12 @@ export const startFakeS3 = async (bucket: string) => {
       const { pathname, searchParams } = new URL(req.url ?? '/', 'http://s3');
       const key = pathname.slice(`/${bucket}/`.length);
       if (state.isAway) return res.writeHead(503).end();
-      if (!req.url?.startsWith(`/${bucket}/`) || !isSigned(req, body))
+      if (!req.url?.startsWith(`/${bucket}/`) || !hasValidSignature(req, body))
         return res.writeHead(403).end();
       if (req.method === 'PUT') {
         const type = req.headers['content-type'] ?? '';
         objects.set(key, { bytes: body, type });
-        return res.writeHead(200, { etag: `"${sha(body)}"` }).end();
+        return res.writeHead(200, { etag: `"${sha256Hex(body)}"` }).end();
       }
       if (req.method === 'DELETE') {
         objects.delete(key);
@@ -81,7 +85,7 @@ export const startFakeS3 = async (bucket: string) => {
       }
       if (searchParams.has('list-type'))
         return res.end(
-          formatListing(objects, searchParams.get('prefix') ?? ''),
+          formatBucketListing(objects, searchParams.get('prefix') ?? ''),
         );
       const stored = objects.get(key);
       if (!stored) return res.writeHead(404).end();

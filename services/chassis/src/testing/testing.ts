@@ -19,7 +19,7 @@ import {
   testRoles,
 } from './migrated-template.ts';
 
-export { testCollector } from './collector.ts';
+export { startTestCollector as testCollector } from './collector.ts';
 
 // deploy/local starts one set of stores for each test run; each test file creates its own database and topics in it.
 
@@ -67,7 +67,7 @@ export const createTestKafkaClient = (
 
 const uniqueName = () => `t${randomBytes(5).toString('hex')}`;
 
-const runAsAdmin = (statement: string) =>
+const runStatementAsSuperuser = (statement: string) =>
   withClient(requireStoreAddress('DATABASE_ADMIN_URL'), (client) =>
     client.query(statement),
   );
@@ -93,7 +93,7 @@ export const createTestDatabase = async (
     migrations,
   );
   const { owner, runtime } = testRoles;
-  await runAsAdmin(
+  await runStatementAsSuperuser(
     `create database ${name} template ${template} owner ${owner}`,
   );
   const urlForRole = (role?: string): string =>
@@ -106,7 +106,7 @@ export const createTestDatabase = async (
     pool,
     drop: async () => {
       if (!pool.ended) await pool.end();
-      await runAsAdmin(`drop database ${name} with (force)`);
+      await runStatementAsSuperuser(`drop database ${name} with (force)`);
     },
   };
 };
@@ -158,7 +158,7 @@ export const startAdminTokenIssuer = async (): Promise<{
     '127.0.0.1',
   );
   const { algorithm, audience, issuer, lifeSeconds, type } = adminToken;
-  const token = (subject: string) =>
+  const signAdminToken = (subject: string) =>
     jwt.sign({ sid: randomUUID(), jti: randomUUID() }, pair.privateKey, {
       algorithm,
       subject,
@@ -169,7 +169,7 @@ export const startAdminTokenIssuer = async (): Promise<{
     });
   return {
     gatewayUrl: `http://127.0.0.1:${server.port}`,
-    bearer: (username = 'admin') => `Bearer ${token(username)}`,
+    bearer: (username = 'admin') => `Bearer ${signAdminToken(username)}`,
     close: server.close,
   };
 };
@@ -178,7 +178,7 @@ export const startAdminTokenIssuer = async (): Promise<{
  * Runs up to three rounds of `work` and returns the time of the fastest in ms, without `prepare`. It stops after a
  * round below `enoughMs`. Other work on the machine may delay some rounds, but a defect delays all of them.
  */
-export const fastestMs = async (
+export const measureFastestMs = async (
   enoughMs: number,
   work: (round: number) => Promise<void>,
   prepare?: () => Promise<void>,

@@ -13,7 +13,7 @@ const maxBatchSize = 500;
 // The origin is computed for each batch, because it changes when the machine sleeps or its clock is set.
 const clockOrigin = (): number => Date.now() - performance.now();
 
-const nanoseconds = (ms: number): string =>
+const toNanosecondsText = (ms: number): string =>
   `${BigInt(Math.round(ms * 1_000)) * 1_000n}`;
 
 const toOtlpAttribute = ([key, value]: [string, string | number]) => ({
@@ -27,7 +27,7 @@ const parseTraceparent = (traceparent: string) => {
   return { traceId, spanId, flags: parseInt(flags, 16) };
 };
 
-const toOtlp = (span: FinishedSpan, origin: number) => ({
+const toOtlpSpan = (span: FinishedSpan, origin: number) => ({
   ...parseTraceparent(span.traceparent),
   ...(span.parent
     ? { parentSpanId: parseTraceparent(span.parent).spanId }
@@ -35,8 +35,8 @@ const toOtlp = (span: FinishedSpan, origin: number) => ({
   ...(span.link ? { links: [parseTraceparent(span.link)] } : {}),
   name: span.name,
   kind: kinds[span.kind],
-  startTimeUnixNano: nanoseconds(origin + span.started),
-  endTimeUnixNano: nanoseconds(origin + span.ended),
+  startTimeUnixNano: toNanosecondsText(origin + span.started),
+  endTimeUnixNano: toNanosecondsText(origin + span.ended),
   attributes: Object.entries(span.attributes).map(toOtlpAttribute),
   ...(span.failed ? { status: { code: failedCode } } : {}),
 });
@@ -65,7 +65,7 @@ const createSpanPoster = ({
   const resource = { attributes: [toOtlpAttribute(['service.name', service])] };
   return async (finished: FinishedSpan[]): Promise<void> => {
     const origin = clockOrigin();
-    const spans = finished.map((span) => toOtlp(span, origin));
+    const spans = finished.map((span) => toOtlpSpan(span, origin));
     const scopeSpans = [{ scope: { name: 'imprint' }, spans }];
     const answer = await fetch(address, {
       method: 'POST',

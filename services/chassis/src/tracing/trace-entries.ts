@@ -1,4 +1,4 @@
-import { traceId } from '../runtime/context.ts';
+import { traceIdOf } from '../runtime/context.ts';
 import { createPool, type Db } from '../database/db.ts';
 import { selectRows } from '../database/query.ts';
 
@@ -123,7 +123,7 @@ export const printOrderTrace = async (
     for (const { traceparent, ...step } of steps) {
       const trace = traceparent
         ? {
-            traceId: traceId(traceparent),
+            traceId: traceIdOf(traceparent),
             isSampled: traceparent.endsWith('1'),
           }
         : {};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Context,
-  continueTrace,
+  createTraceparent,
   currentContext,
   setSampler,
   runInContext,
@@ -49,7 +49,7 @@ export const withSpan = <T>(
   const context = currentContext();
   if (!context || !isTraced(context.traceparent)) return work();
   const parent = context.traceparent;
-  const traceparent = continueTrace(parent);
+  const traceparent = createTraceparent(parent);
   return runInSpan({ ...step, traceparent, parent }, context, work);
 };
 
@@ -67,7 +67,7 @@ export const withSpanInEarlierTrace = <T>(
   // Log lines and rows name the earlier trace even if its spans are not exported.
   if (!isTraced(earlier))
     return runInContext({ ...context, traceparent: earlier }, work);
-  const traceparent = continueTrace(earlier);
+  const traceparent = createTraceparent(earlier);
   const link = context.traceparent;
   return runInSpan(
     { ...step, traceparent, parent: earlier, link },
@@ -77,12 +77,12 @@ export const withSpanInEarlierTrace = <T>(
 };
 
 /** Runs work that no single request caused, as a new trace with new ids. */
-export const withTrace = <T>(
+export const withNewTrace = <T>(
   step: SpanOptions<T>,
   work: (context: Context) => Promise<T>,
 ): Promise<T> => {
   const id = randomUUID();
-  const traceparent = continueTrace();
+  const traceparent = createTraceparent();
   const context = { requestId: id, correlationId: id, traceparent };
   return isTraced(traceparent)
     ? runInSpan({ ...step, traceparent }, context, () => work(context))

@@ -1,5 +1,8 @@
 import type { Db } from '@imprint/chassis/db';
-import { listChapters, loadCurrentBook } from '../books/book.repository.ts';
+import {
+  listChapterSummaries,
+  loadCurrentBook,
+} from '../books/book.repository.ts';
 import { findLastFreePosition, sampleMissingError } from './sample.model.ts';
 import { loadFreeChapterCount } from './sample.repository.ts';
 
@@ -12,7 +15,7 @@ export const loadSample = async (db: Db) => {
     loadCurrentBook(db),
     loadFreeChapterCount(db),
   ]);
-  const parts = await listChapters(db, book.id);
+  const parts = await listChapterSummaries(db, book.id);
   const last = findLastFreePosition(
     { parts, startsAt: book.startsAt },
     freeChapters,
@@ -24,5 +27,5 @@ export const loadSample = async (db: Db) => {
 type Sample = Awaited<ReturnType<typeof loadSample>>;
 
 /** Returns the position at which the sample opens: `startsAt` of the book, or 1 if the chapter there is not free. */
-export const findSampleStart = ({ book, last }: Sample): number =>
+export const findSampleStartPosition = ({ book, last }: Sample): number =>
   book.startsAt <= last ? book.startsAt : 1;

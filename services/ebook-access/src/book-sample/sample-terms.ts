@@ -1,17 +1,20 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { type Db, type Pool, withTransaction } from '@imprint/chassis/db';
-import { listChapters, findCurrentBook } from '../books/book.repository.ts';
+import {
+  listChapterSummaries,
+  findCurrentBook,
+} from '../books/book.repository.ts';
 import { findLastFreePosition, maxFreeChapters } from './sample.model.ts';
 import {
   loadFreeChapterCount,
   saveFreeChapterCount,
 } from './sample.repository.ts';
 
-const loadSampleTerms = async (db: Db) => {
+const loadFreeChapterTerms = async (db: Db) => {
   const chapters = await loadFreeChapterCount(db);
   const book = await findCurrentBook(db);
-  const parts = book ? await listChapters(db, book.id) : [];
+  const parts = book ? await listChapterSummaries(db, book.id) : [];
   const content = { parts, startsAt: book?.startsAt ?? 1 };
   const last = findLastFreePosition(content, chapters);
   return {
@@ -28,7 +31,7 @@ const loadSampleTerms = async (db: Db) => {
 export const showSampleTerms =
   ({ pool }: { pool: Pool }) =>
   () =>
-    loadSampleTerms(pool);
+    loadFreeChapterTerms(pool);
 
 /** Sets how many of the first chapters are free (0: no sample), records an audit entry and returns the new terms. */
 export const setFreeChapters =
@@ -37,7 +40,7 @@ export const setFreeChapters =
     withTransaction(pool, async (tx) => {
       const before = await saveFreeChapterCount(tx, chapters);
       if (before !== chapters)
-        await recordAdminAction(tx, {
+        await recordAndPublishAdminAction(tx, {
           service: 'ebook-access',
           admin,
           action: 'sample.changed',
@@ -45,5 +48,5 @@ export const setFreeChapters =
           before: { freeChapters: before },
           after: { freeChapters: chapters },
         });
-      return loadSampleTerms(tx);
+      return loadFreeChapterTerms(tx);
     });

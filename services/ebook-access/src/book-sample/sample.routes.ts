@@ -4,13 +4,13 @@ import { sendChapter } from '../reading-sessions/send-chapter.ts';
 import type { setFreeChapters, showSampleTerms } from './sample-terms.ts';
 import { sampleApi } from './sample.schemas.ts';
 import type { serveSampleChapter } from './serve-sample-chapter.ts';
-import type { showSample } from './show-sample.ts';
+import type { showSampleContents } from './show-sample-contents.ts';
 
 // All visitors get the same response, so caches may share it; a change by the author shows within a minute.
 const forEverybody = { 'Cache-Control': 'public, max-age=60' };
 
 export const sampleRoutes = (useCases: {
-  showSample: ReturnType<typeof showSample>;
+  showSample: ReturnType<typeof showSampleContents>;
   serveSampleChapter: ReturnType<typeof serveSampleChapter>;
   showSampleTerms: ReturnType<typeof showSampleTerms>;
   setFreeChapters: ReturnType<typeof setFreeChapters>;

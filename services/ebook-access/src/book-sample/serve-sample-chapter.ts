@@ -4,7 +4,7 @@ import {
   ChapterNotFound,
   type ServedChapter,
 } from '../reading-sessions/serve-chapter.ts';
-import { findSampleStart, loadSample } from './load-sample.ts';
+import { findSampleStartPosition, loadSample } from './load-sample.ts';
 
 /**
  * Returns a free chapter, by default the one at which the sample opens.
@@ -14,7 +14,7 @@ export const serveSampleChapter =
   ({ pool }: { pool: Pool }) =>
   async (requested: number | undefined): Promise<ServedChapter> => {
     const sample = await loadSample(pool);
-    const position = requested ?? findSampleStart(sample);
+    const position = requested ?? findSampleStartPosition(sample);
     if (position > sample.last) throw new ChapterNotFound();
     const { book } = sample;
     const chapter = await findChapter(pool, book.id, position);

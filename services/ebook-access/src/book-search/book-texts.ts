@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { listChapterHtml } from '../books/book.repository.ts';
 import { extractLines } from './book-lines.model.ts';
 import type { SearchedLine } from './find-in-book.model.ts';
-import { foldText } from './folded-text.model.ts';
+import { foldTextWithPlaces } from './folded-text.model.ts';
 
 export type BookTexts = (bookId: string) => Promise<SearchedLine[]>;
 
@@ -14,12 +14,17 @@ const maxBooks = 2;
 /**
  * Creates a cache of the searchable lines of each book. No entry goes stale, because a book never changes under its id.
  */
-export const createBookTexts = (pool: Pool): BookTexts => {
-  const loadLines = async (bookId: string): Promise<SearchedLine[]> => {
+export const createBookTextsCache = (pool: Pool): BookTexts => {
+  const loadFoldedLines = async (bookId: string): Promise<SearchedLine[]> => {
     const lines: SearchedLine[] = [];
     for (const { position, html } of await listChapterHtml(pool, bookId)) {
       for (const { paragraph, text } of extractLines(html))
-        lines.push({ chapter: position, paragraph, text, ...foldText(text) });
+        lines.push({
+          chapter: position,
+          paragraph,
+          text,
+          ...foldTextWithPlaces(text),
+        });
       // Folding a complete book takes long, so the event loop handles other requests between two chapters.
       await nextTurn();
     }
@@ -27,7 +32,7 @@ export const createBookTexts = (pool: Pool): BookTexts => {
   };
   const cache = new LRUCache<string, SearchedLine[]>({
     max: maxBooks,
-    fetchMethod: loadLines,
+    fetchMethod: loadFoldedLines,
   });
   return async (bookId) => (await cache.fetch(bookId)) ?? [];
 };

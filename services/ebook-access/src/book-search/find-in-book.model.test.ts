@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { findInBook, type SearchedLine } from './find-in-book.model.ts';
-import { foldText } from './folded-text.model.ts';
+import { foldTextWithPlaces } from './folded-text.model.ts';
 
 const line = (text: string, paragraph = 1, chapter = 1): SearchedLine => ({
   chapter,
   paragraph,
   text,
-  ...foldText(text),
+  ...foldTextWithPlaces(text),
 });
 
 const find = (texts: string[], query: string, maxHits = 100) =>

@@ -1,4 +1,4 @@
-import { type FoldedText, foldText } from './folded-text.model.ts';
+import { type FoldedText, foldTextWithPlaces } from './folded-text.model.ts';
 
 export type SearchedLine = FoldedText & {
   chapter: number;
@@ -18,13 +18,13 @@ export type Hit = {
 const charsBefore = 40;
 const charsAfter = 60;
 
-const contextBefore = (text: string): string => {
+const shortenTextBeforeHit = (text: string): string => {
   if (text.length <= charsBefore) return text;
   const end = text.slice(-charsBefore);
   return `…${end.slice(end.indexOf(' ') + 1)}`;
 };
 
-const contextAfter = (text: string): string => {
+const shortenTextAfterHit = (text: string): string => {
   if (text.length <= charsAfter) return text;
   const start = text.slice(0, charsAfter);
   const cut = start.lastIndexOf(' ');
@@ -38,9 +38,9 @@ const toHit = (line: SearchedLine, from: number, to: number): Hit => {
   return {
     chapter,
     paragraph,
-    before: contextBefore(text.slice(0, start)),
+    before: shortenTextBeforeHit(text.slice(0, start)),
     hit: text.slice(start, end),
-    after: contextAfter(text.slice(end)),
+    after: shortenTextAfterHit(text.slice(end)),
   };
 };
 
@@ -50,7 +50,9 @@ export const findInBook = (
   query: string,
   maxHits: number,
 ): { hits: Hit[]; total: number } => {
-  const pattern = foldText(query.replaceAll(/\s+/g, ' ').trim()).folded;
+  const pattern = foldTextWithPlaces(
+    query.replaceAll(/\s+/g, ' ').trim(),
+  ).folded;
   const hits: Hit[] = [];
   let total = 0;
   if (!pattern) return { hits, total };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foldText } from './folded-text.model.ts';
+import { foldTextWithPlaces } from './folded-text.model.ts';
 
 describe('text folded for the search', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('text folded for the search', () => {
     ['₦15,000', '₦15,000'],
     ['𝒜', 'a'],
   ])('turns %j into %j', (text, folded) => {
-    expect(foldText(text).folded).toBe(folded);
+    expect(foldTextWithPlaces(text).folded).toBe(folded);
   });
 
   it('maps each character to its place in the original text', () => {
-    expect(foldText('Don’t go').places).toBeUndefined();
+    expect(foldTextWithPlaces('Don’t go').places).toBeUndefined();
     const text = 'ẹ̀ ﬁx';
-    const { folded, places } = foldText(text);
+    const { folded, places } = foldTextWithPlaces(text);
     expect(folded).toBe('e fix');
     expect(text.slice(places?.[2], places?.[5])).toBe('ﬁx');
     expect(text.slice(places?.[0], places?.[1])).toBe('ẹ̀');

@@ -25,7 +25,7 @@ const foldChar = (char: string): string =>
   char.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Removes case, accents and tone marks, and unifies quotes and dashes, so that "eko" finds "Ẹ̀kọ́". */
-export const foldText = (text: string): FoldedText => {
+export const foldTextWithPlaces = (text: string): FoldedText => {
   let folded = '';
   let isSame = true;
   const places: number[] = [];

@@ -1,7 +1,7 @@
 import type { CountCall } from '@imprint/chassis/rate-limit';
 import { loadCurrentBook } from '../books/book.repository.ts';
 import {
-  admitHolder,
+  admitLeaseHolder,
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
@@ -19,7 +19,7 @@ export const searchBook =
     credentials: HolderCredentials,
     query: string,
   ): Promise<{ hits: Hit[]; total: number }> => {
-    const { found } = await admitHolder(deps, credentials);
+    const { found } = await admitLeaseHolder(deps, credentials);
     await deps.searchLimit(found.seat.id);
     const book = await loadCurrentBook(deps.pool);
     return findInBook(await deps.bookTexts(book.id), query, maxHits);

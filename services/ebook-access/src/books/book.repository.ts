@@ -35,7 +35,7 @@ export type BookFile = {
 export type ImportKey = { contentHash: string; importerVersion: number };
 
 /** Stores the book and its chapters; returns false if the same import exists already. */
-export const addBook = async (
+export const addBookIfNew = async (
   tx: Tx,
   id: string,
   importKey: ImportKey,
@@ -122,7 +122,11 @@ export const findOutdatedImport = (db: Db, version: number) =>
   );
 
 /** Records that this version of the importer cannot import the stored file, so that it does not try again. */
-export const recordRefusal = (db: Db, id: string, version: number) =>
+export const recordFailedImporterVersion = (
+  db: Db,
+  id: string,
+  version: number,
+) =>
   execute(db, 'update books set importer_version = $2 where id = $1', [
     id,
     version,
@@ -165,7 +169,7 @@ export const loadCurrentBook = async (db: Db): Promise<StoredBook> => {
   return book;
 };
 
-export const loadContents = async (db: Db, bookId: string) => {
+export const loadTableOfContents = async (db: Db, bookId: string) => {
   const book = await selectRow<{ contents: ContentsEntry[] }>(
     db,
     'select contents from books where id = $1',
@@ -179,7 +183,7 @@ const summaryColumns = `position, title, number, words, paragraph_words as "para
 export type ChapterSummary = Omit<Chapter, 'html' | 'css'>;
 
 /** Returns the chapters of a book in reading order, without their text. */
-export const listChapters = (db: Db, bookId: string) =>
+export const listChapterSummaries = (db: Db, bookId: string) =>
   selectRows<ChapterSummary>(
     db,
     `select ${summaryColumns} from chapters where book_id = $1 order by position`,

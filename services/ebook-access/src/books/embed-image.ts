@@ -55,7 +55,7 @@ const isSafeSvg = (bytes: Buffer): boolean => {
 };
 
 /** Returns the media type that the bytes show, whatever the file's name; undefined if it is not allowed. */
-const detectMediaType = (bytes: Buffer): string | undefined => {
+const detectAllowedImageType = (bytes: Buffer): string | undefined => {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
     return 'image/png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
@@ -68,6 +68,6 @@ const detectMediaType = (bytes: Buffer): string | undefined => {
 /** Returns a picture as a data: URI; undefined for an unknown format, active content or more than 4 MB. */
 export const embedImage = (bytes: Buffer): string | undefined => {
   const type =
-    bytes.length <= maxPictureBytes ? detectMediaType(bytes) : undefined;
+    bytes.length <= maxPictureBytes ? detectAllowedImageType(bytes) : undefined;
   return type && `data:${type};base64,${bytes.toString('base64')}`;
 };

@@ -16,7 +16,7 @@ type ChapterSource = {
 
 const xlink = 'http://www.w3.org/1999/xlink';
 
-const readAsDataUri = (
+const readPictureAsDataUri = (
   reference: string,
   { archive, path }: ChapterSource,
 ): string | undefined => {
@@ -92,7 +92,7 @@ const embedDrawing = (svg: Element, source: ChapterSource): void => {
     return;
   }
   for (const image of images) {
-    const picture = readAsDataUri(readImageAddress(image), source);
+    const picture = readPictureAsDataUri(readImageAddress(image), source);
     image.removeAttributeNS(xlink, 'href');
     if (picture) image.setAttribute('href', picture);
     else image.parentNode?.removeChild(image);
@@ -109,7 +109,7 @@ export const embedPictures = (body: Element, source: ChapterSource): void => {
   for (const svg of findElements(body, 'svg'))
     if (svg.parentNode) embedDrawing(svg, source);
   for (const img of findElements(body, 'img')) {
-    const picture = readAsDataUri(img.getAttribute('src') ?? '', source);
+    const picture = readPictureAsDataUri(img.getAttribute('src') ?? '', source);
     if (picture) {
       img.setAttribute('src', picture);
       continue;

@@ -64,7 +64,7 @@ const ncxEntries = createEntriesParser((item) => {
 });
 
 /** Returns the table of contents from the navigation document of EPUB 3, or else from the NCX of EPUB 2. */
-export const readContents = (
+export const readContentsAndBodyStart = (
   archive: Archive,
   { navPath, ncxPath }: EpubPackage,
   positionOf: PositionOf,

@@ -1,7 +1,7 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { BookRefused, type Direction } from './book.model.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
-import { type PictureKind, pictureKind } from './picture-page.ts';
+import { type PictureKind, determinePictureKind } from './picture-page.ts';
 import { findElements, findElement, parseXml, textOf } from './xml.ts';
 
 export type ManifestItem = {
@@ -62,7 +62,7 @@ const findPackagePath = (archive: Archive): string => {
   return named.path;
 };
 
-const findMetaElement = (
+const findMetaAboutElement = (
   metadata: Element,
   about: string | null,
   property: string,
@@ -73,11 +73,11 @@ const findMetaElement = (
       meta.getAttribute('refines') === (about && `#${about}`),
   );
 
-const readTitles = (metadata: Element) => {
+const readTitleAndSubtitle = (metadata: Element) => {
   const found = findElements(metadata, 'title').map((title) => ({
     text: textOf(title),
     type: textOf(
-      findMetaElement(metadata, title.getAttribute('id'), 'title-type'),
+      findMetaAboutElement(metadata, title.getAttribute('id'), 'title-type'),
     ),
   }));
   const main = found.find(({ type }) => type === 'main') ?? found[0];
@@ -85,7 +85,7 @@ const readTitles = (metadata: Element) => {
   return { title: main?.text ?? '', subtitle: subtitle?.text ?? null };
 };
 
-const manifestOf = (opf: Document, opfPath: string) => {
+const readManifestItemsById = (opf: Document, opfPath: string) => {
   const items = new Map<string, ManifestItem>();
   for (const item of findElements(opf, 'item')) {
     const target = resolveReference(opfPath, item.getAttribute('href') ?? '');
@@ -109,7 +109,7 @@ const maxFallbacks = 10;
  * Returns a spine item's file, or the first of its fallbacks, that can be shown; undefined if there is none.
  * A bitmap is preferred to its fallback, which is often only the table of contents.
  */
-const findReadablePage = (
+const findDisplayablePage = (
   item: ManifestItem | undefined,
   byId: Map<string, ManifestItem>,
 ): SpineItem | undefined => {
@@ -120,21 +120,27 @@ const findReadablePage = (
     next = byId.get(next.fallback ?? '');
   }
   const shown = chain.find(
-    ({ mediaType }) => readable.test(mediaType) || pictureKind(mediaType),
+    ({ mediaType }) =>
+      readable.test(mediaType) || determinePictureKind(mediaType),
   );
-  return shown && { path: shown.path, picture: pictureKind(shown.mediaType) };
+  return (
+    shown && {
+      path: shown.path,
+      picture: determinePictureKind(shown.mediaType),
+    }
+  );
 };
 
 /**
  * Returns the pages in reading order. Non-linear pages, such as answers or notes, come last. Non-linear pages before
  * the first linear page keep their place, because covers are often marked as non-linear.
  */
-const spineOf = (
+const listPagesInReadingOrder = (
   opf: Document,
   byId: Map<string, ManifestItem>,
 ): SpineItem[] => {
   const listed = findElements(opf, 'itemref').flatMap((ref) => {
-    const page = findReadablePage(
+    const page = findDisplayablePage(
       byId.get(ref.getAttribute('idref') ?? ''),
       byId,
     );
@@ -163,7 +169,10 @@ const readPageDirection = (opf: Document): Direction | null => {
 };
 
 /** Returns the path of the file where the text begins, from the guide of EPUB 2. */
-const findTextStart = (opf: Document, opfPath: string): string | undefined => {
+const findTextStartPath = (
+  opf: Document,
+  opfPath: string,
+): string | undefined => {
   const text = findElements(opf, 'reference').find((reference) =>
     /^(?:text|start)$/i.test(reference.getAttribute('type') ?? ''),
   );
@@ -182,9 +191,9 @@ export const readPackage = (archive: Archive) => {
   const metadata = findElement(opf, 'metadata');
   if (!metadata)
     throw new BookRefused(`“${opfPath}” inside it has no metadata`);
-  const byId = manifestOf(opf, opfPath);
+  const byId = readManifestItemsById(opf, opfPath);
   const items = [...byId.values()];
-  const spine = spineOf(opf, byId);
+  const spine = listPagesInReadingOrder(opf, byId);
   if (spine.length === 0)
     throw new BookRefused(`“${opfPath}” inside it names no chapters`);
   const findPathByProperty = (name: string) =>
@@ -194,7 +203,7 @@ export const readPackage = (archive: Archive) => {
     (meta) => meta.getAttribute('name') === 'cover',
   );
   return {
-    ...readTitles(metadata),
+    ...readTitleAndSubtitle(metadata),
     author: textOf(findElement(metadata, 'creator')),
     language: textOf(findElement(metadata, 'language')) || 'en',
     items,
@@ -209,7 +218,7 @@ export const readPackage = (archive: Archive) => {
       findPathByProperty('cover-image') ??
       byId.get(oldCover?.getAttribute('content') ?? '')?.path,
     /** The file where the text begins, if the package says so. */
-    textStart: findTextStart(opf, opfPath),
+    textStart: findTextStartPath(opf, opfPath),
   };
 };
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
-import { addBook, isImported, type ImportKey } from './book.repository.ts';
+import { addBookIfNew, isImported, type ImportKey } from './book.repository.ts';
 import { readEpubInWorker } from './read-epub-in-worker.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -10,7 +10,7 @@ type Deps = { pool: Pool; clock: Clock };
 export const importerVersion = 4;
 
 /** Returns the key that identifies the import of a file by this version of the importer. */
-export const importKeyOf = (file: Buffer): ImportKey => ({
+export const createImportKey = (file: Buffer): ImportKey => ({
   importerVersion,
   contentHash: createHash('sha256')
     .update(`${importerVersion}:`)
@@ -25,12 +25,12 @@ export const importKeyOf = (file: Buffer): ImportKey => ({
 export const importBook =
   ({ pool, clock }: Deps) =>
   async (file: Buffer, name = ''): Promise<'imported' | 'known'> => {
-    const importKey = importKeyOf(file);
+    const importKey = createImportKey(file);
     if (await isImported(pool, importKey.contentHash)) return 'known';
     const book = await readEpubInWorker(file);
     const source = { name, bytes: file.length, key: null };
     const isNew = await withTransaction(pool, (tx) =>
-      addBook(tx, randomUUID(), importKey, book, source, clock.now()),
+      addBookIfNew(tx, randomUUID(), importKey, book, source, clock.now()),
     );
     return isNew ? 'imported' : 'known';
   };

@@ -11,7 +11,7 @@ type Link = { element: Element; order: number; places: string[] };
 type TargetOf = (link: Element) => string | undefined;
 
 /** Returns the ids that the backlink of a note may lead to: those of the link, its contents and two ancestors. */
-const collectBacklinkIds = (link: Element): string[] => {
+const collectBacklinkTargetIds = (link: Element): string[] => {
   const around = [link, link.parentElement, link.parentElement?.parentElement];
   return [...around, ...findElements(link, '*')].flatMap(
     (part) => part?.getAttribute('id') ?? [],
@@ -44,7 +44,7 @@ export const markNoteReferences = (body: Element): void => {
   const links = findElements(body, 'a').map((element, order) => {
     if (epubTypes(element).includes('noteref'))
       element.setAttribute('role', 'doc-noteref');
-    return { element, order, places: collectBacklinkIds(element) };
+    return { element, order, places: collectBacklinkTargetIds(element) };
   });
   markLinksWithBacklinks(
     links,
@@ -72,7 +72,7 @@ export const markCrossChapterNoteReferences = (bodies: Element[]): void => {
       .filter((element) => findTargetInOtherChapter(element) !== undefined)
       .map((element) => {
         const order = i + 1;
-        const places = collectBacklinkIds(element).map((id) =>
+        const places = collectBacklinkTargetIds(element).map((id) =>
           formatPlace(order, id),
         );
         return { element, order, places };

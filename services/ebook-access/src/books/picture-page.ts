@@ -4,7 +4,9 @@ import { parseXml } from './xml.ts';
 export type PictureKind = 'drawing' | 'bitmap';
 
 /** Returns the kind of picture that a media type names; undefined if it names none. */
-export const pictureKind = (mediaType: string): PictureKind | undefined => {
+export const determinePictureKind = (
+  mediaType: string,
+): PictureKind | undefined => {
   if (/^image\/svg\+xml$/i.test(mediaType)) return 'drawing';
   return /^image\/(?:jpeg|png|gif|webp)$/i.test(mediaType)
     ? 'bitmap'

@@ -3,7 +3,7 @@ import { countWords } from './book.model.ts';
 import { embedPictures } from './embed-pictures.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
 import { markNoteReferences } from './note-references.ts';
-import { tidyChapter } from './tidy-chapter.ts';
+import { convertXhtmlConstructs } from './convert-xhtml-constructs.ts';
 import type { VerticalMode } from './writing-mode.ts';
 import { findElements, epubTypes, findElement, textOf } from './xml.ts';
 
@@ -51,7 +51,7 @@ const isOutsideRunningText = (element: Element): boolean => {
 /**
  * Numbers the paragraphs of the running text from 1, and returns their word counts. Reading positions are such numbers.
  */
-const numberParagraphs = (body: Element): number[] => {
+const numberParagraphsAndCountWords = (body: Element): number[] => {
   const wordCounts: number[] = [];
   for (const element of findElements(body, '*')) {
     const { localName } = element;
@@ -86,16 +86,16 @@ const normaliseSpaces = (node: Node): void => {
 /**
  * Wraps the content of a chapter in an element with the language, text direction and writing mode of the root and body.
  */
-const wrapChapter = (
+const wrapToKeepRootAttributes = (
   document: Document,
   body: Element,
   { language, vertical }: ChapterContext,
 ): void => {
-  const attributeOf = (name: string) =>
+  const findBodyOrRootAttribute = (name: string) =>
     body.getAttribute(name) || document.documentElement?.getAttribute(name);
   const wrap = document.createElementNS(body.namespaceURI, 'div');
-  const lang = attributeOf('lang');
-  const dir = attributeOf('dir');
+  const lang = findBodyOrRootAttribute('lang');
+  const dir = findBodyOrRootAttribute('dir');
   if (lang && lang.toLowerCase() !== language.toLowerCase())
     wrap.setAttribute('lang', lang);
   if (dir) wrap.setAttribute('dir', dir);
@@ -112,7 +112,7 @@ const wrapChapter = (
 const headings = new Set(['h1', 'h2', 'h3']);
 
 /** Returns the text of the first heading that is not empty. */
-const headingOf = (body: Element): string | undefined =>
+const findFirstHeadingText = (body: Element): string | undefined =>
   findElements(body, '*')
     .filter(({ localName }) => headings.has(localName ?? ''))
     .map(textOf)
@@ -137,7 +137,7 @@ export const prepareChapterBody = (
   document: Document,
   places: ChapterContext,
 ) => {
-  tidyChapter(document);
+  convertXhtmlConstructs(document);
   const body = findElement(document, 'body');
   if (!body) return undefined;
   removeDataAttributes(body);
@@ -148,14 +148,14 @@ export const prepareChapterBody = (
   const isChapter = [body, ...findElements(body, 'section')].some((part) =>
     epubTypes(part).includes('chapter'),
   );
-  wrapChapter(document, body, places);
+  wrapToKeepRootAttributes(document, body, places);
   return {
     body,
-    heading: headingOf(body),
+    heading: findFirstHeadingText(body),
     /** Returns whether the element with this id is at the beginning of the chapter. */
     beginsAt: (id: string) => isAtStart(body, id) === true,
     words: countWords(textOf(body)),
-    paragraphWords: numberParagraphs(body),
+    paragraphWords: numberParagraphsAndCountWords(body),
     isChapter,
   };
 };

@@ -6,7 +6,7 @@ import {
 } from './book.model.ts';
 import { embedImage, refuseLargePicture } from './embed-image.ts';
 import { unpackEpub, type Archive } from './epub-archive.ts';
-import { readContents } from './epub-contents.ts';
+import { readContentsAndBodyStart } from './epub-contents.ts';
 import {
   type EpubPackage,
   readPackage,
@@ -20,7 +20,7 @@ import {
 } from './prepare-chapter-body.ts';
 import { sanitiseChapter } from './sanitise-chapter.ts';
 import { parseSheet, sanitiseCss } from './sanitise-css.ts';
-import { styleSheets } from './style-sheets.ts';
+import { collectStyleSheetTexts } from './style-sheets.ts';
 import { findVerticalMode } from './writing-mode.ts';
 import { findElement, parseXml, textOf } from './xml.ts';
 
@@ -30,7 +30,7 @@ const flattenEntries = (entries: ContentsEntry[]): ContentsEntry[] =>
   entries.flatMap((entry) => [entry, ...flattenEntries(entry.children)]);
 
 /** Returns a file of the spine as a document; a picture becomes a page that shows it. */
-const documentOf = (
+const readSpineItemAsDocument = (
   { path, picture }: SpineItem,
   position: number,
   archive: Archive,
@@ -49,7 +49,7 @@ const readDocumentTitle = (document: ReturnType<typeof parseXml>) => {
 };
 
 /** Returns a version of the function that caches the result for each argument. */
-const cacheResults = <Question, Answer>(
+const memoise = <Question, Answer>(
   answer: (question: Question) => Answer,
 ): ((question: Question) => Answer) => {
   const known = new Map<Question, Answer>();
@@ -78,18 +78,18 @@ const chooseChapterTitle = (
 type PositionOf = (path: string) => number | undefined;
 
 /** Returns the files of the spine in reading order, each with its prepared body and its sanitised CSS. */
-const prepareFiles = (
+const prepareSpineFiles = (
   archive: Archive,
   { spine, language }: EpubPackage,
   positionOf: PositionOf,
 ) => {
   // Chapters share style sheets, so each sheet is parsed once.
-  const parsed = cacheResults(parseSheet);
-  const sanitised = cacheResults(sanitiseCss);
+  const parsed = memoise(parseSheet);
+  const sanitised = memoise(sanitiseCss);
   return spine.map((item, i) => {
     const { path } = item;
-    const document = documentOf(item, i + 1, archive);
-    const sheets = styleSheets(document, path, archive).map(parsed);
+    const document = readSpineItemAsDocument(item, i + 1, archive);
+    const sheets = collectStyleSheetTexts(document, path, archive).map(parsed);
     const vertical = findVerticalMode(document, sheets);
     const places = { archive, path, positionOf, language, vertical };
     const prepared = prepareChapterBody(document, places);
@@ -99,7 +99,7 @@ const prepareFiles = (
   });
 };
 
-const coverOf = (
+const readCoverAsDataUri = (
   archive: Archive,
   { coverPath }: EpubPackage,
 ): string | null => {
@@ -118,10 +118,10 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
   const epub = readPackage(archive);
   const positions = new Map(epub.spine.map(({ path }, i) => [path, i + 1]));
   const positionOf: PositionOf = (path) => positions.get(path);
-  const contents = readContents(archive, epub, positionOf);
+  const contents = readContentsAndBodyStart(archive, epub, positionOf);
   const listed = flattenEntries(contents.entries);
   let number = 0;
-  const files = prepareFiles(archive, epub, positionOf);
+  const files = prepareSpineFiles(archive, epub, positionOf);
   markCrossChapterNoteReferences(files.map(({ prepared }) => prepared.body));
 
   const chapters = files.map(
@@ -153,7 +153,7 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
     author: epub.author,
     language: epub.language,
     pageDirection: epub.pageDirection,
-    cover: coverOf(archive, epub),
+    cover: readCoverAsDataUri(archive, epub),
     startsAt:
       contents.startsAt ??
       (epub.textStart ? positionOf(epub.textStart) : undefined) ??

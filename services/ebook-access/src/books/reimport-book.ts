@@ -4,14 +4,14 @@ import type { Logger } from '@imprint/chassis/logger';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { type Book, BookRefused } from './book.model.ts';
 import {
-  addBook,
-  recordRefusal,
+  addBookIfNew,
+  recordFailedImporterVersion,
   findOutdatedImport,
   type OutdatedImport,
   type ImportKey,
   reactivateBook,
 } from './book.repository.ts';
-import { importerVersion, importKeyOf } from './import-book.ts';
+import { importerVersion, createImportKey } from './import-book.ts';
 import { tryWithImportLock } from './import-lock.ts';
 import { readEpubInWorker } from './read-epub-in-worker.ts';
 
@@ -20,7 +20,7 @@ type Deps = { pool: Pool; objects: ObjectStore; log: Logger };
 /** Why the stored file cannot be imported again. */
 type Failure = 'file missing' | 'file refused';
 
-const parseStoredFile = async (
+const loadAndParseStoredFile = async (
   { objects }: Deps,
   { file }: OutdatedImport,
 ): Promise<{ book: Book; importKey: ImportKey } | Failure> => {
@@ -28,7 +28,7 @@ const parseStoredFile = async (
   if (!bytes) return 'file missing';
   try {
     const book = await readEpubInWorker(bytes);
-    return { book, importKey: importKeyOf(bytes) };
+    return { book, importKey: createImportKey(bytes) };
   } catch (error) {
     if (error instanceof BookRefused) return 'file refused';
     throw error;
@@ -46,9 +46,9 @@ export const reimportBook = (deps: Deps) => async (): Promise<void> => {
     // Another instance may have imported the file before this one got the lock.
     const outdated = await findOutdatedImport(pool, importerVersion);
     if (!outdated) return;
-    const parsed = await parseStoredFile(deps, outdated);
+    const parsed = await loadAndParseStoredFile(deps, outdated);
     if (typeof parsed === 'string') {
-      await recordRefusal(pool, outdated.id, importerVersion);
+      await recordFailedImporterVersion(pool, outdated.id, importerVersion);
       log.error(
         { book: outdated.id, reason: parsed, inUse: 'previous import' },
         'book reimport failed',
@@ -59,7 +59,7 @@ export const reimportBook = (deps: Deps) => async (): Promise<void> => {
     const { file, importedAt } = outdated;
     await withTransaction(pool, async (tx) => {
       // The new import keeps the time of the old one, so that a book uploaded meanwhile is newer and stays current.
-      const isNew = await addBook(
+      const isNew = await addBookIfNew(
         tx,
         randomUUID(),
         importKey,

@@ -17,7 +17,7 @@ const standardNames: Record<string, string> = {
   '-epub-text-combine': 'text-combine-upright',
 };
 
-const toStandardName = (property: string): string => {
+const toStandardPropertyName = (property: string): string => {
   const name = property.toLowerCase();
   return standardNames[name] ?? name;
 };
@@ -44,7 +44,7 @@ const isPlainSelector = (selector: CssNode): boolean => {
   return plain;
 };
 
-const allowedSelectorsOf = (prelude: CssNode): string[] =>
+const scopeAllowedSelectors = (prelude: CssNode): string[] =>
   prelude.type === 'SelectorList'
     ? prelude.children
         .toArray()
@@ -52,11 +52,11 @@ const allowedSelectorsOf = (prelude: CssNode): string[] =>
         .map((selector) => `.book ${generate(selector)}`)
     : [];
 
-const allowedDeclarationsOf = (block: CssNode): string[] =>
+const formatAllowedDeclarations = (block: CssNode): string[] =>
   block.type === 'Block'
     ? block.children.toArray().flatMap((node) => {
         if (node.type !== 'Declaration') return [];
-        const name = toStandardName(node.property);
+        const name = toStandardPropertyName(node.property);
         return allowedProperties.has(name)
           ? [`${name}:${toStandardValue(name, node.value)}`]
           : [];
@@ -73,8 +73,8 @@ export const sanitiseCss = (sheet: CssNode): string => {
   if (sheet.type !== 'StyleSheet') return '';
   const rules = sheet.children.toArray().flatMap((rule) => {
     if (rule.type !== 'Rule') return [];
-    const selectors = allowedSelectorsOf(rule.prelude);
-    const declarations = allowedDeclarationsOf(rule.block);
+    const selectors = scopeAllowedSelectors(rule.prelude);
+    const declarations = formatAllowedDeclarations(rule.block);
     if (selectors.length === 0 || declarations.length === 0) return [];
     return [`${selectors.join(',')}{${declarations.join(';')}}`];
   });

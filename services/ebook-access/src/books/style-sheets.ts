@@ -6,7 +6,7 @@ import { findElements } from './xml.ts';
 const maxSheets = 50;
 
 /** Returns the addresses that a style sheet imports, in order. */
-const importsOf = (css: string): string[] => {
+const listImportedAddresses = (css: string): string[] => {
   if (!/@import/i.test(css)) return [];
   const addresses: string[] = [];
   const sheet: CssNode = parse(css, {
@@ -27,18 +27,23 @@ const importsOf = (css: string): string[] => {
 };
 
 /** Returns the style sheets of a chapter in cascade order: an imported sheet precedes its importer. */
-export const styleSheets = (
+export const collectStyleSheetTexts = (
   document: Document,
   path: string,
   archive: Archive,
 ): string[] => {
   const seen = new Set<string>();
-  const loadSheets = (from: string, address: string): string[] => {
+  const loadSheetWithImports = (from: string, address: string): string[] => {
     const target = resolveReference(from, address)?.path;
     const css = target && archive.get(target)?.toString();
     if (!css || seen.has(target) || seen.size >= maxSheets) return [];
     seen.add(target);
-    return [...importsOf(css).flatMap((one) => loadSheets(target, one)), css];
+    return [
+      ...listImportedAddresses(css).flatMap((one) =>
+        loadSheetWithImports(target, one),
+      ),
+      css,
+    ];
   };
   return findElements(document, '*').flatMap((element) => {
     const isOwn = element.localName === 'style';
@@ -48,6 +53,8 @@ export const styleSheets = (
     const isSheet =
       element.localName === 'link' &&
       element.getAttribute('rel')?.split(/\s+/).includes('stylesheet');
-    return isSheet ? loadSheets(path, element.getAttribute('href') ?? '') : [];
+    return isSheet
+      ? loadSheetWithImports(path, element.getAttribute('href') ?? '')
+      : [];
   });
 };

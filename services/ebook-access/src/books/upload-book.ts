@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import type { BookDetails } from './book.shape.ts';
 import {
-  addBook,
+  addBookIfNew,
   findCurrentBookDetails,
   isImported,
   reactivateBook,
 } from './book.repository.ts';
-import { importKeyOf } from './import-book.ts';
+import { createImportKey } from './import-book.ts';
 import { readEpubInWorker } from './read-epub-in-worker.ts';
 
 type Deps = { pool: Pool; clock: Clock; objects: ObjectStore };
 
-const auditView = (facts: BookDetails | undefined) => ({
+const toAuditFields = (facts: BookDetails | undefined) => ({
   title: facts?.title ?? null,
   file: facts?.fileName ?? null,
   words: facts?.words ?? null,
@@ -34,7 +34,7 @@ export const uploadBook =
     name: string,
     admin: AdminClaims,
   ): Promise<BookDetails> => {
-    const importKey = importKeyOf(bytes);
+    const importKey = createImportKey(bytes);
     const { contentHash } = importKey;
     const isKnown = await isImported(pool, contentHash);
     const book = isKnown ? undefined : await readEpubInWorker(bytes);
@@ -48,17 +48,17 @@ export const uploadBook =
       const before = await findCurrentBookDetails(tx);
       const isNew =
         book !== undefined &&
-        (await addBook(tx, randomUUID(), importKey, book, file, now));
+        (await addBookIfNew(tx, randomUUID(), importKey, book, file, now));
       if (!isNew) await reactivateBook(tx, contentHash, file, now);
       const after = await findCurrentBookDetails(tx);
       if (!after) throw new Error('the imported book was not found');
-      await recordAdminAction(tx, {
+      await recordAndPublishAdminAction(tx, {
         service: 'ebook-access',
         admin,
         action: 'book.uploaded',
         subject: 'book',
-        before: auditView(before),
-        after: auditView(after),
+        before: toAuditFields(before),
+        after: toAuditFields(after),
       });
       return after;
     });

@@ -17,7 +17,7 @@ const modes: Record<string, Mode> = {
 };
 
 /** Returns the last writing mode that a block declares, because books write the standard property last. */
-const findDeclaredMode = (block: CssNode): Mode | undefined =>
+const findDeclaredWritingMode = (block: CssNode): Mode | undefined =>
   block.type === 'Block' || block.type === 'DeclarationList'
     ? block.children
         .toArray()
@@ -58,13 +58,13 @@ const findWritingMode = (
     rule.type === 'Rule' &&
     rule.prelude.type === 'SelectorList' &&
     rule.prelude.children.toArray().some((one) => matchesElement(one, element))
-      ? (findDeclaredMode(rule.block) ?? [])
+      ? (findDeclaredWritingMode(rule.block) ?? [])
       : [],
   );
   const inlineStyle = parse(element.getAttribute('style') ?? '', {
     context: 'declarationList',
   });
-  return findDeclaredMode(inlineStyle) ?? ruleModes.at(-1);
+  return findDeclaredWritingMode(inlineStyle) ?? ruleModes.at(-1);
 };
 
 /** Returns the writing mode of a chapter with vertical lines; undefined for horizontal lines. */

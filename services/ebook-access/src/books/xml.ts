@@ -17,7 +17,7 @@ const byteOrderMarks: [encoding: string, ...start: number[]][] = [
 const encodingDeclaration = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
 /** Returns the encoding of the byte order mark, else the declared encoding, else UTF-8. */
-const encodingOf = (bytes: Buffer): string => {
+const detectEncoding = (bytes: Buffer): string => {
   const [byMark] =
     byteOrderMarks.find(([, ...start]) =>
       start.every((byte, i) => bytes[i] === byte),
@@ -69,7 +69,9 @@ export const parseXml = (bytes: Buffer, name: string): Document => {
     new BookRefused(`“${name}” inside it ${reason}`, cause);
   let text: string;
   try {
-    text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    text = new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(
+      bytes,
+    );
   } catch (error) {
     throw createRefusal('cannot be decoded as text', error);
   }

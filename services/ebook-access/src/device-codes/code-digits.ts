@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { keyById, type LinkKeys } from '../reading-links/reading-token.ts';
+import { findKeyById, type LinkKeys } from '../reading-links/reading-token.ts';
 import type { DeviceCode } from './device-code.model.ts';
 
 /** Derives the six digits of a code; undefined if their key is no longer configured. */
@@ -7,7 +7,7 @@ export const deriveCodeDigits = (
   { id, keyId }: Pick<DeviceCode, 'id' | 'keyId'>,
   keys: LinkKeys,
 ): string | undefined => {
-  const key = keyById(keyId, keys);
+  const key = findKeyById(keyId, keys);
   if (key === undefined) return undefined;
   const digest = createHmac('sha256', key).update(`device-code:${id}`).digest();
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');

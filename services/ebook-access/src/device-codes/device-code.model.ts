@@ -40,14 +40,14 @@ export const mayRequestCode = (
   const times = own.map(({ askedAt }) => askedAt);
   if (!mayRequestLink(times, now)) return false;
   if (isKnown) return true;
-  const countStrangerRequests = (ms: number) =>
+  const countRecentStrangerRequests = (ms: number) =>
     earlier.filter(
       (request) =>
         !request.isKnown && now.getTime() - request.askedAt.getTime() < ms,
     ).length;
   return (
-    countStrangerRequests(hourMs) < maxStrangerRequests.hour &&
-    countStrangerRequests(24 * hourMs) < maxStrangerRequests.day
+    countRecentStrangerRequests(hourMs) < maxStrangerRequests.hour &&
+    countRecentStrangerRequests(24 * hourMs) < maxStrangerRequests.day
   );
 };
 

@@ -9,7 +9,7 @@ import type { CodeRequest, DeviceCode } from './device-code.model.ts';
 
 const columns = `id, key_id as "keyId", expires_at as "expiresAt", tries`;
 
-export const addCode = (
+export const addDeviceCode = (
   tx: Tx,
   code: Omit<DeviceCode, 'tries'> & {
     linkId: string;

@@ -2,11 +2,11 @@ import { privateRoutes } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import type { requestCode } from './request-code.ts';
 import { deviceCodeApi } from './device-code.schemas.ts';
-import type { moveDevice } from './move-device.ts';
+import type { moveLinkToBrowser } from './move-link-to-browser.ts';
 
 export const deviceCodeRoutes = (useCases: {
   requestCode: ReturnType<typeof requestCode>;
-  moveDevice: ReturnType<typeof moveDevice>;
+  moveDevice: ReturnType<typeof moveLinkToBrowser>;
   readerCookie: ReaderCookie;
 }) =>
   privateRoutes(deviceCodeApi, {

@@ -2,7 +2,7 @@ import { escapeHtml } from '@imprint/chassis/escape-html';
 import {
   blockRow,
   emailPage,
-  footer,
+  footerRow,
   heading,
   paragraph,
   sans,
@@ -19,7 +19,7 @@ export type CodeMail = {
 };
 
 /** Returns the email with the code that moves a reading link to another browser. */
-export const deviceCodeContent = ({
+export const composeDeviceCodeEmail = ({
   book,
   city,
   code,
@@ -52,7 +52,7 @@ export const deviceCodeContent = ({
         24,
       ),
       blockRow(paragraph(otherwise, 0), 24),
-      footer([order, person]),
+      footerRow([order, person]),
     ]),
   };
 };

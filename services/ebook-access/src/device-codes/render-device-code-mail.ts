@@ -7,7 +7,7 @@ import type { LinkKeys } from '../reading-links/reading-token.ts';
 import { deriveCodeDigits } from './code-digits.ts';
 import { mayCodeBeTried } from './device-code.model.ts';
 import { findUnusedCode } from './device-code.repository.ts';
-import { deviceCodeContent } from './device-code.template.ts';
+import { composeDeviceCodeEmail } from './device-code.template.ts';
 
 type Deps = { pool: Pool; clock: Clock; linkKeys: LinkKeys };
 
@@ -23,5 +23,8 @@ export const renderDeviceCodeMail =
     const code = deriveCodeDigits(found, linkKeys);
     if (!code) return undefined;
     const { reply, ...context } = await loadEmailContext(pool);
-    return { ...reply, ...deviceCodeContent({ ...context, code, reference }) };
+    return {
+      ...reply,
+      ...composeDeviceCodeEmail({ ...context, code, reference }),
+    };
   };

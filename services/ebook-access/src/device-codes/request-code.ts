@@ -13,7 +13,7 @@ import {
   mayRequestCode,
 } from './device-code.model.ts';
 import {
-  addCode,
+  addDeviceCode,
   isBrowserKnown,
   pruneAndListCodeRequests,
 } from './device-code.repository.ts';
@@ -43,7 +43,7 @@ export const requestCode =
       const earlier = await pruneAndListCodeRequests(tx, seat.id, now);
       if (!mayRequestCode(earlier, browser, now)) return;
       const id = randomUUID();
-      await addCode(tx, {
+      await addDeviceCode(tx, {
         id,
         keyId: currentKeyId(linkKeys),
         linkId: link.id,

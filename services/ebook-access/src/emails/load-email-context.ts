@@ -1,12 +1,12 @@
 import type { Db } from '@imprint/chassis/db';
 import { loadCurrentBook } from '../books/book.repository.ts';
-import { replyAddressOf } from '../store-profile/store-profile.model.ts';
+import { findValidReplyAddress } from '../store-profile/store-profile.model.ts';
 import { loadStoreProfile } from '../store-profile/store-profile.repository.ts';
 
 /** Loads the current book, the author's city and, if it is valid, the author's reply address, for an email. */
 export const loadEmailContext = async (db: Db) => {
   const book = await loadCurrentBook(db);
   const shop = await loadStoreProfile(db);
-  const replyTo = replyAddressOf(shop);
+  const replyTo = findValidReplyAddress(shop);
   return { book, city: shop.city, reply: replyTo ? { replyTo } : {} };
 };

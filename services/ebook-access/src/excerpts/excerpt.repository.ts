@@ -30,7 +30,12 @@ export const findSeatsWithOldMarks = createSeatFinder(
 );
 
 /** Stores a watermark key unless it is stored already. */
-export const saveWatermarkKey = (db: Db, id: string, key: Buffer, now: Date) =>
+export const saveWatermarkKeyIfNew = (
+  db: Db,
+  id: string,
+  key: Buffer,
+  now: Date,
+) =>
   execute(
     db,
     `insert into mark_keys (id, key, first_used_at) values ($1, $2, $3)

@@ -3,7 +3,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import { sha256Hex } from '@imprint/chassis/hash';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
-import { saveWatermarkKey } from './excerpt.repository.ts';
+import { saveWatermarkKeyIfNew } from './excerpt.repository.ts';
 
 /** Derives the watermark key from the links' key by HKDF (RFC 5869). */
 export const deriveWatermarkKey = ({
@@ -30,14 +30,19 @@ export const createWatermarkKeyLoader = ({
 }): MarkKey => {
   const key = deriveWatermarkKey(linkKeys);
   let saved: Promise<Buffer> | undefined;
-  const saveKey = async (): Promise<Buffer> => {
+  const saveAndReturnKey = async (): Promise<Buffer> => {
     try {
-      await saveWatermarkKey(pool, watermarkKeyIdOf(key), key, clock.now());
+      await saveWatermarkKeyIfNew(
+        pool,
+        watermarkKeyIdOf(key),
+        key,
+        clock.now(),
+      );
       return key;
     } catch (error) {
       saved = undefined;
       throw error;
     }
   };
-  return () => (saved ??= saveKey());
+  return () => (saved ??= saveAndReturnKey());
 };

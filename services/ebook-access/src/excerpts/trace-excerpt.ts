@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { decryptMarks } from '../reading-frame/watermark-cipher.ts';
 import {
   decodeOldCodeWord,
-  listLikelyWatermarkCodes,
+  listLikelyCodeWords,
   type CodeWordVotes,
 } from '../reading-frame/watermark.model.ts';
 import {
@@ -32,7 +32,7 @@ const selectLikeliestMarks = (votes: Map<number, number>): number[] =>
     .slice(0, maxMarks)
     .map(([mark]) => mark);
 
-const addVotes = (
+const addVotesToMarks = (
   votes: Map<number, number>,
   marks: readonly (number | undefined)[],
   candidates: readonly CodeWordVotes[],
@@ -54,7 +54,7 @@ const findKeyedMarks = async (
     maxCandidates,
     Math.floor(maxTries / Math.max(1, chapters)),
   );
-  const candidates = listLikelyWatermarkCodes(excerpt, 'keyed', max);
+  const candidates = listLikelyCodeWords(excerpt, 'keyed', max);
   const votes = new Map<number, number>();
   if (candidates.length === 0) return [];
   for (const key of keys)
@@ -64,16 +64,16 @@ const findKeyedMarks = async (
         place,
         candidates.map(({ word }) => word),
       );
-      addVotes(votes, marks, candidates);
+      addVotesToMarks(votes, marks, candidates);
       await nextTurn();
     }
   return selectLikeliestMarks(votes);
 };
 
 const findOldMarks = (excerpt: string): number[] => {
-  const candidates = listLikelyWatermarkCodes(excerpt, 'old', maxCandidates);
+  const candidates = listLikelyCodeWords(excerpt, 'old', maxCandidates);
   const votes = new Map<number, number>();
-  addVotes(
+  addVotesToMarks(
     votes,
     candidates.map(({ word }) => decodeOldCodeWord(word)),
     candidates,
@@ -103,7 +103,7 @@ export const traceExcerpt =
   async (excerpt: string, admin: AdminClaims): Promise<TraceResult[]> => {
     const found = await findSeatsOfExcerpt(pool, excerpt);
     await withTransaction(pool, (tx) =>
-      recordAdminAction(tx, {
+      recordAndPublishAdminAction(tx, {
         service: 'ebook-access',
         admin,
         action: 'excerpt.traced',

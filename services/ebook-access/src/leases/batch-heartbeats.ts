@@ -13,7 +13,7 @@ export const createHeartbeatBatcher = (
   log: Logger,
 ): ((beat: Extension) => void) => {
   let waiting = new Map<string, Extension>();
-  const writeBatch = async (): Promise<void> => {
+  const writeWaitingHeartbeats = async (): Promise<void> => {
     // The heartbeats are sorted by seat, so that two instances lock rows in the same order and never deadlock.
     const beats = [...waiting.values()].sort((a, b) =>
       a.seatId < b.seatId ? -1 : 1,
@@ -27,7 +27,7 @@ export const createHeartbeatBatcher = (
   };
   return (beat) => {
     if (waiting.size === 0)
-      setTimeout(() => void writeBatch(), maxWaitMs).unref();
+      setTimeout(() => void writeWaitingHeartbeats(), maxWaitMs).unref();
     waiting.set(beat.seatId, beat);
   };
 };

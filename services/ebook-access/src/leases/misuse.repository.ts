@@ -2,7 +2,7 @@ import type { Db, Tx } from '@imprint/chassis/db';
 import { execute } from '@imprint/chassis/query';
 
 /** Counts a browser that was refused because the link is bound to another browser. */
-export const countStranger = (db: Db, seatId: string, now: Date) =>
+export const incrementStrangerCount = (db: Db, seatId: string, now: Date) =>
   execute(
     db,
     'update seats set strangers = strangers + 1, last_stranger_at = $2 where id = $1',
@@ -10,7 +10,7 @@ export const countStranger = (db: Db, seatId: string, now: Date) =>
   );
 
 /** Flags a seat whose session was taken over three times within ten minutes. The caller must hold the seat's lock. */
-export const flagIfContested = (tx: Tx, seatId: string, now: Date) =>
+export const flagSeatIfOftenTakenOver = (tx: Tx, seatId: string, now: Date) =>
   execute(
     tx,
     `update seats set contested_at = $2

@@ -18,7 +18,7 @@ type SessionChange = {
   at: Date;
 };
 
-const createEventMaker =
+const createSessionEventMaker =
   (schema: typeof ReadingStartedSchema | typeof ReadingEndedSchema) =>
   ({ seatId, reference, version, at }: SessionChange): OutgoingEvent => ({
     topic: topics.reading,
@@ -32,6 +32,6 @@ const createEventMaker =
     ),
   });
 
-export const readingStarted = createEventMaker(ReadingStartedSchema);
+export const readingStarted = createSessionEventMaker(ReadingStartedSchema);
 
-export const readingEnded = createEventMaker(ReadingEndedSchema);
+export const readingEnded = createSessionEventMaker(ReadingEndedSchema);

@@ -29,7 +29,7 @@ export type NewSession = OpenSession & {
  * Stores a session. If a newer lease of the seat was recorded first, the session is stored as ended and the result is
  * false. The caller must hold the seat's lock.
  */
-export const addSession = async (tx: Tx, opened: NewSession) => {
+export const addSessionEndedIfLate = async (tx: Tx, opened: NewSession) => {
   const isOpen = await selectValue<boolean>(
     tx,
     `insert into reading_sessions
@@ -94,7 +94,7 @@ export const closeOlderSessions = (
  * Closes an open session and returns how many rows changed. For the reason `lapsed`, a session that was just extended
  * stays open.
  */
-export const closeSession = (
+export const closeSessionIfOpen = (
   tx: Tx,
   seatId: string,
   session: string,
@@ -129,7 +129,7 @@ export type OverdueSession = {
 };
 
 /** Returns up to 200 open sessions whose lease ended before the given time or whose link was revoked. */
-export const listOverdueSessions = (db: Db, before: Date) =>
+export const listExpiredAndRevokedSessions = (db: Db, before: Date) =>
   selectRows<OverdueSession>(
     db,
     `select r.seat_id as "seatId", r.device_id as "deviceId", r.session, s.reference,

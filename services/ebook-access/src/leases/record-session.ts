@@ -11,12 +11,12 @@ import {
   incrementSeatVersion,
 } from '../purchases/purchase.repository.ts';
 import type { EndReason, Lease } from './lease.model.ts';
-import { flagIfContested } from './misuse.repository.ts';
+import { flagSeatIfOftenTakenOver } from './misuse.repository.ts';
 import { readingEnded, readingStarted } from './reading-session.events.ts';
 import {
-  addSession,
+  addSessionEndedIfLate,
   closeOlderSessions,
-  closeSession,
+  closeSessionIfOpen,
 } from './reading-session.repository.ts';
 import { takeovers } from './reading.metrics.ts';
 
@@ -54,7 +54,7 @@ export const recordSessionStart = (
       await publishSessionEvent(tx, readingEnded, seatOfOrder, now);
     if (closed.includes('taken-over')) afterCommit(tx, () => takeovers.inc());
     const { remainingMs, ...held } = lease;
-    const isOpen = await addSession(tx, {
+    const isOpen = await addSessionEndedIfLate(tx, {
       ...held,
       id: randomUUID(),
       seatId: seat.id,
@@ -62,7 +62,8 @@ export const recordSessionStart = (
       startedAt: now,
       leaseUntil: new Date(now.getTime() + remainingMs),
     });
-    if (closed.length > 0 || !isOpen) await flagIfContested(tx, seat.id, now);
+    if (closed.length > 0 || !isOpen)
+      await flagSeatIfOftenTakenOver(tx, seat.id, now);
     if (isOpen) await publishSessionEvent(tx, readingStarted, seatOfOrder, now);
   });
 
@@ -75,6 +76,6 @@ export const recordSessionEnd = (
   withTransaction(pool, async (tx) => {
     const { seatId, reference, session, reason } = ended;
     await lockSeat(tx, seatId);
-    if ((await closeSession(tx, seatId, session, reason, now)) > 0)
+    if ((await closeSessionIfOpen(tx, seatId, session, reason, now)) > 0)
       await publishSessionEvent(tx, readingEnded, { seatId, reference }, now);
   });

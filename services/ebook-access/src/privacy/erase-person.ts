@@ -2,13 +2,13 @@ import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Tx } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Erasure } from '@imprint/chassis/privacy';
-import { clearMails } from '@imprint/chassis/privacy-events';
+import { clearMailsAndMailEvents } from '@imprint/chassis/privacy-events';
 import type { Leases } from '../leases/lease.store.ts';
-import { lockSeatsOf } from '../purchases/purchase.repository.ts';
+import { lockSeatsOfOrder } from '../purchases/purchase.repository.ts';
 import { revokeLinksOfOrder } from '../reading-links/reading-link.repository.ts';
 import {
-  deleteReadingData,
-  pseudonymisePurchases,
+  deleteReadingAndDeviceData,
+  pseudonymiseAndRevokePurchases,
   listEmailRecipients,
   listOrderReferences,
 } from './person.repository.ts';
@@ -22,13 +22,14 @@ export const erasePerson =
     const references = await listOrderReferences(tx, erasure);
     const seatIds: string[] = [];
     for (const reference of references) {
-      for (const { id } of await lockSeatsOf(tx, reference)) seatIds.push(id);
+      for (const { id } of await lockSeatsOfOrder(tx, reference))
+        seatIds.push(id);
       await revokeLinksOfOrder(tx, reference, clock.now());
     }
-    await pseudonymisePurchases(tx, erasure, references);
-    await deleteReadingData(tx, seatIds);
+    await pseudonymiseAndRevokePurchases(tx, erasure, references);
+    await deleteReadingAndDeviceData(tx, seatIds);
     const mailed = await listEmailRecipients(tx, references);
-    await clearMails(tx, erasure, mailed, references);
+    await clearMailsAndMailEvents(tx, erasure, mailed, references);
     afterCommit(tx, () => {
       // If Redis is unavailable, the leases expire within 90 s.
       leases.forget(seatIds).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export const listEmailRecipients = (db: Db, references: string[]) =>
 /**
  * Pseudonymises purchases and ends their entitlement; the rows stay, because the number of sold copies depends on them.
  */
-export const pseudonymisePurchases = (
+export const pseudonymiseAndRevokePurchases = (
   tx: Tx,
   { pseudonym }: Erasure,
   references: string[],
@@ -35,7 +35,7 @@ export const pseudonymisePurchases = (
   );
 
 /** Deletes the sessions, places, notes, codes and devices of seats. The links stay, without their browsers. */
-export const deleteReadingData = async (tx: Tx, seatIds: string[]) => {
+export const deleteReadingAndDeviceData = async (tx: Tx, seatIds: string[]) => {
   const devices = await selectValues<string>(
     tx,
     `select device_id as value from reading_links where seat_id = any ($1) and device_id is not null

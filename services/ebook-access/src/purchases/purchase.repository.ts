@@ -68,7 +68,7 @@ const insertSeat = createPreparedStatement(
 );
 
 /** Adds a seat unless the purchase already has a seat with this number; `mark` identifies the seat in watermarks. */
-export const addSeat = (tx: Tx, seat: Seat, mark: number, now: Date) =>
+export const addSeatIfMissing = (tx: Tx, seat: Seat, mark: number, now: Date) =>
   execute(tx, insertSeat([seat.id, seat.reference, seat.number, mark, now]));
 
 const lockOne = createPreparedStatement(
@@ -89,7 +89,7 @@ const lockAllOf = createPreparedStatement(
 );
 
 /** Locks and returns all seats of an order, always by number, so that two transactions never deadlock. */
-export const lockSeatsOf = (tx: Tx, reference: string) =>
+export const lockSeatsOfOrder = (tx: Tx, reference: string) =>
   selectRows<Seat>(tx, lockAllOf([reference]));
 
 const raiseVersion = createPreparedStatement(

@@ -40,7 +40,7 @@ export type Admitted = {
 };
 
 /** Decides what a browser may do with a link, given the lease of the seat. */
-const admitWithLease = async (
+const readLeaseAndJudgeAccess = async (
   deps: ReaderDeps,
   reader: ReaderLookup,
   find: () => Promise<ReaderLookup>,
@@ -73,7 +73,11 @@ export const admitReader = async (
 ): Promise<Admitted> => {
   const { token, held } = credentials;
   const findCurrentReader = () => deps.findReader(token, held);
-  return admitWithLease(deps, await findCurrentReader(), findCurrentReader);
+  return readLeaseAndJudgeAccess(
+    deps,
+    await findCurrentReader(),
+    findCurrentReader,
+  );
 };
 
 /**
@@ -90,9 +94,9 @@ export const admitHeartbeat = async (
   const reader = await findReaderOfSession();
   const { found, deviceId, known } = reader;
   if (!found || !deviceId || found.link.deviceId !== deviceId)
-    return admitWithLease(deps, reader, findReaderOfSession);
+    return readLeaseAndJudgeAccess(deps, reader, findReaderOfSession);
   if (found.link.revokedAt || found.link.replacedAt)
-    return admitWithLease(deps, reader, findReaderOfSession);
+    return readLeaseAndJudgeAccess(deps, reader, findReaderOfSession);
   const access = judgeAccess(found.link, deviceId, noHolder, deps.clock.now());
   return { found, deviceId, known, access };
 };
@@ -101,7 +105,7 @@ export const admitHeartbeat = async (
  * Admits only the browser that holds the lease, under its current epoch.
  * @throws SESSION_REQUIRED without the lease, CONCURRENT_SESSION for another epoch, or as `admitReader`
  */
-export const admitHolder = async (
+export const admitLeaseHolder = async (
   deps: ReaderDeps,
   credentials: HolderCredentials,
 ): Promise<Admitted & { lease: Lease }> => {

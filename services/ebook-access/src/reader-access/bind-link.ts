@@ -7,10 +7,10 @@ import {
   type ReadingLink,
 } from '../reading-links/reading-link.model.ts';
 import {
-  bindLink,
+  bindLinkIfUnbound,
   findBoundDevice,
 } from '../reading-links/binding.repository.ts';
-import { acceptBrowser } from './accept-browser.ts';
+import { saveDeviceWithinLimit } from './save-device-within-limit.ts';
 import type { DeviceHint } from './device.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -20,7 +20,7 @@ type Deps = { pool: Pool; clock: Clock };
  * @returns the id of the browser
  * @throws SHARING_DETECTED or DEVICE_LIMIT
  */
-export const bindToBrowser =
+export const bindLinkToBrowser =
   ({ pool, clock }: Deps) =>
   (link: ReadingLink, cookie: string, hint: DeviceHint): Promise<string> =>
     withTransaction(pool, async (tx) => {
@@ -28,8 +28,13 @@ export const bindToBrowser =
       // The lock on the seat prevents two of its links from both accepting a fifth browser.
       await lockSeat(tx, link.seatId);
       const browser = { cookieHash: sha256(cookie), hint };
-      const deviceId = await acceptBrowser(tx, link.seatId, browser, now);
-      if (await bindLink(tx, link.id, deviceId, now)) return deviceId;
+      const deviceId = await saveDeviceWithinLimit(
+        tx,
+        link.seatId,
+        browser,
+        now,
+      );
+      if (await bindLinkIfUnbound(tx, link.id, deviceId, now)) return deviceId;
       // After a double click, the link is already bound to this browser. If another browser was faster, the error rolls
       // the transaction back.
       if ((await findBoundDevice(tx, link.id)) === deviceId) return deviceId;

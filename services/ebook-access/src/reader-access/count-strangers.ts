@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { countStranger } from '../leases/misuse.repository.ts';
+import { incrementStrangerCount } from '../leases/misuse.repository.ts';
 import { SharingDetected } from '../reading-links/reading-link.model.ts';
 
 /**
@@ -16,7 +16,7 @@ export const withStrangerCounting = async <Result>(
     return await judge();
   } catch (refusal) {
     if (refusal instanceof SharingDetected)
-      await countStranger(pool, seatId, clock.now());
+      await incrementStrangerCount(pool, seatId, clock.now());
     throw refusal;
   }
 };

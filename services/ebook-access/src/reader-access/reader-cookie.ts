@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { createIssuedCookie } from '@imprint/chassis/http/issued-cookie';
+import { createIssuedCookieCodec } from '@imprint/chassis/http/issued-cookie';
 import type { LinkKeys } from '../reading-links/reading-token.ts';
 
 // Browsers store a cookie for at most 400 days (RFC 6265bis), so a reader's browser is recognised for over a year.
@@ -9,7 +9,11 @@ const maxAgeSeconds = 400 * 86_400;
 
 /** Creates the cookie that identifies a reader's browser: a random secret that this service signs. */
 export const createReaderCookie = (keys: LinkKeys, isSecure: boolean) => {
-  const cookie = createIssuedCookie({ name: 'imprint_reader', isSecure, keys });
+  const cookie = createIssuedCookieCodec({
+    name: 'imprint_reader',
+    isSecure,
+    keys,
+  });
   const readCookie = (req: Request) =>
     cookie.read(parseCookie(req.headers.cookie ?? ''));
   /** Creates a new secret, and the header that sets it as a cookie. */

@@ -11,7 +11,7 @@ const script = readAsset('gen/script.js');
 const style = readAsset('frame.css') + readAsset('marks.css');
 
 /** Returns an SVG with one tick per paragraph, whose height shows the word count; empty for fewer than 3 paragraphs. */
-const paragraphChart = (words: number[]): string => {
+const drawParagraphChart = (words: number[]): string => {
   if (words.length < 3) return '';
   const maxWords = Math.max(...words);
   const step = 544 / words.length;
@@ -23,17 +23,20 @@ const paragraphChart = (words: number[]): string => {
 };
 
 /** Returns the HTML with the paragraph chart under the heading of the chapter. */
-const withParagraphChart = (html: string, words: number[]): string =>
+const insertParagraphChart = (html: string, words: number[]): string =>
   html.replace(
     /<\/header>|<\/h1>/,
-    (headingEnd) => headingEnd + paragraphChart(words),
+    (headingEnd) => headingEnd + drawParagraphChart(words),
   );
 
 const rightToLeft =
   /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)\b|-(Adlm|Arab|Hebr|Nkoo|Syrc|Thaa)\b/i;
 
 /** Returns the text direction that the chapter declares at its beginning, else that of the book's language. */
-const detectTextDirection = (html: string, language: string): Direction => {
+const readOrDeriveTextDirection = (
+  html: string,
+  language: string,
+): Direction => {
   const [, direction] =
     /^\s*<(?:div|section|article)\b[^>]*\sdir="(ltr|rtl)"/.exec(html) ?? [];
   if (direction) return direction === 'rtl' ? 'rtl' : 'ltr';
@@ -54,7 +57,7 @@ export type Owner = {
 /** Links for a visitor without scripts, who cannot use the page around the frame. */
 const noScriptLinks = `<noscript><p class="owner" dir="ltr" lang="en"><a href="/read-sample">The free chapters</a>. <a href="/book#order">Order the book</a>.</p></noscript>`;
 
-const ownerNoticeOrNoScriptLinks = (owner: Owner | undefined): string =>
+const renderOwnerNoticeOrNoScriptLinks = (owner: Owner | undefined): string =>
   owner
     ? `<p class="owner" dir="ltr" lang="en">Copy of ${escapeHtml(owner.email)}. Order ${escapeHtml(owner.reference)}.</p>`
     : noScriptLinks;
@@ -68,8 +71,8 @@ export const chapterFrame = (
 ): string => {
   const { html, css, title, position, words, paragraphWords } = chapter;
   const watermarked = owner ? embedWatermark(html, owner.word) : html;
-  const content = withParagraphChart(watermarked, paragraphWords);
-  const direction = detectTextDirection(html, book.language);
+  const content = insertParagraphChart(watermarked, paragraphWords);
+  const direction = readOrDeriveTextDirection(html, book.language);
   const pageDirection = book.pageDirection ?? direction;
   // A book with right-to-left pages may have an English chapter, so each direction has its own attribute.
   const [pagesDir, textDir] =
@@ -88,7 +91,7 @@ export const chapterFrame = (
 </head>
 <body>
 <main tabindex="-1"${pagesDir}><div class="flow"><div class="book"${textDir}>${content}</div>
-${ownerNoticeOrNoScriptLinks(owner)}</div></main>
+${renderOwnerNoticeOrNoScriptLinks(owner)}</div></main>
 <script nonce="${nonce}">${script}</script>
 </body>
 </html>
@@ -96,7 +99,7 @@ ${ownerNoticeOrNoScriptLinks(owner)}</div></main>
 };
 
 /** Returns the Content-Security-Policy: no requests, scripts only with the nonce, embedding only by the own site. */
-export const framePolicy = (nonce: string): string =>
+export const formatFrameCsp = (nonce: string): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,

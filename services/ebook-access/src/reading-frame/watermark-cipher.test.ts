@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { decryptMarks, encryptMark } from './watermark-cipher.ts';
-import { oldCodeWordOf } from './watermark.model.ts';
+import { encodeOldCodeWord } from './watermark.model.ts';
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest();
 const key = keyOf('ours');
@@ -39,7 +39,10 @@ describe('an encrypted watermark word', () => {
       Number(BigInt(own) ^ (1n << BigInt(bit))),
     );
     const other = 0x12345678;
-    const marks = decryptMarks(key, place, [oldCodeWordOf(other), ...changed]);
+    const marks = decryptMarks(key, place, [
+      encodeOldCodeWord(other),
+      ...changed,
+    ]);
     expect(marks).not.toContain(other);
     // A 16-bit tag accepts one in 65,536 forged words, which then decrypts to a random number.
     expect(marks.filter((one) => one !== undefined).length).toBeLessThan(2);

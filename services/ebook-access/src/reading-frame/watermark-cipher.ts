@@ -32,7 +32,7 @@ const derivePseudorandomBits = (
   return numbers.map((_, at) => scrambled.readUInt32BE(at * blockBytes));
 };
 
-const tagsOf = (key: Buffer, marks: readonly number[]): number[] =>
+const computeTags = (key: Buffer, marks: readonly number[]): number[] =>
   derivePseudorandomBits(key, marks).map((value) => value >>> (32 - tagBits));
 
 const xor = (a: number, b: number): number => (a ^ b) >>> 0;
@@ -47,7 +47,7 @@ export const encryptMark = (
   mark: number,
 ): number => {
   const { tagKey, maskKey } = deriveChapterKeys(markKey, place);
-  const [tag = 0] = tagsOf(tagKey, [mark]);
+  const [tag = 0] = computeTags(tagKey, [mark]);
   const [mask = 0] = derivePseudorandomBits(maskKey, [tag]);
   return xor(mark, mask) * 2 ** tagBits + tag;
 };
@@ -64,7 +64,7 @@ export const decryptMarks = (
   const marks = words.map((word, at) =>
     xor(Math.floor(word / 2 ** tagBits), masks[at] ?? 0),
   );
-  const expectedTags = tagsOf(tagKey, marks);
+  const expectedTags = computeTags(tagKey, marks);
   return marks.map((mark, at) =>
     expectedTags[at] === tags[at] ? mark : undefined,
   );

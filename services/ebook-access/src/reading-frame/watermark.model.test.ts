@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  oldCodeWordOf,
+  encodeOldCodeWord,
   decodeOldCodeWord,
-  listLikelyWatermarkCodes,
+  listLikelyCodeWords,
   removeWatermark,
   embedWatermark,
 } from './watermark.model.ts';
@@ -12,7 +12,7 @@ const word = 0x9e3779b1c0de;
 const atSpaces = /(?=\u2060 |(?<!\u2060) )/;
 /** Returns the `max` likeliest code words of an excerpt; a trace cannot try more words with each key and chapter. */
 const found = (excerpt: string, max = 4_800) =>
-  listLikelyWatermarkCodes(excerpt, 'keyed', max).map((vote) => vote.word);
+  listLikelyCodeWords(excerpt, 'keyed', max).map((vote) => vote.word);
 /** Converts to the old format, which encodes the same bits in the width of the spaces. */
 const asBefore = (html: string) => html.replaceAll('\u2060 ', '\u2005');
 const sentence =
@@ -104,12 +104,12 @@ describe('the watermark between words', () => {
       const mark = 0x9e3779b1;
       const html = `<p>${prose}</p><p>${prose}</p>`;
       const candidates = textOf(
-        asBefore(embedWatermark(html, oldCodeWordOf(mark))),
+        asBefore(embedWatermark(html, encodeOldCodeWord(mark))),
       );
       const spaces = /(?=[ \u2005])/;
       const excerpt = candidates.split(spaces).slice(13, 213).join('');
       const copied = wrapped(excerpt, width, spaces);
-      const [likeliest] = listLikelyWatermarkCodes(copied, 'old', 100_000)
+      const [likeliest] = listLikelyCodeWords(copied, 'old', 100_000)
         .map((vote) => decodeOldCodeWord(vote.word))
         .filter((one) => one !== undefined);
       expect(likeliest).toBe(mark);

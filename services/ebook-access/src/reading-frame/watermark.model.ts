@@ -31,13 +31,13 @@ const computeCrc = (bits: number[]): number =>
   }, 0xffff);
 
 /** Returns the code word of a copy made before watermarks were keyed: the seat's number and a CRC. */
-export const oldCodeWordOf = (mark: number): number =>
+export const encodeOldCodeWord = (mark: number): number =>
   mark * 2 ** checkBits + computeCrc(toBits(mark, wordBits - checkBits));
 
 /** Returns the seat's number in an old code word; undefined if the CRC is wrong. */
 export const decodeOldCodeWord = (word: number): number | undefined => {
   const mark = Math.floor(word / 2 ** checkBits);
-  return oldCodeWordOf(mark) === word ? mark : undefined;
+  return encodeOldCodeWord(mark) === word ? mark : undefined;
 };
 
 // Text continues across these tags; any other tag ends the block.
@@ -112,7 +112,7 @@ const readBits = (excerpt: string, sign: string, lineBreak: LineBreak): Bit[] =>
   });
 
 /** Returns the majority of the repetitions of each bit; undefined for a tie or without a known repetition. */
-const computeMajority = (bits: Bit[]): Bit[] =>
+const computeMajorityBits = (bits: Bit[]): Bit[] =>
   Array.from({ length: wordBits }, (_, place) => {
     let lead = 0;
     for (let at = place; at < bits.length; at += wordBits)
@@ -131,13 +131,14 @@ const expandUnknownBits = (frame: Bit[]): number[][] => {
   );
 };
 
-const rotate = (word: number): number =>
+const rotateByOneBit = (word: number): number =>
   ((word * 2) % 2 ** wordBits) + Math.floor(word / 2 ** (wordBits - 1));
 
 /** Returns a code word and its 47 rotations, because an excerpt may begin anywhere in the code word. */
-const rotationsOf = (word: number): number[] => {
+const listRotations = (word: number): number[] => {
   const all = [word];
-  for (let at = word; all.length < wordBits; all.push(at)) at = rotate(at);
+  for (let at = word; all.length < wordBits; all.push(at))
+    at = rotateByOneBit(at);
   return all;
 };
 
@@ -163,7 +164,7 @@ const countCodeWordVotes = (
         // The code word of a window is rotated by the start of the window, so that all windows vote for the same word.
         const turn = (wordBits - (start % wordBits)) % wordBits;
         for (const word of expandUnknownBits(
-          computeMajority(bits.slice(start, start + length)),
+          computeMajorityBits(bits.slice(start, start + length)),
         )) {
           const first = fromBits([...word.slice(turn), ...word.slice(0, turn)]);
           seen.set(first, (seen.get(first) ?? 0) + repeats);
@@ -180,7 +181,7 @@ export type CodeWordVotes = { word: number; votes: number };
  * Returns the code words that an excerpt may carry, each with all its rotations, likeliest first. The excerpt may have
  * other line breaks and some changed words.
  */
-export const listLikelyWatermarkCodes = (
+export const listLikelyCodeWords = (
   excerpt: string,
   made: 'keyed' | 'old',
   max: number,
@@ -192,6 +193,6 @@ export const listLikelyWatermarkCodes = (
     .sort((a, b) => b[1] - a[1])
     .slice(0, Math.ceil(max / wordBits))
     .flatMap(([seen, votes]) =>
-      rotationsOf(seen).map((word) => ({ word, votes })),
+      listRotations(seen).map((word) => ({ word, votes })),
     );
 };

@@ -6,9 +6,9 @@ import {
   type Purchase,
 } from '../purchases/purchase.model.ts';
 import {
-  addSeat,
+  addSeatIfMissing,
   ensureAndLockPurchase,
-  lockSeatsOf,
+  lockSeatsOfOrder,
   updatePurchase,
 } from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
@@ -22,7 +22,7 @@ const ensureSeats = async (
 ): Promise<void> => {
   for (let number = 1; number <= copies; number++) {
     const seat = { id: randomUUID(), reference, number };
-    await addSeat(tx, seat, randomInt(2 ** 32), now);
+    await addSeatIfMissing(tx, seat, randomInt(2 ** 32), now);
   }
 };
 
@@ -44,7 +44,7 @@ export const applyPurchaseState =
     if (change === 'none') return change;
     if (change === 'grant') await ensureSeats(tx, order, now);
     // Every transaction locks a link's seat before it changes the link, to avoid deadlocks (decision 0042).
-    const seats = await lockSeatsOf(tx, reference);
+    const seats = await lockSeatsOfOrder(tx, reference);
     await revokeLinksOfOrder(tx, reference, now);
     if (change === 'revoke') return change;
     // If the order was restored or its address corrected, the same payment is fulfilled once more.

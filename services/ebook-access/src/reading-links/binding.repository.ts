@@ -2,7 +2,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { execute, selectValue, selectValues } from '@imprint/chassis/query';
 
 /** Binds an unbound link to a browser; returns false if it is bound already. */
-export const bindLink = async (
+export const bindLinkIfUnbound = async (
   tx: Tx,
   linkId: string,
   deviceId: string,
@@ -55,7 +55,11 @@ export const listRecentDevices = (tx: Tx, seatId: string, since: Date) =>
  * Unbinds the seat's link, and resets its counts of browsers, strangers and take-overs. The caller must lock the seat.
  * @returns how many browsers were bound
  */
-export const resetDevices = async (tx: Tx, seatId: string, now: Date) => {
+export const unbindSeatAndResetCounts = async (
+  tx: Tx,
+  seatId: string,
+  now: Date,
+) => {
   const known = await listRecentDevices(tx, seatId, new Date(0));
   await tx.query(
     `update seats set devices_forgotten_at = $2, contested_at = null, strangers = 0, last_stranger_at = null

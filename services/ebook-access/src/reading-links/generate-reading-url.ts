@@ -1,16 +1,19 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personIdOfEmail, recordAdminAction } from '@imprint/chassis/audit';
+import {
+  personIdOfEmail,
+  recordAndPublishAdminAction,
+} from '@imprint/chassis/audit';
 import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
 import type { FetchOrder } from '../purchases/order.client.ts';
 import type { Purchase } from '../purchases/purchase.model.ts';
 import {
-  addSeat,
+  addSeatIfMissing,
   lockPurchaseShared,
   loadValidLinkIdsBySeat,
   ensureAndLockPurchase,
-  lockSeatsOf,
+  lockSeatsOfOrder,
   updatePurchase,
   type Seat,
 } from '../purchases/purchase.repository.ts';
@@ -68,7 +71,7 @@ const issueComplimentaryCopy =
     await ensureAndLockPurchase(tx, gift, now);
     await updatePurchase(tx, gift, now);
     const seat = { id: randomUUID(), reference, number: 1 };
-    await addSeat(tx, seat, randomInt(2 ** 32), now);
+    await addSeatIfMissing(tx, seat, randomInt(2 ** 32), now);
     const linkId = await issueReadingLink(deps)(tx, seat, 'admin');
     return { seat, linkId };
   };
@@ -88,7 +91,7 @@ const issueBuyerLink =
     const purchase = await lockPurchaseShared(tx, orderReference);
     if (!purchase?.isEntitled || purchase.email !== email)
       throw noSuchPurchaseError();
-    const seats = await lockSeatsOf(tx, orderReference);
+    const seats = await lockSeatsOfOrder(tx, orderReference);
     const live = await loadValidLinkIdsBySeat(
       tx,
       orderReference,
@@ -117,7 +120,7 @@ export const generateReadingUrl =
       const { seat, linkId } = complimentary
         ? await issueComplimentaryCopy(deps)(tx, email)
         : await issueBuyerLink(deps)(tx, request, order);
-      await recordAdminAction(tx, {
+      await recordAndPublishAdminAction(tx, {
         service: 'ebook-access',
         admin,
         action: 'reading-link.handed-over',

@@ -7,13 +7,13 @@ import {
   incrementSeatVersion,
   type Seat,
 } from '../purchases/purchase.repository.ts';
-import { readingLinkIssued } from './reading-link.events.ts';
+import { createReadingLinkIssuedEvent } from './reading-link.events.ts';
 import {
   addLink,
-  markLinksReplaced,
+  markLinksOfSeatReplaced,
   type LinkCause,
 } from './reading-link.repository.ts';
-import { deriveTokenHash, type LinkKeys } from './reading-token.ts';
+import { deriveTokenHashAndKeyId, type LinkKeys } from './reading-token.ts';
 
 export type LinkSettings = {
   clock: Clock;
@@ -38,11 +38,11 @@ export const issueReadingLink =
     const issuedAt = clock.now();
     const expiresAt = new Date(issuedAt.getTime() + linkHours * 3_600_000);
     await lockSeat(tx, seat.id);
-    await markLinksReplaced(tx, seat.id, issuedAt);
+    await markLinksOfSeatReplaced(tx, seat.id, issuedAt);
     await addLink(tx, {
       id: linkId,
       seatId: seat.id,
-      ...deriveTokenHash(linkId, linkKeys),
+      ...deriveTokenHashAndKeyId(linkId, linkKeys),
       cause,
       mailCause,
       issuedAt,
@@ -52,7 +52,7 @@ export const issueReadingLink =
     const { id: seatId, reference } = seat;
     await appendToOutbox(
       tx,
-      readingLinkIssued({
+      createReadingLinkIssuedEvent({
         seatId,
         linkId,
         reference,

@@ -9,7 +9,7 @@ import { topics } from '@imprint/proto/topics';
 
 initEventCounters(ReadingLinkIssuedSchema.typeName);
 
-export const readingLinkIssued = (issued: {
+export const createReadingLinkIssuedEvent = (issued: {
   seatId: string;
   linkId: string;
   reference: string;

@@ -4,7 +4,7 @@ import {
   refuseDeviceOverLimit,
   judgeAccess,
   mayRequestLink,
-  needsRenewal,
+  needsRenewalBeforeSending,
   type ReadingLink,
 } from './reading-link.model.ts';
 
@@ -262,7 +262,7 @@ describe('a link that is about to be emailed', () => {
   ])(
     'is renewed when fewer than six of its 24 hours are left: %s',
     (_when, later, renewed) => {
-      expect(needsRenewal(link, at(later))).toBe(renewed);
+      expect(needsRenewalBeforeSending(link, at(later))).toBe(renewed);
     },
   );
   it.each([
@@ -275,12 +275,14 @@ describe('a link that is about to be emailed', () => {
     'with a lifetime of %s is renewed when too little of it is left',
     (_life, hours, left, renewed) => {
       const other = { ...link, expiresAt: at(hours * hour) };
-      expect(needsRenewal(other, at((hours - left) * hour))).toBe(renewed);
+      expect(needsRenewalBeforeSending(other, at((hours - left) * hour))).toBe(
+        renewed,
+      );
     },
   );
   it('is not renewed after a browser has opened it', () => {
-    expect(needsRenewal({ ...link, deviceId: 'me' }, at(23 * hour))).toBe(
-      false,
-    );
+    expect(
+      needsRenewalBeforeSending({ ...link, deviceId: 'me' }, at(23 * hour)),
+    ).toBe(false);
   });
 });

@@ -124,7 +124,7 @@ export const readingLinkMail = 'reading-link';
  * Returns whether a link must be renewed before its email is sent: if it is unopened, and less than 6 h and less than
  * half of its validity are left.
  */
-export const needsRenewal = (
+export const needsRenewalBeforeSending = (
   link: Pick<ReadingLink, 'issuedAt' | 'expiresAt' | 'deviceId'>,
   now: Date,
 ): boolean => {

@@ -97,7 +97,7 @@ type ReaderRow = (LinkRow | { id: null }) &
     heldBy: string | null;
   };
 
-const toReader = (row: ReaderRow): ReaderLookup => {
+const toReaderLookup = (row: ReaderRow): ReaderLookup => {
   const { askingDeviceId, heldBy, epoch, endedAt, endReason, ...link } = row;
   return {
     found: link.id === null ? undefined : toLinkedSeat(link),
@@ -122,7 +122,7 @@ export const findReaders = async (
       queries.map(({ unsignedHash }) => unsignedHash ?? null),
     ]),
   );
-  return rows.map(toReader);
+  return rows.map(toReaderLookup);
 };
 
 /** Returns a link by its id, even if its key is no longer configured. */
@@ -170,7 +170,7 @@ const replace = createPreparedStatement(
 );
 
 /** Marks the valid and expired links of a seat as replaced; replaced and revoked links do not change. */
-export const markLinksReplaced = (tx: Tx, seatId: string, now: Date) =>
+export const markLinksOfSeatReplaced = (tx: Tx, seatId: string, now: Date) =>
   execute(tx, replace([seatId, now]));
 
 const revokeAllOf = createPreparedStatement(
@@ -200,7 +200,7 @@ export const listRecentLinkRequests = (tx: Tx, seatId: string, now: Date) =>
   );
 
 /** Renews an unopened link with a full term of validity and a token under the current key. */
-export const renewUnopenedLink = (
+export const renewUnopenedLinkAndToken = (
   tx: Tx,
   linkId: string,
   renewed: Pick<NewLink, 'tokenHash' | 'keyId' | 'issuedAt' | 'expiresAt'>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readingLinkContent } from './reading-link.template.ts';
+import { composeReadingLinkEmail } from './reading-link.template.ts';
 
 const mail = {
   book: {
@@ -20,7 +20,7 @@ const mail = {
 
 describe('the reading link email', () => {
   it('states the expiry of the link in Lagos time, in the text part and the HTML part', () => {
-    const { text, html } = readingLinkContent(mail);
+    const { text, html } = composeReadingLinkEmail(mail);
     const life = 'sent 21 November at 08:40, expires 22 November at 08:40';
     expect(text).toContain(life);
     expect(html).toContain(life);
@@ -34,7 +34,7 @@ describe('the reading link email', () => {
     'states a lifetime of %i hours consistently in every sentence',
     (hours, life, end) => {
       const expiresAt = new Date(mail.issuedAt.getTime() + hours * 3_600_000);
-      const { text, html } = readingLinkContent({ ...mail, expiresAt });
+      const { text, html } = composeReadingLinkEmail({ ...mail, expiresAt });
       expect(html).toContain(life);
       for (const part of [text, html]) expect(part).toContain(end);
       if (hours !== 24) expect(text + html).not.toMatch(/24 hours/);
@@ -47,7 +47,7 @@ describe('the reading link email', () => {
       url: `https://imprint.example/read-book/${String(copy).repeat(43)}`,
     }));
     const three = { ...mail, copies: 3, links };
-    const { subject, text, html } = readingLinkContent(three);
+    const { subject, text, html } = composeReadingLinkEmail(three);
     expect(subject).toBe('Your reading links for After the Applause');
     expect(html).toContain('Your three copies are ready to open');
     for (const { copy, url } of links) {
@@ -59,7 +59,7 @@ describe('the reading link email', () => {
   });
 
   it('announces a new link and says that earlier links no longer work', () => {
-    const again = readingLinkContent({ ...mail, isResend: true });
+    const again = composeReadingLinkEmail({ ...mail, isResend: true });
     expect(again.subject).toBe('Your new reading link for After the Applause');
     for (const part of [again.text, again.html]) {
       expect(part).toContain('A new link to your copy');
@@ -68,14 +68,14 @@ describe('the reading link email', () => {
   });
 
   it('draws one tick per hour', () => {
-    const { html } = readingLinkContent(mail);
+    const { html } = composeReadingLinkEmail(mail);
     expect(html.match(/border-right:1px solid #17191c/g)).toHaveLength(24);
     expect(html).toContain('24 hours, one tick each');
   });
 
   it('escapes markup in the title of the book', () => {
     const title = '<b onclick="x">“Loud” & proud</b>';
-    const { html } = readingLinkContent({
+    const { html } = composeReadingLinkEmail({
       ...mail,
       book: { ...mail.book, title },
     });

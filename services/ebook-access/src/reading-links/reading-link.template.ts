@@ -3,7 +3,7 @@ import {
   blockRow,
   copyableAddress,
   emailPage,
-  footer,
+  footerRow,
   heading,
   jacketRows,
   paragraph,
@@ -41,9 +41,9 @@ const numbers = 'no one two three four five six seven eight nine ten'.split(
   ' ',
 );
 
-const createTexts = (mail: LinkMail) => {
+const createEmailTexts = (mail: LinkMail) => {
   const { book, copies, isResend, links, reference } = mail;
-  const hours = countValidHours(mail);
+  const hours = computeValidityHours(mail);
   const life = hours === 1 ? '1 hour' : `${hours} hours`;
   const count = links.length;
   const isOne = count === 1;
@@ -86,16 +86,16 @@ const createTexts = (mail: LinkMail) => {
   };
 };
 
-type Texts = ReturnType<typeof createTexts>;
+type Texts = ReturnType<typeof createEmailTexts>;
 
 /** Returns the label above a link; empty if there is only one. */
 const formatCopyLabel = ({ links, copies }: LinkMail, copy: number): string =>
   links.length > 1 ? `Copy ${copy} of ${copies}` : '';
 
-const countValidHours = ({ issuedAt, expiresAt }: LinkMail): number =>
+const computeValidityHours = ({ issuedAt, expiresAt }: LinkMail): number =>
   Math.round((expiresAt.getTime() - issuedAt.getTime()) / 3_600_000);
 
-const toText = (mail: LinkMail, texts: Texts): string =>
+const renderPlainText = (mail: LinkMail, texts: Texts): string =>
   [
     texts.title,
     texts.earlier + texts.plainBefore,
@@ -112,7 +112,7 @@ const toText = (mail: LinkMail, texts: Texts): string =>
  * Returns a button and the address of each link. Readers copy the address if their email app opens links in its own
  * window.
  */
-const linkRows = (mail: LinkMail): string[] =>
+const renderLinkRows = (mail: LinkMail): string[] =>
   mail.links.flatMap(({ copy, url: address }) => {
     const url = escapeHtml(address);
     const name = formatCopyLabel(mail, copy);
@@ -132,10 +132,10 @@ const linkRows = (mail: LinkMail): string[] =>
 // The email shows one tick per hour; more ticks would merge into a grey bar.
 const maxTicks = 48;
 
-const toHtml = (mail: LinkMail, texts: Texts): string => {
+const renderHtml = (mail: LinkMail, texts: Texts): string => {
   const { author, title, subtitle } = mail.book;
   const jacket = { author, bookTitle: title, bookSubtitle: subtitle ?? '' };
-  const hours = countValidHours(mail);
+  const hours = computeValidityHours(mail);
   const ticks = hours <= maxTicks ? hours : 0;
   const counted =
     ticks === 0 ? '' : ticks === 1 ? ', one tick' : ', one tick each';
@@ -146,20 +146,20 @@ const toHtml = (mail: LinkMail, texts: Texts): string => {
       heading(texts.title) + paragraph(texts.earlier + texts.before, 14),
       28,
     ),
-    ...linkRows(mail),
+    ...renderLinkRows(mail),
     blockRow(paragraph(texts.window, 0) + paragraph(texts.after, 14), 28),
-    footer([texts.order, texts.person]),
+    footerRow([texts.order, texts.person]),
   ]);
 };
 
 /** Returns the email with an order's reading links: no tracking, no attachment, complete addresses. */
-export const readingLinkContent = (
+export const composeReadingLinkEmail = (
   mail: LinkMail,
 ): { subject: string; text: string; html: string } => {
-  const texts = createTexts(mail);
+  const texts = createEmailTexts(mail);
   return {
     subject: texts.subject,
-    text: toText(mail, texts),
-    html: toHtml(mail, texts),
+    text: renderPlainText(mail, texts),
+    html: renderHtml(mail, texts),
   };
 };

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { sha256 } from '@imprint/chassis/hash';
-import { knownKeyIds, deriveTokenHash, deriveToken } from './reading-token.ts';
+import {
+  knownKeyIds,
+  deriveTokenHashAndKeyId,
+  deriveToken,
+} from './reading-token.ts';
 
 const old = 'the-key-of-last-year-that-nobody-knows';
 const fresh = 'the-key-of-this-year-that-nobody-knows';
@@ -16,7 +20,7 @@ const steps = {
 type Step = keyof typeof steps;
 
 const serves = (made: Step, servedIn: Step): boolean => {
-  const { keyId, tokenHash } = deriveTokenHash(linkId, steps[made]);
+  const { keyId, tokenHash } = deriveTokenHashAndKeyId(linkId, steps[made]);
   if (!knownKeyIds(steps[servedIn]).includes(keyId)) return false;
   const token = deriveToken(linkId, keyId, steps[servedIn]) ?? '';
   return sha256(token).equals(tokenHash);

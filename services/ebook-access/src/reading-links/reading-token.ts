@@ -17,7 +17,7 @@ export const currentKeyId = ({ current }: LinkKeys): string =>
   deriveKeyId(current);
 
 /** Returns the key with this id; undefined if it is no longer configured. */
-export const keyById = (
+export const findKeyById = (
   id: string,
   { current, previous }: LinkKeys,
 ): string | undefined =>
@@ -25,7 +25,7 @@ export const keyById = (
     (candidate) => candidate !== undefined && deriveKeyId(candidate) === id,
   );
 
-const hmacOf = (linkId: string, key: string): string =>
+const computeHmac = (linkId: string, key: string): string =>
   createHmac('sha256', key).update(linkId).digest('base64url');
 
 /** Derives the token of a link; undefined if its key is no longer configured. */
@@ -34,12 +34,12 @@ export const deriveToken = (
   id: string,
   keys: LinkKeys,
 ): string | undefined => {
-  const key = keyById(id, keys);
-  return key && hmacOf(linkId, key);
+  const key = findKeyById(id, keys);
+  return key && computeHmac(linkId, key);
 };
 
 /** Returns the hash of a new link's token and the id of its key, as they are stored. */
-export const deriveTokenHash = (linkId: string, keys: LinkKeys) => ({
-  tokenHash: sha256(hmacOf(linkId, keys.current)),
+export const deriveTokenHashAndKeyId = (linkId: string, keys: LinkKeys) => ({
+  tokenHash: sha256(computeHmac(linkId, keys.current)),
   keyId: currentKeyId(keys),
 });

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { loadEmailContext } from '../emails/load-email-context.ts';
 import { lockSeat } from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
-import { needsRenewal } from './reading-link.model.ts';
+import { needsRenewalBeforeSending } from './reading-link.model.ts';
 import {
   findLinkById,
-  renewUnopenedLink,
+  renewUnopenedLinkAndToken,
   type LinkedSeat,
 } from './reading-link.repository.ts';
-import { readingLinkContent } from './reading-link.template.ts';
-import { deriveTokenHash, deriveToken } from './reading-token.ts';
+import { composeReadingLinkEmail } from './reading-link.template.ts';
+import { deriveTokenHashAndKeyId, deriveToken } from './reading-token.ts';
 
 type Deps = LinkSettings & { pool: Pool; publicUrl: string };
 
@@ -32,11 +32,16 @@ const loadOrRenewLink =
     const issuedAt = clock.now();
     const hasKnownKey =
       deriveToken(linkId, found.keyId, linkKeys) !== undefined;
-    if (hasKnownKey && !needsRenewal(found.link, issuedAt)) return found;
+    if (hasKnownKey && !needsRenewalBeforeSending(found.link, issuedAt))
+      return found;
     await lockSeat(tx, found.seat.id);
     const expiresAt = new Date(issuedAt.getTime() + linkHours * 3_600_000);
-    const derived = deriveTokenHash(linkId, linkKeys);
-    await renewUnopenedLink(tx, linkId, { ...derived, issuedAt, expiresAt });
+    const derived = deriveTokenHashAndKeyId(linkId, linkKeys);
+    await renewUnopenedLinkAndToken(tx, linkId, {
+      ...derived,
+      issuedAt,
+      expiresAt,
+    });
     return findLinkById(tx, linkId);
   };
 
@@ -79,7 +84,7 @@ export const renderReadingMail =
     const { issuedAt, expiresAt } = links.reduce((one, other) =>
       other.link.expiresAt < one.link.expiresAt ? other : one,
     ).link;
-    const content = readingLinkContent({
+    const content = composeReadingLinkEmail({
       ...context,
       ...{ issuedAt, expiresAt, reference, copies, isResend },
       links: links.map(({ copy, url }) => ({ copy, url })),

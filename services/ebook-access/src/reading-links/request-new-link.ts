@@ -3,7 +3,7 @@ import { withTransaction, type Pool, type Tx } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
 import {
   lockPurchaseShared,
-  lockSeatsOf,
+  lockSeatsOfOrder,
   type Seat,
 } from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
@@ -18,7 +18,7 @@ import { knownKeyIds } from './reading-token.ts';
 type Deps = LinkSettings & { pool: Pool };
 
 /** Emails the buyer new links for the requested seats, within the limits of each seat. */
-const mailNewLinks =
+const mailNewLinksWithinLimits =
   (deps: Deps) =>
   async (tx: Tx, reference: string, isRequested: (seat: Seat) => boolean) => {
     const purchase = await lockPurchaseShared(tx, reference);
@@ -26,7 +26,7 @@ const mailNewLinks =
     const now = deps.clock.now();
     const seats: Seat[] = [];
     // The locks on the seats serialise simultaneous requests, so that together they cannot exceed the limits.
-    for (const seat of await lockSeatsOf(tx, reference)) {
+    for (const seat of await lockSeatsOfOrder(tx, reference)) {
       if (!isRequested(seat)) continue;
       const earlier = await listRecentLinkRequests(tx, seat.id, now);
       if (mayRequestLink(earlier, now)) seats.push(seat);
@@ -45,7 +45,7 @@ export const requestNewLink = (deps: Deps) => (token: string) =>
     const found = await findLinkByTokenHash(tx, sha256(token), keyIds);
     if (!found) return;
     const { seat, purchase } = found;
-    await mailNewLinks(deps)(
+    await mailNewLinksWithinLimits(deps)(
       tx,
       purchase.reference,
       ({ id }) => id === seat.id,
@@ -55,5 +55,5 @@ export const requestNewLink = (deps: Deps) => (token: string) =>
 /** Emails the buyer new links for every seat of the purchase in one email, on request from the order's page. */
 export const requestNewLinksForOrder = (deps: Deps) => (reference: string) =>
   withTransaction(deps.pool, (tx) =>
-    mailNewLinks(deps)(tx, reference, () => true),
+    mailNewLinksWithinLimits(deps)(tx, reference, () => true),
   );

@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { locateNotes, createQuotableTexts } from './locate-notes.model.ts';
+import {
+  locateNotes,
+  createSearchableChapterTexts,
+} from './locate-notes.model.ts';
 import type { ReadingNote } from './reading-note.shape.ts';
 
 type Highlight = Extract<ReadingNote, { kind: 'highlight' }>;
 
 const book = (...chapters: string[][]) =>
-  createQuotableTexts(
+  createSearchableChapterTexts(
     chapters.flatMap((paragraphs, at) =>
       paragraphs.map((text, index) => ({
         chapter: at + 1,

@@ -13,11 +13,13 @@ type ChapterText = {
 /** The length in characters below which a quotation is too common to locate a note. */
 const minQuoteLength = 12;
 
-const withoutSpaces = (text: string): string =>
+const removeSpaces = (text: string): string =>
   text.replaceAll(/[\s\u00ad]+/g, '');
 
 /** Returns the text of each chapter without white space, in which quotations are searched. */
-export const createQuotableTexts = (lines: readonly Line[]): ChapterText[] => {
+export const createSearchableChapterTexts = (
+  lines: readonly Line[],
+): ChapterText[] => {
   const chapters: ChapterText[] = [];
   for (const { chapter, paragraph, text } of lines) {
     let last = chapters.at(-1);
@@ -27,7 +29,7 @@ export const createQuotableTexts = (lines: readonly Line[]): ChapterText[] => {
     }
     if (last.starts.at(-1)?.paragraph !== paragraph)
       last.starts.push({ at: last.text.length, paragraph });
-    last.text += withoutSpaces(text);
+    last.text += removeSpaces(text);
   }
   return chapters;
 };
@@ -40,7 +42,7 @@ const findParagraphAtOffset = ({ starts }: ChapterText, at: number): number =>
 /**
  * Returns the paragraph with the quotation; of several occurrences, the one nearest to the note's previous paragraph.
  */
-const findNearestParagraph = (
+const findNearestQuotedParagraph = (
   chapter: ChapterText,
   before: string,
   quote: string,
@@ -72,10 +74,10 @@ const locateNote = (
   book: readonly ChapterText[],
 ): ParagraphPlace | undefined => {
   const own = book.filter(({ chapter }) => chapter === note.chapter);
-  const quote = withoutSpaces(note.quote);
+  const quote = removeSpaces(note.quote);
   // A bookmark on a page of pictures has no quotation; it stays in its chapter.
   if (!quote) return own[0] && note;
-  const before = withoutSpaces(note.kind === 'highlight' ? note.before : '');
+  const before = removeSpaces(note.kind === 'highlight' ? note.before : '');
   const others = book.filter(({ chapter }) => chapter !== note.chapter);
   const attempts: [readonly ChapterText[], string][] = [
     [own, before],
@@ -91,7 +93,7 @@ const locateNote = (
           : context.length + quote.length >= minQuoteLength;
       const place =
         isDistinctive &&
-        findNearestParagraph(chapter, context, quote, note.paragraph);
+        findNearestQuotedParagraph(chapter, context, quote, note.paragraph);
       if (place) return place;
     }
   return undefined;

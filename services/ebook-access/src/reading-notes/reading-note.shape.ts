@@ -6,7 +6,7 @@ import { place } from '../reading-sessions/place.shape.ts';
 const removeWatermarkAndInvalidChars = (text: string): string =>
   removeWatermark(text).toWellFormed().replaceAll('\0', '');
 
-const createTextSchema = (max: number) =>
+const createCleanedTextSchema = (max: number) =>
   z.string().max(max).overwrite(removeWatermarkAndInvalidChars);
 
 const anchor = {
@@ -21,15 +21,19 @@ export const readingNote = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bookmark'),
     ...anchor,
-    quote: createTextSchema(200).describe('The start of its paragraph'),
+    quote: createCleanedTextSchema(200).describe('The start of its paragraph'),
   }),
   z.strictObject({
     kind: z.literal('highlight'),
     ...anchor,
-    quote: createTextSchema(2_000).min(1).describe('The highlighted words'),
-    before: createTextSchema(64).describe('The words before the highlight'),
+    quote: createCleanedTextSchema(2_000)
+      .min(1)
+      .describe('The highlighted words'),
+    before: createCleanedTextSchema(64).describe(
+      'The words before the highlight',
+    ),
     colour: z.enum(['yellow', 'green', 'red']),
-    text: createTextSchema(4_000).describe(
+    text: createCleanedTextSchema(4_000).describe(
       "The reader's note; empty for a highlight",
     ),
   }),

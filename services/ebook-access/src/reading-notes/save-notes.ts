@@ -2,7 +2,7 @@ import { withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import type { CountCall } from '@imprint/chassis/rate-limit';
 import {
-  admitHolder,
+  admitLeaseHolder,
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
@@ -32,7 +32,7 @@ export const saveNotes =
     credentials: HolderCredentials,
     { version, notes }: StoredNotes,
   ): Promise<{ version: number }> => {
-    const { found } = await admitHolder(deps, credentials);
+    const { found } = await admitLeaseHolder(deps, credentials);
     const seat = found.seat.id;
     await deps.notesLimit(seat);
     await withTransaction(deps.pool, async (tx) => {

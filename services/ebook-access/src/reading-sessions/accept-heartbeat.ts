@@ -17,7 +17,7 @@ import {
   type Credentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import { bindToBrowser } from '../reader-access/bind-link.ts';
+import { bindLinkToBrowser } from '../reader-access/bind-link.ts';
 import { withStrangerCounting } from '../reader-access/count-strangers.ts';
 import type { DeviceHint } from '../reader-access/device.repository.ts';
 import type { LinkedSeat } from '../reading-links/reading-link.repository.ts';
@@ -104,7 +104,7 @@ export const acceptHeartbeat =
     const device = isBoundHere
       ? deviceId
       : await withStrangerCounting(deps, found.seat.id, () =>
-          bindToBrowser(deps)(found.link, held.issued ?? issue(), hint),
+          bindLinkToBrowser(deps)(found.link, held.issued ?? issue(), hint),
         );
     const lease = session
       ? await continueSession(deps, admitted, device, session)

@@ -5,7 +5,7 @@ import {
   invalidTokenError,
   SharingDetected,
 } from '../reading-links/reading-link.model.ts';
-import { clampAndSavePlace } from './save-position.ts';
+import { clampAndSavePlace } from './save-place.ts';
 import type { BookPlace } from './place.shape.ts';
 import { ChapterNotFound } from './serve-chapter.ts';
 

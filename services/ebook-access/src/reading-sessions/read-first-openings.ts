@@ -1,11 +1,11 @@
 import type { Pool } from '@imprint/chassis/db';
-import { listFirstOpenings } from './reading-history.repository.ts';
+import { listSeatsWithFirstOpening } from './reading-history.repository.ts';
 
 /** Returns one page of the seats that were opened, each with the time of its first opening, as events published it. */
 export const readFirstOpenings =
   ({ pool }: { pool: Pool }) =>
   async (after: string, limit: number) => {
-    const seats = await listFirstOpenings(pool, after, limit);
+    const seats = await listSeatsWithFirstOpening(pool, after, limit);
     return {
       entries: seats.flatMap(({ openedAt, ...seat }) =>
         openedAt ? [{ ...seat, openedAt }] : [],

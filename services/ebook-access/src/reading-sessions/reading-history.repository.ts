@@ -9,7 +9,11 @@ export type SeatOpening = {
 };
 
 /** Returns up to `limit` seats after a cursor, in the order of their ids, so that every page costs the same. */
-export const listFirstOpenings = (db: Db, after: string, limit: number) => {
+export const listSeatsWithFirstOpening = (
+  db: Db,
+  after: string,
+  limit: number,
+) => {
   // A session that ended at its own start does not count: a newer session had replaced it, so it was never published.
   return selectRows<SeatOpening>(
     db,

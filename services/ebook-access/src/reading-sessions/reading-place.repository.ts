@@ -5,7 +5,7 @@ import type { BookPlace } from './place.shape.ts';
 /** A reader without a stored place begins with the first page of the book: the cover or the title page. */
 export const firstPage = 1;
 
-export const storePlace = (
+export const storePlaceOfSeat = (
   db: Db,
   seatId: string,
   place: BookPlace,
@@ -20,7 +20,7 @@ export const storePlace = (
   );
 
 /** Returns the reader's place of a seat; undefined before a place is stored. */
-export const findPlace = (db: Db, seatId: string) =>
+export const findPlaceOfSeat = (db: Db, seatId: string) =>
   selectRow<BookPlace>(
     db,
     'select chapter, paragraph from reading_places where seat_id = $1',

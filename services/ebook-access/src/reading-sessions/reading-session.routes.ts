@@ -10,7 +10,7 @@ import {
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import { invalidTokenError } from '../reading-links/reading-link.model.ts';
 import type { acceptHeartbeat, Heartbeat } from './accept-heartbeat.ts';
-import type { savePosition } from './save-position.ts';
+import type { savePlace } from './save-place.ts';
 import type { leaveSeat } from './leave-seat.ts';
 import {
   heartbeatBatchApi,
@@ -20,7 +20,7 @@ import {
 import { sendChapter } from './send-chapter.ts';
 import type { serveChapter } from './serve-chapter.ts';
 import type { showContents } from './show-contents.ts';
-import type { showStats } from './show-stats.ts';
+import type { countSessionsAndLinks } from './count-sessions-and-links.ts';
 import type { inspectLinkAccess } from './inspect-link-access.ts';
 
 type HeartbeatUseCases = {
@@ -60,14 +60,14 @@ export const heartbeatBatchRoutes = (
     handle: ({ segment: token, cookie }, rawBody, own) => {
       const [body] = parseRequestParts([['body', heartbeat.body, rawBody]]);
       const held = useCases.readerCookie.judge(cookie);
-      const createCookieSecret = () => {
+      const issueSecretCookie = () => {
         const { value, setCookie } = useCases.readerCookie.issue();
         own['set-cookie'] = setCookie;
         return value;
       };
       return answerHeartbeat(
         useCases,
-        { token, held, issue: createCookieSecret },
+        { token, held, issue: issueSecretCookie },
         body as z.output<typeof heartbeat.body>,
       );
     },
@@ -83,7 +83,7 @@ type UseCases = HeartbeatUseCases & {
   validateAccess: ReturnType<typeof inspectLinkAccess>;
   serveChapter: ReturnType<typeof serveChapter>;
   showContents: ReturnType<typeof showContents>;
-  savePosition: ReturnType<typeof savePosition>;
+  savePosition: ReturnType<typeof savePlace>;
   leave: ReturnType<typeof leaveSeat>;
 };
 
@@ -144,7 +144,7 @@ export const readingSessionRoutes = (useCases: UseCases) => {
 };
 
 export const readingStatsRoutes = (useCases: {
-  showStats: ReturnType<typeof showStats>;
+  showStats: ReturnType<typeof countSessionsAndLinks>;
 }) =>
   bindRoutes(readingStatsApi, {
     ebookStats: async ({ res }) => {

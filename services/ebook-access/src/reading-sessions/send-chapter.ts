@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Response } from 'express';
-import { chapterFrame, framePolicy } from '../reading-frame/chapter-frame.ts';
+import {
+  chapterFrame,
+  formatFrameCsp,
+} from '../reading-frame/chapter-frame.ts';
 import type { ServedChapter } from './serve-chapter.ts';
 
 const brotli = promisify(brotliCompress);
@@ -19,7 +22,7 @@ export const sendChapter = async (
   const nonce = randomBytes(16).toString('base64');
   res.set({
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': framePolicy(nonce),
+    'Content-Security-Policy': formatFrameCsp(nonce),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   });

@@ -8,13 +8,13 @@ import {
 } from '../books/book.repository.ts';
 import type { MarkKey } from '../excerpts/mark-key.ts';
 import {
-  admitHolder,
+  admitLeaseHolder,
   type HolderCredentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
 import type { Owner } from '../reading-frame/chapter-frame.ts';
 import { encryptMark } from '../reading-frame/watermark-cipher.ts';
-import { firstPage, findPlace } from './reading-place.repository.ts';
+import { firstPage, findPlaceOfSeat } from './reading-place.repository.ts';
 
 type Deps = ReaderDeps & { chapterLimit: CountCall; markKey: MarkKey };
 
@@ -41,12 +41,12 @@ export const serveChapter =
     credentials: HolderCredentials,
     requested: number | undefined,
   ): Promise<ServedChapter> => {
-    const { found } = await admitHolder(deps, credentials);
+    const { found } = await admitLeaseHolder(deps, credentials);
     const { seat, purchase } = found;
     await deps.chapterLimit(seat.id);
     const book = await loadCurrentBook(deps.pool);
     const position =
-      requested ?? (await findPlace(deps.pool, seat.id))?.chapter;
+      requested ?? (await findPlaceOfSeat(deps.pool, seat.id))?.chapter;
     const chapter =
       (await findChapter(deps.pool, book.id, position ?? firstPage)) ??
       // A new edition may lack a saved chapter, so the first page is served instead; a requested chapter must exist.

@@ -1,8 +1,8 @@
 import { estimateReadingMinutes } from '../books/book.model.ts';
 import {
   type ChapterSummary,
-  listChapters,
-  loadContents,
+  listChapterSummaries,
+  loadTableOfContents,
   loadCurrentBook,
 } from '../books/book.repository.ts';
 import { sessionRequiredError } from '../leases/lease.model.ts';
@@ -11,7 +11,7 @@ import {
   type Credentials,
   type ReaderDeps,
 } from '../reader-access/admit-reader.ts';
-import { firstPage, findPlace } from './reading-place.repository.ts';
+import { firstPage, findPlaceOfSeat } from './reading-place.repository.ts';
 
 export const toChapterEntry = (chapter: ChapterSummary) => ({
   id: chapter.position,
@@ -32,8 +32,8 @@ export const showContents =
     if (access.may !== 'read') throw sessionRequiredError();
     const { pool } = deps;
     const book = await loadCurrentBook(pool);
-    const chapters = await listChapters(pool, book.id);
-    const place = await findPlace(pool, found.seat.id);
+    const chapters = await listChapterSummaries(pool, book.id);
+    const place = await findPlaceOfSeat(pool, found.seat.id);
     const isThere = chapters.some(
       ({ position }) => position === place?.chapter,
     );
@@ -43,7 +43,7 @@ export const showContents =
       book: { title, subtitle, author, language },
       startsAt: firstPage,
       chapters: chapters.map(toChapterEntry),
-      contents: await loadContents(pool, book.id),
+      contents: await loadTableOfContents(pool, book.id),
       position: place && isThere ? place : null,
     };
   };

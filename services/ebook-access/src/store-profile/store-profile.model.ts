@@ -15,5 +15,7 @@ const address =
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;
 
 /** Returns the reply address of emails; undefined if it is invalid, so that replies go to the sender's address. */
-export const replyAddressOf = ({ email }: StoreProfile): string | undefined =>
+export const findValidReplyAddress = ({
+  email,
+}: StoreProfile): string | undefined =>
   address.test(email) ? email : undefined;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { batchedAnswers } from '@imprint/chassis/http/call-batch';
-import { beginWithoutTimeout, fastestMs } from '@imprint/chassis/testing';
+import {
+  beginWithoutTimeout,
+  measureFastestMs,
+} from '@imprint/chassis/testing';
 import {
   startEbookAccess,
   type EbookAccess,
@@ -125,7 +128,7 @@ describe('batched heartbeats', () => {
            (select seat_id from reading_sessions where session = $1) for update`,
         [reader.session],
       );
-      const took = await fastestMs(2_900, async () => {
+      const took = await measureFastestMs(2_900, async () => {
         // The first heartbeat hangs: it comes from another browser, and counting the refusal needs the locked seat row.
         const [hung, good] = await together([
           callOf({ ...reader, cookie: other.cookie }),

@@ -9,7 +9,7 @@ import type { Chapter, Direction } from '../../src/books/book.model.ts';
 import { readEpub } from '../../src/books/read-epub.ts';
 import {
   chapterFrame,
-  framePolicy,
+  formatFrameCsp,
 } from '../../src/reading-frame/chapter-frame.ts';
 
 // The frame runs in a real Chromium, inside a minimal page that follows docs/reader.md.
@@ -62,7 +62,7 @@ export const withChapterFrame = (
       createServer((req, res) => {
         res.setHeader('Content-Type', 'text/html; charset=utf-8');
         if (req.url !== '/frame') return res.end(page);
-        res.setHeader('Content-Security-Policy', framePolicy('bm9uY2U='));
+        res.setHeader('Content-Security-Policy', formatFrameCsp('bm9uY2U='));
         return res.end(
           chapterFrame(
             { ...chapter, ...change },

@@ -10,7 +10,7 @@ import {
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Mail } from '@imprint/chassis/mail/smtp';
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import {
   eventually,
   redisUrl,
@@ -136,7 +136,7 @@ export const startEbookAccess = async ({
   let server = await listen(app.http, 0, '127.0.0.1');
   const { port } = server;
   const sender = await kafka.sender();
-  const sign = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const sign = createServiceTokenSigner('gateway', config.SERVICE_KEY);
   const serviceToken = () => sign('ebook-access', '* /**');
 
   const call = async (

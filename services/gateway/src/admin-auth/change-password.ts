@@ -1,4 +1,4 @@
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import * as admins from './account/admin.repository.ts';
 import {
@@ -58,7 +58,7 @@ export const changePasswordByCommand =
       const secondFactorOff =
         withoutSecondFactor && (await factors.deleteSecondFactor(tx, admin.id));
       const { username } = admin;
-      await recordAdminAction(tx, {
+      await recordAndPublishAdminAction(tx, {
         service: 'gateway',
         admin: { username, sessionId: 'command' },
         action: 'admin.password-changed',

@@ -9,7 +9,7 @@ type Deps = { pool: Pool };
 export const deleteExpiredAccessRecords = async ({
   pool,
 }: Deps): Promise<void> => {
-  await sessions.forgetOld(pool);
-  await failedSignIns.forgetOld(pool);
-  await devices.forgetOld(pool);
+  await sessions.deleteOld(pool);
+  await failedSignIns.deleteOld(pool);
+  await devices.deleteUnused(pool);
 };

@@ -18,13 +18,13 @@ const waitForSlot = (
   new Promise((resolve) => {
     const endWait = (release?: Release) => {
       clearTimeout(timer);
-      line.waiting.delete(grantSlot);
+      line.waiting.delete(resolveWithSlot);
       resolve(release);
     };
-    const grantSlot = () => endWait(createRelease());
+    const resolveWithSlot = () => endWait(createRelease());
     const timer =
       maxWaitMs === undefined ? undefined : setTimeout(endWait, maxWaitMs);
-    line.waiting.add(grantSlot);
+    line.waiting.add(resolveWithSlot);
   });
 
 /** Creates a limit of `max` concurrent slots per key; further callers wait in order of arrival. */

@@ -1,11 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express';
 import {
-  bodyNotJson,
-  methodNotAllowedHandler,
+  bodyNotJsonError,
+  createMethodNotAllowedHandler,
 } from '@imprint/chassis/http/problem';
-import { tooManyRequests } from '@imprint/chassis/rate-limit';
+import { tooManyRequestsError } from '@imprint/chassis/rate-limit';
 import { mayRoute } from '../proxy/address-guard.ts';
-import { bodyLimitOf, hasBody, refuseTooLarge } from '../proxy/body-limit.ts';
+import {
+  bodyLimitOf,
+  hasBody,
+  refuseTooLargeBody,
+} from '../proxy/body-limit.ts';
 import type { CallBody, Forward } from '../proxy/forward.ts';
 import {
   headersTooLargeError,
@@ -25,7 +29,7 @@ import type { CountCall } from './rate-limiter.ts';
 import { hasTooManyHeaders, namesOneHost } from './readable.ts';
 import type { ReadBody, RequestBody } from './request-body.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
-import { endUnreadBody } from './unread-body.ts';
+import { closeConnectionIfBodyIncomplete } from './unread-body.ts';
 
 export type EdgeDeps = {
   route: ReturnType<typeof createRouter>;
@@ -47,7 +51,7 @@ const parseJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    throw bodyNotJson();
+    throw bodyNotJsonError();
   }
 };
 
@@ -60,19 +64,19 @@ const toForwardedBody = (body: RequestBody): CallBody => {
  * Acquires a slot for a call to a service and holds it until the response closes.
  * @throws TOO_MANY_REQUESTS if no slot is released in time or too many callers wait
  */
-const acquireCallSlot = async (
+const acquireCallSlotUntilClose = async (
   calls: ConcurrencyLimit,
   res: Response,
   net: string,
 ): Promise<void> => {
   const release = await calls.acquire(net);
-  if (!release) throw tooManyRequests(5);
+  if (!release) throw tooManyRequestsError(5);
   if (res.destroyed) release();
   else res.once('close', release);
 };
 
-const noMethod = methodNotAllowedHandler([...methods]);
-const readOnly = methodNotAllowedHandler(['GET', 'HEAD']);
+const noMethod = createMethodNotAllowedHandler([...methods]);
+const readOnly = createMethodNotAllowedHandler(['GET', 'HEAD']);
 
 /**
  * Creates the middleware that checks every request, then forwards it to its
@@ -83,7 +87,7 @@ export const createEdge =
   async (req, res, next) => {
     for (const [name, value] of Object.entries(securityHeaders))
       res.setHeader(name, value);
-    endUnreadBody(req, res);
+    closeConnectionIfBodyIncomplete(req, res);
     const query = req.url.indexOf('?');
     const path = query === -1 ? req.url : req.url.slice(0, query);
     // The parser still accepts HTTP/0.9, which has no headers.
@@ -104,7 +108,7 @@ export const createEdge =
     res.locals['client'] = client;
     if (rule.limit !== 'none') await deps.countCall(rule.limit, client.net);
     if (!rule.anyOrigin) refuseForeignOrigin(req, deps.publicOrigin);
-    if (hasBody(req)) refuseTooLarge(req, bodyLimitOf(rule));
+    if (hasBody(req)) refuseTooLargeBody(req, bodyLimitOf(rule));
     if (
       rule.access === 'admin' ||
       (rule.access === 'either' && req.headers.authorization !== undefined)
@@ -117,6 +121,6 @@ export const createEdge =
       if (body.kind === 'whole') req.body = parseJson(body.bytes);
       return next();
     }
-    await acquireCallSlot(deps.calls, res, client.net);
+    await acquireCallSlotUntilClose(deps.calls, res, client.net);
     return deps.forward(req, res, rule, client, toForwardedBody(body));
   };

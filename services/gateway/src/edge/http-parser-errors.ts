@@ -16,7 +16,7 @@ const refusals: Record<string, typeof requestTooSlowError> = {
   ERR_HTTP_REQUEST_TIMEOUT: requestTooSlowError,
 };
 
-const formatErrorResponse = (parserError: ParserError): string => {
+const formatRawErrorResponse = (parserError: ParserError): string => {
   const refuse = refusals[parserError.code ?? ''] ?? requestUnreadableError;
   const { status = 400, code, message: error } = refuse();
   const requestId = randomUUID();
@@ -43,7 +43,7 @@ const formatErrorResponse = (parserError: ParserError): string => {
 const lingerMs = 1_000;
 
 /** Answers requests that Node's HTTP parser refuses, in the format of every other error. */
-export const answerParserErrors = (server: Server): void => {
+export const registerParserErrorAnswers = (server: Server): void => {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, res) => answers.set(socket, res));
   // An `Expect` header may be ignored (RFC 9110, section 10.1.1); without this listener Node answers 417.
@@ -54,7 +54,7 @@ export const answerParserErrors = (server: Server): void => {
     const isAnswering = answer?.headersSent && !answer.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering)
       return socket.destroy();
-    socket.end(formatErrorResponse(error));
+    socket.end(formatRawErrorResponse(error));
     return destroySoon(socket, lingerMs);
   });
 };

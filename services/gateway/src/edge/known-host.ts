@@ -29,7 +29,7 @@ export type HasKnownHost = (req: IncomingMessage) => boolean;
  * Returns a function that checks whether a request's Host header names the site, or the address at which services
  * call the gateway. Requests from the same machine may also use a loopback name.
  */
-export const createHostCheck = (
+export const createHasKnownHost = (
   publicUrl: string,
   gatewayUrl: string | undefined,
 ): HasKnownHost => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
-import { tooManyRequests } from '@imprint/chassis/rate-limit';
+import { tooManyRequestsError } from '@imprint/chassis/rate-limit';
 import {
   bodyLimitOf,
   hasBody,
@@ -57,7 +57,7 @@ const nextDeadlineSpread = (): number => {
  * Watches a body arrive. Refuses the body if it takes too long, or if it is slow and its address already sends too many
  * slow bodies. Returns a function that stops the watch.
  */
-const watchArrival = (
+const watchBodyArrival = (
   req: IncomingMessage,
   { net, isUpload, slowBodies }: Arrival,
   refuse: (why: Error) => void,
@@ -69,7 +69,7 @@ const watchArrival = (
   const acquireSlowBodySlot = () => {
     if (!isWatching) return;
     releaseSlot = slowBodies.tryAcquire(net);
-    if (!releaseSlot) refuse(tooManyRequests(5));
+    if (!releaseSlot) refuse(tooManyRequestsError(5));
   };
   // `setImmediate` lets Node read the bytes already in the socket first, so that a busy process does
   // not treat a fast caller as slow.
@@ -100,7 +100,7 @@ const watchArrival = (
 /** The number of bytes in all buffered bodies above 16 kB. */
 type BufferedBytes = { bytes: number };
 
-const readBuffered = (
+const readBufferedBody = (
   req: IncomingMessage,
   res: ServerResponse,
   limit: number,
@@ -113,21 +113,21 @@ const readBuffered = (
     const chunks: Buffer[] = [];
     let bytes = 0;
     let counted = 0;
-    const refuse = (why: Error) => {
+    const refuseBody = (why: Error) => {
       stopWatching();
-      req.off('data', onData);
+      req.off('data', collectChunk);
       chunks.length = 0;
       reject(why);
     };
-    const stopWatching = watchArrival(req, arrival, refuse);
-    const onData = (chunk: Buffer) => {
+    const stopWatching = watchBodyArrival(req, arrival, refuseBody);
+    const collectChunk = (chunk: Buffer) => {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes > limit) return refuse(payloadTooLargeError());
+      if (bytes > limit) return refuseBody(payloadTooLargeError());
       if (bytes <= smallBytes) return;
       buffered.bytes += bytes - counted;
       counted = bytes;
-      if (buffered.bytes > maxTotalBytes) refuse(tooManyRequests(5));
+      if (buffered.bytes > maxTotalBytes) refuseBody(tooManyRequestsError(5));
     };
     res.once('close', () => {
       buffered.bytes -= counted;
@@ -136,7 +136,7 @@ const readBuffered = (
       stopWatching();
       resolve({ kind: 'caller-gone' });
     };
-    req.on('data', onData);
+    req.on('data', collectChunk);
     req.once('end', () => {
       stopWatching();
       const [first] = chunks;
@@ -152,7 +152,7 @@ const createUploadStarter =
   (req: IncomingMessage, limit: number, arrival: Arrival) =>
   (onStep: () => void): Transform => {
     const body = createLimitedBody(req, onStep, limit);
-    const stop = watchArrival(req, arrival, (why) => {
+    const stop = watchBodyArrival(req, arrival, (why) => {
       stop();
       body.destroy(why);
     });
@@ -173,6 +173,6 @@ export const createBodyReader = (slowBodies: ConcurrencyLimit): ReadBody => {
     const arrival = { net, slowBodies, isUpload: rule.access === 'admin' };
     return limit > maxBufferedBytes
       ? { kind: 'stream', start: createUploadStarter(req, limit, arrival) }
-      : readBuffered(req, res, limit, arrival, buffered);
+      : readBufferedBody(req, res, limit, arrival, buffered);
   };
 };

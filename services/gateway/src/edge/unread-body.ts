@@ -13,7 +13,7 @@ export const destroySoon = (socket: Duplex, lingerMs: number): void => {
 const lingerMs = 5_000;
 
 /** Closes the connection if the request body has not arrived completely 5 s after the response. */
-export const endUnreadBody = (
+export const closeConnectionIfBodyIncomplete = (
   req: IncomingMessage,
   res: ServerResponse,
 ): void => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRouter } from '../proxy/route.model.ts';
 import { routingTable } from '../proxy/routing-table.ts';
-import { createAddressParser } from './cacheable-address.ts';
+import { createCacheableAddressParser } from './cacheable-address.ts';
 
-const addressOf = createAddressParser(createRouter(routingTable));
+const addressOf = createCacheableAddressParser(createRouter(routingTable));
 const keyOf = (url: string) => addressOf(url)?.key;
 
 describe('the cache key of an address', () => {

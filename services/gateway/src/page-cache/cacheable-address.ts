@@ -35,7 +35,7 @@ const toQueryKey = (
  * Creates the function that returns the cache key and the rule of an address; undefined if the address is not
  * cacheable. Each rule limits the values of its parameters, so that no caller can fill the cache.
  */
-export const createAddressParser =
+export const createCacheableAddressParser =
   (route: ReturnType<typeof createRouter>) =>
   (url: string): CacheableAddress | undefined => {
     if (url.length > maxLength) return undefined;

@@ -57,7 +57,7 @@ const ownHeaders = new Set([
 ]);
 
 /** Returns the headers of a response, without those of caching and transfer, which the gateway sets itself. */
-export const representationHeaders = (
+export const selectRepresentationHeaders = (
   rule: Rule,
   { headers }: BufferedAnswer,
 ): [string, string][] => {
@@ -88,7 +88,7 @@ const createCacheBrotliOptions = (size: number) => ({
 });
 
 /** Compresses the body in the encoding that one caller accepts, at a fast level because the result is not cached. */
-export const encodeForCaller = async (
+export const compressForCaller = async (
   answer: BufferedAnswer,
   accepted: Encoding,
 ): Promise<{ encoding: Encoding; body: Buffer }> => {
@@ -141,7 +141,7 @@ export const toCachedResponse = async (
   before: CachedResponse | undefined,
 ): Promise<CachedResponse> => {
   const { body } = answer;
-  const representation = representationHeaders(rule, answer).flat();
+  const representation = selectRepresentationHeaders(rule, answer).flat();
   const digest = hash('sha256', body, 'base64url').slice(0, 22);
   const fingerprint = [digest, ...representation].join('\n');
   if (before?.mark === fingerprint) return before;

@@ -3,7 +3,7 @@ import {
   serviceTokenHeader,
   type SignServiceToken,
 } from '@imprint/chassis/service-token';
-import { withTrace } from '@imprint/chassis/tracing';
+import { withNewTrace } from '@imprint/chassis/tracing';
 import { fetchBuffered, type BufferedAnswer } from '../proxy/fetch-buffered.ts';
 import {
   defaultTimeoutMs,
@@ -18,7 +18,7 @@ type Deps = {
   serviceToken: SignServiceToken;
 };
 
-const fetchFrom = (
+const fetchFromUpstream = (
   { upstreams, serviceToken }: Deps,
   rule: Rule & { to: UpstreamName },
   path: string,
@@ -44,7 +44,7 @@ export const createFetchForCache =
   (deps: Deps) =>
   async (rule: Rule, path: string): Promise<BufferedAnswer | undefined> =>
     isForwarded(rule)
-      ? withTrace(
+      ? withNewTrace(
           {
             // The span is named after the path of the rule, because the requested path may contain a token.
             name: `revalidate ${rule.path}`,
@@ -53,7 +53,7 @@ export const createFetchForCache =
             isFailure: (answer) => (answer?.status ?? 200) >= 500,
           },
           // Many callers may wait for the response, so its span belongs to no caller's trace.
-          (context) => fetchFrom(deps, rule, path, context),
+          (context) => fetchFromUpstream(deps, rule, path, context),
         )
       : undefined;
 

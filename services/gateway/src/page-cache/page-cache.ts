@@ -10,10 +10,10 @@ import type { createRouter } from '../proxy/route.model.ts';
 import type { CacheStore, CacheEntry } from './cache-store.ts';
 import { freshnessOf, type FreshnessTerms } from './freshness.model.ts';
 import {
-  createAddressParser,
+  createCacheableAddressParser,
   type CacheableAddress,
 } from './cacheable-address.ts';
-import { type Revalidation, createRevalidation } from './revalidate.ts';
+import { type Revalidation, createRevalidator } from './revalidate.ts';
 import { type Caller, createResponseSenders } from './send-response.ts';
 import type { FetchForCache } from './fetch-for-cache.ts';
 
@@ -66,7 +66,7 @@ const createEntryLookup = ({
 /** Returns a function that answers a caller from the cache, or after a revalidation of the entry. */
 const createCacheResponder = (deps: PageCacheDeps) => {
   const { terms, now } = deps;
-  const revalidate = createRevalidation(deps);
+  const revalidate = createRevalidator(deps);
   const { freshness, usableEntry } = createEntryLookup(deps);
   const { sendCached, sendUncached } = createResponseSenders(deps.log);
 
@@ -140,7 +140,7 @@ const createCacheResponder = (deps: PageCacheDeps) => {
 /** Creates the listener that answers public GET and HEAD requests from the cache and passes all others to `next`. */
 export const createPageCache = (deps: PageCacheDeps): RequestListener => {
   const { cache } = deps;
-  const addressOf = createAddressParser(deps.route);
+  const addressOf = createCacheableAddressParser(deps.route);
   const answer = createCacheResponder(deps);
   return (req, res) => {
     const url = req.url ?? '';

@@ -26,7 +26,7 @@ type Deps = {
 };
 
 /** Returns a function that revalidates a cache entry and never rejects; concurrent calls for a key share a request. */
-export const createRevalidation = ({
+export const createRevalidator = ({
   cache,
   fetchForCache,
   terms,

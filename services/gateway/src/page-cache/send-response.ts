@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestRecorder } from '@imprint/chassis/http/request-log';
-import { requestIdOf } from '@imprint/chassis/http/server';
+import { readOrCreateRequestId } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { Rule } from '../proxy/route.model.ts';
 import type { CacheEntry } from './cache-store.ts';
 import {
-  encodeForCaller,
-  representationHeaders,
+  compressForCaller,
+  selectRepresentationHeaders,
   type Variant,
 } from './cached-response.ts';
 import {
@@ -51,7 +51,7 @@ export const createResponseSenders = (log: Logger) => {
    * revalidations, the only calls to services, have traces of their own.
    */
   const logAndReturnId = ({ req, res, startedAt }: Caller, { path }: Rule) => {
-    const requestId = requestIdOf(req);
+    const requestId = readOrCreateRequestId(req);
     logRequest(req, res, { requestId }, () => path, startedAt);
     return requestId;
   };
@@ -83,10 +83,10 @@ export const createResponseSenders = (log: Logger) => {
       const { status, headers } = answer;
       const { req, res } = caller;
       const accepted = choosePreferredEncoding(req.headers['accept-encoding']);
-      const { encoding, body } = await encodeForCaller(answer, accepted);
+      const { encoding, body } = await compressForCaller(answer, accepted);
       if (res.destroyed) return;
       const lines = [
-        ...representationHeaders(rule, answer).flat(),
+        ...selectRepresentationHeaders(rule, answer).flat(),
         ...['cache-control', headers['cache-control'] ?? 'no-store'],
         ...['vary', 'Accept-Encoding'],
         ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),

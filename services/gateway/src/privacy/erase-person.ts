@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError } from '@imprint/chassis/errors';
 import { emailHashOf } from '@imprint/chassis/privacy';
-import { toPseudonymName, type PseudonymOf } from './pseudonyms.ts';
+import { extractPseudonymLocalPart, type PseudonymOf } from './pseudonyms.ts';
 import { publishErasure } from './publish-erasure.ts';
 
 type Deps = { pool: Pool; clock: Clock; pseudonymOf: PseudonymOf };
@@ -38,12 +38,12 @@ export const erasePerson =
     const request = { id, emailHash: emailHashOf(email), erasedAt };
     const pseudonym = await withTransaction(pool, async (tx) => {
       const published = await publishErasure(tx, request, pseudonymOf);
-      await recordAdminAction(tx, {
+      await recordAndPublishAdminAction(tx, {
         service: 'gateway',
         admin,
         action: 'person.erased',
         // The pseudonym is the subject, because an email hash would link a guessed address to the pseudonymous orders.
-        subject: toPseudonymName(published),
+        subject: extractPseudonymLocalPart(published),
         before: { erased: false },
         after: { erased: true },
       });

@@ -4,7 +4,7 @@ import { execute, selectRow, selectRows } from '@imprint/chassis/query';
 
 export type SavedErasure = Erasure & { id: string };
 
-const savePendingServices = (tx: Tx, id: string, parts: string[]) =>
+const markPendingForServices = (tx: Tx, id: string, parts: string[]) =>
   execute(
     tx,
     `insert into erasure_parts (erasure_id, part) select $1, unnest($2::text[])
@@ -27,7 +27,7 @@ export const save = async (
      on conflict (id) do update set pseudonym = coalesce(erasures.pseudonym, $3)`,
     [id, emailHash, pseudonym, erasedAt],
   );
-  await savePendingServices(tx, id, parts);
+  await markPendingForServices(tx, id, parts);
 };
 
 /** Schedules an erasure for publication: saves it without a pseudonym, and as pending for every service. */
@@ -42,7 +42,7 @@ export const saveUnpublished = async (
      on conflict (id) do update set pseudonym = null`,
     [id, emailHash, erasedAt],
   );
-  await savePendingServices(tx, id, parts);
+  await markPendingForServices(tx, id, parts);
 };
 
 type Row = Omit<SavedErasure, 'pseudonym'> & { pseudonym: string | null };
@@ -154,7 +154,7 @@ export const markServiceDone = async (
 const retentionDays = 400;
 
 /** Deletes the records of people erased over 400 days ago, whom no backup contains; returns how many. */
-export const forgetOld = (db: Db) =>
+export const deleteOld = (db: Db) =>
   execute(
     db,
     'delete from erasures where erased_at < now() - make_interval(days => $1)',

@@ -1,5 +1,8 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personIdOfEmail, recordAdminAction } from '@imprint/chassis/audit';
+import {
+  personIdOfEmail,
+  recordAndPublishAdminAction,
+} from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { PersonRecords, PrivacyClients } from './privacy-service.model.ts';
@@ -27,7 +30,7 @@ export const exportPerson =
     const lists = answers.flatMap(([, held]) => Object.values(held));
     const records = lists.reduce((sum, list) => sum + list.length, 0);
     await withTransaction(pool, (tx) =>
-      recordAdminAction(tx, {
+      recordAndPublishAdminAction(tx, {
         service: 'gateway',
         admin,
         action: 'person.exported',

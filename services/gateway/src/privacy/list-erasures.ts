@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
-import { historyPage } from '@imprint/chassis/history';
+import { toHistoryPage } from '@imprint/chassis/history';
 import * as erasures from './erasure.repository.ts';
-import { toPseudonymName, type PseudonymOf } from './pseudonyms.ts';
+import { extractPseudonymLocalPart, type PseudonymOf } from './pseudonyms.ts';
 
 type Deps = { pool: Pool; pseudonymOf: PseudonymOf };
 
@@ -15,7 +15,7 @@ export const listErasures =
     (await erasures.listNewest(pool)).map(
       ({ id, emailHash, pseudonym, erasedAt, parts }) => ({
         id,
-        person: toPseudonymName(pseudonym ?? pseudonymOf(emailHash)),
+        person: extractPseudonymLocalPart(pseudonym ?? pseudonymOf(emailHash)),
         erasedAt,
         parts,
         isDone: parts.every(({ doneAt }) => doneAt !== null),
@@ -30,7 +30,7 @@ export const readErasureHistory =
   ({ pool, pseudonymOf }: Deps) =>
   async (after: string, limit: number) => {
     const entries = await erasures.listErasuresAfter(pool, after, limit);
-    return historyPage(
+    return toHistoryPage(
       entries.map((erasure) => ({
         ...erasure,
         pseudonym: erasure.pseudonym ?? pseudonymOf(erasure.emailHash),

@@ -35,14 +35,14 @@ export const createPrivacyClientFactory =
   (token: SignServiceToken) =>
   (service: ServiceName, url: string): PrivacyClient => {
     const call = createServiceClient({ service, url, token });
-    const request: typeof call = (serviceCall) =>
+    const sendRequest: typeof call = (serviceCall) =>
       call(serviceCall).catch((error: unknown) => {
         if (!(error instanceof ServiceCallFailed)) throw error;
         throw serviceUnavailableError(service, describeFailure(error), error);
       });
     return {
       exportHeld: async (email) => {
-        const { held } = await request({
+        const { held } = await sendRequest({
           route: 'POST /internal/privacy/export',
           body: { email },
           answer: privacyApi.exportHeld.answers[200],
@@ -51,7 +51,7 @@ export const createPrivacyClientFactory =
         return held;
       },
       hasErased: async (erasure) => {
-        const { erased } = await request({
+        const { erased } = await sendRequest({
           route: 'POST /internal/privacy/erased',
           body: erasure,
           answer: privacyApi.checkErased.answers[200],

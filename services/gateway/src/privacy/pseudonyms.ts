@@ -18,5 +18,5 @@ export const createPseudonymFactory = (serviceKey: string): PseudonymOf => {
 };
 
 /** Returns the part of a pseudonym before the @, such as "erased-4f2c81d07b9a03be", as the audit log shows it. */
-export const toPseudonymName = (pseudonym: string): string =>
+export const extractPseudonymLocalPart = (pseudonym: string): string =>
   pseudonym.slice(0, pseudonym.indexOf('@'));

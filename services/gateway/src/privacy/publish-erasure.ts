@@ -1,6 +1,6 @@
 import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
-import { createPersonErased } from '@imprint/chassis/privacy-events';
+import { createPersonErasedEvent } from '@imprint/chassis/privacy-events';
 import * as erasures from './erasure.repository.ts';
 import { privacyServices } from './privacy-service.model.ts';
 import type { PseudonymOf } from './pseudonyms.ts';
@@ -18,7 +18,7 @@ export const publishErasure = async (
   await erasures.save(tx, { ...request, pseudonym }, [...privacyServices]);
   await appendToOutbox(
     tx,
-    createPersonErased(request.id, { ...request, pseudonym }),
+    createPersonErasedEvent(request.id, { ...request, pseudonym }),
   );
   return pseudonym;
 };

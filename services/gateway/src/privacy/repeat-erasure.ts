@@ -1,9 +1,9 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
 import * as erasures from './erasure.repository.ts';
-import { toPseudonymName, type PseudonymOf } from './pseudonyms.ts';
+import { extractPseudonymLocalPart, type PseudonymOf } from './pseudonyms.ts';
 import { publishErasure } from './publish-erasure.ts';
 
 /** Publishes an erasure again, after a service failed on it or a restored backup undid it. @throws ERASURE_NOT_FOUND */
@@ -17,11 +17,11 @@ export const repeatErasure =
       const { emailHash, erasedAt } = known;
       const request = { id, emailHash, erasedAt };
       const pseudonym = await publishErasure(tx, request, pseudonymOf);
-      await recordAdminAction(tx, {
+      await recordAndPublishAdminAction(tx, {
         service: 'gateway',
         admin,
         action: 'person.erasure-repeated',
-        subject: toPseudonymName(pseudonym),
+        subject: extractPseudonymLocalPart(pseudonym),
         before: { erased: true },
         after: { erased: true },
       });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 // Returns the path as a server behind the gateway might read it: decoded up to three times, normalised, in lower case.
-const normalise = (path: string): string => {
+const normalisePath = (path: string): string => {
   let text = path;
   for (let turn = 0; turn < 3 && text.includes('%'); turn += 1)
     try {
@@ -40,7 +40,7 @@ const isDecodable = (path: string): boolean => {
 export const mayRoute = (path: string): boolean => {
   if (!path.startsWith('/')) return false;
   const likely = plain.test(path) && !tricky.test(path);
-  const normalised = likely ? path.toLowerCase() : normalise(path);
+  const normalised = likely ? path.toLowerCase() : normalisePath(path);
   if (hiddenBit.test(normalised) || normalised.endsWith('.map')) return false;
   if (!guarded.test(normalised)) return true;
   return reachable.test(path) && !tricky.test(path) && isDecodable(path);

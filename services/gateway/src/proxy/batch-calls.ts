@@ -7,7 +7,7 @@ import { selectResponseHeaders } from './headers.ts';
 import type { CallBatching, Rule, UpstreamName } from './route.model.ts';
 import { headersSetByGateway } from './security-headers.ts';
 
-const sendAnswer = (
+const sendBatchedAnswer = (
   res: Response,
   { status, headers, body }: BatchedAnswer,
   rule: Rule,
@@ -42,7 +42,7 @@ export const withBatchedCalls = (
       const { batched: gathered, to } = rule;
       const call = toBatchedCall(req, context, body, gathered, deps.isSecure);
       const answer = call && (await getOrCreateBatcher(to, gathered)(call));
-      if (answer) return sendAnswer(res, answer, rule);
+      if (answer) return sendBatchedAnswer(res, answer, rule);
     }
     return forwardAlone(req, res, rule, caller, body);
   };

@@ -16,7 +16,7 @@ export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
     Number(headers['content-length'] ?? 0) > 0);
 
 /** Refuses a body whose Content-Length exceeds the limit, before the body is read. @throws PAYLOAD_TOO_LARGE */
-export const refuseTooLarge = (
+export const refuseTooLargeBody = (
   { headers }: IncomingMessage,
   limit: number,
 ): void => {

@@ -12,7 +12,7 @@ import {
 } from '@imprint/chassis/http/call-batch';
 import { issuedCookieName } from '@imprint/chassis/http/issued-cookie';
 import { serviceTokenHeader } from '@imprint/chassis/service-token';
-import { withTrace, isTraced } from '@imprint/chassis/tracing';
+import { withNewTrace, isTraced } from '@imprint/chassis/tracing';
 import { fetchBuffered } from './fetch-buffered.ts';
 import { defaultTimeoutMs, type CallBatching } from './route.model.ts';
 import type { Upstream } from './upstream.client.ts';
@@ -83,7 +83,7 @@ export const createCallBatcher = (
   const loader = new DataLoader<BatchedCall, BatchedAnswer | undefined>(
     // The batch starts a trace of its own, because its calls come from several callers.
     (calls) =>
-      withTrace(
+      withNewTrace(
         {
           name: `POST ${into}`,
           kind: 'client',

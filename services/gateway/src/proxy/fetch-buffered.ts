@@ -14,7 +14,7 @@ export type BufferedAnswer = {
 const maxBytes = 2_000_000;
 const bodyTimeoutMs = 2_000;
 
-const createCollector = () => {
+const createBodyCollector = () => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   const sink = new Writable({
@@ -36,7 +36,7 @@ export const fetchBuffered = async (
   upstream: Upstream,
   call: Pick<Call, 'method' | 'path' | 'headers' | 'timeoutMs' | 'body'>,
 ): Promise<BufferedAnswer | undefined> => {
-  const { sink, isTooLarge, body } = createCollector();
+  const { sink, isTooLarge, body } = createBodyCollector();
   let started: Omit<BufferedAnswer, 'body'> | undefined;
   const outcome = await callWithRetry(upstream, {
     ...call,

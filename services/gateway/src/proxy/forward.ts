@@ -39,7 +39,7 @@ export type Forward = (
   body: CallBody,
 ) => Promise<void>;
 
-const callOf = (
+const buildUpstreamCall = (
   deps: ForwardDeps,
   req: Request,
   res: Response,
@@ -87,7 +87,7 @@ export const createForward =
   (deps: ForwardDeps): Forward =>
   async (req, res, rule, caller, body) => {
     const upstream = deps.upstreams[rule.pool ?? rule.to];
-    const call = callOf(deps, req, res, rule, caller, body);
+    const call = buildUpstreamCall(deps, req, res, rule, caller, body);
     const outcome = await callWithRetry(upstream, call);
     if (outcome.kind === 'missed')
       throw new DependencyUnavailable(outcome.cause);

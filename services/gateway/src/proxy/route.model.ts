@@ -1,4 +1,4 @@
-import { toPattern } from '@imprint/chassis/http/route-pattern';
+import { routeToRegExp } from '@imprint/chassis/http/route-pattern';
 import type { LimitName } from './limits.model.ts';
 
 export const upstreamNames = [
@@ -73,7 +73,7 @@ type Router = (method: string, path: string) => Rule | undefined;
 export const createRouter = (table: readonly Rule[]): Router => {
   const compiled = table.map((rule) => ({
     rule,
-    pattern: toPattern(rule.path),
+    pattern: routeToRegExp(rule.path),
   }));
   return (method, path) =>
     compiled.find(

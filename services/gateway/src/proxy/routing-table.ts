@@ -178,7 +178,7 @@ const documents = [
   '/.well-known/security.txt',
 ];
 
-const assignUpstream = (
+const addUpstreamToRules = (
   to: Rule['to'],
   rules: readonly Omit<Rule, 'to'>[],
 ): Rule[] => rules.map((rule) => ({ ...rule, to }));
@@ -186,10 +186,10 @@ const assignUpstream = (
 /** The routing table. The first rule that matches applies; the last one passes all other pages to the web service. */
 export const routingTable: readonly Rule[] = [
   ...gatewayRules,
-  ...assignUpstream('orders', orders),
-  ...assignUpstream('catalog', catalog),
-  ...assignUpstream('ebook-access', ebookAccess),
-  ...assignUpstream('analytics', analytics),
+  ...addUpstreamToRules('orders', orders),
+  ...addUpstreamToRules('catalog', catalog),
+  ...addUpstreamToRules('ebook-access', ebookAccess),
+  ...addUpstreamToRules('analytics', analytics),
 
   ...adminRules,
   // Without a token, an unknown admin path answers like a known one and so reveals nothing.

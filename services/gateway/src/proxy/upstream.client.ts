@@ -68,7 +68,7 @@ const isInvalidCall = (error: Error): boolean =>
 class CallerDisconnected extends Error {}
 
 /** Returns the outcome of a call whose response has not started, and reports the outcome to the circuit breaker. */
-const toFailedOutcome = (
+const reportAndReturnFailedOutcome = (
   permission: CallPermission,
   { res }: Call,
   cause: Error,
@@ -98,11 +98,11 @@ const startTimer = (
   return timer;
 };
 
-const startBody = ({ body }: Call, onStep: () => void) =>
+const createRequestBody = ({ body }: Call, onStep: () => void) =>
   typeof body === 'function' ? body(onStep) : (body ?? null);
 
 /** Writes a chunk of the response, and pauses the service until the caller has read it (backpressure). */
-const writeTo = (
+const writeWithBackpressure = (
   res: Writable,
   controller: Dispatcher.DispatchController,
   chunk: Buffer,
@@ -124,15 +124,15 @@ const dispatchCall = (
   let started = false;
   let isOver = false;
   const timer = startTimer(call, (why) => stopCall(why));
-  const onClose = () => stopCall(new CallerDisconnected());
-  res.once('close', onClose);
-  const body = startBody(call, () => timer.refresh());
+  const stopAsCallerGone = () => stopCall(new CallerDisconnected());
+  res.once('close', stopAsCallerGone);
+  const body = createRequestBody(call, () => timer.refresh());
   const failBeforeResponse = (cause: Error) => {
     isOver = true;
     clearTimeout(timer);
-    res.off('close', onClose);
+    res.off('close', stopAsCallerGone);
     if (body instanceof Transform) body.destroy();
-    resolve(toFailedOutcome(permission, call, cause, stopped));
+    resolve(reportAndReturnFailedOutcome(permission, call, cause, stopped));
   };
   // A call that still waits for a connection cannot be aborted yet. It fails at once, and `onRequestStart` aborts it
   // later, before it is sent.
@@ -161,10 +161,11 @@ const dispatchCall = (
       permission.onSuccess();
       resolve({ kind: 'begun' });
     },
-    onResponseData: (controller, chunk) => writeTo(res, controller, chunk),
+    onResponseData: (controller, chunk) =>
+      writeWithBackpressure(res, controller, chunk),
     onResponseEnd: () => {
       isOver = true;
-      res.off('close', onClose);
+      res.off('close', stopAsCallerGone);
       res.end();
     },
     onResponseError: (_, cause) => failCall(cause),

@@ -54,7 +54,7 @@ export const mayChangeAddress = (order: Order, delivery: Delivery): boolean =>
   isFulfillable(order) && !isShipped(delivery);
 
 /** Returns the delivery with a new address; throws NOTHING_TO_DELIVER, NOT_PAID or ALREADY_SHIPPED. */
-export const withAddress = (
+export const applyAddressChange = (
   order: Order,
   delivery: Delivery | undefined,
   address: Address,

@@ -5,7 +5,7 @@ import type {
 } from '@imprint/chassis/mail/email-layout';
 import { maxCopies } from '../prices/price.model.ts';
 import {
-  formatContact,
+  formatContactSentence,
   spellCopies,
   formatLagosDay,
   formatAuthorAndCity,
@@ -14,7 +14,7 @@ import type { OrderEmailContext } from './order-email-context.model.ts';
 import { formatNameAndPlace } from './receipt-email.model.ts';
 
 const formatFooterLines = ({ shop }: OrderEmailContext): string[] => [
-  formatContact(shop),
+  formatContactSentence(shop),
   `${formatAuthorAndCity(shop)}.`,
 ];
 
@@ -49,7 +49,7 @@ const listParcelFacts = ({
 };
 
 /** Renders the reminder of a missing address, which is enqueued a day after the payment. */
-export const renderReminderEmail = (
+export const renderAddressReminderEmail = (
   context: OrderEmailContext,
 ): EmailContent => {
   const { order, shop, pageUrl } = context;
@@ -72,7 +72,7 @@ export const renderReminderEmail = (
 };
 
 /** Completes an email about a parcel with its details and a button to the order page. */
-const addParcelDetails = (
+const completeParcelEmail = (
   context: OrderEmailContext,
   text: Pick<
     EmailContent,
@@ -95,7 +95,7 @@ export const renderShippedEmail = (
   const { order, delivery, shop } = context;
   const { quantity, reference } = order;
   const on = formatOnDay(delivery?.shippedAt);
-  return addParcelDetails(context, {
+  return completeParcelEmail(context, {
     subject: `${shop.bookTitle} has been shipped, ${reference}`,
     preview: `Your parcel was shipped${on}.`,
     heading: 'Your parcel has been shipped',
@@ -112,7 +112,7 @@ export const renderDeliveredEmail = (
   const { order, delivery, shop } = context;
   const { quantity, reference } = order;
   const on = formatOnDay(delivery?.deliveredAt);
-  return addParcelDetails(context, {
+  return completeParcelEmail(context, {
     subject: `${shop.bookTitle} was delivered, ${reference}`,
     preview: `Your parcel was delivered${on}.`,
     heading: 'Your parcel was delivered',

@@ -5,7 +5,7 @@ import type {
 import { formatNaira } from '@imprint/chassis/money';
 import type { Address, Delivery } from './delivery.model.ts';
 import {
-  formatContact,
+  formatContactSentence,
   spellCopies,
   spellSmallNumber,
   formatLagosDayAndTime,
@@ -142,7 +142,7 @@ export const renderReceiptEmail = (
     facts: listReceiptFacts(context),
     foot: [
       'You receive this email because you bought a book. Your address is on no mailing list.',
-      formatContact(shop),
+      formatContactSentence(shop),
       `${formatAuthorAndCity(shop)}.${payment ? ' Paid through Paystack.' : ''}`,
     ],
   };

@@ -3,7 +3,11 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { isPseudonym } from '@imprint/chassis/privacy';
 import { lockById } from '../orders/order.repository.ts';
 import { type Order, orderNotFoundError } from '../orders/order.model.ts';
-import { type Address, withAddress, type Delivery } from './delivery.model.ts';
+import {
+  type Address,
+  applyAddressChange,
+  type Delivery,
+} from './delivery.model.ts';
 import { addressParts } from './delivery.shape.ts';
 import {
   findDelivery,
@@ -29,7 +33,7 @@ export const saveDeliveryAddress =
       // The buyer's data were erased after this request had found the order and before it locked the order.
       if (isPseudonym(order.email)) throw orderNotFoundError();
       const before = await findDelivery(tx, orderId);
-      const delivery = withAddress(order, before, address);
+      const delivery = applyAddressChange(order, before, address);
       if (isSameAddress(before?.address ?? null, address))
         return [order, delivery];
       await saveDelivery(tx, orderId, delivery);

@@ -18,7 +18,11 @@ export const findPaymentMethod = (db: Db, orderId: string) =>
   );
 
 /** Returns how many emails of an order were resent in the last hour, and whether a resend of `template` waits. */
-export const findResendState = (db: Db, reference: string, template: string) =>
+export const findRecentResendState = (
+  db: Db,
+  reference: string,
+  template: string,
+) =>
   selectOne<{ count: number; isWaiting: boolean }>(
     db,
     `select count(*)::int as count,

@@ -10,7 +10,7 @@ import {
 } from './owner-emails.model.ts';
 import {
   renderDeliveredEmail,
-  renderReminderEmail,
+  renderAddressReminderEmail,
   renderShippedEmail,
 } from '../deliveries/parcel-emails.model.ts';
 import { renderReceiptEmail } from '../deliveries/receipt-email.model.ts';
@@ -189,7 +189,7 @@ describe('an email', () => {
   };
   const all = {
     receipt: renderReceiptEmail(nastyContext),
-    reminder: renderReminderEmail(nastyContext),
+    reminder: renderAddressReminderEmail(nastyContext),
     shipped: renderShippedEmail(nastyContext),
     delivered: renderDeliveredEmail(nastyContext),
     flag: emailOf([flag]),

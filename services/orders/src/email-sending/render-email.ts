@@ -11,7 +11,7 @@ import { type Delivery, isFulfillable } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { orderPageUrl, type OrderPageKeys } from '../orders/order-key.ts';
 import { noticesEmailName } from '../security-notices/notice.model.ts';
-import { listNotices } from '../security-notices/notice.repository.ts';
+import { listNoticesOfEmail } from '../security-notices/notice.repository.ts';
 import { renderNoticesEmail } from '../security-notices/notices-email.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
 import type { Order } from '../orders/order.model.ts';
@@ -31,11 +31,11 @@ import {
 import { renderFlagsEmail } from './owner-emails.model.ts';
 import {
   renderDeliveredEmail,
-  renderReminderEmail,
+  renderAddressReminderEmail,
   renderShippedEmail,
 } from '../deliveries/parcel-emails.model.ts';
 import { renderReceiptEmail } from '../deliveries/receipt-email.model.ts';
-import { refundEmail } from '../payments/refunds/refund-email.model.ts';
+import { renderRefundEmail } from '../payments/refunds/refund-email.model.ts';
 
 type Deps = {
   pool: Pool;
@@ -64,7 +64,7 @@ const orderEmails: Record<
   (about: OrderEmailContext) => EmailContent
 > = {
   receipt: renderReceiptEmail,
-  reminder: renderReminderEmail,
+  reminder: renderAddressReminderEmail,
   shipped: renderShippedEmail,
   delivered: renderDeliveredEmail,
 };
@@ -76,7 +76,7 @@ const ownerTemplates: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a queued email is still due: a shipment, for example, may be undone while the mail server is unavailable. */
-const isStillValid = (
+const isEmailStillDue = (
   name: OrderEmailName,
   order: Order,
   delivery: Delivery | undefined,
@@ -122,7 +122,7 @@ const createOrderEmailComposer =
       return undefined;
     if (order.email !== recipient) return undefined;
     const delivery = await findDelivery(deps.pool, order.id);
-    if (!isStillValid(name, order, delivery, data)) return undefined;
+    if (!isEmailStillDue(name, order, delivery, data)) return undefined;
     const email = orderEmails[name](
       await loadOrderEmailContext(deps, order, delivery),
     );
@@ -137,7 +137,7 @@ const composeRefundEmail: Compose = async (deps, { recipient, data }) => {
   const order = await findByReference(deps.pool, reference);
   if (!order || order.email !== recipient) return undefined;
   const delivery = await findDelivery(deps.pool, order.id);
-  return refundEmail(
+  return renderRefundEmail(
     await loadOrderEmailContext(deps, order, delivery),
     returned,
   );
@@ -164,7 +164,7 @@ const composeFlagsEmail: Compose = async (
 const composeNoticesEmail: Compose = async ({ pool, publicUrl }, { data }) => {
   const { id } = z.object({ id: z.uuid() }).parse(data);
   return renderNoticesEmail(
-    await listNotices(pool, id),
+    await listNoticesOfEmail(pool, id),
     `${publicUrl}/admin/account`,
   );
 };

@@ -5,7 +5,7 @@ import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { createAdminUseCase } from '../orders/admin-write.ts';
 import { type Order, orderNotFoundError } from '../orders/order.model.ts';
 import type { OrderEmailName } from '../emails/order-emails.model.ts';
-import { findResendState } from './email.repository.ts';
+import { findRecentResendState } from './email.repository.ts';
 import { enqueueResend } from '../emails/enqueue-email.ts';
 
 const nothingToSendError = (message: string) =>
@@ -20,7 +20,7 @@ const tooManyResendsError = () =>
 
 const maxPerHour = 10;
 
-const describeRefusal = (
+const describeResendRefusal = (
   mail: OrderEmailName,
   order: Order,
   delivery: Delivery | undefined,
@@ -53,10 +53,10 @@ export const resendOrderEmail = createAdminUseCase(
   async ({ tx, order, audit }, mail: OrderEmailName) => {
     if (order.deletedAt) throw orderNotFoundError();
     const delivery = await findDelivery(tx, order.id);
-    const refusal = describeRefusal(mail, order, delivery);
+    const refusal = describeResendRefusal(mail, order, delivery);
     if (refusal) throw nothingToSendError(refusal);
     // The order is locked, so the second request of a double click finds the resend of the first.
-    const resends = await findResendState(tx, order.reference, mail);
+    const resends = await findRecentResendState(tx, order.reference, mail);
     if (resends.isWaiting) return;
     if (resends.count >= maxPerHour) throw tooManyResendsError();
     await enqueueResend(tx, order, mail);

@@ -1,5 +1,8 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { personIdOfEmail, recordAdminAction } from '@imprint/chassis/audit';
+import {
+  personIdOfEmail,
+  recordAndPublishAdminAction,
+} from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { InvalidError, TooManyError } from '@imprint/chassis/errors';
@@ -57,7 +60,7 @@ export const sendTestEmail = (deps: Deps) => {
     withTransaction(pool, async (tx) => {
       if ((await countRecentTestEmails(tx, subject)) >= maxInTenMinutes)
         throw tooManyTestMailsError();
-      await recordAdminAction(tx, {
+      await recordAndPublishAdminAction(tx, {
         service: 'orders',
         admin,
         action: 'mail.tested',

@@ -48,7 +48,10 @@ export const createNairaTickBar = (amountKobo: Kobo): TickBar => {
 };
 
 /** Returns the sentence that tells the buyer where to send questions. */
-export const formatContact = ({ email, whatsapp }: StoreProfile): string => {
+export const formatContactSentence = ({
+  email,
+  whatsapp,
+}: StoreProfile): string => {
   const ways = [email, whatsapp && `WhatsApp ${whatsapp}`].filter(Boolean);
   return ways.length > 0
     ? `Questions or refunds? Reply to this email or write to ${ways.join(', ')}.`

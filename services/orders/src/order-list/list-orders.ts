@@ -12,7 +12,7 @@ import {
 } from './order-list.model.ts';
 import {
   listStatusProductPairs,
-  collectAndCount,
+  countMatchesAndSelectIds,
   findSortKey,
   type OrderRange,
   scanPageIds,
@@ -44,7 +44,7 @@ const findPageIdsAndCount = async (
   range: OrderRange,
   maxTotal: number,
 ): Promise<{ ids: string[]; count: number }> => {
-  const found = await collectAndCount(db, parts, range, maxTotal + 1);
+  const found = await countMatchesAndSelectIds(db, parts, range, maxTotal + 1);
   if (found.count <= maxTotal) return found;
   // Page numbers reach only the first `maxTotal` orders; a cursor reaches the others.
   const isBeyond = range.skip >= maxTotal;

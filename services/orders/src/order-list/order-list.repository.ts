@@ -74,7 +74,7 @@ const createSqlParameters = (): { values: Value[]; toSql: ToSql } => {
  * Collects up to `limit` matching orders, and returns their count and the ids in the given range. If the count reaches
  * `limit`, matches may be missing, and the ids must not be used.
  */
-export const collectAndCount = async (
+export const countMatchesAndSelectIds = async (
   db: Db,
   parts: SearchPlan,
   range: OrderRange,

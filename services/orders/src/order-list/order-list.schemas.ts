@@ -1,4 +1,4 @@
-import { endpoint, integerSchema } from '@imprint/chassis/http/endpoint';
+import { endpoint, queryIntegerSchema } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { maxPages } from './order-list.model.ts';
 import { orderRow } from './order-row.shape.ts';
@@ -29,8 +29,8 @@ export const orderListApi = {
     access: 'admin',
     query: z.strictObject({
       ...selection,
-      page: integerSchema(1, maxPages).default(1),
-      limit: integerSchema(1, 100).default(20),
+      page: queryIntegerSchema(1, maxPages).default(1),
+      limit: queryIntegerSchema(1, 100).default(20),
       sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).default('newest'),
       after: z
         .string()

@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import type { Order } from './order.model.ts';
@@ -34,7 +34,7 @@ export const createAdminUseCase =
     withTransaction(pool, async (tx) => {
       const order = await lockOrder(tx, reference);
       const audit = ({ action, before, after }: AuditEntry) =>
-        recordAdminAction(tx, {
+        recordAndPublishAdminAction(tx, {
           service: 'orders',
           admin,
           action: `order.${action}`,

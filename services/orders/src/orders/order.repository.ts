@@ -122,7 +122,7 @@ const selectIntent = createOrderQuery(
 );
 
 /** Returns the newest pending order with the buyer, product and price of a checkout without an idempotency key. */
-export const findPendingOrderByIntent = (
+export const findPendingOrderOfKeylessCheckout = (
   tx: Tx,
   { email, productName, naira, quantity }: KeylessCheckout,
   placedAfter: Date,
@@ -132,7 +132,7 @@ export const findPendingOrderByIntent = (
  * Locks pairs of buyer and product, so that two concurrent checkouts without an idempotency key place one order. The
  * locks are sorted to avoid deadlocks.
  */
-export const lockIntents = async (
+export const lockBuyerProductPairs = async (
   tx: Tx,
   intents: readonly Pick<KeylessCheckout, 'email' | 'productName'>[],
 ): Promise<void> => {

@@ -22,10 +22,10 @@ import {
 import { referenceBytes, encodeReference } from './order-reference.model.ts';
 import {
   lockByKey,
-  findPendingOrderByIntent,
+  findPendingOrderOfKeylessCheckout,
   insertOrder,
   type KeylessCheckout,
-  lockIntents,
+  lockBuyerProductPairs,
 } from './order.repository.ts';
 
 export type RandomBytes = (count: number) => Uint8Array;
@@ -54,8 +54,8 @@ export const lockAndFindPendingOrder = async (
   intent: KeylessCheckout,
   now: Date,
 ): Promise<Order | undefined> => {
-  await lockIntents(tx, [intent]);
-  return findPendingOrderByIntent(
+  await lockBuyerProductPairs(tx, [intent]);
+  return findPendingOrderOfKeylessCheckout(
     tx,
     intent,
     new Date(now.getTime() - priceGuaranteeMs),
@@ -79,7 +79,7 @@ const isSameBuyer = async (
   order.email === email || (await findFirstEmail(tx, order.id)) === email;
 
 /** Throws AMOUNT_MISMATCH if the price guarantee of an unpaid order has expired and the price has changed. */
-export const requireCurrentPrice = (
+export const requireValidPrice = (
   order: Order,
   prices: readonly Price[],
   now: Date,
@@ -105,7 +105,7 @@ const validateExistingOrder = async (
     isSamePurchase(order, purchase) && (await isSameBuyer(tx, order, purchase));
   if (!isSame) throw idempotencyMismatchError();
   if (order.deletedAt) throw orderDeletedError();
-  requireCurrentPrice(order, prices, now);
+  requireValidPrice(order, prices, now);
   return { order };
 };
 

@@ -30,7 +30,7 @@ export const findSalesPeriod = (db: Db) =>
   );
 
 /** Returns when the oldest waiting event was stored; null if none waits. Events rejected by the broker do not count. */
-export const findOldestWaitingEvent = (db: Db, topic: string) =>
+export const findEventWaitingSince = (db: Db, topic: string) =>
   selectOne<{ waitingSince: Date | null; asOf: Date }>(
     db,
     `select min(created_at) as "waitingSince", now() as "asOf" from outbox

@@ -2,7 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { orderTopic } from './order.events.ts';
 import {
   findSalesPeriod,
-  findOldestWaitingEvent,
+  findEventWaitingSince,
   listSalesByDay,
 } from './sales-by-day.repository.ts';
 
@@ -13,7 +13,7 @@ export const sumSalesByDay =
     const [days, ends, events] = await Promise.all([
       listSalesByDay(pool, from, to),
       findSalesPeriod(pool),
-      findOldestWaitingEvent(pool, orderTopic),
+      findEventWaitingSince(pool, orderTopic),
     ]);
     return { days, ...ends, ...events };
   };

@@ -5,7 +5,7 @@ import {
   unknownValue,
 } from '@imprint/chassis/metrics';
 import { countOpenFlags } from './attempts/flag.repository.ts';
-import { countWaitingWebhooks } from './webhooks/webhook.repository.ts';
+import { readWebhookBacklog } from './webhooks/webhook.repository.ts';
 
 const openFlags = new Gauge({
   name: 'payment_flags_open',
@@ -26,7 +26,7 @@ const oldestWebhook = new Gauge({
 export const registerPaymentMetrics = (pool: Pool): (() => void) =>
   registerCollector(
     async () => {
-      const { waiting, oldestSeconds } = await countWaitingWebhooks(pool);
+      const { waiting, oldestSeconds } = await readWebhookBacklog(pool);
       webhooksWaiting.set(waiting);
       oldestWebhook.set(oldestSeconds);
       openFlags.set(await countOpenFlags(pool));

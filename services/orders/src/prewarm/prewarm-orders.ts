@@ -19,7 +19,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
   let blocks = 0;
   let chunksStartedAt = 0;
 
-  const planChunks = async (): Promise<'again' | 'idle'> => {
+  const planChunksAfterRestart = async (): Promise<'again' | 'idle'> => {
     const { startedAt, isAvailable, bufferBlocks } =
       await selectDatabaseState(pool);
     if (startedAt === warmSince) return 'idle';
@@ -35,7 +35,7 @@ export const prewarmOrders = ({ pool, log }: Deps) => {
 
   return async (): Promise<'again' | 'idle'> => {
     const [chunk] = chunks;
-    if (!chunk) return planChunks();
+    if (!chunk) return planChunksAfterRestart();
     chunks = chunks.slice(1);
     try {
       await prewarmBlocks(pool, chunk);

@@ -2,11 +2,11 @@ import type { Clock } from '@imprint/chassis/clock';
 import type { Tx } from '@imprint/chassis/db';
 import {
   emailHashOf,
-  clearOutboxPayloads,
+  clearOutboxPayloadsAndMarkSent,
   type Erasure,
 } from '@imprint/chassis/privacy';
 import type { Logger } from '@imprint/chassis/logger';
-import { clearMails } from '@imprint/chassis/privacy-events';
+import { clearMailsAndMailEvents } from '@imprint/chassis/privacy-events';
 import { orderTopic } from '../orders/order.events.ts';
 import { changeToErasedEmail, type Order } from '../orders/order.model.ts';
 import { lockByIds } from '../orders/order.repository.ts';
@@ -69,7 +69,7 @@ export const erasePerson =
     await pseudonymiseHistory(tx, erasure, found);
     await eraseOrderDetails(tx, found.now);
     // The events that hold the address are emptied; the events of the changes below replace them.
-    await clearOutboxPayloads(tx, orderTopic, toReferences(orders));
+    await clearOutboxPayloadsAndMarkSent(tx, orderTopic, toReferences(orders));
     for (const order of orders) {
       const email = isPersonsOrder(order) ? erasure.pseudonym : order.email;
       await recordChange(
@@ -78,7 +78,7 @@ export const erasePerson =
         'erasure',
       );
     }
-    await clearMails(
+    await clearMailsAndMailEvents(
       tx,
       erasure,
       emails,

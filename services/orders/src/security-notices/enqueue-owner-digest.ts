@@ -3,7 +3,7 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { v7 as uuid } from 'uuid';
 import {
-  claimUnsent,
+  claimUnsentRows,
   lockAndCountEmailsSince,
   type DigestTable,
 } from './owner-digest.repository.ts';
@@ -39,7 +39,7 @@ export const enqueueOwnerDigest =
         return 'idle';
       const mailId = uuid();
       const claim = { mailId, now, limit: maxRows };
-      const claimed = await claimUnsent(tx, table, claim);
+      const claimed = await claimUnsentRows(tx, table, claim);
       if (claimed === 0) return 'idle';
       const about = await findReference?.(tx, mailId);
       await enqueueMail(tx, {

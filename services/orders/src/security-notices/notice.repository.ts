@@ -11,7 +11,7 @@ export const insertNotice = (tx: Tx, { id, action, device, at }: Notice) =>
   );
 
 /** Returns the notices of one email, oldest first. */
-export const listNotices = (db: Db, mailId: string) =>
+export const listNoticesOfEmail = (db: Db, mailId: string) =>
   selectRows<Notice>(
     db,
     'select id, action, device, at from owner_notices where mail_id = $1 order by at',

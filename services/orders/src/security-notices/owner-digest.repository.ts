@@ -35,7 +35,7 @@ export const lockAndCountEmailsSince = async (
  * Claims up to `limit` unsent rows, oldest first, for one email.
  * @returns the number of claimed rows
  */
-export const claimUnsent = (
+export const claimUnsentRows = (
   tx: Tx,
   table: DigestTable,
   claim: { mailId: string; now: Date; limit: number },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, fastestMs } from '@imprint/chassis/testing';
+import { eventually, measureFastestMs } from '@imprint/chassis/testing';
 import { startInbox } from '@imprint/tests/mail';
 import {
   address,
@@ -114,7 +114,7 @@ describe('the test email', () => {
 
   it('times out after ten seconds', async () => {
     let expectedMails = inbox.mails().length;
-    const tookMs = await fastestMs(10_900, async () => {
+    const tookMs = await measureFastestMs(10_900, async () => {
       expectedMails += 1;
       await inbox.control({ delayMs: 11_000 });
       const answer = await sendTestEmail({ to: 'me@example.com' });

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@imprint/chassis/db';
+import { isDatabaseUnavailableError } from '@imprint/chassis/db';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reportFor } from '../support/builders.ts';
 import { effectsOfOnePayment, salesAt, type Sales } from '../support/sales.ts';
@@ -49,7 +49,7 @@ const reports = {
 const untilReceived = async (sendReport: () => Promise<{ status: number }>) => {
   for (;;) {
     const answer = await sendReport().catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) return { status: 503 };
+      if (isDatabaseUnavailableError(error)) return { status: 503 };
       throw error;
     });
     if (answer.status !== 503) return answer;

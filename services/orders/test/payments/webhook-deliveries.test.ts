@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   beginWithoutTimeout,
   eventually,
-  fastestMs,
+  measureFastestMs,
   silentLog,
 } from '@imprint/chassis/testing';
 import { markProcessed } from '../../src/payments/webhooks/webhook.repository.ts';
@@ -89,7 +89,7 @@ describe('a webhook whose row is locked', () => {
       await lockHolder.query(
         `select 1 from webhooks where reference = 'transfer-5000' for update`,
       );
-      const took = await fastestMs(2_500, async (round) => {
+      const took = await measureFastestMs(2_500, async (round) => {
         const [repeat, other] = [5_000, 5_001 + 2 * round].map((id) =>
           orders.webhook(transfer(id)),
         );

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createGatewayKeyLookup } from '@imprint/chassis/admin-token';
 import type { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
-import { type Mail, smtpProvider } from '@imprint/chassis/mail/smtp';
+import { type Mail, createSmtpProvider } from '@imprint/chassis/mail/smtp';
 import type { Logger } from '@imprint/chassis/logger';
-import { serviceTokenSigner } from '@imprint/chassis/service-token';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
   startAdminTokenIssuer,
@@ -112,7 +112,7 @@ export const startOrders = async (options: Options = {}) => {
     }),
     provider: options.provider ?? fake.provider,
     mail: options.smtpUrl
-      ? smtpProvider(options.smtpUrl, config.MAIL_FROM)
+      ? createSmtpProvider(options.smtpUrl, config.MAIL_FROM)
       : {
           send: async (mail) => {
             if (mailServer.isUnavailable) throw new Error('connection refused');
@@ -137,7 +137,7 @@ export const startOrders = async (options: Options = {}) => {
   if (options.jobs !== false) start();
   const server = await listen(app.http, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}`;
-  const signToken = serviceTokenSigner('gateway', config.SERVICE_KEY);
+  const signToken = createServiceTokenSigner('gateway', config.SERVICE_KEY);
   const token = () => signToken('orders', '* /**');
 
   const call = async (

@@ -1,4 +1,4 @@
-import { subscribe } from '../../features/newsletter/newsletter.api.ts';
+import { requestSubscription } from '../../features/newsletter/newsletter.api.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { useSiteContentIfLoaded } from '../../shared/site-content.ts';
@@ -14,7 +14,7 @@ export const NewsletterForm = () => {
     () => ({}),
     async (shown) => {
       const typed = new FormData(shown);
-      const reply = await subscribe(
+      const reply = await requestSubscription(
         (typed.get('email') as string).trim(),
         typed.get('website') as string,
       );

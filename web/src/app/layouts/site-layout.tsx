@@ -3,7 +3,7 @@ import { PurchaseProvider } from '../../features/purchase/purchase-opener.tsx';
 import { useSiteContentIfLoaded } from '../../shared/site-content.ts';
 import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
-import { ReturnToTop } from './return-to-top.tsx';
+import { ReturnToTopButton } from './return-to-top-button.tsx';
 import styles from './site-layout.module.css';
 import * as text from './text.ts';
 
@@ -20,7 +20,7 @@ export const SiteLayout = () => {
         <Outlet />
       </main>
       <Footer site={content?.site} />
-      <ReturnToTop />
+      <ReturnToTopButton />
     </PurchaseProvider>
   );
 };

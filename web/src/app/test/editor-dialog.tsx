@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { post, siteContent } from '../../test/answers/builders.ts';
 import { server } from '../../test/setup/server.ts';
-import { WithStore } from '../with-store.tsx';
+import { ReduxStoreProvider } from '../redux-store-provider.tsx';
 
 // Quill needs a browser's layout, which jsdom lacks. A text area with the same value and change event replaces it.
 jest.unstable_mockModule(
@@ -122,9 +122,9 @@ export const open = (postId?: string) => {
     { initialEntries: ['/'] },
   );
   const page = render(
-    <WithStore>
+    <ReduxStoreProvider>
       <RouterProvider router={router} />
-    </WithStore>,
+    </ReduxStoreProvider>,
   );
   return {
     ...page,

@@ -10,7 +10,7 @@ import {
 } from '../../shared/config.ts';
 import {
   AnswersContext,
-  createAnswers,
+  createAnswerCache,
   type CachedAnswers,
 } from '../../shared/api/answers.tsx';
 import { server } from '../../test/setup/server.ts';
@@ -60,7 +60,7 @@ export const open = (
 ) => {
   render(
     <SettingsContext value={{ ...defaultSettings, ...settings }}>
-      <AnswersContext value={createAnswers(answers)}>
+      <AnswersContext value={createAnswerCache(answers)}>
         <MemoryRouter initialEntries={[`/payment${query && `?${query}`}`]}>
           <Routes>
             <Route path="/payment" element={<Screen leave={leave} />} />

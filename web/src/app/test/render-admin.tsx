@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { adminRoutes } from '../admin-routes.tsx';
-import { WithStore } from '../with-store.tsx';
+import { ReduxStoreProvider } from '../redux-store-provider.tsx';
 import { ToastDuration } from '../../shared/ui/feedback/toast.tsx';
 import { someUser } from './user.ts';
 
@@ -10,11 +10,11 @@ import { someUser } from './user.ts';
 export const renderAdmin = (url: string) => {
   const router = createMemoryRouter(adminRoutes, { initialEntries: [url] });
   const screen = render(
-    <WithStore>
+    <ReduxStoreProvider>
       <ToastDuration value={60_000}>
         <RouterProvider router={router} />
       </ToastDuration>
-    </WithStore>,
+    </ReduxStoreProvider>,
   );
   return {
     ...screen,

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { matchSiteRoute } from '../router.tsx';
 import { SiteApp } from '../site-app.tsx';
 import {
-  createAnswers,
+  createAnswerCache,
   type CachedAnswers,
 } from '../../shared/api/answers.tsx';
 import { defaultSettings, type SiteSettings } from '../../shared/config.ts';
@@ -28,7 +28,7 @@ export const renderApp = async (
   await matchSiteRoute(
     new URL(url, 'http://localhost').pathname,
   ).route.part.load();
-  const store = createAnswers(answers);
+  const store = createAnswerCache(answers);
   const visited: string[] = [];
   const screen = render(
     <MemoryRouter initialEntries={[url]}>

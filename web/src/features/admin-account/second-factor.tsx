@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../shared/lib/date.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
@@ -16,7 +16,7 @@ import {
 } from './admin-account.api.ts';
 import styles from './account.module.css';
 import { ProofForm } from './proof-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import * as text from './text.ts';
 
 const SecondFactorSetupForm = ({
@@ -93,7 +93,7 @@ const SecondFactorOn = ({ status }: { status: SecondFactorStatus }) => {
         kind={status.recoveryCodesLeft < 3 ? 'info' : 'good'}
         more={text.recoveryCodesLeft(status.recoveryCodesLeft)}
       >
-        {text.secondFactorOn(formatDateTime(String(status.enabledAt)))}
+        {text.secondFactorOn(formatDayAndTime(String(status.enabledAt)))}
       </Message>
       {isConfirming ? (
         <ProofForm
@@ -122,7 +122,7 @@ export const SecondFactor = () => {
   return (
     <AdminSection title={text.secondFactorTitle} note={text.secondFactorNote}>
       {codes ? (
-        <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
+        <NewRecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
       ) : (
         <QueryResult query={query} what={text.secondFactorNoun} lines={2}>
           {(status) =>

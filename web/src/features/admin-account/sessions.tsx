@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../shared/lib/date.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -18,14 +18,14 @@ const deviceNameOf = ({ device }: Session) => device || text.unknownBrowser;
 
 const SessionEntry = ({ session }: { session: Session }) => {
   const [end, { isLoading }] = useEndSessionMutation();
-  const since = formatDateTime(session.startedAt);
+  const since = formatDayAndTime(session.startedAt);
   return (
     <li className={styles['session']}>
       <b>
         {deviceNameOf(session)}
         {session.current && text.thisSession}
       </b>
-      <p>{text.sessionTimes(since, formatDateTime(session.lastSeenAt))}</p>
+      <p>{text.sessionTimes(since, formatDayAndTime(session.lastSeenAt))}</p>
       {!session.current && (
         <Button
           size="small"
@@ -43,7 +43,7 @@ const SessionEntry = ({ session }: { session: Session }) => {
 const EndOtherSessionsButton = ({ count }: { count: number }) => {
   const [endOthers] = useEndOtherSessionsMutation();
   const { dialog, confirm } = useConfirmDialog();
-  const confirmSignOut = () =>
+  const confirmSignOutOfOthers = () =>
     confirm({
       question: text.signOutOthersQuestion,
       children: <p>{text.signOutOthersConsequence(count)}</p>,
@@ -53,7 +53,7 @@ const EndOtherSessionsButton = ({ count }: { count: number }) => {
     });
   return (
     <>
-      <Button onClick={confirmSignOut}>{text.signOutOthers}</Button>
+      <Button onClick={confirmSignOutOfOthers}>{text.signOutOthers}</Button>
       {dialog}
     </>
   );
@@ -100,7 +100,7 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
 };
 
 /** Lists the sessions of the admin, with buttons that end the other sessions. */
-export const SessionList = () => {
+export const SessionsSection = () => {
   const query = useListSessionsQuery(undefined);
   return (
     <AdminSection title={text.sessionsTitle} note={text.sessionsNote}>

@@ -1,5 +1,5 @@
 import { capitalise } from '../../shared/lib/capital.ts';
-import { formatDateTime } from '../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -147,7 +147,7 @@ const valueText = (name: string, value: unknown): string => {
     return name.endsWith('Kobo') ? formatKobo(value) : String(value);
   if (typeof value === 'string')
     return isIsoTime(value)
-      ? formatDateTime(value)
+      ? formatDayAndTime(value)
       : formatCode(name, shortenPersonIds(value));
   if (Array.isArray(value))
     return value.map((each) => valueText(name, each)).join(', ') || 'empty';

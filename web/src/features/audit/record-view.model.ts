@@ -1,18 +1,18 @@
 import {
   createListView,
-  choiceFilter,
-  choiceSetting,
-  textParam,
+  createChoiceFilter,
+  createChoiceSetting,
+  createTextParam,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 
 export const recordView = createListView({
   /** `changes` lists the audit entries, `mails` the delivery attempts. */
-  show: choiceSetting(['changes', 'mails'], 'changes'),
+  show: createChoiceSetting(['changes', 'mails'], 'changes'),
   /** The search: a part of the subject of a change, or the full order reference of an email. */
-  search: textParam('filter'),
-  action: textParam('filter', /^[a-z0-9.-]{1,80}$/),
-  outcome: choiceFilter(['sent', 'refused', 'delayed']),
+  search: createTextParam('filter'),
+  action: createTextParam('filter', /^[a-z0-9.-]{1,80}$/),
+  outcome: createChoiceFilter(['sent', 'refused', 'delayed']),
 });
 
 export type RecordView = ViewOf<typeof recordView>;

@@ -49,7 +49,7 @@ const useInvalidFieldFocus = (
   return ref;
 };
 
-const SectionEditor = ({
+const TabbedSectionEditor = ({
   editor,
   current,
 }: {
@@ -125,7 +125,7 @@ const CurrentEditorView = ({ editor }: { editor: ContentEditorState }) => {
   return (
     <>
       <QueryErrorLine query={query}>{text.newestLoadFailed}</QueryErrorLine>
-      <SectionEditor editor={editor} current={editing.current} />
+      <TabbedSectionEditor editor={editor} current={editing.current} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { changedSectionNames } from './draft/draft.model.ts';
@@ -25,7 +25,7 @@ export const DraftOffer = ({
         changedSectionNames(draft.base, draft.draft).join(', '),
       )}
     >
-      {text.draftFound(formatDateTime(new Date(draft.at).toISOString()))}
+      {text.draftFound(formatDayAndTime(new Date(draft.at).toISOString()))}
     </Message>
     <div className={styles['acts']}>
       <Button variant="solid" isBusy={isBusy} onClick={() => onRestore()}>

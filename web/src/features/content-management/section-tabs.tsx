@@ -18,7 +18,7 @@ export const SectionTabs = ({
   onChoose: (section: ContentSection) => void;
 }) => {
   const ref = useRef<HTMLDivElement>(null);
-  const moveByKey = (event: KeyboardEvent) => {
+  const openTabByArrowKey = (event: KeyboardEvent) => {
     const at = sections.indexOf(chosen);
     const next =
       sections[indexAfterArrowKey(event.key, at, sections.length) ?? -1];
@@ -33,7 +33,7 @@ export const SectionTabs = ({
       className={styles['tabs']}
       role="tablist"
       aria-label={text.sectionsLabel}
-      onKeyDown={moveByKey}
+      onKeyDown={openTabByArrowKey}
     >
       {sections.map((section) => (
         <button

@@ -18,7 +18,11 @@ import {
   type Json,
 } from './draft/draft.model.ts';
 import { findInvalidSection } from './draft/validation.model.ts';
-import { type Editing, startEditing, useEditing } from './draft/use-editing.ts';
+import {
+  type Editing,
+  toUnchangedEditing,
+  useEditing,
+} from './draft/use-editing.ts';
 import { useSaving } from './draft/use-saving.ts';
 import * as text from './text.ts';
 
@@ -34,20 +38,20 @@ const useConflict = (setProblem: (problem: string) => void) => {
   const dispatch =
     useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [conflict, setConflict] = useState<Conflict>();
-  const openConflict = async (
+  const fetchNewestAndOpenConflict = async (
     mine: Editing,
     reason: string,
     details: string[],
   ): Promise<void> => {
     const newest = await dispatch(createNewestContentThunk());
     if (!newest.data) return setProblem(problemText(newest.error, reason));
-    const { version, draft: theirs } = startEditing(newest.data);
+    const { version, draft: theirs } = toUnchangedEditing(newest.data);
     const versions = { base: mine.base, mine: mine.draft, theirs };
     setConflict({ version, versions, reason, details });
   };
   return {
     conflict,
-    openConflict,
+    openConflict: fetchNewestAndOpenConflict,
     clear: () => setConflict(undefined),
   };
 };

@@ -46,7 +46,7 @@ const DifferenceChoice = ({
   </fieldset>
 );
 
-const ChooseAll = ({ onChoose }: { onChoose: (side: Side) => void }) => (
+const ChooseAllButtons = ({ onChoose }: { onChoose: (side: Side) => void }) => (
   <div className={styles['all']}>
     <Button variant="plain" onClick={() => onChoose('mine')}>
       {text.allMine}
@@ -82,7 +82,7 @@ export const ConflictResolution = ({
         {conflict.reason}
       </Message>
       <p>{text.conflictChoice}</p>
-      <ChooseAll onChoose={chooseAll} />
+      <ChooseAllButtons onChoose={chooseAll} />
       {differences.length === 0 && <p>{text.noDifference}</p>}
       {differences.map((difference) => (
         <DifferenceChoice

@@ -1,7 +1,7 @@
 import {
   createListView,
-  choiceSetting,
-  textParam,
+  createChoiceSetting,
+  createTextParam,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 import * as text from './text.ts';
@@ -15,8 +15,8 @@ export const sorts = [
 export type Sort = (typeof sorts)[number][0];
 
 export const customersView = createListView({
-  search: textParam('filter'),
-  sort: choiceSetting(
+  search: createTextParam('filter'),
+  sort: createChoiceSetting(
     sorts.map(([sort]) => sort),
     'totalSpent',
   ),

@@ -1,5 +1,5 @@
 import { formatKobo, formatNaira } from '../../shared/lib/money.ts';
-import { nairaTicks, scaleFor } from '../../shared/charts/scale.ts';
+import { nairaTicks, chooseBarScale } from '../../shared/charts/scale.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../shared/ui/charts/bar.tsx';
 import type { Country } from './customers.api.ts';
@@ -12,7 +12,7 @@ const maxCountries = 6;
 export const RevenueByCountry = ({ countries }: { countries: Country[] }) => {
   if (countries.length === 0) return null;
   const shown = countries.slice(0, maxCountries);
-  const scale = scaleFor(
+  const scale = chooseBarScale(
     shown.map(({ revenue }) => revenue / 100),
     nairaTicks,
   );

@@ -6,7 +6,7 @@ import { LinkGenerator } from './link-generator.tsx';
 import { LinkCounts } from './link-counts.tsx';
 import { CopyList } from './seats/copy-list.tsx';
 import { TheBook } from './the-book.tsx';
-import { TraceExcerpt } from './trace-excerpt.tsx';
+import { TraceExcerptForm } from './trace-excerpt-form.tsx';
 import type { useEbookAccess } from './use-ebook-access.ts';
 
 /** Shows the e-book screen: reading links, copies, the book file and its sample. */
@@ -29,7 +29,7 @@ export const EbookAccess = ({
           <FreeChapters />
           <SecurityFeatures />
           <GenerateLinkInstructions />
-          <TraceExcerpt />
+          <TraceExcerptForm />
         </div>
       </div>
     </>

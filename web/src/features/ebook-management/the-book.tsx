@@ -1,7 +1,7 @@
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { TransferStatus } from '../../shared/file-upload/transfer-status.tsx';
 import { useFileUpload } from '../../shared/file-upload/use-file-upload.ts';
-import { formatDateTime } from '../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../shared/lib/date.ts';
 import { type Detail, DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
 import { QueryErrorLine } from '../../shared/ui/feedback/query-result.tsx';
@@ -29,7 +29,7 @@ const toBookDetails = (book: BookDetails, nowMs: number): Detail[] => [
   ],
   [
     book.isUploaded ? text.bookUploadedAt : text.bookIncludedAt,
-    formatDateTime(book.importedAt, new Date(nowMs)),
+    formatDayAndTime(book.importedAt, new Date(nowMs)),
   ],
 ];
 

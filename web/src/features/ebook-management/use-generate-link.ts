@@ -13,7 +13,7 @@ const fields = {
   isGift: boolean(),
 };
 
-const validate = (request: {
+const validateEmailAndReference = (request: {
   email: string;
   reference: string;
   isGift: boolean;
@@ -36,7 +36,7 @@ export const useGenerateLink = () => {
   const { field, input, watch, onSubmit } = useAdminForm({
     fields,
     defaultValues: { isGift: false },
-    validate,
+    validate: validateEmailAndReference,
   });
   const [generate, { data, error, isLoading, reset }] =
     useGenerateReadingUrlMutation();

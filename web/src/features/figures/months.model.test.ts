@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   describePartialMonth,
-  countMonthsOfPeriod,
+  countMonthsOfPeriodUpTo12,
   explainMonthPlaces,
   toTwelveMonthSlots,
 } from './months.model.ts';
@@ -47,7 +47,7 @@ describe('the twelve slots of the monthly chart', () => {
     ['2025-12-30', '2026-01-05', 2],
     ['2025-12-01', '2026-11-21', 12],
   ])('covered by %s to %s number %i', (from, to, count) => {
-    expect(countMonthsOfPeriod({ from, to })).toBe(count);
+    expect(countMonthsOfPeriodUpTo12({ from, to })).toBe(count);
   });
 
   it.each([

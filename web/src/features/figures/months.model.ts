@@ -13,7 +13,7 @@ export type Slot = {
   place: 'now' | 'this-year' | 'last-year' | 'outside';
 };
 
-const toMonthNumber = (day: string): number => {
+const countMonthsSinceYearZero = (day: string): number => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return year * 12 + month;
 };
@@ -22,13 +22,17 @@ const toMonthNumber = (day: string): number => {
  * Returns the number of calendar months that lie fully or partly within a period; at most 12, because the charts show
  * January to December.
  */
-export const countMonthsOfPeriod = ({
+export const countMonthsOfPeriodUpTo12 = ({
   from,
   to,
 }: {
   from: string;
   to: string;
-}): number => Math.min(12, toMonthNumber(to) - toMonthNumber(from) + 1);
+}): number =>
+  Math.min(
+    12,
+    countMonthsSinceYearZero(to) - countMonthsSinceYearZero(from) + 1,
+  );
 
 /**
  * Returns twelve slots, January first. A month after `current` (0–11) belongs to the previous year;
@@ -51,14 +55,14 @@ export const toTwelveMonthSlots = (
 
 /** Returns sentences that explain the current month, the months of last year and the months outside the period. */
 export const explainMonthPlaces = (slots: Slot[]): string[] => {
-  const findFirstMonthWithPlace = (place: Slot['place']) =>
+  const findFirstMonthWherePlaceIs = (place: Slot['place']) =>
     slots.find((slot) => slot.place === place)?.month;
-  const now = findFirstMonthWithPlace('now');
-  const past = findFirstMonthWithPlace('last-year');
+  const now = findFirstMonthWherePlaceIs('now');
+  const past = findFirstMonthWherePlaceIs('last-year');
   return [
     ...(now ? [text.currentMonth(now)] : []),
     ...(past ? [text.lastYearMonths(past)] : []),
-    ...(findFirstMonthWithPlace('outside') ? [text.monthsOutside] : []),
+    ...(findFirstMonthWherePlaceIs('outside') ? [text.monthsOutside] : []),
   ];
 };
 

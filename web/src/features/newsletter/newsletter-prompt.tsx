@@ -26,7 +26,7 @@ type PromptState =
   | { phase: 'failed'; problem: Problem };
 
 // These statuses mean an invalid or expired link, for which a retry would not help.
-const isInvalidLink = ({ status }: Problem): boolean =>
+const isInvalidLinkProblem = ({ status }: Problem): boolean =>
   status === 400 || status === 404 || status === 410;
 
 const PromptDone = ({ done, afterwards }: PromptTexts) => (
@@ -103,11 +103,11 @@ export const NewsletterPrompt = ({
         : { phase: 'failed', problem: reply.problem },
     );
   };
-  const renderContent = () => {
+  const renderPromptState = () => {
     if (state.phase === 'done') return <PromptDone {...texts} />;
     if (!token)
       return <InvalidLink title={texts.title} why={text.linkIncomplete} />;
-    if (state.phase === 'failed' && isInvalidLink(state.problem))
+    if (state.phase === 'failed' && isInvalidLinkProblem(state.problem))
       return <InvalidLink title={texts.title} why={state.problem.error} />;
     return (
       <PromptQuestion
@@ -117,5 +117,7 @@ export const NewsletterPrompt = ({
       />
     );
   };
-  return <div className={`wrap ${styles['question']}`}>{renderContent()}</div>;
+  return (
+    <div className={`wrap ${styles['question']}`}>{renderPromptState()}</div>
+  );
 };

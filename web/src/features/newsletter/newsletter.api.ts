@@ -6,7 +6,7 @@ const postToNewsletter = (address: string, body: object) =>
   sendRequest<unknown>(address, { body, timeoutMs });
 
 /** Requests the confirmation email. The answer is the same for every address; `website` is a honeypot field. */
-export const subscribe = (email: string, website: string) =>
+export const requestSubscription = (email: string, website: string) =>
   postToNewsletter('/api/newsletter', {
     email,
     ...(website ? { website } : {}),

@@ -82,7 +82,7 @@ export const AddressForm = ({
     discard();
     onLeave?.();
   };
-  const props = (field: AddressField, autoComplete: string) => ({
+  const toFieldProps = (field: AddressField, autoComplete: string) => ({
     name: field,
     autoComplete,
     maxLength: addressRules[field].maxLength,
@@ -99,21 +99,21 @@ export const AddressForm = ({
       aria-labelledby={labelledBy}
       noValidate
     >
-      <InputField label={text.nameLabel} {...props('name', 'name')} />
+      <InputField label={text.nameLabel} {...toFieldProps('name', 'name')} />
       <InputField
         label={text.phoneLabel}
         type="tel"
         hint={text.phoneHint}
-        {...props('phone', 'tel')}
+        {...toFieldProps('phone', 'tel')}
       />
       <InputField
         label={text.streetLabel}
-        {...props('address', 'address-line1')}
+        {...toFieldProps('address', 'address-line1')}
       />
       <div className={styles['cols']}>
         <InputField
           label={text.cityLabel}
-          {...props('city', 'address-level2')}
+          {...toFieldProps('city', 'address-level2')}
         />
         <SelectField
           label={text.stateLabel}
@@ -129,7 +129,7 @@ export const AddressForm = ({
         label={text.landmarkLabel}
         isOptional
         hint={text.landmarkHint}
-        {...props('landmark', 'off')}
+        {...toFieldProps('landmark', 'off')}
       />
       {sentence && (
         <Message kind="fail" more={text.saveFailedMore}>

@@ -22,7 +22,7 @@ export const fetchOrder = (access: OrderAccess) =>
   });
 
 /** Saves the delivery address. The request is safe to repeat; the last address wins. */
-export const saveDelivery = (access: OrderAccess, address: Address) => {
+export const saveDeliveryAddress = (access: OrderAccess, address: Address) => {
   const { landmark, ...rest } = address;
   return sendRequest<AnswerOf<'saveDelivery'>>(
     toOrderPath(access, '/delivery'),

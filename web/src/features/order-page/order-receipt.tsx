@@ -12,7 +12,7 @@ import {
   CallToActionButton,
 } from '../../shared/ui/buttons/button.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
-import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
+import { useDeliveryReceiptRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
   ReceiptRows,
   type ReceiptRow,
@@ -70,11 +70,11 @@ const UnpaidOrderActions = ({
     ...{ reference, orderKey, email, productName, quantity },
     amount: naira,
   };
-  const goToPayment = () => void navigate(passOrderToPayment(toPay));
+  const openPaymentPage = () => void navigate(passOrderToPayment(toPay));
   return (
     <>
       <p className={styles['main']}>
-        <CallToActionButton units={edge.units} onClick={goToPayment}>
+        <CallToActionButton units={edge.units} onClick={openPaymentPage}>
           {text.proceed}
         </CallToActionButton>
       </p>
@@ -101,7 +101,7 @@ export const OrderReceipt = ({
   orderKey: string | undefined;
   title: string;
 }) => {
-  const deliveryRows = useDeliveryRows();
+  const deliveryRows = useDeliveryReceiptRows();
   const paymentStatus = paymentStatusOf(order);
   const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
   const isStamped =

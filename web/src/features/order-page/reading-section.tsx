@@ -1,18 +1,21 @@
 import { Link } from 'react-router-dom';
-import { useReadingLinkLifetime, useSettings } from '../../shared/config.ts';
+import {
+  useReadingLinkLifetimeText,
+  useSettings,
+} from '../../shared/config.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, CallToActionButton } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
 import { useReadNow } from './use-read-now.ts';
-import { useNewLink } from './use-new-link.ts';
+import { useReadingLinkRequest } from './use-reading-link-request.ts';
 import * as text from './text.ts';
 
-const RequestResult = ({
+const LinkRequestMessage = ({
   result,
 }: {
-  result: ReturnType<typeof useNewLink>['result'];
+  result: ReturnType<typeof useReadingLinkRequest>['result'];
 }) =>
   result && (
     <Message
@@ -57,15 +60,15 @@ const ReadNow = ({
 };
 
 /** Shows, right after the payment, that the reading link is being emailed, and what to do if it does not arrive. */
-export const ReadingNextStep = ({
+export const ReadingSectionAfterPayment = ({
   access,
   quantity,
 }: {
   access: OrderAccess;
   quantity: number;
 }) => {
-  const linkLife = useReadingLinkLifetime();
-  const { requestLink, result, canRequest } = useNewLink(access);
+  const linkLife = useReadingLinkLifetimeText();
+  const { requestLink, result, canRequest } = useReadingLinkRequest(access);
   return (
     <div className={styles['section']}>
       <h2>{text.emailingLinks(quantity)}</h2>
@@ -85,7 +88,7 @@ export const ReadingNextStep = ({
           {text.requestLink}
         </Button>
       </p>
-      <RequestResult result={result} />
+      <LinkRequestMessage result={result} />
     </div>
   );
 };
@@ -98,8 +101,8 @@ export const ReadingSection = ({
   access: OrderAccess;
   email: string;
 }) => {
-  const linkLife = useReadingLinkLifetime();
-  const { requestLink, result, canRequest } = useNewLink(access);
+  const linkLife = useReadingLinkLifetimeText();
+  const { requestLink, result, canRequest } = useReadingLinkRequest(access);
   return (
     <div className={styles['section']}>
       <h2>{text.readingTitle}</h2>
@@ -113,7 +116,7 @@ export const ReadingSection = ({
           {text.requestLink}
         </Button>
       </p>
-      <RequestResult result={result} />
+      <LinkRequestMessage result={result} />
       <p className={styles['hint']}>
         {text.linkSentTo(email)}
         <Link to={paths.contact}>{text.writeToUs}</Link>

@@ -13,7 +13,7 @@ import {
   noAddress,
 } from './address.model.ts';
 import type { Delivery } from './buyers-order.shape.ts';
-import { type OrderAccess, saveDelivery } from './order-page.api.ts';
+import { type OrderAccess, saveDeliveryAddress } from './order-page.api.ts';
 import type { OrderChanges } from './use-buyers-order.ts';
 
 export const draftKey = (reference: string): string => `address:${reference}`;
@@ -45,7 +45,7 @@ export const useAddressForm = (
     _: HTMLFormElement,
     showErrors: (found: FieldErrors<AddressField>) => boolean,
   ) => {
-    const reply = await saveDelivery(access, address);
+    const reply = await saveDeliveryAddress(access, address);
     if (reply.ok) {
       discard();
       return onSaved(reply.value.delivery);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHasUnmounted } from '../../shared/hooks/use-has-unmounted.ts';
+import { useUnmountedCheck } from '../../shared/hooks/use-unmounted-check.ts';
 import { type OrderAccess, fetchReadingLink } from './order-page.api.ts';
 
 // The link is polled, because the e-book service creates it one or two seconds after the payment.
@@ -17,7 +17,7 @@ type State = 'ready' | 'opening' | 'late';
 export const useReadNow = (access: OrderAccess) => {
   const navigate = useNavigate();
   const [state, setState] = useState<State>('ready');
-  const hasLeft = useHasUnmounted();
+  const hasLeft = useUnmountedCheck();
 
   const openBook = async (): Promise<void> => {
     if (state === 'opening') return;

@@ -1,21 +1,24 @@
 import {
   createListView,
-  choiceFilter,
+  createChoiceFilter,
   flagFilter,
-  choiceSetting,
-  textParam,
+  createChoiceSetting,
+  createTextParam,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 
 export const ordersView = createListView({
-  limit: choiceSetting<number>([20, 50, 100], 20),
-  search: textParam('filter'),
-  status: choiceFilter(['pending', 'success', 'failed']),
-  sort: choiceSetting(['newest', 'oldest', 'highest', 'lowest'], 'newest'),
+  limit: createChoiceSetting<number>([20, 50, 100], 20),
+  search: createTextParam('filter'),
+  status: createChoiceFilter(['pending', 'success', 'failed']),
+  sort: createChoiceSetting(
+    ['newest', 'oldest', 'highest', 'lowest'],
+    'newest',
+  ),
   /** Whether only the orders that need attention are shown. */
   attention: flagFilter,
   /** The cursor of the open page, if it is beyond the numbered pages. */
-  after: textParam('position'),
+  after: createTextParam('position'),
 });
 
 export type OrdersView = ViewOf<typeof ordersView>;

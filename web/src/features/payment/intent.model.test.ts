@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { findInputError, type Intent, readArrival } from './intent.model.ts';
+import {
+  findMissingFieldMessage,
+  type Intent,
+  readArrival,
+} from './intent.model.ts';
 
 const key = () => 'key-1';
 const arrive = (query: string, saved?: Intent) =>
@@ -102,6 +106,6 @@ describe('the required values of a payment', () => {
     [{ productName: '' }, 'Product name is required for payment'],
     [{}, undefined],
   ])('with %j give the error "%s"', (change, sentence) => {
-    expect(findInputError({ ...saved, ...change })).toBe(sentence);
+    expect(findMissingFieldMessage({ ...saved, ...change })).toBe(sentence);
   });
 });

@@ -25,13 +25,13 @@ const defaultAmount = 2999;
 
 const maxCopies = 10;
 
-const parseAmount = (given: string | null): number | undefined => {
+const parseAmountOrDefault = (given: string | null): number | undefined => {
   if (given === null) return defaultAmount;
   const amount = Number(given.trim() || 'none');
   return Number.isFinite(amount) && amount > 0 ? amount : undefined;
 };
 
-const parseQuantity = (given: string | null): number => {
+const parseQuantityOrOne = (given: string | null): number => {
   const quantity = Number(given ?? 1);
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxCopies
     ? quantity
@@ -53,7 +53,7 @@ const isSameOrder = (one: Intent, other: Intent): boolean =>
   one.quantity === other.quantity;
 
 /** Removes the number of the payment attempt ("-2", "-3" …) from a reference. */
-export const orderReferenceOf = (reference: string): string =>
+export const removeAttemptNumber = (reference: string): string =>
   reference.replace(/^(IMP(?:-[^-]{4}){4})-\d+$/, '$1');
 
 const isReferenceOfIntent = (
@@ -62,7 +62,7 @@ const isReferenceOfIntent = (
 ): boolean =>
   reference !== null &&
   saved.reference !== undefined &&
-  orderReferenceOf(reference) === saved.reference;
+  removeAttemptNumber(reference) === saved.reference;
 
 const isReloadOrReturn = (query: URLSearchParams, saved: Intent): boolean =>
   !query.has('email') &&
@@ -100,20 +100,20 @@ export const readArrival = (
   const email = query.get('email')?.trim() ?? '';
   const requested: Intent = {
     email,
-    amount: parseAmount(query.get('amount')),
+    amount: parseAmountOrDefault(query.get('amount')),
     productName: (
       query.get('productName') ??
       query.get('product') ??
       ''
     ).trim(),
-    quantity: parseQuantity(query.get('quantity')),
+    quantity: parseQuantityOrOne(query.get('quantity')),
     key: '',
     rest: queryWithoutEmailAndAmount(query),
   };
   const isSame = saved !== undefined && isSameOrder(saved, requested);
   const reference = email ? null : query.get('reference');
   return {
-    ...(reference ? { otherOrder: orderReferenceOf(reference) } : {}),
+    ...(reference ? { otherOrder: removeAttemptNumber(reference) } : {}),
     // An intent with the same email, amount, product and quantity continues the saved order.
     intent: isSame
       ? { ...saved, rest: requested.rest }
@@ -138,7 +138,7 @@ export const arrivalForExistingOrder = (
 });
 
 /** Returns the specification's message for a missing field; undefined if the intent is complete. */
-export const findInputError = (intent: Intent): string | undefined => {
+export const findMissingFieldMessage = (intent: Intent): string | undefined => {
   if (!intent.email) return text.emailRequired;
   if (intent.amount === undefined) return text.amountRequired;
   if (!intent.productName) return text.productNameRequired;

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { formatFromProductName, type PaidOrder } from './confirmation.model.ts';
 import styles from '../../shared/ui/data/receipt.module.css';
-import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
+import { useDeliveryReceiptRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
   ReceiptRows,
   type ReceiptRow,
@@ -55,7 +55,7 @@ export const PaidReceipt = ({
   /** What the buyer does next, shown beside the receipt. */
   children: ReactNode;
 }) => {
-  const deliveryRows = useDeliveryRows();
+  const deliveryRows = useDeliveryReceiptRows();
   return (
     <div className={styles['pair']}>
       <div className={styles['receipt']}>

@@ -49,7 +49,7 @@ const fixedTexts = {
   },
 } as const satisfies Partial<Record<Phase['name'], MessageText | undefined>>;
 
-const failureMessage = (
+const toFailureMessage = (
   { message }: { message: string },
   more: string,
 ): MessageText => ({ kind: 'fail', text: message, more });
@@ -63,11 +63,11 @@ const messageForPhase = (phase: Phase): MessageText | undefined => {
         more: text.payAgain(unchargedText(phase.cause)),
       };
     case 'failed':
-      return failureMessage(phase, text.uncharged);
+      return toFailureMessage(phase, text.uncharged);
     case 'refused':
-      return failureMessage(phase, text.refusedMore);
+      return toFailureMessage(phase, text.refusedMore);
     case 'unconfirmed':
-      return failureMessage(
+      return toFailureMessage(
         phase,
         phase.cause ? unchargedText(phase.cause) : text.unconfirmedMore,
       );

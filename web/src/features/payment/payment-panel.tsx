@@ -11,7 +11,7 @@ import type { Arrival, Intent } from './intent.model.ts';
 import type { Phase } from './payment.model.ts';
 import { PaymentMessage } from './payment-message.tsx';
 import styles from '../../shared/ui/data/receipt.module.css';
-import { useDeliveryRows } from '../../shared/ui/data/delivery-rows.ts';
+import { useDeliveryReceiptRows } from '../../shared/ui/data/delivery-rows.ts';
 import {
   ReceiptRows,
   type ReceiptRow,
@@ -67,7 +67,7 @@ const receiptRowsOf = (
   ];
 };
 
-const BackToBookLink = ({ look }: { look?: 'plain' }) => (
+const BackToOrderSectionLink = ({ look }: { look?: 'plain' }) => (
   <LinkButton variant={look} to={paths.order}>
     {text.backToBook}
   </LinkButton>
@@ -109,7 +109,7 @@ const StartPaymentActions = ({ phase, units, one, press }: ActionsProps) => {
             {text.directCheckout}
           </Button>
         )}
-        <BackToBookLink look="plain" />
+        <BackToOrderSectionLink look="plain" />
       </div>
     </>
   );
@@ -120,7 +120,7 @@ const PhaseActions = (props: ActionsProps) => {
   if (phase.name === 'refused')
     return (
       <p className={styles['main']}>
-        <BackToBookLink />
+        <BackToOrderSectionLink />
       </p>
     );
   if (phase.name === 'unconfirmed')
@@ -135,7 +135,7 @@ const PhaseActions = (props: ActionsProps) => {
         </p>
         {phase.cause && <PaymentChannelChoice press={press} />}
         <div className={styles['others']}>
-          <BackToBookLink look="plain" />
+          <BackToOrderSectionLink look="plain" />
         </div>
       </>
     );
@@ -161,7 +161,7 @@ export const PaymentPanel = ({
     if (!typed.check()) return;
     press(isEmailMissing ? { ...how, email: typed.email.trim() } : how);
   };
-  const deliveryRows = useDeliveryRows();
+  const deliveryRows = useDeliveryReceiptRows();
   const actions = useFocusAfterPhaseChange(phase.name);
   return (
     <div className={styles['receipt']}>

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '../../shared/config.ts';
 import { createRandomKey } from '../../shared/lib/create-random-key.ts';
 import {
-  findInputError,
+  findMissingFieldMessage,
   type Intent,
-  orderReferenceOf,
+  removeAttemptNumber,
 } from './intent.model.ts';
 import {
   saveIntent,
@@ -155,12 +155,12 @@ export const createPaymentRun = ({
     const mine = latest;
     return (event) => mine === latest && reportEvent(event);
   };
-  const updateIntent = (changes: Partial<Intent>) => {
+  const updateAndSaveIntent = (changes: Partial<Intent>) => {
     intent = { ...intent, ...changes };
     saveIntent(intent);
   };
   const renewIdempotencyKey = () =>
-    updateIntent({ key: createRandomKey(), order: undefined });
+    updateAndSaveIntent({ key: createRandomKey(), order: undefined });
 
   const initialiseCheckout = async (channel: PaymentChannel | undefined) => {
     const reply = await initializePayment(intent, channel);
@@ -173,15 +173,15 @@ export const createPaymentRun = ({
       : reply;
   };
 
-  const start = async ({
+  const startAttempt = async ({
     wantsHosted = false,
     channel,
     email,
   }: StartOptions = {}): Promise<void> => {
-    if (email) updateIntent({ email });
+    if (email) updateAndSaveIntent({ email });
     const mine = (latest += 1);
     const report = createCurrentReporter();
-    const inputError = findInputError(intent);
+    const inputError = findMissingFieldMessage(intent);
     if (inputError)
       return report({ type: 'inputRejected', message: inputError });
     report({ type: 'started' });
@@ -192,7 +192,7 @@ export const createPaymentRun = ({
         return report({ type: 'initialisationFailed', problem: reply.problem });
       known = reply.value;
       knownChannel = channel;
-      updateIntent({ reference: orderReferenceOf(known.reference) });
+      updateAndSaveIntent({ reference: removeAttemptNumber(known.reference) });
     }
     if (mine !== latest) return;
     const isOpened = wasPopupOpened(known.reference);
@@ -206,5 +206,5 @@ export const createPaymentRun = ({
   const checkAttempt = (reference: string): Promise<void> =>
     reportOutcome(reference, createCurrentReporter());
 
-  return { prepare: script.load, start, checkAttempt };
+  return { prepare: script.load, start: startAttempt, checkAttempt };
 };

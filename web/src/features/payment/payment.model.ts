@@ -65,7 +65,7 @@ const problemMessage = ({ code, error, details }: Problem): string => {
   return code === 'PAYMENT_REFUSED' ? `${error}: ${detail}` : error;
 };
 
-const phaseAfterRefusal = (problem: Problem): Phase => {
+const phaseAfterFailedInitialisation = (problem: Problem): Phase => {
   const message = problemMessage(problem);
   const [reference] = problem.details;
   if (problem.code === 'ALREADY_PAID' && reference)
@@ -95,7 +95,7 @@ const phaseAfterVerification = (reference: string, outcome: Outcome): Phase => {
   return { name: 'unconfirmed', reference, message, cause };
 };
 
-const phaseAfterCheck = (
+const phaseAfterOutcomeCheck = (
   phase: Extract<Phase, { name: 'closed' | 'returning' }>,
   outcome: Outcome | undefined,
 ): Phase => {
@@ -124,7 +124,7 @@ export const nextPhase = (phase: Phase, event: PaymentEvent): Phase => {
     case 'inputRejected':
       return { name: 'refused', message: event.message };
     case 'initialisationFailed':
-      return phaseAfterRefusal(event.problem);
+      return phaseAfterFailedInitialisation(event.problem);
     case 'popupClosed':
       return phase.name === 'opening'
         ? { name: 'closed', reference: event.reference }
@@ -132,7 +132,7 @@ export const nextPhase = (phase: Phase, event: PaymentEvent): Phase => {
     case 'outcomeChecked':
       return (phase.name === 'closed' || phase.name === 'returning') &&
         phase.reference === event.reference
-        ? phaseAfterCheck(phase, event.outcome)
+        ? phaseAfterOutcomeCheck(phase, event.outcome)
         : phase;
     case 'popupFailed':
       return { name: 'detour' };

@@ -5,7 +5,7 @@ import type { PaystackPopup, PopupCallbacks } from './provider-script.ts';
 type PopupEnd =
   { end: 'completed'; reference: string } | { end: 'closed' | 'failed' };
 
-const openPaystackPopup = (
+const openPopupAndAwaitEnd = (
   how: (popup: PaystackPopup, callbacks: PopupCallbacks) => void,
 ): Promise<PopupEnd> =>
   new Promise((resolve) => {
@@ -23,7 +23,7 @@ const openPaystackPopup = (
   });
 
 export const resumePopup = (accessCode: string): Promise<PopupEnd> =>
-  openPaystackPopup((popup, callbacks) =>
+  openPopupAndAwaitEnd((popup, callbacks) =>
     popup.resumeTransaction(accessCode, callbacks),
   );
 
@@ -37,7 +37,7 @@ export const openNewPopup = (
   publicKey: string,
   channel: PaymentChannel | undefined,
 ): Promise<PopupEnd> =>
-  openPaystackPopup((popup, callbacks) =>
+  openPopupAndAwaitEnd((popup, callbacks) =>
     popup.newTransaction({
       key: publicKey,
       email: intent.email,

@@ -9,7 +9,7 @@ import {
 import { deleteIntent } from './saved-intent.ts';
 import { verifyPayment } from './payment.api.ts';
 
-const fetchConfirmation = async (
+const fetchVerificationReply = async (
   reference: string,
 ): Promise<VerificationReply> => {
   const reply = await verifyPayment(reference);
@@ -37,7 +37,7 @@ export const useConfirmation = (reference: string) => {
     if (attempts === undefined || !reference) return;
     let isCancelled = false;
     const pollTimer = setTimeout(() => {
-      void fetchConfirmation(reference).then((reply) => {
+      void fetchVerificationReply(reference).then((reply) => {
         if (!isCancelled) dispatch(reply);
       });
     }, nextPollDelayMs(attempts));

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { emailError } from '../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../shared/lib/email-error.model.ts';
 import * as text from './text.ts';
 
 /** Holds the state of the email field, which appears when the page's URL has no email. */
@@ -11,7 +11,7 @@ export const useTypedEmail = (isNeeded: boolean) => {
   /** Returns whether the payment may start; if not, the field shows an error and gets the focus. */
   const validateEmail = (): boolean => {
     if (!isNeeded) return true;
-    const message = email.trim() ? emailError(email) : text.emailRequired;
+    const message = email.trim() ? emailErrorText(email) : text.emailRequired;
     setError(message);
     if (message) field.current?.focus();
     return message === undefined;

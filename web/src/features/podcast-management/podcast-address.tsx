@@ -1,4 +1,4 @@
-import { useCopy } from '../../shared/hooks/use-copy.ts';
+import { useCopyToClipboard } from '../../shared/hooks/use-copy-to-clipboard.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
 import styles from './podcast-management.module.css';
@@ -6,7 +6,7 @@ import * as text from './text.ts';
 
 /** Shows the address of the podcast, with a link and a copy button. */
 export const PodcastAddress = ({ url }: { url: string }) => {
-  const { outcome, onCopy } = useCopy(url);
+  const { outcome, onCopy } = useCopyToClipboard(url);
   return (
     <>
       <span className={styles['url']}>{url}</span>

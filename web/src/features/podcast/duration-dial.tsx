@@ -9,7 +9,7 @@ const drawTick = (minute: number, outer: number): string => {
   return `M${pointAtRadius(72)}L${pointAtRadius(outer)}`;
 };
 
-const drawRing = (from: number, to: number, outer: number): string =>
+const drawTickRing = (from: number, to: number, outer: number): string =>
   drawTicks(to - from, (index) => drawTick(from + index, outer));
 
 /** Shows a duration on a dial of one hour, with one tick per minute. A small dial omits the word "minutes". */
@@ -28,8 +28,8 @@ export const DurationDial = ({
       role="img"
       aria-label={text.minutesLabel(Math.round(minutes))}
     >
-      <path d={drawRing(played, 60, 82)} className={styles['rest']} />
-      <path d={drawRing(0, played, 92)} className={styles['played']} />
+      <path d={drawTickRing(played, 60, 82)} className={styles['rest']} />
+      <path d={drawTickRing(0, played, 92)} className={styles['played']} />
       {isSmall ? (
         <text className={styles['large']} x="100" y="121">
           {Math.round(minutes)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isoDuration, toMinutes } from './duration.ts';
+import { isoDuration, parseDurationMinutes } from './duration.ts';
 
 describe('the length of a podcast episode', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the length of a podcast episode', () => {
     ['1:02:45', 62.75, 'PT1H2M45S'],
     ['0:30', 0.5, 'PT30S'],
   ])('of %s is %d minutes and %s in ISO 8601', (duration, minutes, iso) => {
-    expect(toMinutes(duration)).toBe(minutes);
+    expect(parseDurationMinutes(duration)).toBe(minutes);
     expect(isoDuration(duration)).toBe(iso);
   });
 });

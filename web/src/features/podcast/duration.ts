@@ -1,4 +1,4 @@
-const splitDuration = (duration: string) => {
+const parseDuration = (duration: string) => {
   const [seconds = 0, minutes = 0, hours = 0] = duration
     .split(':')
     .map(Number)
@@ -7,14 +7,14 @@ const splitDuration = (duration: string) => {
 };
 
 /** Returns a duration in minutes: 34.5 for "34:30". */
-export const toMinutes = (duration: string): number => {
-  const { hours, minutes, seconds } = splitDuration(duration);
+export const parseDurationMinutes = (duration: string): number => {
+  const { hours, minutes, seconds } = parseDuration(duration);
   return hours * 60 + minutes + seconds / 60;
 };
 
 /** Returns a duration in ISO 8601: "PT1H2M45S" for "1:02:45". */
 export const isoDuration = (duration: string): string => {
-  const { hours, minutes, seconds } = splitDuration(duration);
+  const { hours, minutes, seconds } = parseDuration(duration);
   const formatPart = (count: number, unit: string) =>
     count > 0 ? `${count}${unit}` : '';
   return `PT${formatPart(hours, 'H')}${formatPart(minutes, 'M')}${formatPart(seconds, 'S')}`;

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { ExternalLinkButton } from '../../shared/ui/buttons/button.tsx';
 import { DurationDial } from './duration-dial.tsx';
-import { toMinutes } from './duration.ts';
+import { parseDurationMinutes } from './duration.ts';
 import { EpisodePreview } from './episode-preview.tsx';
 import { formatNumberAndGuest } from './episode-labels.ts';
 import styles from './episode-article.module.css';
@@ -15,7 +15,7 @@ import * as text from './page-text.ts';
 export const EpisodeArticle = ({ show, episode, source }: EpisodeAnswer) => (
   <article className={`wrap ${styles['page']}`}>
     <div className={styles['dial']}>
-      <DurationDial minutes={toMinutes(episode.duration)} />
+      <DurationDial minutes={parseDurationMinutes(episode.duration)} />
       <p className="caption">{text.dialCaption}</p>
     </div>
     <div>

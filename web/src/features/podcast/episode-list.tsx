@@ -9,7 +9,7 @@ import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-reg
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { DurationDial } from './duration-dial.tsx';
-import { toMinutes } from './duration.ts';
+import { parseDurationMinutes } from './duration.ts';
 import styles from './episode-list.module.css';
 import { EpisodePreview, SpotifyLink } from './episode-preview.tsx';
 import { formatNumberAndGuest, describeHttpFailure } from './episode-labels.ts';
@@ -29,7 +29,10 @@ const EpisodeEntry = ({
   <details className={styles['episode']} open={isOpen}>
     <summary>
       <span className={styles['dial']}>
-        <DurationDial minutes={toMinutes(episode.duration)} isSmall />
+        <DurationDial
+          minutes={parseDurationMinutes(episode.duration)}
+          isSmall
+        />
       </span>
       <h3>{episode.title}</h3>
       <span className={styles['meta']}>

@@ -6,7 +6,7 @@ import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-reg
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx';
 import { RetryButton } from '../../shared/ui/feedback/load-failure.tsx';
 import { DurationDial } from './duration-dial.tsx';
-import { toMinutes } from './duration.ts';
+import { parseDurationMinutes } from './duration.ts';
 import styles from './newest-episodes.module.css';
 import { useEpisodes } from './podcast.api.ts';
 import * as text from './text.ts';
@@ -23,7 +23,7 @@ const NewestEpisodeList = ({ except }: { except: string | undefined }) => {
           .slice(0, 2)
           .map((episode) => (
             <article className={styles['episode']} key={episode.id}>
-              <DurationDial minutes={toMinutes(episode.duration)} />
+              <DurationDial minutes={parseDurationMinutes(episode.duration)} />
               <div>
                 <h3>
                   <Link

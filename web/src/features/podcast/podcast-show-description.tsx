@@ -1,4 +1,4 @@
-import { Tally } from '../../shared/ui/charts/tally.tsx';
+import { TallyTicks } from '../../shared/ui/charts/tally-ticks.tsx';
 import type { Show } from './podcast.api.ts';
 import styles from './podcast-show-description.module.css';
 import * as text from './page-text.ts';
@@ -25,7 +25,7 @@ export const PodcastShowDescription = ({
         <p className={`caption ${styles['all']}`}>
           {text.showCaption(show.totalEpisodes, areSamples)}
         </p>
-        <Tally
+        <TallyTicks
           count={Math.min(maxTicks, show.totalEpisodes)}
           gap={6}
           height={16}

@@ -24,7 +24,7 @@ const pauseTheOthers = (playing: HTMLAudioElement): void => {
     if (other !== playing) other.pause();
 };
 
-const usePreview = () => {
+const usePreviewPlayback = () => {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -73,7 +73,7 @@ const usePreview = () => {
 
 /** Plays the preview of an episode, with one tick per second. Without scripts the browser's player replaces it. */
 export const PreviewPlayer = ({ src, of }: { src: string; of: string }) => {
-  const { audio, events, toggle, ...preview } = usePreview();
+  const { audio, events, toggle, ...preview } = usePreviewPlayback();
   const { isPlaying, hasFailed, second, seconds } = preview;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { problemText } from '../../shared/api/problem.model.ts';
-import { formatDateTime } from '../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../shared/lib/date.ts';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
@@ -58,7 +58,7 @@ const ErasureEntry = ({ erasure }: { erasure: Erasure }) => {
       </b>
       <span className={styles['person']}>{erasure.person}</span>
       <span className={styles['when']}>
-        {text.requestedAt(formatDateTime(erasure.erasedAt))}
+        {text.requestedAt(formatDayAndTime(erasure.erasedAt))}
       </span>
       {standing !== 'done' && <ErasureParts erasure={erasure} />}
       {standing === 'late' && <LateErasure erasure={erasure} />}

@@ -1,4 +1,4 @@
-import { useReadingLinkLifetime } from '../../shared/config.ts';
+import { useReadingLinkLifetimeText } from '../../shared/config.ts';
 import { formatNaira } from '../../shared/lib/money.ts';
 import styles from './format-choice.module.css';
 import { asFirstField } from '../../shared/ui/dialogs/dialog.tsx';
@@ -14,7 +14,7 @@ export const FormatChoice = ({
   chosen: Format;
   onChoose: (format: Format) => void;
 }) => {
-  const linkLife = useReadingLinkLifetime();
+  const linkLife = useReadingLinkLifetimeText();
   return (
     <fieldset className={styles['formats']}>
       <legend>{text.formatLegend}</legend>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
-import { emailError } from '../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../shared/lib/email-error.model.ts';
 import { drawTicks } from '../../shared/charts/draw-ticks.ts';
 import { formatNaira, countPriceTicks } from '../../shared/lib/money.ts';
 import {
-  deliveryTermLabel,
+  deliveryAreaLabel,
   useDeliveryTerms,
   useSiteContentIfLoaded,
 } from '../../shared/site-content.ts';
@@ -74,7 +74,7 @@ export const OrderBand = ({
   const isReady = useIsHydrated();
   const [email, setEmail] = useState('');
   const { errors, clearError, form } = useForm(
-    () => ({ email: emailError(email) }),
+    () => ({ email: emailErrorText(email) }),
     () => openPurchase({ email: email.trim() }),
   );
   return (
@@ -85,7 +85,7 @@ export const OrderBand = ({
           <h2 id={headingId}>{text.title}</h2>
           <p className={styles['price']}>{formatNaira(prices.PAPERBACK)}</p>
           <p className={styles['per']}>
-            {text.deliveryIncluded(deliveryTermLabel(terms), terms?.time)}
+            {text.deliveryIncluded(deliveryAreaLabel(terms), terms?.time)}
             <span className="whole">{text.ebook}</span>
             {text.ebookPrice(formatNaira(prices.EBOOK))}
           </p>

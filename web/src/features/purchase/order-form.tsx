@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../shared/form/use-form.ts';
-import { emailError } from '../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../shared/lib/email-error.model.ts';
 import { toEdgeTickScale, formatNaira } from '../../shared/lib/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { CallToActionButton } from '../../shared/ui/buttons/button.tsx';
-import { focusFirstField } from '../../shared/ui/dialogs/dialog.tsx';
+import { focusMarkedFirstField } from '../../shared/ui/dialogs/dialog.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormatChoice } from './format-choice.tsx';
@@ -81,11 +81,14 @@ const PricedForm = ({
     );
   };
   const { errors, clearError, form } = useForm(
-    () => ({ email: emailError(email) }),
+    () => ({ email: emailErrorText(email) }),
     goToPayment,
   );
   const { ref } = form;
-  useEffect(() => focusFirstField(ref.current?.closest('dialog[open]')), [ref]);
+  useEffect(
+    () => focusMarkedFirstField(ref.current?.closest('dialog[open]')),
+    [ref],
+  );
 
   const changeEmail = (next: string) => {
     setEmail(next);

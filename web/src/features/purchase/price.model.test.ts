@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailError } from '../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../shared/lib/email-error.model.ts';
 import { totalPriceOf, clampQuantity } from './price.model.ts';
 
 describe('the price of an order', () => {
@@ -25,17 +25,17 @@ describe('the price of an order', () => {
 
 describe("the buyer's email address", () => {
   it.each(['', '   '])('is required', (email) => {
-    expect(emailError(email)).toBe('Please enter your email address');
+    expect(emailErrorText(email)).toBe('Please enter your email address');
   });
 
   it.each(['tunde', 'tunde@example', 'tunde @example.com', '@example.com'])(
     'must be valid, unlike "%s"',
     (email) => {
-      expect(emailError(email)).toBe('Please enter a valid email address');
+      expect(emailErrorText(email)).toBe('Please enter a valid email address');
     },
   );
 
   it('may have spaces around it', () => {
-    expect(emailError(' ngozi@example.com ')).toBeUndefined();
+    expect(emailErrorText(' ngozi@example.com ')).toBeUndefined();
   });
 });

@@ -8,20 +8,20 @@ const unit = 10;
 
 /** Shows the number of copies as a bar of ten units. */
 const CopiesBar = ({ quantity }: { quantity: number }) => {
-  const drawTickRange = (from: number, to: number, top: number) =>
+  const tickRangePath = (from: number, to: number, top: number) =>
     drawTicks(to - from, (index) => `M${(from + index + 1) * unit} ${top}V36`);
   return (
     <div className={styles['bar']} aria-hidden="true">
       <svg viewBox="0 0 100 36" preserveAspectRatio="none">
         <path
           className={styles['scale']}
-          d={`${drawTickRange(quantity, maxCopies, 28)}M0 36H100`}
+          d={`${tickRangePath(quantity, maxCopies, 28)}M0 36H100`}
           vectorEffect="non-scaling-stroke"
         />
         <rect className={styles['drawn']} width={quantity * unit} height="36" />
         <path
           className={styles['ticks']}
-          d={drawTickRange(0, quantity, 24)}
+          d={tickRangePath(0, quantity, 24)}
           vectorEffect="non-scaling-stroke"
         />
       </svg>

@@ -44,7 +44,7 @@ const endings: [typo: RegExp, meant: string][] = [
   [/\.nte$/, '.net'],
 ];
 
-const removeStrayPunctuation = (host: string): string =>
+const fixHostPunctuation = (host: string): string =>
   host
     .replace(/[,;]/g, '.')
     .replace(/\.{2,}/g, '.')
@@ -57,7 +57,7 @@ const correctEnding = (host: string): string =>
   );
 
 // A brand without its ending, or with ".ng", means the brand's main host; gmail.com.ng, for example, has no mailboxes.
-const mainHostOfBrand = (host: string): string | undefined => {
+const mainHostOfBareBrand = (host: string): string | undefined => {
   const [brand = ''] = /^[a-z]+(?=(\.com)?(\.ng)?$)/.exec(host) ?? [];
   return brands[brand]?.[0];
 };
@@ -86,13 +86,15 @@ const isOneTypoApart = (typed: string, suggested: string): boolean => {
 
 const suggestHost = (typed: string): string | undefined => {
   if (validHosts.has(typed)) return undefined;
-  const host = correctEnding(removeStrayPunctuation(typed));
+  const host = correctEnding(fixHostPunctuation(typed));
   if (validHosts.has(host)) return host;
   const similarHost = knownHosts.find((suggested) =>
     isOneTypoApart(host, suggested),
   );
   return (
-    similarHost ?? mainHostOfBrand(host) ?? (host === typed ? undefined : host)
+    similarHost ??
+    mainHostOfBareBrand(host) ??
+    (host === typed ? undefined : host)
   );
 };
 

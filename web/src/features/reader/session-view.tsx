@@ -21,7 +21,7 @@ import { ReadingView } from './page/reading-view.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
 import * as text from './text.ts';
 import { useChapters } from './navigation/use-chapters.ts';
-import { useExit } from './notes/use-exit.ts';
+import { useExitClickHandler } from './notes/use-exit-click-handler.ts';
 import { usePositionSaving } from './navigation/use-position-saving.ts';
 import { type Annotations, useAnnotations } from './notes/use-annotations.ts';
 
@@ -43,7 +43,10 @@ const createAnnotationElements = (
 });
 
 /** Returns the function that renders the search; the search text outlives a closed search panel. */
-const useBookSearch = (token: string, contents: Contents | undefined) => {
+const useBookSearchRenderer = (
+  token: string,
+  contents: Contents | undefined,
+) => {
   const [searchText, setSearchText] = useState('');
   return (goTo: GoTo) =>
     contents && (
@@ -100,11 +103,11 @@ export const SessionView = ({
   );
   const { contents } = chapters;
   const [isProtectionOpen, setIsProtectionOpen] = useState(false);
-  const renderSearch = useBookSearch(token, contents);
+  const renderSearch = useBookSearchRenderer(token, contents);
   const frame = useRef<HTMLIFrameElement>(null);
   const annotations = useAnnotations(token, frame);
   usePositionSaving(token);
-  const onExit = useExit(annotations.notes);
+  const onExit = useExitClickHandler(annotations.notes);
   return (
     <ReadingView
       title={book?.title ?? text.unknownTitle}

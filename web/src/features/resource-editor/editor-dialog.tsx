@@ -6,7 +6,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { useCloseOnUnmount } from '../../shared/hooks/use-close-on-unmount.ts';
+import { useCloseDialogOnUnmount } from '../../shared/hooks/use-close-dialog-on-unmount.ts';
 import { CloseButton } from '../../shared/ui/dialogs/close-button.tsx';
 import styles from './editor-dialog.module.css';
 
@@ -32,7 +32,7 @@ export const EditorDialog = ({
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const isLeaving = useCloseOnUnmount(ref);
+  const isLeaving = useCloseDialogOnUnmount(ref);
   useEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
     heading.current?.focus();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UnsavedPreview } from '../../shared/article/unsaved-preview.tsx';
+import { UnsavedArticlePreview } from '../../shared/article/unsaved-article-preview.tsx';
 import type { Category } from '../../shared/lib/categories.model.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { toRequestBody } from './article/article.ts';
@@ -75,7 +75,10 @@ const EditorOverlays = ({
       )}
       <ConfirmLeaving session={session} />
       {panel === 'preview' && (
-        <UnsavedPreview unsaved={toPreviewArticle(state)} onClose={close} />
+        <UnsavedArticlePreview
+          unsaved={toPreviewArticle(state)}
+          onClose={close}
+        />
       )}
       {panel === 'revisions' && base.post && (
         <RevisionsDialog
@@ -105,18 +108,18 @@ export const OpenedEditor = ({
     if (session.isDirty()) setPanel('closing');
     else onClose();
   };
-  const save = () => void session.save();
+  const saveArticle = () => void session.save();
   return (
     <>
       <EditorDialog
         title={state.base.post ? text.editTitle : text.createTitle}
         onClose={requestClosing}
-        onSave={save}
+        onSave={saveArticle}
         actions={
           <EditorActions
             state={state}
             onPreview={() => setPanel('preview')}
-            onSave={save}
+            onSave={saveArticle}
           />
         }
       >

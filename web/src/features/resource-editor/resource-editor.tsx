@@ -11,7 +11,7 @@ import { DraftOffer } from './revisions/draft-offer.tsx';
 import { type BaseVersion, toBaseVersion } from './session/base-version.ts';
 import {
   copyStorageKey,
-  findCopies,
+  findCopiesOfClosedTabs,
   deleteCopy,
   type StoredCopy,
   saveCopy,
@@ -42,7 +42,7 @@ const findCopiesAndDeleteUnchanged = (
   base: BaseVersion,
   openTabIds: string[],
 ): StoredCopy[] =>
-  findCopies(postId, openTabIds).filter((copy) => {
+  findCopiesOfClosedTabs(postId, openTabIds).filter((copy) => {
     const isChanged = !isSameArticle(copy.article, base.article);
     if (!isChanged) deleteCopy(copy.name);
     return isChanged;

@@ -3,7 +3,7 @@ import { countSentences } from '../../shared/lib/sentences.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
-import { CopyUrl } from './copy-url.tsx';
+import { CopyUrlButton } from './copy-url-button.tsx';
 import type { ListedResource } from './posts.api.ts';
 import styles from './resource-item.module.css';
 import { ResourceThumbnail } from './resource-thumbnail.tsx';
@@ -80,7 +80,7 @@ const TagsAndEngagement = ({ post }: PostProps) => (
 const ResourceAddress = ({ post }: PostProps) => (
   <p className={styles['facts']}>
     <code>{publicPath(post)}</code>
-    <CopyUrl url={publicUrl(post)} title={post.title} />
+    <CopyUrlButton url={publicUrl(post)} title={post.title} />
     {/* Visitors cannot open a post that is not public yet. */}
     {post.status === 'published' && !post.scheduled && (
       <NewTabLink

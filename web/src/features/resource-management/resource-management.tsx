@@ -13,8 +13,8 @@ import { ResourceItem, type ResourceItemActions } from './resource-item.tsx';
 import styles from './resource-management.module.css';
 import { ResourceTools } from './resource-tools.tsx';
 import { ResourceTotals } from './resource-totals.tsx';
-import { StoredPreview } from './stored-preview.tsx';
-import { useDeleting } from './use-deleting.tsx';
+import { StoredPostPreview } from './stored-post-preview.tsx';
+import { useDeletionWithUndo } from './use-deletion-with-undo.tsx';
 import type { RefreshNote, ResourceListState } from './use-resource-list.ts';
 import * as text from './text.ts';
 
@@ -101,7 +101,7 @@ export const ResourceManagement = ({
 }) => {
   const { list, pages } = resources;
   const [previewed, setPreviewed] = useState<ListedResource>();
-  const { notes, dialog, confirmDeletion, restore } = useDeleting();
+  const { notes, dialog, confirmDeletion, restore } = useDeletionWithUndo();
   const top = useRef<HTMLHeadingElement>(null);
   const goToPage = (page: number) => {
     top.current?.scrollIntoView({ block: 'nearest' });
@@ -135,7 +135,7 @@ export const ResourceManagement = ({
       />
       {dialog}
       {previewed && (
-        <StoredPreview
+        <StoredPostPreview
           listed={previewed}
           onClose={() => setPreviewed(undefined)}
         />

@@ -1,6 +1,6 @@
 import { categories } from '../../shared/lib/categories.model.ts';
 import { ListTools } from '../../shared/list-view/list-tools.tsx';
-import { toOptions } from '../../shared/ui/forms/select-field.tsx';
+import { toSelectOptions } from '../../shared/ui/forms/select-field.tsx';
 import type { ResourceListState } from './use-resource-list.ts';
 import * as text from './text.ts';
 
@@ -26,7 +26,7 @@ export const ResourceTools = ({ view, list, choose }: ResourceListState) => {
         {
           name: 'category',
           label: text.categoryLabel,
-          options: [['', text.all], ...toOptions(categories)],
+          options: [['', text.all], ...toSelectOptions(categories)],
         },
         {
           name: 'status',

@@ -1,17 +1,17 @@
 import { categories } from '../../shared/lib/categories.model.ts';
 import {
   createListView,
-  choiceFilter,
-  textParam,
+  createChoiceFilter,
+  createTextParam,
   type ViewOf,
 } from '../../shared/list-view/list-view.model.ts';
 
 export const resourcesView = createListView({
-  search: textParam('filter'),
-  category: choiceFilter(categories),
-  status: choiceFilter(['published', 'draft', 'scheduled', 'deleted']),
+  search: createTextParam('filter'),
+  category: createChoiceFilter(categories),
+  status: createChoiceFilter(['published', 'draft', 'scheduled', 'deleted']),
   /** The id of the post in the editor; `new` for a new post. */
-  edit: textParam('setting'),
+  edit: createTextParam('setting'),
 });
 
 export type ResourcesView = ViewOf<typeof resourcesView>;

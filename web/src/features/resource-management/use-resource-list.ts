@@ -4,9 +4,9 @@ import {
   readAdminToken,
 } from '../../shared/api/admin-token.ts';
 import type { Problem } from '../../shared/api/problem.model.ts';
-import { displayedAnswer } from '../../shared/api/displayed-answer.ts';
+import { chooseDisplayedAnswer } from '../../shared/api/choose-displayed-answer.ts';
 import {
-  useLastPage,
+  useRedirectToLastPage,
   useListView,
 } from '../../shared/list-view/use-list-view.ts';
 import {
@@ -40,12 +40,15 @@ export const useResourceList = () => {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const [refreshNote, setRefreshNote] = useState<RefreshNote>();
 
-  const { answer, isLoading, isStale } = displayedAnswer(query);
+  const { answer, isLoading, isStale } = chooseDisplayedAnswer(query);
   const isComplete = Array.isArray(answer?.posts);
   const error = query.error as Problem | undefined;
 
   // A bookmarked page may no longer exist; the list then goes to the last page.
-  const isPastEnd = useLastPage(listView, query.currentData?.meta.totalPages);
+  const isPastEnd = useRedirectToLastPage(
+    listView,
+    query.currentData?.meta.totalPages,
+  );
 
   const refreshFromLinkedin = async () => {
     setIsRefreshing(true);

@@ -1,7 +1,7 @@
 import { categories } from '../../shared/lib/categories.model.ts';
 import { paths } from '../../shared/paths.ts';
 import { NoScriptNavigationForm } from '../../shared/ui/buttons/no-script-navigation-form.tsx';
-import { Tally } from '../../shared/ui/charts/tally.tsx';
+import { TallyTicks } from '../../shared/ui/charts/tally-ticks.tsx';
 import styles from './category-filter.module.css';
 import { allPosts } from './resource.model.ts';
 import * as text from './list-text.ts';
@@ -37,7 +37,7 @@ export const CategoryFilter = ({
               {category}
               <small>{count}</small>
               <span className={styles['tally']}>
-                <Tally count={count} gap={3} height={9} />
+                <TallyTicks count={count} gap={3} height={9} />
               </span>
             </button>
           );

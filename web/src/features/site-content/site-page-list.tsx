@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCountWithNoun } from '../../shared/lib/count.ts';
-import { Tally } from '../../shared/ui/charts/tally.tsx';
+import { TallyTicks } from '../../shared/ui/charts/tally-ticks.tsx';
 import styles from './site-page-list.module.css';
 
 type ContentsEntry = {
@@ -22,7 +22,7 @@ export const SitePageList = ({ entries }: { entries: ContentsEntry[] }) => (
           {count && (
             <>
               <span className={styles['ticks']}>
-                <Tally count={Math.min(count.ticks, 48)} />
+                <TallyTicks count={Math.min(count.ticks, 48)} />
               </span>
               <span className={styles['count']}>{count.caption}</span>
             </>

@@ -25,18 +25,18 @@ config({ jitless: true });
 
 type FieldCheck = (text: string) => string | undefined;
 
-const createZodCheck = (errorOf: FieldCheck) =>
+const toZodCheck = (errorOf: FieldCheck) =>
   refine<string>((text) => errorOf(text) === undefined, {
     error: ({ input }) => errorOf(String(input)),
   });
 
 /** Returns a field that keeps the text as typed; `errorOf` returns the error of an invalid text. */
 export const rawTextField = (errorOf: FieldCheck = () => undefined) =>
-  string().check(createZodCheck(errorOf));
+  string().check(toZodCheck(errorOf));
 
 /** Returns a field that trims the text; `errorOf` returns the error of an invalid trimmed text. */
 export const trimmedTextField = (errorOf: FieldCheck = () => undefined) =>
-  string().check(trim(), createZodCheck(errorOf));
+  string().check(trim(), toZodCheck(errorOf));
 
 /** Returns a check that reports the sentence as the error of a blank field. */
 export const createRequiredCheck =

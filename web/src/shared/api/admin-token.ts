@@ -43,7 +43,7 @@ export const onAdminTokenChange = (listener: () => void): (() => void) => {
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
-const requestNewToken = async (old: string): Promise<Renewal> => {
+const requestAndSaveNewToken = async (old: string): Promise<Renewal> => {
   // Another tab may have renewed the token meanwhile; sending the replaced token would end the session.
   if (readAdminToken() !== old) return 'renewed';
   try {
@@ -73,11 +73,11 @@ let renewing: Promise<Renewal> | undefined;
 export const renewAdminToken = (): Promise<Renewal> => {
   const old = readAdminToken();
   if (old === undefined) return Promise.resolve('refused');
-  return (renewing ??= withRenewalLock(() => requestNewToken(old)).finally(
-    () => {
-      renewing = undefined;
-    },
-  ));
+  return (renewing ??= withRenewalLock(() =>
+    requestAndSaveNewToken(old),
+  ).finally(() => {
+    renewing = undefined;
+  }));
 };
 
 /** Renews the token after a refused request; signs out if the renewal is refused. Returns whether to retry. */

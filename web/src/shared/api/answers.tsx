@@ -51,26 +51,29 @@ const fetchStatusAndBody: ReadAnswer = async (address) => {
   }
 };
 
-export const createAnswers = (
+export const createAnswerCache = (
   cached: CachedAnswers,
   read: ReadAnswer = fetchStatusAndBody,
 ): Answers => {
   const answers = new Map(Object.entries(cached));
   const listeners = new Set<() => void>();
   const pending = new Map<string, Promise<void>>();
-  const storeAnswer = (address: string, answer: Answer<unknown>): void => {
+  const storeAnswerAndNotify = (
+    address: string,
+    answer: Answer<unknown>,
+  ): void => {
     answers.set(address, answer);
     listeners.forEach((listener) => listener());
   };
-  const fetchAndStore = async (address: string): Promise<void> => {
+  const fetchAndStoreAnswer = async (address: string): Promise<void> => {
     const { status, body } = await read(address);
     pending.delete(address);
-    storeAnswer(address, toSettledAnswer(status, body));
+    storeAnswerAndNotify(address, toSettledAnswer(status, body));
   };
   const fetchUnlessPending = (address: string): Promise<void> => {
     const known = pending.get(address);
     if (known) return known;
-    const started = fetchAndStore(address);
+    const started = fetchAndStoreAnswer(address);
     pending.set(address, started);
     return started;
   };
@@ -80,7 +83,7 @@ export const createAnswers = (
     load: (address) =>
       answers.has(address) ? Promise.resolve() : fetchUnlessPending(address),
     refetch: (address) => {
-      storeAnswer(address, loading);
+      storeAnswerAndNotify(address, loading);
       return fetchUnlessPending(address);
     },
     subscribe: (listener) => {
@@ -90,7 +93,7 @@ export const createAnswers = (
   };
 };
 
-export const AnswersContext = createContext<Answers>(createAnswers({}));
+export const AnswersContext = createContext<Answers>(createAnswerCache({}));
 
 /** Returns the answer of an API address; fetches the answer unless the HTML or an earlier fetch has provided it. */
 export const useAnswer = <T,>(

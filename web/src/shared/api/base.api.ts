@@ -23,7 +23,7 @@ const plainQuery = fetchBaseQuery({
   },
 });
 
-const isStaleToken = (
+const isTokenRefused = (
   problem: Problem,
   options: EndpointOptions | undefined,
 ): boolean =>
@@ -56,7 +56,7 @@ const sendQuery = async (
 };
 
 /** Sends a request; if the server refuses the token with 403, renews the token and repeats the request once. */
-const queryWithRenewal: BaseQueryFn<
+const queryWithTokenRenewal: BaseQueryFn<
   string | FetchArgs,
   unknown,
   Problem,
@@ -64,14 +64,15 @@ const queryWithRenewal: BaseQueryFn<
   Meta
 > = async (args, api, extra) => {
   const result = await sendQuery(args, api, extra);
-  if (!('error' in result) || !isStaleToken(result.error, extra)) return result;
+  if (!('error' in result) || !isTokenRefused(result.error, extra))
+    return result;
   return (await renewTokenOrSignOut()) ? sendQuery(args, api, extra) : result;
 };
 
 /** Features add their endpoints with `injectEndpoints`; a mutation names the tags it invalidates. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: queryWithRenewal,
+  baseQuery: queryWithTokenRenewal,
   // A screen fetches current data each time it opens.
   refetchOnMountOrArgChange: true,
   tagTypes: [

@@ -14,7 +14,9 @@ const fetchFile = (address: string): Promise<Response> =>
     headers: { authorization: `Bearer ${readAdminToken() ?? ''}` },
   });
 
-const fetchWithRenewal = async (address: string): Promise<Response> => {
+const fetchFileWithTokenRenewal = async (
+  address: string,
+): Promise<Response> => {
   const response = await fetchFile(address);
   const isWorthAnother =
     response.status === 403 && (await renewTokenOrSignOut());
@@ -22,7 +24,7 @@ const fetchWithRenewal = async (address: string): Promise<Response> => {
 };
 
 /** Saves a file to the browser's downloads. */
-export const saveFile = (file: Blob, name: string): void => {
+export const saveBlobToDownloads = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
@@ -40,7 +42,7 @@ export const downloadFile = async (
   otherwise: string,
 ): Promise<Problem | undefined> => {
   try {
-    const response = await fetchWithRenewal(address);
+    const response = await fetchFileWithTokenRenewal(address);
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => undefined);
       return readProblem(
@@ -51,7 +53,7 @@ export const downloadFile = async (
       );
     }
     const file = await response.blob();
-    saveFile(file, readFileName(response) ?? otherwise);
+    saveBlobToDownloads(file, readFileName(response) ?? otherwise);
     return undefined;
   } catch {
     return readProblem(0, undefined);

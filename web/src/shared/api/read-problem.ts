@@ -6,7 +6,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type FallbackText = (status: number) => string;
 
-const visitorFallback: FallbackText = () => text.serverError;
+const visitorFallbackText: FallbackText = () => text.serverError;
 
 /** Returns the message for the admin if a response has no readable body. */
 export const adminFallback: FallbackText = text.httpError;
@@ -37,7 +37,7 @@ export const readProblem = (
   status: number,
   body: unknown,
   headers?: Headers,
-  unreadable = visitorFallback,
+  unreadable = visitorFallbackText,
 ): Problem => {
   const fallback = toFallbackProblem(status, unreadable);
   if (!isRecord(body))

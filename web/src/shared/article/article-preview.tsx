@@ -10,7 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { problemText } from '../api/problem.model.ts';
-import { useCloseOnUnmount } from '../hooks/use-close-on-unmount.ts';
+import { useCloseDialogOnUnmount } from '../hooks/use-close-dialog-on-unmount.ts';
 import { reloadPageIfReachable } from '../lib/reload-page-if-reachable.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -105,9 +105,9 @@ export const ArticlePreview = ({
 }) => {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const isLeaving = useCloseOnUnmount(ref);
+  const isLeaving = useCloseDialogOnUnmount(ref);
   useEffect(() => ref.current?.showModal(), []);
-  const onDialogClose = () => {
+  const callOnCloseUnlessUnmounting = () => {
     if (!isLeaving.current) onClose();
   };
   // The portal takes the preview out of the back office, whose smaller font size it would inherit.
@@ -116,7 +116,7 @@ export const ArticlePreview = ({
       ref={ref}
       className={styles['preview']}
       aria-labelledby={titleId}
-      onClose={onDialogClose}
+      onClose={callOnCloseUnlessUnmounting}
     >
       <div className={styles['bar']}>
         <h2 id={titleId}>{text.preview}</h2>

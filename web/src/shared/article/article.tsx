@@ -8,7 +8,7 @@ import {
   type SentenceLengths,
   sentenceLengthsOfHtml,
 } from '../lib/sentences.ts';
-import { trustedHtml } from '../lib/trusted-html.ts';
+import { markHtmlAsTrusted } from '../lib/mark-html-as-trusted.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/data/badge.tsx';
 import { DetailList } from '../ui/data/detail-list.tsx';
@@ -107,7 +107,7 @@ export const Article = ({ post, address }: ArticleProps) => {
   const groups = sentenceLengthsOfHtml(post.content);
   const wordCount = sumSentenceLengths(groups);
   const html = useMemo(
-    () => ({ __html: trustedHtml(post.content) }),
+    () => ({ __html: markHtmlAsTrusted(post.content) }),
     [post.content],
   );
   return (

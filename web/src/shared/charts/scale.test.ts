@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { nairaTicks, roundUpScale, scaleFor } from './scale.ts';
+import {
+  nairaTicks,
+  roundScaleUpToEvenTicks,
+  chooseBarScale,
+} from './scale.ts';
 
 describe('the scale of a bar chart', () => {
   it.each([
@@ -10,7 +14,7 @@ describe('the scale of a bar chart', () => {
     [[620_000, 1_310_000], { one: 50_000, big: 250_000, of: 1_310_000 }],
     [[40_000_000], { one: 2_000_000, big: 10_000_000, of: 40_000_000 }],
   ])('for %j naira is %j', (values, scale) => {
-    expect(scaleFor(values, nairaTicks)).toEqual(scale);
+    expect(chooseBarScale(values, nairaTicks)).toEqual(scale);
   });
 
   it.each([
@@ -18,18 +22,24 @@ describe('the scale of a bar chart', () => {
     [[31_000], 32_000],
     [[1_310_000], 1_400_000],
   ])('for %j, rounded up to a pair of ticks, ends at %i', (values, of) => {
-    expect(roundUpScale(scaleFor(values, nairaTicks)).of).toBe(of);
+    expect(roundScaleUpToEvenTicks(chooseBarScale(values, nairaTicks)).of).toBe(
+      of,
+    );
   });
 
   it('counts people one by one while they are few, and in tens when they are many', () => {
     const people = { minTick: 1, maxTicks: 60 };
-    expect(scaleFor([3], people).one).toBe(1);
-    expect(scaleFor([534], people)).toEqual({ one: 10, big: 50, of: 534 });
+    expect(chooseBarScale([3], people).one).toBe(1);
+    expect(chooseBarScale([534], people)).toEqual({
+      one: 10,
+      big: 50,
+      of: 534,
+    });
   });
 
   it('makes every tenth tick a long one when configured', () => {
     expect(
-      scaleFor([6_240], { minTick: 1, maxTicks: 70, ticksInBig: 10 }),
+      chooseBarScale([6_240], { minTick: 1, maxTicks: 70, ticksInBig: 10 }),
     ).toEqual({ one: 100, big: 1_000, of: 6_240 });
   });
 });

@@ -21,7 +21,7 @@ export const nairaTicks: ScaleOptions = { minTick: 1_000, maxTicks: 30 };
  * Returns the scale of a bar chart. The bar of the largest value has full width and at most `maxTicks` ticks.
  * One tick is worth `minTick` times 1, 2, 5, 10, 20, 50 and so on.
  */
-export const scaleFor = (
+export const chooseBarScale = (
   values: number[],
   { minTick, maxTicks, ticksInBig = 5 }: ScaleOptions,
 ): Scale => {
@@ -36,7 +36,7 @@ export const scaleFor = (
 };
 
 /** Returns the scale with its end rounded up to an even number of ticks, at least two. */
-export const roundUpScale = (scale: Scale): Scale => {
+export const roundScaleUpToEvenTicks = (scale: Scale): Scale => {
   const pair = 2 * scale.one;
   return { ...scale, of: Math.max(pair, Math.ceil(scale.of / pair) * pair) };
 };

@@ -18,7 +18,7 @@ type FormRequest = {
   signal?: AbortSignal | undefined;
 };
 
-const sendOnce = ({ path, fields, onProgress, signal }: FormRequest) =>
+const sendFormOnce = ({ path, fields, onProgress, signal }: FormRequest) =>
   new Promise<FormReply>((resolve, reject) => {
     // XMLHttpRequest reports the progress of an upload, which `fetch` does not.
     const request = new XMLHttpRequest();
@@ -51,9 +51,9 @@ const sendOnce = ({ path, fields, onProgress, signal }: FormRequest) =>
  */
 export const sendForm = async (request: FormRequest): Promise<FormReply> => {
   request.signal?.throwIfAborted();
-  const reply = await sendOnce(request);
+  const reply = await sendFormOnce(request);
   const isStale = !reply.ok && reply.problem.code === 'AUTHENTICATION_FAILED';
   if (!isStale || (await renewAdminToken()) !== 'renewed') return reply;
   request.signal?.throwIfAborted();
-  return sendOnce(request);
+  return sendFormOnce(request);
 };

@@ -20,7 +20,7 @@ export const useFileUpload = ({
   const { state, sendFile, fail, stop } = useTransfer(onDone, (error) => ({
     message: (error as Error).message,
   }));
-  const uploadFile = (file: File): void => {
+  const uploadFileUnlessTooLarge = (file: File): void => {
     if (file.size > limit.bytes) return fail(limit.message);
     void sendFile(file, async (options) => {
       const reply = await sendForm({
@@ -32,5 +32,5 @@ export const useFileUpload = ({
       throw new Error(problemText(reply.problem, text.tryAgain));
     });
   };
-  return { state, send: uploadFile, stop };
+  return { state, send: uploadFileUnlessTooLarge, stop };
 };

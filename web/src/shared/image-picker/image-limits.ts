@@ -11,7 +11,10 @@ export const acceptedTypes: readonly string[] = [
 export const maxBytes = 10_000_000;
 
 /** Returns a sentence with the reason why the server would reject a file; undefined for an acceptable file. */
-export const imageRejection = ({ type, size }: Blob): string | undefined => {
+export const imageRejectionText = ({
+  type,
+  size,
+}: Blob): string | undefined => {
   if (!acceptedTypes.includes(type)) return text.wrongType;
   if (size > maxBytes) return text.tooLarge;
   return undefined;

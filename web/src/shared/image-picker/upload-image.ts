@@ -1,6 +1,6 @@
 import { readAdminToken } from '../api/admin-token.ts';
 import type { AnswerOf } from '../api/answer-of.ts';
-import { imageRejection } from './image-limits.ts';
+import { imageRejectionText } from './image-limits.ts';
 import {
   type FormReply,
   type ProgressListener,
@@ -44,7 +44,7 @@ const toRefusalError = ({ problem, statusText }: FormReply & { ok: false }) => {
 const hasImageUrl = (body: unknown): body is UploadedImage =>
   typeof (body as Partial<UploadedImage> | undefined)?.imageUrl === 'string';
 
-const checkReachable = async (
+const throwIfImageUnreachable = async (
   { imageUrl }: UploadedImage,
   signal?: AbortSignal,
 ) => {
@@ -71,14 +71,14 @@ const createImageUploader =
   (path: string): UploadImage =>
   async (file, { onProgress, signal } = {}) => {
     try {
-      const rejection = imageRejection(file);
+      const rejection = imageRejectionText(file);
       if (rejection) throw new ImageUploadError(rejection);
       if (!readAdminToken()) throw new ImageUploadError(text.signedOut);
       const fields = { image: file };
       const reply = await sendForm({ path, fields, onProgress, signal });
       if (!reply.ok) throw toRefusalError(reply);
       if (!hasImageUrl(reply.body)) throw new ImageUploadError(text.noImageUrl);
-      await checkReachable(reply.body, signal);
+      await throwIfImageUnreachable(reply.body, signal);
       return reply.body;
     } catch (error) {
       throw toUploadError(error);

@@ -41,7 +41,7 @@ const formatDayOfYear = createLagosFormatter({
 });
 
 /** Returns "21 Nov", or "21 Nov 2025" if `now` is in another year in Lagos. */
-export const formatShortDay = (moment: Moment, now: Date): string => {
+export const formatDayWithOtherYear = (moment: Moment, now: Date): string => {
   const full = formatDate(moment);
   return full.slice(-4) === formatDate(now).slice(-4)
     ? formatDayOfYear(moment)
@@ -49,8 +49,8 @@ export const formatShortDay = (moment: Moment, now: Date): string => {
 };
 
 /** Returns "21 Nov, 09:14" in Lagos; adds the year only if `now` is given and is in another year. */
-export const formatDateTime = (iso: string, now = new Date(iso)): string =>
-  formatDate(iso) && `${formatShortDay(iso, now)}, ${formatClock(iso)}`;
+export const formatDayAndTime = (iso: string, now = new Date(iso)): string =>
+  formatDate(iso) && `${formatDayWithOtherYear(iso, now)}, ${formatClock(iso)}`;
 
 /** Returns "November". */
 export const formatMonth = createLagosFormatter({ month: 'long' });

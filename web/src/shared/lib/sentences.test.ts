@@ -1,15 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { sentenceLengthsOfHtml, sentenceLengthsOfText } from './sentences.ts';
+import {
+  sentenceLengthsOfHtml,
+  sentenceLengthsOfParagraph,
+} from './sentences.ts';
 
 describe('the sentence count', () => {
   it('ends a sentence at its full stop, not at a decimal point', () => {
     expect(
-      sentenceLengthsOfText('It rose by 4.5 points. Did it? Yes!'),
+      sentenceLengthsOfParagraph('It rose by 4.5 points. Did it? Yes!'),
     ).toEqual([5, 2, 1]);
   });
 
   it('keeps a closing quotation mark with its sentence', () => {
-    expect(sentenceLengthsOfText('“So what?” She waited.')).toEqual([2, 2]);
+    expect(sentenceLengthsOfParagraph('“So what?” She waited.')).toEqual([
+      2, 2,
+    ]);
   });
 
   it('groups an article by paragraph and leaves headings out', () => {
@@ -30,6 +35,6 @@ describe('the sentence count', () => {
 
   it('is empty for an empty text', () => {
     expect(sentenceLengthsOfHtml('')).toEqual([]);
-    expect(sentenceLengthsOfText('  ')).toEqual([]);
+    expect(sentenceLengthsOfParagraph('  ')).toEqual([]);
   });
 });

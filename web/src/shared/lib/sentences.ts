@@ -11,14 +11,14 @@ const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;
 const countWordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-export const sentenceLengthsOfText = (text: string): number[] =>
+export const sentenceLengthsOfParagraph = (text: string): number[] =>
   text
     .trim()
     .split(sentenceEnd)
     .map(countWordsIn)
     .filter((words) => words > 0);
 
-const plainText = (html: string): string =>
+const stripHtml = (html: string): string =>
   html
     .replace(noteMark, '')
     .replace(/<[^>]*>/g, '')
@@ -28,7 +28,7 @@ const plainText = (html: string): string =>
 /** Returns the words of each sentence of an article; headings, captions, code and tables do not count. */
 export const sentenceLengthsOfHtml = (html: string): SentenceLengths =>
   [...html.replace(aside, '').matchAll(paragraph)]
-    .map(([, , inner = '']) => sentenceLengthsOfText(plainText(inner)))
+    .map(([, , inner = '']) => sentenceLengthsOfParagraph(stripHtml(inner)))
     .filter((sentences) => sentences.length > 0);
 
 export const countSentences = (groups: SentenceLengths): number =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { applyHead, type Head, headTags } from './seo.ts';
+import { applyHead, type Head, renderHeadTags } from './seo.ts';
 
 const origin = 'https://imprint.example';
 const list: Head = {
@@ -32,14 +32,14 @@ const contents = (selector: string) =>
 
 describe('the head of a page after client-side navigation', () => {
   beforeEach(() => {
-    document.head.innerHTML = theirs + headTags(list, origin);
+    document.head.innerHTML = theirs + renderHeadTags(list, origin);
     applyHead(list, origin);
   });
 
   it('equals the head that the server would send', () => {
     applyHead(essay, origin);
     const fromServer = document.createElement('template');
-    fromServer.innerHTML = theirs + headTags(essay, origin);
+    fromServer.innerHTML = theirs + renderHeadTags(essay, origin);
     const tagsOf = (place: ParentNode) =>
       [...place.querySelectorAll('*')].map((tag) => tag.outerHTML);
     expect(tagsOf(document.head)).toEqual(tagsOf(fromServer.content));

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { trustedHtml } from './trusted-html.ts';
+import { markHtmlAsTrusted } from './mark-html-as-trusted.ts';
 
 /** Returns structured data (JSON-LD) whose addresses begin with the given origin. */
 export type StructuredData = (origin: string) => Record<string, unknown>;
@@ -51,7 +51,7 @@ const renderMetaTag = (
 ) =>
   value ? `<meta ${kind}="${key}" content="${escapeHtml(value)}">` : undefined;
 
-const imageTags = (
+const renderImageTags = (
   { image = paths.socialImage, title }: Head,
   publicUrl: string,
 ) => [
@@ -61,7 +61,7 @@ const imageTags = (
   renderMetaTag('property', 'og:image:alt', title),
 ];
 
-export const headTags = (head: Head, publicUrl: string): string => {
+export const renderHeadTags = (head: Head, publicUrl: string): string => {
   const url = publicUrl + head.path;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -79,7 +79,7 @@ export const headTags = (head: Head, publicUrl: string): string => {
     renderMetaTag('property', 'og:type', head.type ?? 'website'),
     renderMetaTag('property', 'og:url', head.isHidden ? undefined : url),
     renderMetaTag('property', 'og:site_name', siteName),
-    ...(head.isHidden ? [] : imageTags(head, publicUrl)),
+    ...(head.isHidden ? [] : renderImageTags(head, publicUrl)),
     renderMetaTag('name', 'twitter:card', 'summary_large_image'),
     renderMetaTag('name', 'author', head.author),
     renderMetaTag('property', 'article:published_time', head.publishedTime),
@@ -107,11 +107,11 @@ let appliedTags = '';
 
 /** Replaces the tags in the document's head, after navigation without a reload and when an answer arrives. */
 export const applyHead = (head: Head, publicUrl: string): void => {
-  const tags = headTags(head, publicUrl);
+  const tags = renderHeadTags(head, publicUrl);
   if (tags === appliedTags) return;
   appliedTags = tags;
   const fresh = document.createElement('template');
-  fresh.innerHTML = trustedHtml(tags);
+  fresh.innerHTML = markHtmlAsTrusted(tags);
   for (const old of document.head.querySelectorAll(managedTags)) old.remove();
   document.head.append(fresh.content);
 };

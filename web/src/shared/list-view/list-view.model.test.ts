@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   createListView,
-  choiceFilter,
+  createChoiceFilter,
   flagFilter,
-  choiceSetting,
-  textParam,
+  createChoiceSetting,
+  createTextParam,
 } from './list-view.model.ts';
 
 const books = createListView({
-  limit: choiceSetting<number>([20, 50], 20),
-  search: textParam('filter'),
-  shelf: choiceFilter(['new', 'old']),
-  code: textParam('filter', /^[a-z]+$/),
+  limit: createChoiceSetting<number>([20, 50], 20),
+  search: createTextParam('filter'),
+  shelf: createChoiceFilter(['new', 'old']),
+  code: createTextParam('filter', /^[a-z]+$/),
   lent: flagFilter,
-  after: textParam('position'),
+  after: createTextParam('position'),
 });
 
 const read = (address: string) => books.read(new URLSearchParams(address));

@@ -11,7 +11,7 @@ type Param<Value> = {
   parse: (text: string) => Value | undefined;
 };
 
-export const textParam = (role: Role, pattern = /^/): Param<string> => ({
+export const createTextParam = (role: Role, pattern = /^/): Param<string> => ({
   role,
   initial: '',
   parse: (raw) => (pattern.test(raw) ? raw.trim() : undefined),
@@ -29,7 +29,7 @@ const createChoiceParser =
     values.find((value) => String(value) === raw);
 
 /** Returns a filter by one of the values; the empty text filters nothing. */
-export const choiceFilter = <const Value extends string>(
+export const createChoiceFilter = <const Value extends string>(
   values: readonly Value[],
 ): Param<Value | ''> => ({
   role: 'filter',
@@ -37,7 +37,7 @@ export const choiceFilter = <const Value extends string>(
   parse: createChoiceParser(values),
 });
 
-export const choiceSetting = <const Value extends string | number>(
+export const createChoiceSetting = <const Value extends string | number>(
   values: readonly Value[],
   initial: NoInfer<Value>,
 ): Param<Value> => ({

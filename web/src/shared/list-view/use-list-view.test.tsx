@@ -2,12 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { createListView, choiceFilter, textParam } from './list-view.model.ts';
-import { useLastPage, useListView } from './use-list-view.ts';
+import {
+  createListView,
+  createChoiceFilter,
+  createTextParam,
+} from './list-view.model.ts';
+import { useRedirectToLastPage, useListView } from './use-list-view.ts';
 
 const books = createListView({
-  search: textParam('filter'),
-  shelf: choiceFilter(['new', 'old']),
+  search: createTextParam('filter'),
+  shelf: createChoiceFilter(['new', 'old']),
 });
 
 const open = (address: string, totalPages?: number) => {
@@ -19,7 +23,7 @@ const open = (address: string, totalPages?: number) => {
   const { result } = renderHook(
     () => {
       const list = useListView(books);
-      return { ...list, isBeyond: useLastPage(list, totalPages) };
+      return { ...list, isBeyond: useRedirectToLastPage(list, totalPages) };
     },
     {
       wrapper: (props) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { displayedAnswer } from '../api/displayed-answer.ts';
+import { chooseDisplayedAnswer } from '../api/choose-displayed-answer.ts';
 import type { ListView } from './list-view.model.ts';
 
 type Paged = { page: number };
@@ -28,7 +28,7 @@ export const useListView = <View extends Paged & { search: string }>(
 };
 
 /** Redirects to the last page when the list has become shorter; returns whether the page is past the end. */
-export const useLastPage = <View extends Paged>(
+export const useRedirectToLastPage = <View extends Paged>(
   {
     view,
     goTo,
@@ -50,12 +50,19 @@ export const useListResult = <
   List extends { totalPages: number; totalIsFloor?: boolean | undefined },
 >(
   listView: ReturnType<typeof useListView<View>>,
-  query: Parameters<typeof displayedAnswer<List>>[0] & {
+  query: Parameters<typeof chooseDisplayedAnswer<List>>[0] & {
     refetch: () => unknown;
   },
 ) => {
-  const { answer: list, isLoading, isStale } = displayedAnswer<List>(query);
-  const isPastEnd = useLastPage(listView, query.currentData?.totalPages);
+  const {
+    answer: list,
+    isLoading,
+    isStale,
+  } = chooseDisplayedAnswer<List>(query);
+  const isPastEnd = useRedirectToLastPage(
+    listView,
+    query.currentData?.totalPages,
+  );
   const pages = {
     page: listView.view.page,
     totalPages: list?.totalPages ?? 1,

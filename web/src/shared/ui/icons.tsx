@@ -14,7 +14,7 @@ export const CheckIcon = () => (
   </svg>
 );
 
-export const UpArrow = () => (
+export const UpArrowIcon = () => (
   <svg
     viewBox="0 0 20 20"
     width="20"

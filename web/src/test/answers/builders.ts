@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import {
   type Draft,
-  listFieldsOutsideLists,
+  fieldsOutsideLists,
   withValue,
 } from '../../features/content-management/draft/draft.model.ts';
 import { sections } from '../../features/content-management/draft/sections.model.ts';
@@ -11,7 +11,7 @@ import { contentAddress, type SiteContent } from '../../shared/site-content.ts';
 
 // Every text field starts blank, so a new field needs no change here.
 const blank = sections
-  .flatMap(listFieldsOutsideLists)
+  .flatMap(fieldsOutsideLists)
   .reduce<Draft>(
     (draft, { path }) => withValue(draft, path, ''),
     {},

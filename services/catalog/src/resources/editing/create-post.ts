@@ -3,7 +3,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { v7 as uuid } from 'uuid';
 import type { Text } from '../posts/compose-text.ts';
-import { claimSlug, insertPost } from '../posts/post-writing.repository.ts';
+import { claimFreeSlug, insertPost } from '../posts/post-writing.repository.ts';
 import { postChangedEvent } from '../posts/post.events.ts';
 import {
   type Draft,
@@ -31,7 +31,7 @@ export const createPost = async (
   const slug = slugOf(draft.slug ?? '') || slugOf(draft.title) || slugOf(id);
   const drafted: Post = {
     id,
-    slug: await claimSlug(tx, slug, id),
+    slug: await claimFreeSlug(tx, slug, id),
     seoSlug: null,
     title: draft.title,
     excerpt: text.excerpt,

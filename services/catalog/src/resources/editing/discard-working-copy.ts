@@ -1,7 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
-import { assertExists, type Post } from '../posts/post.model.ts';
+import { requireUndeletedPost, type Post } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
 import { moveWorkingCopyToRevisions } from './move-working-copy-to-revisions.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
@@ -14,7 +14,7 @@ export const discardWorkingCopy =
   ({ pool }: { pool: Pool }) =>
   (id: string, admin: AdminClaims): Promise<Post> =>
     withTransaction(pool, async (tx) => {
-      const post = assertExists(await lockPost(tx, id));
+      const post = requireUndeletedPost(await lockPost(tx, id));
       const copy = await selectWorkingCopy(tx, id);
       if (!copy) return post;
       await moveWorkingCopyToRevisions(tx, id, undefined, admin.username);

@@ -6,7 +6,7 @@ const openEditorCutoff = (now: Date): Date =>
   new Date(now.getTime() - editorTtlMs);
 
 /** Returns the time since which another tab has had the post open; null if no other tab has. */
-export const selectOtherEditorSince = async (
+export const selectOpeningTimeOfOtherEditor = async (
   db: Db,
   postId: string,
   editor: string | undefined,
@@ -23,7 +23,7 @@ export const selectOtherEditorSince = async (
  * Records that a tab has the post open and whether the tab writes, and deletes the records of closed tabs.
  * Returns whether the tab has written before.
  */
-export const markEditorOpen = async (
+export const markEditorOpenAndDeleteClosed = async (
   db: Db,
   postId: string,
   editor: string,

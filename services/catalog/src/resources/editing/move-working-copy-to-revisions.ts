@@ -1,5 +1,5 @@
 import type { Tx } from '@imprint/chassis/db';
-import { saveUnpublishedRevision } from '../revisions/save-revision.ts';
+import { saveWorkingCopyAsRevision } from '../revisions/save-revision.ts';
 import {
   deleteWorkingCopy,
   selectWorkingCopy,
@@ -18,7 +18,7 @@ export const moveWorkingCopyToRevisions = async (
   const copy = await selectWorkingCopy(tx, postId);
   if (!copy) return false;
   const isSeparate = copy.copyVersion !== savedCopy;
-  if (isSeparate) await saveUnpublishedRevision(tx, postId, copy, by);
+  if (isSeparate) await saveWorkingCopyAsRevision(tx, postId, copy, by);
   await deleteWorkingCopy(tx, postId);
   return isSeparate;
 };

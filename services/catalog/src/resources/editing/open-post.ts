@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
 import type { Post } from '../posts/post.model.ts';
-import { selectOtherEditorSince } from './editor-mark.repository.ts';
+import { selectOpeningTimeOfOtherEditor } from './editor-mark.repository.ts';
 import type { OpenedPost } from './working-copy.model.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
@@ -12,7 +12,7 @@ export const openPost =
     const now = clock.now();
     const [workingCopy, otherEditor] = await Promise.all([
       selectWorkingCopy(pool, post.id),
-      selectOtherEditorSince(pool, post.id, editor, now),
+      selectOpeningTimeOfOtherEditor(pool, post.id, editor, now),
     ]);
     return { post, workingCopy, otherEditor };
   };

@@ -1,11 +1,11 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { assertExists } from '../posts/post.model.ts';
+import { requireUndeletedPost } from '../posts/post.model.ts';
 import { selectPostById } from '../posts/post.repository.ts';
 import {
   deleteEditorMark,
-  markEditorOpen,
-  selectOtherEditorSince,
+  markEditorOpenAndDeleteClosed,
+  selectOpeningTimeOfOtherEditor,
 } from './editor-mark.repository.ts';
 import { selectWorkingCopy } from './working-copy.repository.ts';
 
@@ -21,13 +21,13 @@ export const reportEditing =
     { editor, closing }: { editor: string; closing: boolean },
   ) => {
     const now = clock.now();
-    const post = assertExists(await selectPostById(pool, id));
+    const post = requireUndeletedPost(await selectPostById(pool, id));
     if (closing) await deleteEditorMark(pool, id, editor);
-    else await markEditorOpen(pool, id, editor, now, false);
+    else await markEditorOpenAndDeleteClosed(pool, id, editor, now, false);
     const copy = await selectWorkingCopy(pool, id);
     return {
       version: post.version,
       copyVersion: copy?.copyVersion ?? 0,
-      otherEditor: await selectOtherEditorSince(pool, id, editor, now),
+      otherEditor: await selectOpeningTimeOfOtherEditor(pool, id, editor, now),
     };
   };

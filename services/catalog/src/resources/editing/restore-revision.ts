@@ -4,7 +4,7 @@ import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
 import {
-  assertExists,
+  requireUndeletedPost,
   auditDetailsOf,
   type Post,
 } from '../posts/post.model.ts';
@@ -27,7 +27,7 @@ export const restoreRevision =
     const text = revision && (await texts.composeText(revision.fields));
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const before = assertExists(await lockPost(tx, id));
+      const before = requireUndeletedPost(await lockPost(tx, id));
       if (!revision || !text) throw revisionNotFound();
       await saveRevision(
         tx,

@@ -5,7 +5,7 @@ import { recordAction } from '../../audit/record-action.ts';
 import { formatLagosTime } from '../../text/lagos-time.model.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
 import {
-  assertExists,
+  requireUndeletedPost,
   auditDetailsOf,
   type Fields,
   editableFieldsOf,
@@ -44,7 +44,7 @@ export const savePost =
       throw titleAndContentRequiredError();
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const before = assertExists(await lockPost(tx, id));
+      const before = requireUndeletedPost(await lockPost(tx, id));
       const status = update.status ?? before.status;
       const fields = { ...update.fields, status };
       const revised = applyFields(before, fields, text, now);

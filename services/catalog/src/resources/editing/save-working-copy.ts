@@ -5,7 +5,7 @@ import { recordAction } from '../../audit/record-action.ts';
 import { formatLagosTime } from '../../text/lagos-time.model.ts';
 import type { Text, TextComposer } from '../posts/compose-text.ts';
 import {
-  assertExists,
+  requireUndeletedPost,
   auditDetailsOf,
   type Fields,
   type Post,
@@ -15,8 +15,8 @@ import { lockPost } from '../posts/post.repository.ts';
 import { applyFields, saveText } from '../posts/save-text.ts';
 import { areFieldsEqual } from '../revisions/revision.model.ts';
 import {
-  markEditorOpen,
-  selectOtherEditorSince,
+  markEditorOpenAndDeleteClosed,
+  selectOpeningTimeOfOtherEditor,
 } from './editor-mark.repository.ts';
 import { isAlreadySaved } from './is-saved.model.ts';
 import {
@@ -59,7 +59,7 @@ const writeDraft = async (
   return { version, copyVersion: 0, savedAt: now };
 };
 
-const writeCopy = async (
+const writeWorkingCopy = async (
   tx: Tx,
   post: Post,
   { id, fields, baseVersion, copyVersion }: WorkingCopyUpdate,
@@ -98,10 +98,16 @@ export const saveWorkingCopy =
     const text = await texts.composeText(fields);
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const post = assertExists(await lockPost(tx, id));
-      const write = post.status === 'draft' ? writeDraft : writeCopy;
+      const post = requireUndeletedPost(await lockPost(tx, id));
+      const write = post.status === 'draft' ? writeDraft : writeWorkingCopy;
       const saved = await write(tx, post, update, text, now);
-      const hasWritten = await markEditorOpen(tx, id, editor, now, true);
+      const hasWritten = await markEditorOpenAndDeleteClosed(
+        tx,
+        id,
+        editor,
+        now,
+        true,
+      );
       // The audit log gets one entry for each editing session, not one for each autosave.
       if (!hasWritten)
         await recordAction(
@@ -114,7 +120,12 @@ export const saveWorkingCopy =
             after: { title: post.title, characters: text.content.length },
           },
         );
-      const otherEditor = await selectOtherEditorSince(tx, id, editor, now);
+      const otherEditor = await selectOpeningTimeOfOtherEditor(
+        tx,
+        id,
+        editor,
+        now,
+      );
       return { ...saved, otherEditor };
     });
   };

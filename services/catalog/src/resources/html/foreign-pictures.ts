@@ -35,7 +35,7 @@ const replaceWithAltText = (tag: string): string => {
 };
 
 /** Replaces pictures of other sites in sanitised HTML with links, because pages show only pictures of this site. */
-export const withoutForeignPictures = (html: string): string =>
+export const replaceForeignPicturesWithLinks = (html: string): string =>
   html.includes('<img')
     ? html.replaceAll(linkOrPicture, (part) =>
         part.startsWith('<img')

@@ -99,7 +99,7 @@ const indentOf = (element: Element): number =>
     )?.[1] ?? 0,
   );
 
-const toItem = (html: string, element: Element): Omit<Item, 'level'> => {
+const toListItem = (html: string, element: Element): Omit<Item, 'level'> => {
   const classNames = classesOf(element)
     .filter((name) => !name.startsWith('ql-indent-'))
     .join(' ');
@@ -111,13 +111,13 @@ const toItem = (html: string, element: Element): Omit<Item, 'level'> => {
 };
 
 // Quill may indent by two levels at once; a nested list cannot, so each item is at most one level deeper.
-const toItems = (html: string, list: Element): Item[] => {
+const toListItems = (html: string, list: Element): Item[] => {
   let before = -1;
   return childElements(list)
     .filter(({ tagName }) => tagName === 'li')
     .map((element) => {
       before = Math.min(indentOf(element), before + 1);
-      return { ...toItem(html, element), level: before };
+      return { ...toListItem(html, element), level: before };
     });
 };
 
@@ -165,7 +165,7 @@ export const replaceQuillMarkup = (html: string): string => {
     plain += html.slice(done, at.startOffset);
     plain += isQuillCode(element)
       ? formatPlainCode(element)
-      : formatPlainList(toItems(html, element));
+      : formatPlainList(toListItems(html, element));
     done = at.endOffset;
   }
   return plain + html.slice(done);

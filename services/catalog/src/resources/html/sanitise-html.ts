@@ -3,7 +3,7 @@ import sanitizeHtml, {
   type IOptions,
   type Tag,
 } from 'sanitize-html';
-import { withoutForeignPictures } from './foreign-pictures.ts';
+import { replaceForeignPicturesWithLinks } from './foreign-pictures.ts';
 import {
   maxHtmlDepth,
   maxHtmlLength,
@@ -36,7 +36,7 @@ const withClass = Object.fromEntries(
 );
 
 // Comparing the prefix avoids a URL parser, which might read an address differently from the browser.
-const isVideo = (src: string): boolean =>
+const isVideoAddress = (src: string): boolean =>
   videoHosts.some((host) => src.startsWith(`https://${host}/`));
 
 const outgoingLinkAttributes = (href: string | undefined) =>
@@ -94,7 +94,7 @@ const options: IOptions = {
     img: removeWithoutSource,
     iframe: (tagName, { src = '', title = 'Video', class: name }) =>
       removeWithoutSource(tagName, {
-        src: isVideo(src) ? src : '',
+        src: isVideoAddress(src) ? src : '',
         title,
         ...(name === undefined ? {} : { class: name }),
         loading: 'lazy',
@@ -142,7 +142,7 @@ const repeatUntilUnchanged = (
  */
 export const sanitiseHtml = (html: string): string =>
   repeatUntilUnchanged(html, (clean) =>
-    withoutForeignPictures(sanitiseOnce(clean)),
+    replaceForeignPicturesWithLinks(sanitiseOnce(clean)),
   );
 
 /**

@@ -24,7 +24,7 @@ export type Text = {
 // because folding makes the text of some scripts longer.
 const maxSearchBytes = 150_000;
 
-const toSearchText = (text: string): string =>
+const foldUpToSearchLimit = (text: string): string =>
   Buffer.from(foldText(text.slice(0, maxSearchBytes)))
     .subarray(0, maxSearchBytes)
     .toString();
@@ -63,7 +63,11 @@ export const composeText = (given: {
     excerpt,
     imprint,
     readMinutes: given.readTime ?? readingMinutesOf(imprint),
-    words: [foldText(given.title), foldText(summary), toSearchText(text)],
+    words: [
+      foldText(given.title),
+      foldText(summary),
+      foldUpToSearchLimit(text),
+    ],
     isEmpty: text === '' && !visibleElement.test(content),
   };
 };

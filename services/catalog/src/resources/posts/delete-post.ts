@@ -17,7 +17,7 @@ import { lockPost } from './post.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
-const setDeleted = (
+const deleteOrRestorePost = (
   { pool, clock }: Deps,
   id: string,
   isDeleted: boolean,
@@ -53,8 +53,8 @@ const setDeleted = (
 
 /** Marks a post as deleted, and returns it; its slugs stay reserved. Safe to repeat. @throws POST_NOT_FOUND */
 export const deletePost = (deps: Deps) => (id: string, admin: AdminClaims) =>
-  setDeleted(deps, id, true, admin);
+  deleteOrRestorePost(deps, id, true, admin);
 
 /** Restores a post that was deleted less than 30 days ago, and returns it. Safe to repeat. @throws POST_NOT_FOUND */
 export const restorePost = (deps: Deps) => (id: string, admin: AdminClaims) =>
-  setDeleted(deps, id, false, admin);
+  deleteOrRestorePost(deps, id, false, admin);

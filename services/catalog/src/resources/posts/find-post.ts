@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Db } from '@imprint/chassis/db';
 import {
-  assertExists,
+  requireUndeletedPost,
   isShown,
   postNotFound,
   type Post,
@@ -26,7 +26,7 @@ export const findPost =
     // PostgreSQL refuses a NUL in a text.
     if (idOrSlug.includes('\0')) throw postNotFound();
     const known = uuid.test(idOrSlug) && (await selectPostById(pool, idOrSlug));
-    const post = assertExists(
+    const post = requireUndeletedPost(
       known || (await selectPostBySlug(pool, idOrSlug)),
     );
     if (viewer === 'public' && !isShown(post, clock.now()))

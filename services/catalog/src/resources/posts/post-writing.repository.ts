@@ -7,7 +7,7 @@ import { numberedSlug } from './slug.model.ts';
  * Claims the slug for the post, or the first free one of -2, -3, …; returns it. Two writers never get the same
  * slug, and no writer locks the slug of another post, so two posts that swap slugs do not deadlock.
  */
-export const claimSlug = async (tx: Tx, slug: string, postId: string) => {
+export const claimFreeSlug = async (tx: Tx, slug: string, postId: string) => {
   for (let number = 1; ;) {
     const candidate = numberedSlug(slug, number);
     const inserted = await execute(
@@ -35,14 +35,17 @@ export const deleteOldSlugs = (tx: Tx, { id, slug }: Post) =>
   ]);
 
 /** Locks the seeding of samples until the transaction ends; returns false if another instance holds the lock. */
-export const tryLockSamples = (tx: Tx) =>
+export const tryLockSampleSeeding = (tx: Tx) =>
   selectValue<boolean>(
     tx,
     `select pg_try_advisory_xact_lock(hashtext('seed samples')) as value`,
   );
 
 /** Records that a sample was seeded; returns false if it was seeded before, even if its post has been purged. */
-export const recordSample = async (tx: Tx, name: string): Promise<boolean> => {
+export const recordSeededSample = async (
+  tx: Tx,
+  name: string,
+): Promise<boolean> => {
   const insert =
     'insert into seeded_samples (name) values ($1) on conflict do nothing';
   return (await execute(tx, insert, [name])) === 1;

@@ -75,7 +75,7 @@ export const postNotFound = () =>
   new NotFoundError('POST_NOT_FOUND', 'There is no such resource.');
 
 /** Returns the given post. @throws POST_NOT_FOUND if the post is missing or deleted */
-export const assertExists = (post: Post | undefined): Post => {
+export const requireUndeletedPost = (post: Post | undefined): Post => {
   if (!post || post.deletedAt) throw postNotFound();
   return post;
 };

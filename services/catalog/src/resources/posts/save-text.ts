@@ -2,7 +2,7 @@ import type { Tx } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import type { Text } from './compose-text.ts';
 import {
-  claimSlug,
+  claimFreeSlug,
   deleteOldSlugs,
   updatePost,
 } from './post-writing.repository.ts';
@@ -64,7 +64,7 @@ export const saveText = async (
   const slug =
     revised.slug === before.slug
       ? before.slug
-      : await claimSlug(tx, revised.slug, before.id);
+      : await claimFreeSlug(tx, revised.slug, before.id);
   const after = { ...revised, slug };
   const announceAt = isScheduled(after, now) ? after.publishedAt : null;
   await updatePost(tx, after, announceAt, words);

@@ -1,5 +1,5 @@
 import type { Pool } from '@imprint/chassis/db';
-import { assertExists } from '../posts/post.model.ts';
+import { requireUndeletedPost } from '../posts/post.model.ts';
 import { selectPostById } from '../posts/post.repository.ts';
 import {
   type ListedRevision,
@@ -19,7 +19,7 @@ export const listRevisions =
     id: string,
     { page, limit }: { page: number; limit: number },
   ): Promise<{ revisions: ListedRevision[]; totalPages: number }> => {
-    assertExists(await selectPostById(pool, id));
+    requireUndeletedPost(await selectPostById(pool, id));
     const [revisions, count] = await Promise.all([
       selectRevisions(pool, id, { limit, offset: (page - 1) * limit }),
       countRevisions(pool, id),
@@ -31,7 +31,7 @@ export const listRevisions =
 export const readRevision =
   ({ pool }: { pool: Pool }) =>
   async (id: string, n: number): Promise<Revision> => {
-    assertExists(await selectPostById(pool, id));
+    requireUndeletedPost(await selectPostById(pool, id));
     const revision = await selectRevision(pool, id, n);
     if (!revision) throw revisionNotFound();
     return revision;

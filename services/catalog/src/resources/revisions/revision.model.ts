@@ -29,11 +29,14 @@ export const fieldsFromJson = (
 
 export const areFieldsEqual = (one: Fields, other: Fields): boolean => {
   // The content is compared first, because it differs most often.
-  const serialise = (fields: Fields) =>
+  const serialiseWithoutContent = (fields: Fields) =>
     JSON.stringify(
       Object.entries({ ...fields, content: '' }).toSorted(([a], [b]) =>
         a < b ? -1 : 1,
       ),
     );
-  return one.content === other.content && serialise(one) === serialise(other);
+  return (
+    one.content === other.content &&
+    serialiseWithoutContent(one) === serialiseWithoutContent(other)
+  );
 };

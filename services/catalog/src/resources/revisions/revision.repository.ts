@@ -46,7 +46,7 @@ export const insertRevision = async (
 };
 
 /** Copies the row of a locked post to a new revision in the database, and deletes the oldest revisions beyond 50. */
-export const insertRevisionOfPost = async (
+export const copyPostToNewRevision = async (
   tx: Tx,
   postId: string,
   by: string,
@@ -113,7 +113,7 @@ export const selectNewestRevision = (db: Db, postId: string) =>
  * Returns the version of the post from which the newest revision was copied. Returns null if no version is stored,
  * as for a revision of a working copy, and undefined if there is no revision.
  */
-export const selectVersionOfNewestRevision = (db: Db, postId: string) =>
+export const selectPostVersionOfNewestRevision = (db: Db, postId: string) =>
   selectValue<number | null>(
     db,
     `select post_version as value from post_revisions where post_id = $1

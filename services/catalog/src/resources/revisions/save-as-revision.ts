@@ -1,7 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../../audit/record-action.ts';
-import { assertExists } from '../posts/post.model.ts';
+import { requireUndeletedPost } from '../posts/post.model.ts';
 import { lockPost } from '../posts/post.repository.ts';
 import { saveRevision } from './save-revision.ts';
 
@@ -13,7 +13,7 @@ export const saveAsRevision =
   ({ pool }: { pool: Pool }) =>
   (id: string, admin: AdminClaims): Promise<void> =>
     withTransaction(pool, async (tx) => {
-      const post = assertExists(await lockPost(tx, id));
+      const post = requireUndeletedPost(await lockPost(tx, id));
       if (!(await saveRevision(tx, post, admin.username))) return;
       await recordAction(tx, admin, 'post.revision-kept', `post ${id}`, {
         before: {},

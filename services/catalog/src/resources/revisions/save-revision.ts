@@ -8,9 +8,9 @@ import {
 import { areFieldsEqual } from './revision.model.ts';
 import {
   insertRevision,
-  insertRevisionOfPost,
+  copyPostToNewRevision,
   selectNewestRevision,
-  selectVersionOfNewestRevision,
+  selectPostVersionOfNewestRevision,
 } from './revision.repository.ts';
 
 const wordCountOf = ({ imprint }: Pick<Post, 'imprint'>): number =>
@@ -20,7 +20,7 @@ const isSavedAsNewestRevision = async (
   tx: Tx,
   post: Post,
 ): Promise<boolean> => {
-  if ((await selectVersionOfNewestRevision(tx, post.id)) === post.version)
+  if ((await selectPostVersionOfNewestRevision(tx, post.id)) === post.version)
     return true;
   const newest = await selectNewestRevision(tx, post.id);
   return (
@@ -43,12 +43,12 @@ export const saveRevision = async (
     ? areFieldsEqual(known, editableFieldsOf(post))
     : await isSavedAsNewestRevision(tx, post);
   if (!isSavedAlready)
-    await insertRevisionOfPost(tx, post.id, by, wordCountOf(post));
+    await copyPostToNewRevision(tx, post.id, by, wordCountOf(post));
   return !isSavedAlready;
 };
 
 /** Saves as a revision a working copy that is replaced or discarded before it was published. */
-export const saveUnpublishedRevision = async (
+export const saveWorkingCopyAsRevision = async (
   tx: Tx,
   postId: string,
   copy: { fields: Fields; savedAt: Date },

@@ -4,8 +4,8 @@ import { defaultContent } from '../../content/default-content.ts';
 import { createPost } from '../editing/create-post.ts';
 import type { TextComposer } from '../posts/compose-text.ts';
 import {
-  recordSample,
-  tryLockSamples,
+  recordSeededSample,
+  tryLockSampleSeeding,
 } from '../posts/post-writing.repository.ts';
 import type { Draft } from '../posts/post.model.ts';
 import { samples } from './samples.ts';
@@ -15,9 +15,9 @@ export const seedSamples =
   ({ pool, clock, texts }: { pool: Pool; clock: Clock; texts: TextComposer }) =>
   (): Promise<void> =>
     withTransaction(pool, async (tx) => {
-      if (!(await tryLockSamples(tx))) return;
+      if (!(await tryLockSampleSeeding(tx))) return;
       for (const { name, ...text } of samples) {
-        if (!(await recordSample(tx, name))) continue;
+        if (!(await recordSeededSample(tx, name))) continue;
         const draft: Draft = {
           ...text,
           seoTitle: text.title,

@@ -12,7 +12,7 @@ const offsetKeyOf = ({ topic, partition, offset }: IncomingMessage) =>
   `${topic}/${partition}/${offset}`;
 
 /** Returns a counter in memory; a restart of the process sets it to zero. */
-export const createAttemptCounter = (): Attempts => {
+export const createFailedAttemptCounter = (): Attempts => {
   const failed = new Map<string, number>();
   const failedAttemptsOf = (message: IncomingMessage) =>
     failed.get(offsetKeyOf(message)) ?? 0;

@@ -2,9 +2,9 @@ import type { Pool } from '../../database/db.ts';
 import type { Logger } from '../../runtime/logger.ts';
 import { registerGroupMetrics } from '../group-metrics.ts';
 import type { Kafka, GroupMember } from '../kafka-port.ts';
-import { createAttemptCounter } from './attempts.ts';
+import { createFailedAttemptCounter } from './attempts.ts';
 import { withDeadLetters } from './dead-letter.ts';
-import { withDecoding } from './decode.ts';
+import { withDecodingAndFiltering } from './decode.ts';
 import { type Handlers, withInboxTransaction } from './inbox-transaction.ts';
 import { withRetryDecisions } from './retry.ts';
 import { withBatching } from './handle-batch.ts';
@@ -33,11 +33,11 @@ export type ConsumerSettings = Handlers & {
  */
 export const startConsumer = (settings: ConsumerSettings): GroupMember => {
   const { pool, kafka, group, topics, maxWaitMs, log } = settings;
-  const attempts = createAttemptCounter();
+  const attempts = createFailedAttemptCounter();
   const place = { kafka, group, log, attempts };
 
   const isHandled = (type: string) => Object.hasOwn(settings.handlers, type);
-  const handle = withDecoding(
+  const handle = withDecodingAndFiltering(
     group,
     isHandled,
     withEventTelemetry(group, log, withInboxTransaction(pool, group, settings)),

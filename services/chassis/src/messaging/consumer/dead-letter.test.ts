@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { silentLog } from '../../testing/testing.ts';
 import type { Kafka, OutgoingMessage } from '../kafka-port.ts';
-import { createAttemptCounter } from './attempts.ts';
+import { createFailedAttemptCounter } from './attempts.ts';
 import { withDeadLetters } from './dead-letter.ts';
-import { messageOf } from './message.fixture.ts';
+import { createTestMessage } from './message.fixture.ts';
 import type { RetryDecision } from './retry.ts';
 
 const subject = (decision: RetryDecision, isBrokerUnavailable = false) => {
@@ -22,8 +22,8 @@ const subject = (decision: RetryDecision, isBrokerUnavailable = false) => {
       });
     },
   } as unknown as Kafka;
-  const attempts = createAttemptCounter();
-  attempts.add(messageOf());
+  const attempts = createFailedAttemptCounter();
+  attempts.add(createTestMessage());
   const { handle } = withDeadLetters(
     { kafka, group: 'shop.shelves', log: silentLog, attempts },
     () => Promise.resolve(decision),
@@ -36,7 +36,7 @@ describe('withDeadLetters', () => {
     'publishes nothing after %j',
     async (decision) => {
       const { handle, published, broker } = subject(decision);
-      const outcome = await handle(messageOf());
+      const outcome = await handle(createTestMessage());
       expect(outcome).toEqual(decision === 'handled' ? 'done' : decision);
       expect(published).toEqual([]);
       expect(broker.opened).toBe(0);
@@ -46,7 +46,7 @@ describe('withDeadLetters', () => {
   it('moves a message that cannot be handled to the dead-letter topic, with its origin and reason', async () => {
     const failed = { failedFor: new Error('no room') };
     const { handle, published, attempts } = subject(failed);
-    const message = messageOf({ partition: 2, offset: '41' });
+    const message = createTestMessage({ partition: 2, offset: '41' });
     attempts.add(message);
     expect(await handle(message)).toBe('done');
     expect(published).toEqual([
@@ -74,9 +74,9 @@ describe('withDeadLetters', () => {
   it('asks for a retry while the broker is unavailable and opens a new producer afterwards', async () => {
     const failed = { failedFor: new Error('no room') };
     const { handle, published, broker } = subject(failed, true);
-    expect(await handle(messageOf())).toEqual({ retryAfterMs: 500 });
+    expect(await handle(createTestMessage())).toEqual({ retryAfterMs: 500 });
     broker.isUnavailable = false;
-    expect(await handle(messageOf())).toBe('done');
+    expect(await handle(createTestMessage())).toBe('done');
     expect(broker.opened).toBe(2);
     expect(published).toHaveLength(1);
   });

@@ -64,7 +64,9 @@ export const withDeadLetters = (
     return 'done';
   };
 
-  const handleMessage = (message: IncomingMessage): Promise<MessageOutcome> =>
+  const handleOrDeadLetter = (
+    message: IncomingMessage,
+  ): Promise<MessageOutcome> =>
     runInContext(contextOf(message), async () => {
       const decision = await next(message);
       if (decision === 'handled') return 'done';
@@ -72,5 +74,5 @@ export const withDeadLetters = (
         return moveToDeadLetters(message, decision.failedFor);
       return decision;
     });
-  return { handle: handleMessage, close: closeSender };
+  return { handle: handleOrDeadLetter, close: closeSender };
 };

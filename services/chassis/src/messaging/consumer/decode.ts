@@ -1,4 +1,4 @@
-import { type Context, continueTrace } from '../../runtime/context.ts';
+import { type Context, createTraceparent } from '../../runtime/context.ts';
 import type { IncomingMessage } from '../kafka-port.ts';
 import { countEvents } from './event-metrics.ts';
 import type { Delivery, HandleMessages, ReceivedEvent } from './delivery.ts';
@@ -31,7 +31,7 @@ export const contextOf = ({ headers }: IncomingMessage): Context => {
   return {
     requestId: ce_id,
     correlationId: correlationid ?? ce_id,
-    traceparent: continueTrace(traceparent),
+    traceparent: createTraceparent(traceparent),
   };
 };
 
@@ -40,7 +40,7 @@ export const contextOf = ({ headers }: IncomingMessage): Context => {
  * handle.
  * @throws {CannotDecode} if one of the messages is not a valid event
  */
-export const withDecoding =
+export const withDecodingAndFiltering =
   (
     group: string,
     isHandled: (type: string) => boolean,

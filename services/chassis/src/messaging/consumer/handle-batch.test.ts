@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { silentLog } from '../../testing/testing.ts';
-import { createAttemptCounter } from './attempts.ts';
+import { createFailedAttemptCounter } from './attempts.ts';
 import type { MessageOutcome } from './dead-letter.ts';
-import { messageOf } from './message.fixture.ts';
+import { createTestMessage } from './message.fixture.ts';
 import { withBatching } from './handle-batch.ts';
 
-const messages = ['0', '1', '2'].map((offset) => messageOf({ offset }));
+const messages = ['0', '1', '2'].map((offset) => createTestMessage({ offset }));
 
 const subject = (
   isBatchFailing = false,
   outcomeOf: (offset: string) => MessageOutcome = () => 'done',
 ) => {
-  const attempts = createAttemptCounter();
+  const attempts = createFailedAttemptCounter();
   const calls: string[] = [];
   const handle = withBatching(
     { group: 'shop.shelves', log: silentLog, attempts },
@@ -52,7 +52,7 @@ describe('withBatching', () => {
 
   it('skips the batch when one of its messages has failed before', async () => {
     const { handle, calls, attempts } = subject();
-    attempts.add(messageOf({ offset: '2' }));
+    attempts.add(createTestMessage({ offset: '2' }));
     await handle(messages);
     expect(calls).toEqual(['0', '1', '2']);
   });

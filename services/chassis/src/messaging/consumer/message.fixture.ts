@@ -3,7 +3,7 @@ import type { IncomingMessage } from '../kafka-port.ts';
 export const eventId = '0192f7c4-8f5e-7b1a-9c3d-2f6a1b4c5d6e';
 
 /** Returns a message as Kafka delivers it, with the headers of an event. */
-export const messageOf = (
+export const createTestMessage = (
   over: Partial<IncomingMessage> = {},
 ): IncomingMessage => ({
   topic: 'bakery.v1',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConflictError, UnavailableError } from '../../errors.ts';
 import { silentLog } from '../../testing/testing.ts';
-import { createAttemptCounter } from './attempts.ts';
+import { createFailedAttemptCounter } from './attempts.ts';
 import { CannotDecode } from './decode.ts';
-import { messageOf } from './message.fixture.ts';
+import { createTestMessage } from './message.fixture.ts';
 import { type RetryDecision, withRetryDecisions } from './retry.ts';
 
 const databaseError = (code: string) =>
@@ -17,13 +17,13 @@ const decisionsFor = async (
   const policy = {
     group: 'shop.shelves',
     log: silentLog,
-    attempts: createAttemptCounter(),
+    attempts: createFailedAttemptCounter(),
     delaysMs: [10, 20],
   };
   const handle = withRetryDecisions(policy, () => Promise.reject(error));
   const decisions: RetryDecision[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1)
-    decisions.push(await handle(messageOf()));
+    decisions.push(await handle(createTestMessage()));
   return decisions;
 };
 
@@ -65,15 +65,15 @@ describe('withRetries', () => {
   );
 
   it('resets the attempt count after a success', async () => {
-    const attempts = createAttemptCounter();
+    const attempts = createFailedAttemptCounter();
     let fails = true;
     const handle = withRetryDecisions(
       { group: 'shop.shelves', log: silentLog, attempts, delaysMs: [10] },
       () => (fails ? Promise.reject(new Error('dropped')) : Promise.resolve()),
     );
-    expect(await handle(messageOf())).toEqual({ retryAfterMs: 10 });
+    expect(await handle(createTestMessage())).toEqual({ retryAfterMs: 10 });
     fails = false;
-    expect(await handle(messageOf())).toBe('handled');
-    expect(attempts.count(messageOf())).toBe(0);
+    expect(await handle(createTestMessage())).toBe('handled');
+    expect(attempts.count(createTestMessage())).toBe(0);
   });
 });

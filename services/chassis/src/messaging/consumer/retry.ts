@@ -1,5 +1,5 @@
 import {
-  isDatabaseUnavailable,
+  isDatabaseUnavailableError,
   isStatementOrLockTimeout,
 } from '../../database/db.ts';
 import { AppError } from '../../errors.ts';
@@ -25,11 +25,11 @@ export const unavailableDelayMs = (attempt: number): number =>
   Math.min(250 * 2 ** Math.min(attempt, 10), maxUnavailableDelayMs);
 
 // A statement or lock timeout counts as a failure of the handler, so that it is not retried without end.
-const isUnavailable = (error: unknown): boolean =>
-  (isDatabaseUnavailable(error) && !isStatementOrLockTimeout(error)) ||
+const isDependencyUnavailableError = (error: unknown): boolean =>
+  (isDatabaseUnavailableError(error) && !isStatementOrLockTimeout(error)) ||
   (error instanceof AppError && error.kind === 'unavailable');
 
-const isPermanent = (error: unknown): boolean =>
+const isPermanentError = (error: unknown): boolean =>
   error instanceof CannotDecode ||
   (error instanceof AppError && error.kind !== 'unavailable');
 
@@ -55,8 +55,8 @@ export const withRetryDecisions =
     } catch (error) {
       const attempt = attempts.add(message);
       const fields = { eventId: message.headers['ce_id'], group, attempt };
-      const isWaiting = isUnavailable(error);
-      if (!isWaiting && isPermanent(error)) return { failedFor: error };
+      const isWaiting = isDependencyUnavailableError(error);
+      if (!isWaiting && isPermanentError(error)) return { failedFor: error };
       const retryAfterMs = isWaiting
         ? unavailableDelayMs(attempt)
         : delaysMs[attempt - 1];

@@ -3,7 +3,7 @@ import { register } from 'prom-client';
 import { pino } from 'pino';
 import { contextOf } from './decode.ts';
 import type { Delivery } from './delivery.ts';
-import { eventId, messageOf } from './message.fixture.ts';
+import { eventId, createTestMessage } from './message.fixture.ts';
 import { withEventTelemetry } from './trace.ts';
 
 const deliveryOf = (id: string): Delivery => ({
@@ -15,7 +15,7 @@ const deliveryOf = (id: string): Delivery => ({
     occurredAt: new Date(),
     payload: Buffer.from('x'),
   },
-  context: contextOf(messageOf()),
+  context: contextOf(createTestMessage()),
   parent: undefined,
 });
 

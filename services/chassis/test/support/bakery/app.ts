@@ -5,7 +5,7 @@ import {
   mailHistoryRoutes,
 } from '../../../src/history/history.routes.ts';
 import { createApp } from '../../../src/http/server.ts';
-import { requireCaller } from '../../../src/security/service-token.ts';
+import { createServiceCallerGuard } from '../../../src/security/service-token.ts';
 import { silentLog } from '../../../src/testing/testing.ts';
 
 const pass = (_req: unknown, _res: unknown, next: () => void) => next();
@@ -19,7 +19,7 @@ export const buildBakery = (pool: Pool, key: string): Express => {
     guards: {
       public: pass,
       admin: pass,
-      service: requireCaller({ keys: [key], audience: 'orders' }),
+      service: createServiceCallerGuard({ keys: [key], audience: 'orders' }),
     },
     checkAnswers: true,
   });

@@ -1,4 +1,4 @@
-import { createRange, firstRect, lastRect, textNodes } from './dom.ts';
+import { createRange, firstRect, lastRect, listTextNodes } from './dom.ts';
 import { text } from './frame.ts';
 import type { Layout } from './layout.ts';
 
@@ -45,8 +45,11 @@ export const startsBeforeView = (layout: Layout, element: Element): boolean => {
 /**
  * Returns the offset of the first character in view, found by bisection, so that an anchor is exact in long paragraphs.
  */
-const firstCharInView = (layout: Layout, element: Element): number => {
-  const nodes = textNodes(element);
+const findFirstCharOffsetInView = (
+  layout: Layout,
+  element: Element,
+): number => {
+  const nodes = listTextNodes(element);
   let low = 0;
   let high = nodes.reduce((sum, { length }) => sum + length, 0);
   while (low < high) {
@@ -62,7 +65,7 @@ export const anchorRect = ({
   element,
   offset,
 }: Pick<Anchor, 'element' | 'offset'>): DOMRect | undefined =>
-  charRect(textNodes(element), offset) ?? firstRect(element);
+  charRect(listTextNodes(element), offset) ?? firstRect(element);
 
 /** Returns the anchor of the current view; undefined at the beginning of the chapter, which needs no anchor. */
 export const findAnchor = (
@@ -73,7 +76,7 @@ export const findAnchor = (
   const element = candidates.find((one) => !endsBeforeView(layout, one));
   if (!element) return undefined;
   const offset = startsBeforeView(layout, element)
-    ? firstCharInView(layout, element)
+    ? findFirstCharOffsetInView(layout, element)
     : 0;
   const rect = anchorRect({ element, offset });
   return { element, offset, height: rect && offsetOf?.(rect) };

@@ -15,14 +15,14 @@ let hasAppearance = false;
 let loading = 0;
 
 /** Notifies the page once, when the first appearance and its fonts are applied. */
-const postSettledOnce = (): void => {
+const postSettledOnceReady = (): void => {
   if (isSettled || !hasAppearance || loading > 0) return;
   isSettled = true;
   postToPage('settled');
   postPosition();
 };
 
-const loadFace = async (face: Face): Promise<FontFace> => {
+const loadFontFace = async (face: Face): Promise<FontFace> => {
   const { family, style, weight, unicodeRange, bytes } = face;
   return new FontFace(family, bytes, {
     style: style ?? 'normal',
@@ -34,16 +34,16 @@ const loadFace = async (face: Face): Promise<FontFace> => {
 const addFaces = async (faces: Face[]): Promise<void> => {
   loading++;
   // If a font does not load, the fallback font stays readable.
-  const loaded = await Promise.allSettled(faces.map(loadFace));
+  const loaded = await Promise.allSettled(faces.map(loadFontFace));
   changeLayoutInPlace(() => {
     for (const result of loaded)
       if (result.status === 'fulfilled') document.fonts.add(result.value);
   });
   loading--;
-  postSettledOnce();
+  postSettledOnceReady();
 };
 
-const setAllowedAttribute = (
+const setDataAttributeIfAllowed = (
   name: string,
   values: string[],
   value: unknown,
@@ -52,7 +52,7 @@ const setAllowedAttribute = (
     root.dataset[name] = value;
 };
 
-const setVariableInRange = (
+const setVariableIfInRange = (
   name: string,
   min: number,
   max: number,
@@ -72,19 +72,23 @@ const applyAppearance = (fields: Fields): void => {
   changeLayoutInPlace(() => {
     if (isNonNegativeNumber(top) && isNonNegativeNumber(bottom))
       setInsets(top, bottom);
-    setAllowedAttribute('theme', ['light', 'sepia', 'dark', 'system'], theme);
-    setAllowedAttribute('margins', ['narrow', 'normal', 'wide'], margins);
-    setAllowedAttribute('layout', ['scrolled', 'pages'], layout);
-    setAllowedAttribute(
+    setDataAttributeIfAllowed(
+      'theme',
+      ['light', 'sepia', 'dark', 'system'],
+      theme,
+    );
+    setDataAttributeIfAllowed('margins', ['narrow', 'normal', 'wide'], margins);
+    setDataAttributeIfAllowed('layout', ['scrolled', 'pages'], layout);
+    setDataAttributeIfAllowed(
       'face',
       ['Brygada', 'Public', 'Atkinson', 'OpenDyslexic'],
       face,
     );
-    setVariableInRange('size', 0.75, 3, size, 'rem');
-    setVariableInRange('leading', 1.2, 2.4, leading);
+    setVariableIfInRange('size', 0.75, 3, size, 'rem');
+    setVariableIfInRange('leading', 1.2, 2.4, leading);
   });
   hasAppearance = true;
-  postSettledOnce();
+  postSettledOnceReady();
 };
 
 export const listenForAppearance = (): void => {

@@ -5,7 +5,7 @@ export const closestToTarget = (
 ): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-export const textNodes = (element: Node): Text[] => {
+export const listTextNodes = (element: Node): Text[] => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) nodes.push(walker.currentNode as Text);
@@ -31,7 +31,7 @@ export const lastRect = (target: Element | Range): DOMRect | undefined =>
   [...target.getClientRects()].at(-1);
 
 /** Removes elements that were inserted around text, and keeps the text. */
-export const unwrap = (elements: Iterable<Element>): void => {
+export const unwrapElements = (elements: Iterable<Element>): void => {
   for (const element of elements) {
     const { parentNode } = element;
     element.replaceWith(...element.childNodes);

@@ -15,7 +15,9 @@ const captionOf = (img: HTMLImageElement): string | undefined =>
 const describeImage = (img: HTMLImageElement): string =>
   img.alt.trim() || captionOf(img) || 'Figure';
 
-const createZoomButton = (img: HTMLImageElement): HTMLButtonElement => {
+const createEnlargePictureButton = (
+  img: HTMLImageElement,
+): HTMLButtonElement => {
   const zoom = createButton('');
   zoom.className = 'picture';
   zoom.lang = 'en';
@@ -34,7 +36,7 @@ const createZoomButton = (img: HTMLImageElement): HTMLButtonElement => {
   return zoom;
 };
 
-const openFigure = (img: HTMLImageElement): void => {
+const openFigureDialog = (img: HTMLImageElement): void => {
   const dialog = document.createElement('dialog');
   dialog.className = 'figure';
   dialog.setAttribute('aria-label', describeImage(img));
@@ -44,7 +46,7 @@ const openFigure = (img: HTMLImageElement): void => {
   close.addEventListener('click', () => dialog.close());
   const room = document.createElement('div');
   room.className = 'room';
-  room.append(createZoomButton(img));
+  room.append(createEnlargePictureButton(img));
   dialog.append(close, room);
   dialog.addEventListener('close', () => {
     dialog.remove();
@@ -65,23 +67,23 @@ const makeEnlargeable = (img: HTMLImageElement): void => {
   img.setAttribute('aria-label', `Enlarge: ${describeImage(img)}`);
   img.addEventListener('click', (event) => {
     event.preventDefault();
-    openFigure(img);
+    openFigureDialog(img);
   });
 };
 
-const openByKey = (event: KeyboardEvent): void => {
+const openFigureByKey = (event: KeyboardEvent): void => {
   const { key, target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || !/^( |Enter)$/.test(key)) return;
   if (!(target instanceof HTMLImageElement && target.matches('.enlarges')))
     return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  openFigure(target);
+  openFigureDialog(target);
 };
 
 /** Makes figures open on a press. Must run before the listeners of keys.ts, so that Space on a figure turns no page. */
-export const listenForImages = (): void => {
+export const makeFiguresEnlargeable = (): void => {
   for (const img of text.querySelectorAll('img'))
     if (!img.closest('a[href]') && isStandaloneImage(img)) makeEnlargeable(img);
-  addEventListener('keydown', openByKey, true);
+  addEventListener('keydown', openFigureByKey, true);
 };

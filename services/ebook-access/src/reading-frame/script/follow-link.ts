@@ -3,7 +3,9 @@ import { postToPage } from './messages.ts';
 import { goToTarget } from './place.ts';
 
 /** Returns the element of this chapter that a link leads to; undefined if there is none. */
-export const findLinkTarget = (link: HTMLElement): HTMLElement | undefined => {
+export const findLinkTargetInChapter = (
+  link: HTMLElement,
+): HTMLElement | undefined => {
   const href = link.getAttribute('href') ?? '';
   return findElementById(decodeURIComponent(href.slice(1)));
 };
@@ -19,7 +21,7 @@ export const followLink = (link: HTMLElement): void => {
     });
   else if (!href.startsWith('#')) postToPage('external', { href });
   else {
-    const target = findLinkTarget(link);
+    const target = findLinkTargetInChapter(link);
     if (!target) return;
     goToTarget(target);
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;

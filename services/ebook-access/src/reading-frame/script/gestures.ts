@@ -2,7 +2,7 @@ import { closestToTarget } from './dom.ts';
 import { isVertical, root } from './frame.ts';
 import { postToPage } from './messages.ts';
 import { paged } from './paged.ts';
-import { currentLayout, turnOrLeaveChapter } from './place.ts';
+import { getCurrentLayout, turnOrLeaveChapter } from './place.ts';
 import { scrollSideways } from './scrolled.ts';
 
 // A click for which another listener has called preventDefault is handled already and is not a tap.
@@ -12,7 +12,7 @@ const ownScrolling = '.scrolls, dialog';
 
 let swipedAt = -Infinity;
 
-const postTaps = (): void => {
+const listenForTaps = (): void => {
   // A press that ends a selection is not a tap; the selection is gone before the click event.
   let hadSelection = false;
   addEventListener('pointerdown', () => {
@@ -42,7 +42,7 @@ const listenForWheel = (): void => {
       if (isVertical && Math.abs(deltaX) <= Math.abs(deltaY))
         scrollSideways(deltaY);
       const delta = isUpright ? deltaY : deltaX;
-      if (currentLayout() !== paged || Math.abs(delta) < 8) return;
+      if (getCurrentLayout() !== paged || Math.abs(delta) < 8) return;
       if (timeStamp - wheeledAt > 250) turnOrLeaveChapter(delta < 0 ? -1 : 1);
       wheeledAt = timeStamp;
     },
@@ -50,7 +50,7 @@ const listenForWheel = (): void => {
   );
 };
 
-const postSwipes = (): void => {
+const listenForSwipes = (): void => {
   let start: { x: number; y: number } | undefined;
   addEventListener(
     'touchstart',
@@ -85,7 +85,7 @@ const postSwipes = (): void => {
 };
 
 export const listenForGestures = (): void => {
-  postTaps();
+  listenForTaps();
   listenForWheel();
-  postSwipes();
+  listenForSwipes();
 };

@@ -11,7 +11,7 @@ import {
 import { findQuote, toDomRange } from './quotes.ts';
 
 /** Highlights the words of a search hit until the page requests the next place. */
-const highlightHit = (range: Range | undefined): void => {
+const highlightOrClearHit = (range: Range | undefined): void => {
   if (range) getHighlightRegistry()?.set('found', new Highlight(range));
   else getHighlightRegistry()?.delete('found');
 };
@@ -26,7 +26,7 @@ const goToRequestedPlace = ({
   const number = Number(paragraph);
   const found = quote ? findQuote(quote, before, number) : undefined;
   const range = found && toDomRange(found);
-  highlightHit(range);
+  highlightOrClearHit(range);
   if (range) {
     goToTarget(range);
     return;
@@ -43,13 +43,13 @@ const goToRequestedPlace = ({
   else postPosition();
 };
 
-const turnPage = ({ by, towards }: Fields): void => {
+const turnPageByMessage = ({ by, towards }: Fields): void => {
   const onward = getPageDirection() === 'rtl' ? 'left' : 'right';
   if (towards) turnOrLeaveChapter(towards === onward ? 1 : -1);
   else turnOrLeaveChapter(Number(by) < 0 ? -1 : 1);
 };
 
-export const listenForPlaces = (): void => {
+export const listenForNavigationMessages = (): void => {
   onMessage('go', goToRequestedPlace);
-  onMessage('page', turnPage);
+  onMessage('page', turnPageByMessage);
 };

@@ -1,7 +1,7 @@
 import { closestToTarget } from './dom.ts';
 import { isVertical } from './frame.ts';
 import { postToPage } from './messages.ts';
-import { currentLayout, goToFraction, turnOrLeaveChapter } from './place.ts';
+import { getCurrentLayout, goToFraction, turnOrLeaveChapter } from './place.ts';
 import { scrolled } from './scrolled.ts';
 
 const blockedKeys: Partial<Record<string, string>> = {
@@ -53,7 +53,7 @@ const findPassedKey = (event: KeyboardEvent): string | undefined => {
 
 // The keys turn pages in a paged or vertically written chapter; the browser scrolls any other chapter.
 const doKeysTurnPages = (): boolean =>
-  isVertical || currentLayout() !== scrolled;
+  isVertical || getCurrentLayout() !== scrolled;
 
 const findTurnDirection = (event: KeyboardEvent): 1 | -1 | undefined => {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
@@ -65,13 +65,13 @@ const findTurnDirection = (event: KeyboardEvent): 1 | -1 | undefined => {
   const by = key === ' ' ? (shiftKey ? -1 : 1) : turningKeys[key];
   // In a scrolling chapter, the browser scrolls on a key. At the start or end of the chapter, the key turns to the
   // neighbouring chapter instead.
-  const { atStart, atEnd } = currentLayout().position();
+  const { atStart, atEnd } = getCurrentLayout().position();
   return doKeysTurnPages() || (by === 1 && atEnd) || (by === -1 && atStart)
     ? by
     : undefined;
 };
 
-const turnByKey = (event: KeyboardEvent): void => {
+const turnOrJumpByKey = (event: KeyboardEvent): void => {
   const by = findTurnDirection(event);
   const fraction =
     doKeysTurnPages() && !event.ctrlKey ? endKeys[event.key] : undefined;
@@ -87,7 +87,7 @@ const handleKey = (event: KeyboardEvent): void => {
   if (!what && document.querySelector('dialog[open]')) return;
   const key = findPassedKey(event);
   if (!what && !key && event.key !== 'F6') {
-    turnByKey(event);
+    turnOrJumpByKey(event);
     return;
   }
   event.preventDefault();
@@ -100,7 +100,7 @@ const handleKey = (event: KeyboardEvent): void => {
     });
 };
 
-export const listenForKeys = (): void => {
+export const listenForKeysAndBlockedActions = (): void => {
   addEventListener('keydown', handleKey, true);
   for (const [name, what] of Object.entries(blockedEvents))
     addEventListener(

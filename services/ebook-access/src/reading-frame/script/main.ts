@@ -1,9 +1,9 @@
 import { listenForAppearance } from './appearance.ts';
-import { listenForImages } from './enlarge-image.ts';
+import { makeFiguresEnlargeable } from './enlarge-image.ts';
 import { chapter, getPageDirection, paragraphs, root, text } from './frame.ts';
 import { listenForGestures } from './gestures.ts';
-import { listenForPlaces } from './go-to-place.ts';
-import { listenForKeys } from './keys.ts';
+import { listenForNavigationMessages } from './go-to-place.ts';
+import { listenForKeysAndBlockedActions } from './keys.ts';
 import { listenForLinks } from './links.ts';
 import { listenForMarks } from './marks.ts';
 import { listenToPage, onMessage, postToPage } from './messages.ts';
@@ -21,10 +21,10 @@ const startFrame = (): void => {
   listenToPage();
   wrapTables();
   listenForViewChanges();
-  listenForPlaces();
+  listenForNavigationMessages();
   listenForAppearance();
-  listenForImages();
-  listenForKeys();
+  makeFiguresEnlargeable();
+  listenForKeysAndBlockedActions();
   listenForNotes();
   listenForLinks();
   listenForMarks();

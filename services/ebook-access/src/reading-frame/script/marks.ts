@@ -1,8 +1,8 @@
-import { closestToTarget, unwrap } from './dom.ts';
+import { closestToTarget, unwrapElements } from './dom.ts';
 import { text } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 import { goToTarget } from './place.ts';
-import { findQuote, type Piece, splitIntoPieces } from './quotes.ts';
+import { findQuote, type Piece, splitByTextNode } from './quotes.ts';
 
 type Mark = {
   id: string;
@@ -30,7 +30,7 @@ const drawMark = (mark: Mark): void => {
   const { id, quote, before, paragraph, colour, hasText } = mark;
   const place = findQuote(quote, before, paragraph);
   if (!place || !colours.includes(colour)) return;
-  const pieces = splitIntoPieces(place).filter(({ node }) => node.data.trim());
+  const pieces = splitByTextNode(place).filter(({ node }) => node.data.trim());
   pieces.forEach((piece, index) => {
     const element = document.createElement('mark');
     element.dataset['mark'] = id;
@@ -46,7 +46,7 @@ const drawMarks = ({ marks }: Fields): void => {
   // The page sends the complete list after each change of an annotation; an unchanged list is not drawn again.
   if (JSON.stringify(list) === drawn) return;
   drawn = JSON.stringify(list);
-  unwrap(listDrawnMarks());
+  unwrapElements(listDrawnMarks());
   list.forEach(drawMark);
 };
 

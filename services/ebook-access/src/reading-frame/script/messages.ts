@@ -9,12 +9,16 @@ export const onMessage = (type: string, handle: Handler): void => {
   handlers.set(type, handle);
 };
 
-const isFields = (data: unknown): data is Fields =>
+const isMessageFields = (data: unknown): data is Fields =>
   typeof data === 'object' && data !== null;
 
 export const listenToPage = (): void => {
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-    if (source !== window.parent || !isFields(data) || data['imprint'] !== 1)
+    if (
+      source !== window.parent ||
+      !isMessageFields(data) ||
+      data['imprint'] !== 1
+    )
       return;
     handlers.get(data['type'])?.(data);
   });

@@ -1,5 +1,5 @@
-import { createButton, textNodes } from './dom.ts';
-import { followLink, findLinkTarget } from './follow-link.ts';
+import { createButton, listTextNodes } from './dom.ts';
+import { followLink, findLinkTargetInChapter } from './follow-link.ts';
 import { chapter, findElementById, text } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 
@@ -13,7 +13,7 @@ const content = document.createElement('div');
 /** The link whose note is open or requested. */
 let source: HTMLElement | undefined;
 
-const noteAround = (target: Element): HTMLElement | null =>
+const findNoteAround = (target: Element): HTMLElement | null =>
   target.closest<HTMLElement>(
     `${notes}, aside, li, dd, p, td, div:not(.book, .flow)`,
   );
@@ -38,7 +38,7 @@ const copyNoteContent = (note: HTMLElement): HTMLElement => {
       if (name === 'id' || name.startsWith('data-'))
         element.removeAttribute(name);
   // The space after a removed backlink is removed as well.
-  const [first] = textNodes(copy);
+  const [first] = listTextNodes(copy);
   if (first) first.data = first.data.trimStart();
   return copy;
 };
@@ -77,10 +77,10 @@ export const openNoteOfLink = (link: HTMLElement): boolean => {
     postToPage('note', { chapter: Number(other), fragment });
     return true;
   }
-  const target = findLinkTarget(link);
+  const target = findLinkTargetInChapter(link);
   if (!target || target.contains(link) || !isNoteLink(link, target))
     return false;
-  const note = noteAround(target);
+  const note = findNoteAround(target);
   source = link;
   return note !== null && text.contains(note) && openNoteDialog(link, note);
 };
@@ -88,7 +88,7 @@ export const openNoteOfLink = (link: HTMLElement): boolean => {
 /** Sends the page a note of this chapter that a link in another chapter refers to. */
 const postNoteHtml = ({ fragment }: Fields): void => {
   const target = findElementById(String(fragment));
-  const note = target && (noteAround(target) ?? target);
+  const note = target && (findNoteAround(target) ?? target);
   const html = note && text.contains(note) ? note.innerHTML : '';
   postToPage('note-text', { fragment, html });
 };

@@ -16,18 +16,18 @@ let isPaged = false;
 /** The place that is restored after a new layout; undefined at the beginning of the chapter. */
 let anchor: Anchor | undefined;
 
-export const currentLayout = (): Layout => (isPaged ? paged : scrolled);
+export const getCurrentLayout = (): Layout => (isPaged ? paged : scrolled);
 
 const findCurrentAnchor = () =>
-  findAnchor(currentLayout(), isPaged ? undefined : scrolled.offsetOf);
+  findAnchor(getCurrentLayout(), isPaged ? undefined : scrolled.offsetOf);
 
 export const startsInView = (target: Element | Range): boolean => {
   const rect = firstRect(target);
-  return rect !== undefined && currentLayout().isSeen(rect);
+  return rect !== undefined && getCurrentLayout().isSeen(rect);
 };
 
 const findParagraphIndexInView = (atEnd: boolean): number => {
-  const layout = currentLayout();
+  const layout = getCurrentLayout();
   const last = paragraphs.length - 1;
   if (atEnd) return last;
   const requested = anchor?.isRequested
@@ -49,7 +49,7 @@ const findParagraphIndexInView = (atEnd: boolean): number => {
 };
 
 export const postPosition = (): void => {
-  const position = currentLayout().position();
+  const position = getCurrentLayout().position();
   postToPage('position', {
     chapter,
     paragraph: paragraphs.length
@@ -70,7 +70,7 @@ export const saveAndPostPlace = (): void => {
 export const layOutAndRestorePlace = (): void => {
   isPaged = !isVertical && root.dataset['layout'] === 'pages' && paged.fits();
   root.classList.toggle('paged', isPaged);
-  const layout = currentLayout();
+  const layout = getCurrentLayout();
   layout.layOut();
   if (!anchor) layout.toFraction(0);
   else {
@@ -99,7 +99,7 @@ export const setInsets = (top: number, bottom: number): void => {
 export const goToTarget = (target: Element | Range): void => {
   const rect = firstRect(target);
   if (!rect) return;
-  currentLayout().show(rect);
+  getCurrentLayout().show(rect);
   anchor =
     target instanceof Element
       ? { element: target, offset: 0, isRequested: true }
@@ -108,13 +108,13 @@ export const goToTarget = (target: Element | Range): void => {
 };
 
 export const goToFraction = (fraction: number): void => {
-  currentLayout().toFraction(fraction);
+  getCurrentLayout().toFraction(fraction);
   saveAndPostPlace();
 };
 
 /** Turns by a page or a screen, or posts to the page that the chapter has ended. */
 export const turnOrLeaveChapter = (by: 1 | -1): void => {
-  if (!currentLayout().turn(by)) {
+  if (!getCurrentLayout().turn(by)) {
     postToPage('over', { by });
     return;
   }

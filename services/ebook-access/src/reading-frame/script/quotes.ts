@@ -1,4 +1,4 @@
-import { createRange, textNodes } from './dom.ts';
+import { createRange, listTextNodes } from './dom.ts';
 import { book, paragraphs } from './frame.ts';
 
 // Quotations are searched in the plain text of the chapter, so that highlight elements do not split them. A text range
@@ -16,14 +16,14 @@ const watermark = /\u2060/g;
 const gap = /[\s\u00ad\u2060]/;
 const gaps = new RegExp(gap, 'g');
 
-export const findBlock = (node: Text): Element =>
+export const findBlockOfText = (node: Text): Element =>
   node.parentElement?.closest(blocks) ?? book;
 
 /** Returns the offset at which each paragraph starts; Infinity for a paragraph without text. */
 const measureParagraphStarts = (): number[] => {
   const starts = paragraphs.map(() => Infinity);
   let at = 0;
-  for (const node of textNodes(book)) {
+  for (const node of listTextNodes(book)) {
     const paragraph = node.parentElement?.closest<HTMLElement>('[data-p]');
     const index = Number(paragraph?.dataset['p']) - 1;
     const start = starts[index];
@@ -52,7 +52,7 @@ const createTextIndex = () => {
 let created: ReturnType<typeof createTextIndex> | undefined;
 const getTextIndex = () => (created ??= createTextIndex());
 
-const withoutGaps = (text: string) => text.replace(gaps, '');
+const removeSpacesAndWatermark = (text: string) => text.replace(gaps, '');
 
 const measureOffset = (node: Node, offset: number): number =>
   createRange(book, 0, node, offset).toString().length;
@@ -87,19 +87,20 @@ export const findQuote = (
   before: unknown,
   paragraph: number,
 ): TextRange | undefined => {
-  const text = withoutGaps(String(quote));
+  const text = removeSpacesAndWatermark(String(quote));
   if (!text) return undefined;
-  const context = typeof before === 'string' ? withoutGaps(before) : '';
+  const context =
+    typeof before === 'string' ? removeSpacesAndWatermark(before) : '';
   return (
     findNearestOccurrence(context, text, paragraph) ??
     findNearestOccurrence('', text, paragraph)
   );
 };
 
-export const splitIntoPieces = ({ start, end }: TextRange): Piece[] => {
+export const splitByTextNode = ({ start, end }: TextRange): Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const node of textNodes(book)) {
+  for (const node of listTextNodes(book)) {
     const from = Math.max(start - at, 0);
     const to = Math.min(end - at, node.length);
     if (from < to) pieces.push({ node, from, to });
@@ -110,7 +111,7 @@ export const splitIntoPieces = ({ start, end }: TextRange): Piece[] => {
 };
 
 export const toDomRange = (place: TextRange): Range | undefined => {
-  const pieces = splitIntoPieces(place);
+  const pieces = splitByTextNode(place);
   const first = pieces[0];
   const last = pieces.at(-1);
   return first && last
@@ -122,9 +123,9 @@ export const toDomRange = (place: TextRange): Range | undefined => {
 export const textOfRange = (place: TextRange): string => {
   let text = '';
   let block: Element | undefined;
-  for (const { node, from, to } of splitIntoPieces(place)) {
-    if (block && findBlock(node) !== block) text += ' ';
-    block = findBlock(node);
+  for (const { node, from, to } of splitByTextNode(place)) {
+    if (block && findBlockOfText(node) !== block) text += ' ';
+    block = findBlockOfText(node);
     text += node.data.slice(from, to);
   }
   return text.replace(watermark, '').replace(/\s+/g, ' ').trim();
@@ -147,7 +148,7 @@ export const toTextRange = (range: Range): TextRange | undefined => {
 };
 
 /** Returns the last 32 characters before a text range, without the watermark. */
-export const textBefore = ({ start }: TextRange): string =>
+export const readTextBeforeRange = ({ start }: TextRange): string =>
   getTextIndex()
     .text.slice(Math.max(0, start - 64), start)
     .replace(watermark, '')

@@ -5,22 +5,22 @@ import {
   type TextRange,
   toTextRange,
   toDomRange,
-  textBefore,
+  readTextBeforeRange,
   textOfRange,
 } from './quotes.ts';
-import { firstSentenceInView } from './speech.ts';
+import { findFirstSentenceInView } from './speech.ts';
 
 const maxQuoteLength = 2000;
 
-const selectedRange = (): Range | undefined => {
+const getSelectedRange = (): Range | undefined => {
   const selection = getSelection();
   return selection && selection.rangeCount > 0 && !selection.isCollapsed
     ? selection.getRangeAt(0)
     : undefined;
 };
 
-const selectedTextRange = (): TextRange | undefined => {
-  const range = selectedRange();
+const getSelectedTextRange = (): TextRange | undefined => {
+  const range = getSelectedRange();
   return range && toTextRange(range);
 };
 
@@ -30,15 +30,15 @@ const isInLowerHalf = (range: Range | undefined): boolean =>
 
 let posted = '';
 const postSelection = (): void => {
-  const place = selectedTextRange();
+  const place = getSelectedTextRange();
   const quote = place ? textOfRange(place) : '';
   const isTooLong = quote.length > maxQuoteLength;
   const fields = {
     quote: isTooLong ? '' : quote,
-    before: place ? textBefore(place) : '',
+    before: place ? readTextBeforeRange(place) : '',
     paragraph: place ? findParagraphAtOffset(place.start) : 1,
     isTooLong,
-    isLow: place !== undefined && isInLowerHalf(selectedRange()),
+    isLow: place !== undefined && isInLowerHalf(getSelectedRange()),
   };
   if (JSON.stringify(fields) === posted) return;
   posted = JSON.stringify(fields);
@@ -48,7 +48,7 @@ const postSelection = (): void => {
 const clearSelection = () => getSelection()?.removeAllRanges();
 
 const selectSentenceInView = (): void => {
-  const sentence = firstSentenceInView();
+  const sentence = findFirstSentenceInView();
   const range = sentence && toDomRange(sentence);
   if (!range) return;
   clearSelection();
@@ -57,10 +57,10 @@ const selectSentenceInView = (): void => {
 
 // On the keyboard, Enter selects the first sentence in view, Shift with arrow keys changes the selection, and another
 // Enter moves the focus to the buttons of the page that act on the selection.
-const selectByKey = (event: KeyboardEvent): void => {
+const handleSelectionKey = (event: KeyboardEvent): void => {
   const { key, ctrlKey, altKey, metaKey, shiftKey, target } = event;
   if (ctrlKey || altKey || metaKey || shiftKey) return;
-  const hasSelection = selectedTextRange() !== undefined;
+  const hasSelection = getSelectedTextRange() !== undefined;
   if (key === 'Escape' && hasSelection) clearSelection();
   const isInText = target === text || target === document.body;
   if (key !== 'Enter' || !isInText) return;
@@ -87,7 +87,7 @@ export const listenForSelection = (): void => {
     clearTimeout(timer);
     timer = setTimeout(postSelection, 250);
   });
-  addEventListener('keydown', selectByKey, true);
+  addEventListener('keydown', handleSelectionKey, true);
   onMessage('where', postParagraphStart);
   onMessage('deselect', clearSelection);
 };

@@ -2,15 +2,15 @@ import {
   createRange,
   firstRect,
   getHighlightRegistry,
-  textNodes,
-  unwrap,
+  listTextNodes,
+  unwrapElements,
 } from './dom.ts';
 import { book, root } from './frame.ts';
 import { type Fields, onMessage, postToPage } from './messages.ts';
 import { goToTarget } from './place.ts';
 import {
-  findBlock,
-  splitIntoPieces,
+  findBlockOfText,
+  splitByTextNode,
   type TextRange,
   toDomRange,
 } from './quotes.ts';
@@ -40,14 +40,14 @@ const isSilent = ({ parentElement }: Text): boolean =>
   parentElement.getClientRects().length === 0;
 
 /** Returns the text nodes of each block, with their offsets in the book's text. */
-const listBlocks = (): Block[] => {
+const listSpokenBlocks = (): Block[] => {
   const found: Block[] = [];
   let at = 0;
-  for (const node of textNodes(book)) {
+  for (const node of listTextNodes(book)) {
     const start = at;
     at += node.length;
     if (isSilent(node)) continue;
-    const element = findBlock(node);
+    const element = findBlockOfText(node);
     const last = found.at(-1);
     if (last?.element === element) last.pieces.push({ node, start });
     else found.push({ element, pieces: [{ node, start }] });
@@ -67,7 +67,7 @@ const toBookOffset = (pieces: BlockPiece[], offset: number): number => {
   return end;
 };
 
-const sentencesIn = ({ pieces }: Block): Sentence[] => {
+const splitBlockIntoSentences = ({ pieces }: Block): Sentence[] => {
   const text = pieces.map(({ node }) => node.data).join('');
   // The replacement keeps the length, so that offsets stay valid.
   const plain = text.replace(/\s/g, ' ');
@@ -86,7 +86,7 @@ const sentencesIn = ({ pieces }: Block): Sentence[] => {
 
 let found: Sentence[] | undefined;
 const getSentences = (): Sentence[] =>
-  (found ??= listBlocks().flatMap(sentencesIn));
+  (found ??= listSpokenBlocks().flatMap(splitBlockIntoSentences));
 
 const isFullyInView = (rect: DOMRect): boolean =>
   rect.top >= 0 &&
@@ -103,12 +103,12 @@ const findFirstSentenceIndexInView = (): number => {
   return Math.max(0, at);
 };
 
-export const firstSentenceInView = (): TextRange | undefined =>
+export const findFirstSentenceInView = (): TextRange | undefined =>
   getSentences()[findFirstSentenceIndexInView()];
 
 const clearSpokenHighlight = (): void => {
   getHighlightRegistry()?.delete('spoken');
-  unwrap(book.querySelectorAll('.spoken'));
+  unwrapElements(book.querySelectorAll('.spoken'));
 };
 
 const highlightSentence = (place: TextRange, range: Range): void => {
@@ -116,7 +116,7 @@ const highlightSentence = (place: TextRange, range: Range): void => {
   const registry = getHighlightRegistry();
   if (registry) registry.set('spoken', new Highlight(range));
   else
-    for (const { node, from, to } of splitIntoPieces(place)) {
+    for (const { node, from, to } of splitByTextNode(place)) {
       const element = document.createElement('span');
       element.className = 'spoken';
       createRange(node, from, node, to).surroundContents(element);

@@ -18,7 +18,7 @@ export const wrapTables = (): void => {
 };
 
 // A table that is split across columns is as wide as its widest part.
-const widthOf = (element: Element): number =>
+const measureMaxWidth = (element: Element): number =>
   Math.max(...[...element.getClientRects()].map(({ width }) => width));
 
 /** Makes the tables that are too wide scrollable, by pointer and by keyboard. */
@@ -26,7 +26,8 @@ export const makeWideTablesScrollable = (): void => {
   for (const box of boxes) {
     box.classList.remove('scrolls');
     const [table] = box.children;
-    const isTooWide = table !== undefined && widthOf(table) > widthOf(box) + 1;
+    const isTooWide =
+      table !== undefined && measureMaxWidth(table) > measureMaxWidth(box) + 1;
     box.classList.toggle('scrolls', isTooWide);
     const name = box.querySelector('caption')?.textContent.trim() || 'Table';
     const asRegion = { role: 'region', tabindex: '0', 'aria-label': name };

@@ -4,13 +4,13 @@ import { postToPage } from './messages.ts';
 import { paged } from './paged.ts';
 import {
   changeLayoutInPlace,
-  currentLayout,
+  getCurrentLayout,
   layOutAndRestorePlace,
   saveAndPostPlace,
 } from './place.ts';
 import { scrolled } from './scrolled.ts';
 
-const isPaged = () => currentLayout() === paged;
+const isPaged = () => getCurrentLayout() === paged;
 
 // A scroll by fewer pixels does not count as a move, because a resting finger may cause it.
 const minMove = 8;
@@ -38,7 +38,7 @@ const listenForScrolling = (): void => {
   );
 };
 
-const alignPagesAfterScrolling = (): void => {
+const listenForMisalignedPages = (): void => {
   // A browser that scrolls to a focused element may stop between two pages, so the element's page is then shown.
   text.addEventListener('focusin', ({ target }) => {
     if (!isPaged() || target === text || !(target instanceof Element)) return;
@@ -63,7 +63,7 @@ const listenForResizing = (): void => {
 };
 
 // A picture changes the layout when it loads, because its size is unknown before.
-const listenForPictures = (): void => {
+const listenForLoadedPictures = (): void => {
   let frame = 0;
   addEventListener(
     'load',
@@ -79,8 +79,8 @@ const listenForPictures = (): void => {
 };
 
 export const listenForViewChanges = (): void => {
-  alignPagesAfterScrolling();
+  listenForMisalignedPages();
   listenForScrolling();
   listenForResizing();
-  listenForPictures();
+  listenForLoadedPictures();
 };

@@ -1,13 +1,13 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import { adminLinkApi } from './admin-link.schemas.ts';
-import type { listLinks } from './list-links.ts';
+import type { listSeatsWithLinks } from './list-seats-with-links.ts';
 import type { resetDevice } from './reset-device.ts';
 import type { revokeLink } from './revoke-link.ts';
 import type { sendLink } from './send-link.ts';
 
 export const adminLinkRoutes = (useCases: {
-  listLinks: ReturnType<typeof listLinks>;
+  listLinks: ReturnType<typeof listSeatsWithLinks>;
   sendLink: ReturnType<typeof sendLink>;
   revokeLink: ReturnType<typeof revokeLink>;
   resetDevice: ReturnType<typeof resetDevice>;

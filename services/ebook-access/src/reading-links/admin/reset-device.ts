@@ -1,11 +1,11 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { withTransaction } from '@imprint/chassis/db';
 import { endReading } from '../../leases/end-reading.ts';
 import type { LeaseDeps } from '../../leases/find-or-restore-holder.ts';
 import { findSeat, lockSeat } from '../../purchases/purchase.repository.ts';
 import { seatNotFoundError } from '../reading-link.model.ts';
-import { resetDevices } from '../binding.repository.ts';
+import { unbindSeatAndResetCounts } from '../binding.repository.ts';
 
 /**
  * Unbinds a seat from its browsers and ends its reading session: its link opens in the next browser, and the count of
@@ -20,9 +20,9 @@ export const resetDevice =
       await lockSeat(tx, seatId);
       const found = await findSeat(tx, seatId);
       if (!found) throw seatNotFoundError();
-      const forgotten = await resetDevices(tx, seatId, clock.now());
+      const forgotten = await unbindSeatAndResetCounts(tx, seatId, clock.now());
       const facts = { seat: seatId, copy: found.number };
-      await recordAdminAction(tx, {
+      await recordAndPublishAdminAction(tx, {
         service: 'ebook-access',
         admin,
         action: 'reading-device.reset',

@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { lockSeat } from '../../purchases/purchase.repository.ts';
@@ -26,7 +26,7 @@ export const revokeLink =
       await lockSeat(tx, seat.id);
       if (!(await markLinkRevoked(tx, linkId, now))) return;
       const facts = { seat: seat.id, copy: seat.number, link: linkId };
-      await recordAdminAction(tx, {
+      await recordAndPublishAdminAction(tx, {
         service: 'ebook-access',
         admin,
         action: 'reading-link.revoked',

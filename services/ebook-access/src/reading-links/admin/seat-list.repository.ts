@@ -33,7 +33,11 @@ const toLikePattern = (text: string): string =>
   `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Returns the SQL conditions of a query; addresses are stored in lower case, references in upper case. */
-const createConditions = ({ reference, search, contestedSince }: SeatQuery) => {
+const createSeatConditions = ({
+  reference,
+  search,
+  contestedSince,
+}: SeatQuery) => {
   const all = { seats: 'true', values: [] as (string | Date)[] };
   if (reference)
     return { ...all, purchases: 'p.reference = $1', values: [reference] };
@@ -55,7 +59,7 @@ const createConditions = ({ reference, search, contestedSince }: SeatQuery) => {
 
 /** Returns the number of matching seats, or `max` if there are more. */
 export const countSeatsUpTo = (db: Db, query: SeatQuery, max: number) => {
-  const { purchases, seats, values } = createConditions(query);
+  const { purchases, seats, values } = createSeatConditions(query);
   return selectCount(
     db,
     `select count(*) from
@@ -70,12 +74,12 @@ export const countSeatsUpTo = (db: Db, query: SeatQuery, max: number) => {
  * @param page if `isRare` is set, the database finds and sorts all of the few matches; otherwise it scans the newest
  * seats until the page is full
  */
-export const findSeats = (
+export const listSeatPage = (
   db: Db,
   query: SeatQuery,
   page: { isRare: boolean; offset: number; limit: number; now: Date },
 ) => {
-  const { purchases, seats, values } = createConditions(query);
+  const { purchases, seats, values } = createSeatConditions(query);
   const { isRare, offset, limit } = page;
   const now = `$${values.length + 1}::timestamptz`;
   return selectRows<ListedSeat>(

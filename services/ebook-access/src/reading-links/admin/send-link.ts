@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { withTransaction, type Pool } from '@imprint/chassis/db';
 import { lockPurchaseShared } from '../../purchases/purchase.repository.ts';
 import type { LinkSettings } from '../issue-reading-link.ts';
@@ -32,7 +32,7 @@ export const sendLink = (deps: Deps) => (linkId: string, admin: AdminClaims) =>
         isResend: true,
       },
     );
-    await recordAdminAction(tx, {
+    await recordAndPublishAdminAction(tx, {
       service: 'ebook-access',
       admin,
       action: 'reading-link.sent',

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import {
   createQueueSharedByDevices,
-  createQueue,
+  createSerialQueue,
 } from '../login-throttling/queue.ts';
 
 const maxStrangersWaiting = 20;
@@ -25,7 +25,7 @@ export type PasswordCheck = {
  * queue is short and runs one check at a time, so that two of Node's four worker threads stay free.
  */
 export const createQueuedPasswordCheck = (): PasswordCheck => {
-  const strangers = createQueue(maxStrangersWaiting);
+  const strangers = createSerialQueue(maxStrangersWaiting);
   const devices = createQueueSharedByDevices(maxDevicesWaiting, maxOfOneDevice);
   return {
     isRight: (storedHash, password, device) => {

@@ -12,7 +12,7 @@ const maxWaitSeconds = 15 * 60;
 const addressFailuresTtlMs = 24 * 3_600_000;
 const accountFailuresTtlMs = 3_600_000;
 
-const recentFailuresOf = (
+const failuresUnlessExpired = (
   counted: Failures,
   now: Date,
   ttlMs: number,
@@ -28,8 +28,8 @@ export const countAndJudgeAttempt = (
   account: Failures,
   now: Date,
 ): AttemptDecision => {
-  const ofAccount = recentFailuresOf(account, now, accountFailuresTtlMs);
-  const ofAddress = recentFailuresOf(address, now, addressFailuresTtlMs);
+  const ofAccount = failuresUnlessExpired(account, now, accountFailuresTtlMs);
+  const ofAddress = failuresUnlessExpired(address, now, addressFailuresTtlMs);
   const free = ofAccount >= manyForTheAccount ? 1 : freeTries;
   const closedForMs = address.opensAt.getTime() - now.getTime();
   if (ofAddress >= free && closedForMs > 0)

@@ -74,7 +74,7 @@ export const resetFailuresAfterSuccess = async (
 };
 
 /** Deletes counts without a failure in the last day; returns how many. */
-export const forgetOld = (db: Db) =>
+export const deleteOld = (db: Db) =>
   execute(
     db,
     `delete from sign_in_failures where last_at < now() - interval '1 day'`,

@@ -1,6 +1,6 @@
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { TooManyError } from '@imprint/chassis/errors';
-import { createQueue } from './queue.ts';
+import { createSerialQueue } from './queue.ts';
 import { countAndJudgeAttempt, undoAttempt } from './failed-sign-ins.model.ts';
 import type { Failures } from './failed-sign-ins.model.ts';
 import * as failedSignIns from './failed-sign-ins.repository.ts';
@@ -25,7 +25,7 @@ const maxStrangersWaiting = 500;
  * @throws TOO_MANY_ATTEMPTS while an address must wait
  */
 export const createLoginThrottle = (pool: Pool) => {
-  const strangers = createQueue(maxStrangersWaiting);
+  const strangers = createSerialQueue(maxStrangersWaiting);
 
   const countAttempt = async (net: string): Promise<Attempt> => {
     const entry = await withTransaction(pool, async (tx) => {

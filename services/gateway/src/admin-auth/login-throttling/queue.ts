@@ -11,7 +11,7 @@ const signInBusyError = () =>
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Creates a queue that runs one task at a time. @throws SIGN_IN_BUSY if `maxWaiting` tasks wait */
-export const createQueue = (maxWaiting: number): Queue => {
+export const createSerialQueue = (maxWaiting: number): Queue => {
   const limit = createConcurrencyLimit({ max: 1, maxWaiting });
   return async (work) => {
     const release = await limit.acquire('');
@@ -25,7 +25,7 @@ export const createQueueSharedByDevices = (
   maxWaiting: number,
   maxOfOne: number,
 ): ((device: string) => Queue) => {
-  const all = createQueue(maxWaiting);
+  const all = createSerialQueue(maxWaiting);
   const places = createConcurrencyLimit({ max: maxOfOne, maxWaiting: 0 });
   return (device) => async (work) => {
     const release = places.tryAcquire(device);

@@ -10,14 +10,14 @@ const createTotp = (secret: string, label = '') =>
   new TOTP({ ...rules, issuer, label, secret: Secret.fromBase32(secret) });
 
 /** Returns a new secret: 160 random bits in base32. */
-export const createSecret = (): string => new Secret({ size: 20 }).base32;
+export const createTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** Returns the otpauth:// address that an authenticator app scans. */
 export const createOtpauthUrl = (secret: string, username: string): string =>
   createTotp(secret, username).toString();
 
 /** Returns the QR code of an address, an SVG as a data URL. */
-export const renderQrCode = (address: string): string =>
+export const renderQrCodeDataUrl = (address: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 2 })).toString('base64')}`;
 
 /** Returns the number of the 30 s period of a code: current, previous or next; undefined if the code is wrong. */

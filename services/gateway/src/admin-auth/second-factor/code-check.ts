@@ -25,7 +25,7 @@ export const consumeAuthenticatorCode = async (
   const step =
     secret && findCodeStep(secret, code.replace(/[\s-]/g, ''), factor.now);
   if (!step || step <= factor.lastStep) return false;
-  await factors.saveStep(tx, adminId, step);
+  await factors.saveLastUsedStep(tx, adminId, step);
   return true;
 };
 
@@ -33,7 +33,7 @@ export const consumeAuthenticatorCode = async (
  * Consumes a code of the authenticator or a recovery code; returns its
  * kind, or undefined if the code is wrong or used.
  */
-export const consumeCode = async (
+export const consumeAuthenticatorOrRecoveryCode = async (
   tx: Tx,
   secretBox: SecretBox,
   adminId: number,

@@ -56,13 +56,13 @@ export const saveSecret = (tx: Tx, adminId: number, sealedSecret: Buffer) =>
   );
 
 /** Records the 30 s period of the last used code, so that no code is accepted twice. */
-export const saveStep = (tx: Tx, adminId: number, step: number) =>
+export const saveLastUsedStep = (tx: Tx, adminId: number, step: number) =>
   execute(tx, 'update second_factors set last_step = $2 where admin_id = $1', [
     adminId,
     step,
   ]);
 
-const deleteRowsOfAdmin = (
+const deleteFromTable = (
   tx: Tx,
   table: 'recovery_codes' | 'second_factors',
   adminId: number,
@@ -73,8 +73,8 @@ export const deleteSecondFactor = async (
   tx: Tx,
   adminId: number,
 ): Promise<boolean> => {
-  await deleteRowsOfAdmin(tx, 'recovery_codes', adminId);
-  return (await deleteRowsOfAdmin(tx, 'second_factors', adminId)) === 1;
+  await deleteFromTable(tx, 'recovery_codes', adminId);
+  return (await deleteFromTable(tx, 'second_factors', adminId)) === 1;
 };
 
 /** Replaces all recovery codes, of which only the hashes are stored. */
@@ -83,7 +83,7 @@ export const replaceRecoveryCodes = async (
   adminId: number,
   hashes: Buffer[],
 ): Promise<void> => {
-  await deleteRowsOfAdmin(tx, 'recovery_codes', adminId);
+  await deleteFromTable(tx, 'recovery_codes', adminId);
   await execute(
     tx,
     'insert into recovery_codes (hash, admin_id) select unnest($2::bytea[]), $1',
@@ -105,7 +105,10 @@ export const consumeRecoveryCode = async (
   )) === 1;
 
 /** Returns the number of unused recovery codes. */
-export const countRecoveryCodes = (db: Db, adminId: number): Promise<number> =>
+export const countUnusedRecoveryCodes = (
+  db: Db,
+  adminId: number,
+): Promise<number> =>
   execute(
     db,
     'select from recovery_codes where admin_id = $1 and used_at is null',

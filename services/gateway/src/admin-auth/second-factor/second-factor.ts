@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { ConflictError } from '@imprint/chassis/errors';
 import * as admins from '../account/admin.repository.ts';
@@ -8,12 +8,12 @@ import type { PasswordCheck } from '../account/password-check.ts';
 import type { LoginThrottle } from '../login-throttling/login-throttle.ts';
 import {
   createOtpauthUrl,
-  createSecret,
-  renderQrCode,
+  createTotpSecret,
+  renderQrCodeDataUrl,
 } from './authenticator.ts';
 import {
   consumeAuthenticatorCode,
-  consumeCode,
+  consumeAuthenticatorOrRecoveryCode,
   wrongCodeError,
 } from './code-check.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import type { SecretBox } from './secret-box.ts';
 import * as factors from './second-factor.repository.ts';
 
-const alreadyOnError = () =>
+const secondFactorAlreadyOnError = () =>
   new ConflictError(
     'TOTP_ALREADY_ON',
     'Two-factor sign-in is already on. Turn it off first.',
@@ -47,7 +47,7 @@ const loadAdmin = async (pool: Pool): Promise<admins.Admin> => {
 };
 
 const recordSecondFactorChange = (tx: Tx, admin: AdminClaims, on: boolean) =>
-  recordAdminAction(tx, {
+  recordAndPublishAdminAction(tx, {
     service: 'gateway',
     admin,
     action: on ? 'second-factor.enabled' : 'second-factor.disabled',
@@ -65,7 +65,7 @@ export const readSecondFactor =
     return {
       enabled: enabledAt !== null,
       enabledAt,
-      recoveryCodesLeft: await factors.countRecoveryCodes(pool, id),
+      recoveryCodesLeft: await factors.countUnusedRecoveryCodes(pool, id),
     };
   };
 
@@ -77,13 +77,13 @@ export const prepareSecondFactor =
   ({ pool, secretBox }: Pick<Deps, 'pool' | 'secretBox'>) =>
   async () => {
     const { id, username } = await loadAdmin(pool);
-    const secret = createSecret();
+    const secret = createTotpSecret();
     const isPrepared = await withTransaction(pool, (tx) =>
       factors.saveUnconfirmedSecret(tx, id, secretBox.encrypt(secret)),
     );
-    if (!isPrepared) throw alreadyOnError();
+    if (!isPrepared) throw secondFactorAlreadyOnError();
     const otpauthUrl = createOtpauthUrl(secret, username);
-    return { secret, otpauthUrl, qr: renderQrCode(otpauthUrl) };
+    return { secret, otpauthUrl, qr: renderQrCodeDataUrl(otpauthUrl) };
   };
 
 /**
@@ -104,7 +104,7 @@ export const confirmSecondFactor =
         'TOTP_NOT_PREPARED',
         'There is no secret to confirm. Please start again.',
       );
-    if (standing.confirmedAt) throw alreadyOnError();
+    if (standing.confirmedAt) throw secondFactorAlreadyOnError();
     await throttle.countAttempt(net);
     await confirmPassword({ pool, passwords }, password);
     const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode);
@@ -119,7 +119,7 @@ export const confirmSecondFactor =
       await recordSecondFactorChange(tx, admin, true);
       return 'on';
     });
-    if (outcome === 'over') throw alreadyOnError();
+    if (outcome === 'over') throw secondFactorAlreadyOnError();
     if (outcome === 'wrong') throw wrongCodeError();
     return codes;
   };
@@ -139,7 +139,16 @@ export const disableSecondFactor =
     await confirmPassword({ pool, passwords }, password);
     const isRight = await withTransaction(pool, async (tx) => {
       const factor = await factors.lock(tx, id);
-      if (!factor || !(await consumeCode(tx, secretBox, id, factor, code)))
+      if (
+        !factor ||
+        !(await consumeAuthenticatorOrRecoveryCode(
+          tx,
+          secretBox,
+          id,
+          factor,
+          code,
+        ))
+      )
         return false;
       await factors.deleteSecondFactor(tx, id);
       await throttle.forgive(tx, net);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  adminTokenMissing,
+  adminTokenMissingError,
   parseBearerToken,
 } from '@imprint/chassis/admin-token';
 
@@ -12,6 +12,6 @@ export const readBearerToken = ({
   headersDistinct,
 }: IncomingMessage): string => {
   const headers = headersDistinct['authorization'] ?? [];
-  if (headers.length > 1) throw adminTokenMissing();
+  if (headers.length > 1) throw adminTokenMissingError();
   return parseBearerToken(headers[0]);
 };

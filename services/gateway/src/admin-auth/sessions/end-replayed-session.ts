@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import type { Tx } from '@imprint/chassis/db';
 import * as sessions from './session.repository.ts';
 
@@ -9,7 +9,7 @@ export const endReplayedSession = async (
   { username, sessionId }: Pick<AdminClaims, 'username' | 'sessionId'>,
 ): Promise<void> => {
   if (!(await sessions.end(tx, sessionId, 'token-replayed'))) return;
-  await recordAdminAction(tx, {
+  await recordAndPublishAdminAction(tx, {
     service: 'gateway',
     admin: { username, sessionId },
     action: 'session.replaced-token-used',

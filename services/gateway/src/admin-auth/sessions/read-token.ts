@@ -1,6 +1,6 @@
 import {
   type AdminClaims,
-  adminTokenRejected,
+  adminTokenRejectedError,
   verifyAdminToken,
 } from '@imprint/chassis/admin-token';
 import type { SigningKeys } from './signing-keys.ts';
@@ -17,6 +17,6 @@ export const verifyTokenIgnoringExpiry = async (
 ): Promise<AdminClaims> => {
   const claims = await verifyAdminToken(token, keyOf, { ignoreExpiry: true });
   if (!uuid.test(claims.sessionId) || !uuid.test(claims.tokenId))
-    throw adminTokenRejected();
+    throw adminTokenRejectedError();
   return claims;
 };

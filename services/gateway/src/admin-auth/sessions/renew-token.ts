@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { adminToken, adminTokenRejected } from '@imprint/chassis/admin-token';
+import {
+  adminToken,
+  adminTokenRejectedError,
+} from '@imprint/chassis/admin-token';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { endReplayedSession } from './end-replayed-session.ts';
@@ -38,18 +41,18 @@ export const renewToken =
       await sessions.markTokenUsed(tx, tokenId);
       return {
         kind: 'renewed',
-        ...(await issueNextToken(tx, sessionId, found)),
+        ...(await appendTokenOrExtendNewest(tx, sessionId, found)),
       } as const;
     });
     if (renewal.kind === 'replayed') {
       tokens.forget(sessionId);
       log.warn({ sessionId }, 'session ended after token replay');
     }
-    if (renewal.kind !== 'renewed') throw adminTokenRejected();
+    if (renewal.kind !== 'renewed') throw adminTokenRejectedError();
     return signToken(keys, { username, sessionId, ...renewal });
   };
 
-const issueNextToken = async (
+const appendTokenOrExtendNewest = async (
   tx: Tx,
   sessionId: string,
   { isNewest }: sessions.KnownToken,

@@ -166,7 +166,7 @@ export const endAll = (
   );
 
 /** Deletes sessions that expired over 30 days ago, with their tokens; returns how many. */
-export const forgetOld = (db: Db) =>
+export const deleteOld = (db: Db) =>
   execute(
     db,
     `delete from sessions where expires_at < now() - interval '30 days'`,

@@ -1,5 +1,5 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
 import * as sessions from './session.repository.ts';
@@ -23,7 +23,7 @@ export const endSession =
     const hasEnded = await withTransaction(pool, async (tx) => {
       await sessions.lockSession(tx, id);
       if (!(await sessions.end(tx, id, 'ended-by-admin'))) return false;
-      await recordAdminAction(tx, {
+      await recordAndPublishAdminAction(tx, {
         service: 'gateway',
         admin,
         action: 'session.ended',
@@ -48,7 +48,7 @@ export const endOtherSessions =
     const ended = await withTransaction(pool, async (tx) => {
       const others = await sessions.endOthers(tx, admin.sessionId);
       if (others.length > 0)
-        await recordAdminAction(tx, {
+        await recordAndPublishAdminAction(tx, {
           service: 'gateway',
           admin,
           action: 'session.others-ended',

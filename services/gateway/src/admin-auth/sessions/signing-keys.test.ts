@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { verifyAdminToken } from '@imprint/chassis/admin-token';
-import { createSigningKeys, signToken } from './signing-keys.ts';
+import { buildSigningKeySet, signToken } from './signing-keys.ts';
 
 const keyPair = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -10,10 +10,10 @@ const nextKey = keyPair();
 
 /** The keys of a process in each step of a rotation; processes of two successive steps run at the same time. */
 const steps = {
-  before: createSigningKeys(previousKey),
-  announced: createSigningKeys(previousKey, createPublicKey(nextKey)),
-  switched: createSigningKeys(nextKey, createPublicKey(previousKey)),
-  finished: createSigningKeys(nextKey),
+  before: buildSigningKeySet(previousKey),
+  announced: buildSigningKeySet(previousKey, createPublicKey(nextKey)),
+  switched: buildSigningKeySet(nextKey, createPublicKey(previousKey)),
+  finished: buildSigningKeySet(nextKey),
 };
 type Step = keyof typeof steps;
 

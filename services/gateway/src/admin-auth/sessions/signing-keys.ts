@@ -24,7 +24,7 @@ const toJwk = (key: KeyObject): PublicJwk => {
   return { kty: 'EC', crv: 'P-256', x, y, kid, alg: 'ES256', use: 'sig' };
 };
 
-export const createSigningKeys = (
+export const buildSigningKeySet = (
   privateKey: KeyObject,
   previousPublicKey?: KeyObject,
 ): SigningKeys => {

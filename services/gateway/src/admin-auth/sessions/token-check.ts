@@ -1,6 +1,6 @@
 import {
   type AdminClaims,
-  adminTokenRejected,
+  adminTokenRejectedError,
 } from '@imprint/chassis/admin-token';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
@@ -28,13 +28,13 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
   const cached = new Map<string, { claims: AdminClaims; until: number }>();
   let forgotten = 0;
 
-  const forget = (sessionId: string) => {
+  const forgetTokensOfSession = (sessionId: string) => {
     forgotten += 1;
     for (const [token, { claims }] of cached)
       if (claims.sessionId === sessionId) cached.delete(token);
   };
 
-  const check = async (token: string): Promise<AdminClaims> => {
+  const checkToken = async (token: string): Promise<AdminClaims> => {
     const known = cached.get(token);
     if (known && known.until > performance.now()) return known.claims;
     cached.delete(token);
@@ -44,16 +44,16 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     const claims = await verifyTokenIgnoringExpiry(keys, token);
     const { sessionId, tokenId, expiresAt } = claims;
     const found = await sessions.findToken(pool, sessionId, tokenId);
-    if (!found) throw adminTokenRejected();
+    if (!found) throw adminTokenRejectedError();
     const leftMs = expiresAt.getTime() - found.now.getTime();
-    if (leftMs <= 0) throw adminTokenRejected();
+    if (leftMs <= 0) throw adminTokenRejectedError();
     const verdict = stateOfToken(found);
     if (verdict.kind === 'replayed') {
       await withTransaction(pool, (tx) => endReplayedSession(tx, claims));
-      forget(sessionId);
+      forgetTokensOfSession(sessionId);
       log.warn({ sessionId }, 'session ended after token replay');
     }
-    if (verdict.kind !== 'good') throw adminTokenRejected();
+    if (verdict.kind !== 'good') throw adminTokenRejectedError();
     if (!found.usedBefore) await sessions.markTokenUsed(pool, tokenId);
     if (!found.seenLately) await sessions.recordSeen(pool, sessionId);
 
@@ -66,5 +66,5 @@ export const createTokenCheck = ({ pool, keys, log }: Deps): TokenCheck => {
     return claims;
   };
 
-  return { check, forget };
+  return { check: checkToken, forget: forgetTokensOfSession };
 };

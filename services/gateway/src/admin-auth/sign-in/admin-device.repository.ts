@@ -25,7 +25,7 @@ export const markSeen = (tx: Tx, cookieHash: Buffer) =>
   );
 
 /** Deletes devices unused for 400 days; returns how many. */
-export const forgetOld = (db: Db) =>
+export const deleteUnused = (db: Db) =>
   execute(
     db,
     'delete from admin_devices where last_seen_at < now() - make_interval(days => $1)',

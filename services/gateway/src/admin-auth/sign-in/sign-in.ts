@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminToken } from '@imprint/chassis/admin-token';
-import { recordAdminAction } from '@imprint/chassis/audit';
+import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { UnauthenticatedError } from '@imprint/chassis/errors';
 import type { Logger } from '@imprint/chassis/logger';
@@ -11,7 +11,10 @@ import type {
   Attempt,
   LoginThrottle,
 } from '../login-throttling/login-throttle.ts';
-import { consumeCode, wrongCodeError } from '../second-factor/code-check.ts';
+import {
+  consumeAuthenticatorOrRecoveryCode,
+  wrongCodeError,
+} from '../second-factor/code-check.ts';
 import type { SecretBox } from '../second-factor/secret-box.ts';
 import * as factors from '../second-factor/second-factor.repository.ts';
 import * as sessions from '../sessions/session.repository.ts';
@@ -43,7 +46,7 @@ export type SignIn = {
 };
 
 /** Returns the hash of a browser's cookie; undefined if the admin has not signed in with the cookie before. */
-const findKnownDevice = async (
+const findKnownDeviceHash = async (
   pool: Pool,
   cookie: string | undefined,
 ): Promise<string | undefined> => {
@@ -60,7 +63,7 @@ const recordNewDevice = async (
   device: string,
 ): Promise<void> => {
   await devices.add(tx, sha256(cookie), device);
-  await recordAdminAction(tx, {
+  await recordAndPublishAdminAction(tx, {
     service: 'gateway',
     admin,
     action: 'session.new-device',
@@ -90,7 +93,7 @@ const findAdminByCredentials = async (
 };
 
 /** Refuses a sign-in without a code if the admin has a confirmed second factor. @throws TOTP_REQUIRED */
-const refuseMissingCode = async (
+const refuseIfCodeRequired = async (
   { pool, throttle }: Deps,
   admin: admins.Admin,
   from: string,
@@ -113,14 +116,14 @@ const refuseMissingCode = async (
 export const signIn = (deps: Deps) => async (given: SignIn) => {
   const { pool, keys, throttle, secretBox, log } = deps;
   const { username, code, device } = given;
-  const known = await findKnownDevice(pool, given.deviceCookie);
+  const known = await findKnownDeviceHash(pool, given.deviceCookie);
   // A known device has its own count of failures, so that guesses from its network do not block it.
   const from = known ? `device ${known}` : given.net;
   const entry = await (known
     ? throttle.countAttempt(from)
     : throttle.countUnknownDeviceAttempt(from));
   const admin = await findAdminByCredentials(deps, given, known);
-  if (!code) await refuseMissingCode(deps, admin, from, entry);
+  if (!code) await refuseIfCodeRequired(deps, admin, from, entry);
 
   const sessionId = randomUUID();
   const newCookie = known ? undefined : createDeviceCookieValue();
@@ -132,7 +135,13 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
     const factor = await factors.lock(tx, admin.id);
     const codeUse =
       factor?.confirmedAt &&
-      (await consumeCode(tx, secretBox, admin.id, factor, code ?? ''));
+      (await consumeAuthenticatorOrRecoveryCode(
+        tx,
+        secretBox,
+        admin.id,
+        factor,
+        code ?? '',
+      ));
     if (factor?.confirmedAt && !codeUse) return undefined;
     await throttle.forgive(tx, from);
     await sessions.insertSession(tx, sessionId, admin.id, device);

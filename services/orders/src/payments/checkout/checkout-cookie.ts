@@ -1,5 +1,5 @@
 import {
-  createIssuedCookie,
+  createIssuedCookieCodec,
   type ReceivedCookie,
   type IssuedCookie,
 } from '@imprint/chassis/http/issued-cookie';
@@ -19,7 +19,7 @@ export const createCheckoutCookie = (
   keys: OrderPageKeys,
   isSecure: boolean,
 ): CheckoutCookie => {
-  const cookie = createIssuedCookie({
+  const cookie = createIssuedCookieCodec({
     name: 'imprint_checkout',
     isSecure,
     keys,

@@ -1,6 +1,6 @@
 import type { Clock } from '@imprint/chassis/clock';
 import type { Pool } from '@imprint/chassis/db';
-import { requireCurrentPrice } from '../../orders/place-order.ts';
+import { requireValidPrice } from '../../orders/place-order.ts';
 import { listPrices } from '../../prices/price.repository.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 
@@ -13,6 +13,6 @@ type Deps = { pool: Pool; clock: Clock; open: OpenAttempt };
 export const payOrder =
   ({ pool, clock, open }: Deps): OpenAttempt =>
   async (order, channel) => {
-    requireCurrentPrice(order, await listPrices(pool), clock.now());
+    requireValidPrice(order, await listPrices(pool), clock.now());
     return open(order, channel);
   };

@@ -3,7 +3,7 @@ import { currentContext } from '@imprint/chassis/context';
 import type { Tx } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
 import type { Order } from '../../orders/order.model.ts';
-import { lockIntents } from '../../orders/order.repository.ts';
+import { lockBuyerProductPairs } from '../../orders/order.repository.ts';
 import {
   lockAndFindPendingOrder,
   placeOrder,
@@ -63,11 +63,11 @@ export const getCheckoutSequenceKey = (request: CheckoutRequest): string =>
   `${request.email.toLowerCase()} ${request.productName}`;
 
 /** Locks buyer and product of the calls without an idempotency key, in one sequence everywhere, to avoid deadlocks. */
-export const lockCheckouts = (
+export const lockKeylessCheckouts = (
   tx: Tx,
   requests: readonly CheckoutRequest[],
 ): Promise<void> =>
-  lockIntents(
+  lockBuyerProductPairs(
     tx,
     requests
       .filter(({ idempotencyKey }) => !idempotencyKey)

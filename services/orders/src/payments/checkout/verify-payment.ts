@@ -41,7 +41,7 @@ export type PaymentStanding = {
 export const verifyPayment = ({ pool, clock, check }: Deps) => {
   const inFlight = new Map<string, Promise<PaymentOutcome | undefined>>();
 
-  const checkAttempts = async (
+  const checkAttemptsForOutcome = async (
     orderId: string,
   ): Promise<PaymentOutcome | undefined> => {
     const answers: AttemptStatus[] = [];
@@ -64,7 +64,7 @@ export const verifyPayment = ({ pool, clock, check }: Deps) => {
   ): Promise<PaymentOutcome | undefined> => {
     const checking =
       inFlight.get(orderId) ??
-      checkAttempts(orderId).finally(() => inFlight.delete(orderId));
+      checkAttemptsForOutcome(orderId).finally(() => inFlight.delete(orderId));
     inFlight.set(orderId, checking);
     return checking;
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   parseInitializeResult,
   parseWebhookMessage,
-  parseJson,
+  parseJsonWithLargeIntegers,
   parsePaymentReport,
   parseVerifyResult,
 } from './paystack-messages.model.ts';
@@ -26,13 +26,15 @@ const opened = {
 describe('a Paystack message', () => {
   it('has distinct ids even if they are equal as doubles', () => {
     const ids = ['9007199254740993', '9007199254740992'].map(
-      (id) => parsePaymentReport(parseJson(`{"id":${id}}`) as never).providerId,
+      (id) =>
+        parsePaymentReport(parseJsonWithLargeIntegers(`{"id":${id}}`) as never)
+          .providerId,
     );
     expect(ids).toEqual(['9007199254740993', '9007199254740992']);
   });
 
   it('is undefined when it is HTML', () => {
-    expect(parseJson('<html>502</html>')).toBeUndefined();
+    expect(parseJsonWithLargeIntegers('<html>502</html>')).toBeUndefined();
   });
 
   it.each([
@@ -45,7 +47,7 @@ describe('a Paystack message', () => {
     ['[1000000]', null],
     ['9007199254740993', null],
   ])('with the amount %s is read as %s', (json, kobo) => {
-    const data = parseJson(`{"amount":${json}}`) as never;
+    const data = parseJsonWithLargeIntegers(`{"amount":${json}}`) as never;
     expect(parsePaymentReport(data).amountKobo).toBe(kobo);
     expect(parsePaymentReport(data).requestedKobo).toBe(kobo);
   });

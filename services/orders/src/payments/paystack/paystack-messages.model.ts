@@ -16,7 +16,7 @@ import type {
 type Fields = Record<string, unknown>;
 
 /** Parses JSON; unsafe integers become text, because Paystack's ids are 64 bits wide. Returns undefined if invalid. */
-export const parseJson = (text: string): unknown => {
+export const parseJsonWithLargeIntegers = (text: string): unknown => {
   const preserveLargeIntegers = (
     _: string,
     value: unknown,

@@ -6,7 +6,10 @@ import type { Logger } from '@imprint/chassis/logger';
 import { recordOutgoingCall } from '@imprint/chassis/outgoing-calls';
 import { withSpan } from '@imprint/chassis/tracing';
 import { Agent, request } from 'undici';
-import { type HttpAnswer, parseJson } from './paystack-messages.model.ts';
+import {
+  type HttpAnswer,
+  parseJsonWithLargeIntegers,
+} from './paystack-messages.model.ts';
 
 /** 'unreached': not sent, because there was no connection; 'silent': sent, and not answered in time. */
 export type NoAnswer = 'unreached' | 'silent';
@@ -101,7 +104,11 @@ export const createPaystackClient = ({
       );
       logFailure(log, status);
       const retryAfterSeconds = parseRetryAfterSeconds(headers['retry-after']);
-      return { status, body: parseJson(text), retryAfterSeconds };
+      return {
+        status,
+        body: parseJsonWithLargeIntegers(text),
+        retryAfterSeconds,
+      };
     } catch (error) {
       permission.onFailure();
       const outcome = wasNeverSent(error) ? 'unreached' : 'silent';

@@ -9,7 +9,7 @@ import {
   type HttpAnswer,
   parseInitializeResult,
   parseWebhookMessage,
-  parseJson,
+  parseJsonWithLargeIntegers,
   parseRefundResult,
   parseRefundList,
   parseVerifyResult,
@@ -155,7 +155,7 @@ export const createPaystackProvider = (
 
     parseWebhook: (body) =>
       parseWebhookMessage(
-        parseJson(body.toString('utf8')),
+        parseJsonWithLargeIntegers(body.toString('utf8')),
         createHash('sha256').update(body).digest('hex'),
       ),
 

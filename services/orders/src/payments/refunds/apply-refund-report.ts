@@ -5,7 +5,7 @@ import {
   type FlagReason,
   mismatches,
 } from '../attempts/flag.model.ts';
-import { recalculateRefundedAmount } from './recalculate-refunded-amount.ts';
+import { recordRefundAndRecalculate } from './record-refund-and-recalculate.ts';
 import type { RefundReport, RefundState } from '../attempts/payment.model.ts';
 import { raiseFlag, settleAttemptFlags } from '../attempts/flag.repository.ts';
 import {
@@ -36,7 +36,7 @@ export const createFlagForState = (
 };
 
 /** Settles the flags of a payment that was not accepted, if the payment is fully refunded. */
-export const settleRefundedFlags = async (
+export const settleFlagsIfFullyRefunded = async (
   tx: Tx,
   order: Order,
   reference: string,
@@ -100,8 +100,8 @@ export const applyRefundReport = async (
     const amountKobo = report.amountKobo ?? request.amountKobo;
     const id = `request:${request.id}`;
     const refund = { id, reference, kind: 'refund', amountKobo } as const;
-    await recalculateRefundedAmount(tx, order, cause, now, refund);
-    await settleRefundedFlags(tx, order, reference, now);
+    await recordRefundAndRecalculate(tx, order, cause, now, refund);
+    await settleFlagsIfFullyRefunded(tx, order, reference, now);
   }
   return moved;
 };

@@ -52,7 +52,9 @@ export const lookUpNextDueRefund = (deps: Deps) => {
       : // The list starts a day before the request, because the provider's clock may differ.
         provider.refundsSince(new Date(askedAt.getTime() - dayMs));
 
-  const lookUpRefund = async (request: RefundRequest): Promise<void> => {
+  const lookUpAndRecordRefund = async (
+    request: RefundRequest,
+  ): Promise<void> => {
     const { id } = request;
     // A refund may reach the provider while the pages are read, so the list counts as of the time before reading.
     const listedAt = clock.now();
@@ -82,7 +84,7 @@ export const lookUpNextDueRefund = (deps: Deps) => {
     const claimedUntil = new Date(now.getTime() + claimMs);
     const [request] = await claimDueRequests(pool, now, claimedUntil, 1);
     if (!request) return 'idle';
-    await lookUpRefund(request);
+    await lookUpAndRecordRefund(request);
     return 'again';
   };
 };
@@ -120,14 +122,14 @@ const recordLookup = (
       isUnanswered &&
       isArrivalOverdue(askedAt, listedAt)
     )
-      await recordNeverReceived(tx, order, request, now);
+      await recordAndFlagNeverReceived(tx, order, request, now);
     else if (state !== 'asked')
       await saveNextLookup(tx, id, nextLookupAt(request, now));
     else await saveRefundState(tx, withState(request, 'unclear', now));
   });
 
 /** Records that a refund never reached the provider, and raises a flag for the admin. */
-const recordNeverReceived = async (
+const recordAndFlagNeverReceived = async (
   tx: Tx,
   order: Order,
   request: RefundRequest,

@@ -5,11 +5,11 @@ import {
   type RecordContext,
   type RefundMessage,
 } from './raise-refund-flag.ts';
-import { recalculateRefundedAmount } from './recalculate-refunded-amount.ts';
+import { recordRefundAndRecalculate } from './record-refund-and-recalculate.ts';
 import {
   createFlagForState,
   applyRefundReport,
-  settleRefundedFlags,
+  settleFlagsIfFullyRefunded,
 } from './apply-refund-report.ts';
 import { matchRequest } from './refund-request.model.ts';
 import { listRequestsOfPayment } from './refund-request.repository.ts';
@@ -55,7 +55,7 @@ const recordUnrequestedRefund = async (
   if (amountKobo === null || amountKobo <= 0)
     return flagUnrecordableReport(recording, message, amountKobo);
   const refund = { id, reference, kind: 'refund', amountKobo } as const;
-  await recalculateRefundedAmount(tx, order, 'webhook', now, refund);
-  await settleRefundedFlags(tx, order, reference, now);
+  await recordRefundAndRecalculate(tx, order, 'webhook', now, refund);
+  await settleFlagsIfFullyRefunded(tx, order, reference, now);
   return 'refunded';
 };

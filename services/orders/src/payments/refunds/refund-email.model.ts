@@ -4,7 +4,7 @@ import type {
 } from '@imprint/chassis/mail/email-layout';
 import { formatNaira } from '@imprint/chassis/money';
 import {
-  formatContact,
+  formatContactSentence,
   createNairaTickBar,
   formatAuthorAndCity,
 } from '../../emails/email.model.ts';
@@ -23,7 +23,7 @@ const reasonText: Record<ReturnedMoney['kind'], string> = {
 };
 
 /** Renders the email about returned money: the amount, when it arrives, and the effect on reading links. */
-export const refundEmail = (
+export const renderRefundEmail = (
   about: OrderEmailContext,
   { kind, amountKobo }: ReturnedMoney,
 ): EmailContent => {
@@ -54,6 +54,6 @@ export const refundEmail = (
     ],
     facts,
     action: { label: 'View your order', url: pageUrl },
-    foot: [formatContact(shop), `${formatAuthorAndCity(shop)}.`],
+    foot: [formatContactSentence(shop), `${formatAuthorAndCity(shop)}.`],
   };
 };

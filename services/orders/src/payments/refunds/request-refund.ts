@@ -34,7 +34,7 @@ const stateAfter = {
 } as const;
 
 /** Stores the provider's answer to a request; returns the request in the state that follows. */
-const recordAnswer = (
+const recordRefundAnswer = (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   { id, orderId }: RefundRequest,
   answer: RefundResult,
@@ -74,7 +74,7 @@ export const requestRefund =
       amountKobo,
       note: formatMerchantNote(request),
     });
-    const recorded = await recordAnswer({ pool, clock }, request, answer);
+    const recorded = await recordRefundAnswer({ pool, clock }, request, answer);
     const { state, detail } = recorded;
     log.info({ reference: paymentReference, state }, 'refund requested');
     if (state === 'refused') throw refundRefusedError(detail);

@@ -40,7 +40,7 @@ export type SavedRefundRequest = {
 
 type Context = AdminWrite & { mode: Mode };
 
-const findPayment = (
+const findPaymentToRefund = (
   money: AttemptMoney[],
   number: number | undefined,
 ): AttemptMoney => {
@@ -54,12 +54,12 @@ const findPayment = (
   return namedPayment;
 };
 
-const createRequest = async (
+const validateAndInsertRequest = async (
   { tx, order, now, audit, mode }: Context,
   refund: RefundInput,
   keyHash: Buffer,
 ): Promise<RefundRequest> => {
-  const payment = findPayment(
+  const payment = findPaymentToRefund(
     await listMoneyOfAttempts(tx, order.id),
     refund.attempt,
   );
@@ -107,7 +107,10 @@ const requireSameRefund = async (
   if (amountKobo !== undefined && amountKobo !== request.amountKobo)
     throw refundMismatchError();
   if (attempt === undefined) return;
-  const payment = findPayment(await listMoneyOfAttempts(tx, order.id), attempt);
+  const payment = findPaymentToRefund(
+    await listMoneyOfAttempts(tx, order.id),
+    attempt,
+  );
   if (payment.reference !== request.paymentReference)
     throw refundMismatchError();
 };
@@ -116,7 +119,7 @@ const requireSameRefund = async (
  * Sets a request that never reached the provider back to 'asked', so that the
  * caller sends it again. Throws NOT_REFUNDABLE if too little is refundable.
  */
-const retryRequest = async (
+const resetRequestToAsked = async (
   { tx, order, now, mode }: Context,
   request: RefundRequest,
 ): Promise<RefundRequest> => {
@@ -147,13 +150,17 @@ export const saveRefundRequest = (mode: Mode) =>
       const keyHash = sha256(`refund:${order.reference}:${refund.key}`);
       const existing = await findByKey(tx, keyHash);
       if (!existing) {
-        const request = await createRequest(context, refund, keyHash);
+        const request = await validateAndInsertRequest(
+          context,
+          refund,
+          keyHash,
+        );
         return { request, isNew: true };
       }
       await requireSameRefund(context, refund, existing);
       if (existing.state !== 'unreached')
         return { request: existing, isNew: false };
-      const request = await retryRequest(context, existing);
+      const request = await resetRequestToAsked(context, existing);
       return { request, isNew: true };
     },
   );

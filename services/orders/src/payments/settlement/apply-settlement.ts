@@ -4,7 +4,7 @@ import type { Cause, Order } from '../../orders/order.model.ts';
 import { recordChange } from '../../orders/record-change.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import type { Flag } from '../attempts/flag.model.ts';
-import { recalculateRefundedAmount } from '../refunds/recalculate-refunded-amount.ts';
+import { recordRefundAndRecalculate } from '../refunds/record-refund-and-recalculate.ts';
 import { receivedKoboTotal } from '../attempts/payment.metrics.ts';
 import type { PaymentReport, Settlement } from '../attempts/payment.model.ts';
 import { raiseFlag, settleAttemptFlags } from '../attempts/flag.repository.ts';
@@ -85,7 +85,7 @@ export const applySettlement = async (
     case 'confirmed':
       await saveReport(tx, reference, report, { version: 0, at: now });
       // A refund may have been reported before the payment.
-      await recalculateRefundedAmount(tx, order, cause, now);
+      await recordRefundAndRecalculate(tx, order, cause, now);
       return countAndLogPayment(tx, context);
     case 'failed':
       await markAttemptFailed(tx, reference);
@@ -95,7 +95,7 @@ export const applySettlement = async (
       if (report.status === 'success') await saveReport(tx, reference, report);
       return raisePaymentFlag(tx, context, settlement.flag);
     case 'reversed':
-      return recalculateRefundedAmount(tx, order, cause, now, {
+      return recordRefundAndRecalculate(tx, order, cause, now, {
         id: `reversal:${reference}`,
         reference,
         kind: 'reversal',

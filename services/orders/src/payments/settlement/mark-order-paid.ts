@@ -8,11 +8,14 @@ import {
 } from '../../orders/order.model.ts';
 import { scheduleCheck } from '../../orders/order.repository.ts';
 import { recordChange } from '../../orders/record-change.ts';
-import { recalculateRefundedAmount } from '../refunds/recalculate-refunded-amount.ts';
+import { recordRefundAndRecalculate } from '../refunds/record-refund-and-recalculate.ts';
 import { calculateRefundedKobo } from '../attempts/payment.repository.ts';
 
 /** Returns the order with a lower refunded amount if this payment makes up for refunds of an earlier payment. */
-const recalculateRefunds = async (tx: Tx, order: Order): Promise<Order> =>
+const withLoweredRefundedAmount = async (
+  tx: Tx,
+  order: Order,
+): Promise<Order> =>
   order.refundedKobo === 0
     ? order
     : lowerRefundedAmount(
@@ -32,10 +35,10 @@ export const markOrderPaid = async (
   nextCheckAt: Date | null,
 ): Promise<void> => {
   const { at } = change;
-  const order = await recalculateRefunds(tx, change.order);
+  const order = await withLoweredRefundedAmount(tx, change.order);
   await recordChange(tx, { ...change, order }, cause);
   if (nextCheckAt) await scheduleCheck(tx, order.id, nextCheckAt);
   await startFulfilment(tx, order, at);
   // A refund may have been reported before the payment.
-  await recalculateRefundedAmount(tx, order, cause, at);
+  await recordRefundAndRecalculate(tx, order, cause, at);
 };

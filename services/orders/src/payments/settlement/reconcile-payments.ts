@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
-import { withTrace } from '@imprint/chassis/tracing';
+import { withNewTrace } from '@imprint/chassis/tracing';
 import { changeToFailed, type Order } from '../../orders/order.model.ts';
 import { findStatusSetOrRestoredAt } from '../../orders/history.repository.ts';
 import {
@@ -39,7 +39,7 @@ export type DueOrder = { order: Order; claimedUntil: Date };
 const claimMs = 5 * 60_000;
 
 /** Fails an order, in the trace of its newest attempt, unless the order is deleted or no longer pending. */
-const failOrder = (
+const failPendingOrder = (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   id: string,
   newest: TracedAttempt,
@@ -61,7 +61,7 @@ export const createPaymentReconciliation = ({
   check: checkAttempt,
   log,
 }: Deps) => {
-  const checkOrder = async ({
+  const checkAndRescheduleOrder = async ({
     order,
     claimedUntil,
   }: DueOrder): Promise<void> => {
@@ -85,7 +85,8 @@ export const createPaymentReconciliation = ({
     const nextAt = nextCheckAt(since, now);
     // The order is due again when its claim ends.
     if (isProviderUnavailable && !isGracePeriodOver(since, now)) return;
-    if (nextAt === null) await failOrder({ pool, clock }, id, attempts[0]);
+    if (nextAt === null)
+      await failPendingOrder({ pool, clock }, id, attempts[0]);
     await rescheduleClaimedCheck(pool, id, claimedUntil, nextAt);
   };
 
@@ -100,9 +101,9 @@ export const createPaymentReconciliation = ({
       return due.map((order) => ({ order, claimedUntil }));
     },
     checkDue: (due: DueOrder): Promise<void> =>
-      withTrace(
+      withNewTrace(
         { name: 'reconcile order', kind: 'internal', attributes: {} },
-        () => checkOrder(due),
+        () => checkAndRescheduleOrder(due),
       ),
   };
 };

@@ -54,7 +54,7 @@ export const createBurstPriorityGate = (
 };
 
 /** Wraps a function, so that the gate counts its calls in progress. */
-export const wrapWithGate =
+export const wrapToCountInGate =
   <Item, Result>(gate: PriorityGate, work: (item: Item) => Promise<Result>) =>
   async (item: Item): Promise<Result> => {
     gate.enter();

@@ -1,7 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { currentContext } from '@imprint/chassis/context';
 import { InvalidError, UnauthenticatedError } from '@imprint/chassis/errors';
-import { jsonTooDeep } from '@imprint/chassis/http/problem';
+import { jsonTooDeepError } from '@imprint/chassis/http/problem';
 import { isTooDeep } from '@imprint/chassis/json-depth';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
 import type { Webhook } from './webhook.repository.ts';
@@ -42,7 +42,7 @@ export type WebhookDelivery = {
 
 /**
  * Verifies the signature over the raw bytes and stores the webhook, which a background worker processes (decision 31).
- * Throws INVALID_SIGNATURE, UNSUPPORTED_MEDIA_TYPE, or `jsonTooDeep` for JSON that nests too deeply.
+ * Throws INVALID_SIGNATURE, UNSUPPORTED_MEDIA_TYPE, or `jsonTooDeepError` for JSON that nests too deeply.
  */
 export const receiveWebhook =
   ({ clock, provider, store, onStored }: Deps) =>
@@ -54,7 +54,7 @@ export const receiveWebhook =
   }: WebhookDelivery): Promise<void> => {
     if (!isJson) throw notJsonError();
     if (!provider.isSigned(body, signature)) throw invalidSignatureError();
-    if (isTooDeep(parseJsonOrUndefined(body))) throw jsonTooDeep();
+    if (isTooDeep(parseJsonOrUndefined(body))) throw jsonTooDeepError();
     const { identity, event, reference } = provider.parseWebhook(body);
     const context = currentContext();
     await store({

@@ -124,7 +124,7 @@ export const scheduleWebhookRetry = (
   );
 
 /** Returns the number of waiting webhooks, and the age of the oldest in seconds (0 if none is waiting). */
-export const countWaitingWebhooks = (db: Db) =>
+export const readWebhookBacklog = (db: Db) =>
   selectOne<{ waiting: number; oldestSeconds: number }>(
     db,
     `select count(*) as waiting,

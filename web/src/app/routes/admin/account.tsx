@@ -1,6 +1,6 @@
 import { PasswordNote } from '../../../features/admin-account/password-note.tsx';
 import { SecondFactor } from '../../../features/admin-account/second-factor.tsx';
-import { SessionList } from '../../../features/admin-account/sessions.tsx';
+import { SessionsSection } from '../../../features/admin-account/sessions.tsx';
 import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import styles from './blocks.module.css';
 import * as text from './text.ts';
@@ -9,7 +9,7 @@ export const Screen = () => (
   <>
     <AdminScreenHeader title={text.account} />
     <div className={styles['blocks']}>
-      <SessionList />
+      <SessionsSection />
       <SecondFactor />
       <PasswordNote />
     </div>

@@ -2,13 +2,13 @@ import { useDashboardStatsQuery } from '../../../features/figures/analytics.api.
 import { Dashboard } from '../../../features/figures/dashboard/dashboard.tsx';
 import { AnalyticsOrSkeleton } from '../../../features/figures/analytics-or-skeleton.tsx';
 import { UpdatedAtAndRefresh } from '../../../features/figures/updated-at-and-refresh.tsx';
-import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
+import { chooseDisplayedAnswer } from '../../../shared/api/choose-displayed-answer.ts';
 import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
 
 export const Screen = () => {
   const query = useDashboardStatsQuery(undefined);
-  const { answer: stats, isLoading } = displayedAnswer(query);
+  const { answer: stats, isLoading } = chooseDisplayedAnswer(query);
   return (
     <>
       <AdminScreenHeader title={text.dashboard}>

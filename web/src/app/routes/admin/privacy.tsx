@@ -1,6 +1,6 @@
-import { ErasePerson } from '../../../features/privacy-desk/erase-person.tsx';
+import { ErasePersonForm } from '../../../features/privacy-desk/erase-person-form.tsx';
 import { Erasures } from '../../../features/privacy-desk/erasures.tsx';
-import { ExportPerson } from '../../../features/privacy-desk/export-person.tsx';
+import { ExportPersonForm } from '../../../features/privacy-desk/export-person-form.tsx';
 import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import styles from './blocks.module.css';
 import * as text from './text.ts';
@@ -9,8 +9,8 @@ export const Screen = () => (
   <>
     <AdminScreenHeader title={text.privacy} />
     <div className={styles['blocks']}>
-      <ExportPerson />
-      <ErasePerson />
+      <ExportPersonForm />
+      <ErasePersonForm />
       <Erasures />
     </div>
   </>

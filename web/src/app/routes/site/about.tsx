@@ -1,7 +1,7 @@
 import { episodesAddress } from '../../../features/podcast/podcast.api.ts';
 import { newestPostsAddress } from '../../../features/resources/resource.api.ts';
 import { AboutTextWithChart } from '../../../features/site-content/author/about-text-with-chart.tsx';
-import { PointList } from '../../../features/site-content/point-list.tsx';
+import { KeyPointList } from '../../../features/site-content/key-point-list.tsx';
 import { SitePageList } from '../../../features/site-content/site-page-list.tsx';
 import { MembershipBadges } from '../../../features/site-content/author/membership-badges.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -76,7 +76,7 @@ const About = ({ content }: { content: SiteContent }) => (
         title={content.about.asks.title}
         note={content.about.asks.note}
       >
-        <PointList points={content.about.asks.points} />
+        <KeyPointList points={content.about.asks.points} />
       </Section>
     )}
     {content.about.memberships.length > 0 && (

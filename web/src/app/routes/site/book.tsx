@@ -6,7 +6,7 @@ import { sampleAddress } from '../../../features/reader/sample/sample.api.ts';
 import { BookHero } from '../../../features/site-content/book/book-hero.tsx';
 import { ChapterList } from '../../../features/site-content/book/chapter-list.tsx';
 import { FeatureList } from '../../../features/site-content/book/feature-list.tsx';
-import { Testimonials } from '../../../features/site-content/book/testimonials.tsx';
+import { TestimonialCarousel } from '../../../features/site-content/book/testimonial-carousel.tsx';
 import { SignedText } from '../../../features/site-content/signed-text.tsx';
 import { AuthorSummary } from '../../../features/site-content/author/author-summary.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -77,7 +77,10 @@ const Book = ({ content }: { content: SiteContent }) => {
       </Section>
       {testimonials.length > 0 && (
         <Section labelId="quotes" title={text.reviews}>
-          <Testimonials testimonials={testimonials} labelledBy="quotes" />
+          <TestimonialCarousel
+            testimonials={testimonials}
+            labelledBy="quotes"
+          />
         </Section>
       )}
       <section

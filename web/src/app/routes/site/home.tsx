@@ -40,7 +40,7 @@ export const head = createContentHeadFunction(
   }),
 );
 
-const useContentsEntries = (content: SiteContent) => {
+const useSitePageEntries = (content: SiteContent) => {
   const { chapters, episodes, essays, events } = useAuthorsWorksCounts(content);
   return [
     {
@@ -86,7 +86,7 @@ const useContentsEntries = (content: SiteContent) => {
 };
 
 const Home = ({ content }: { content: SiteContent }) => {
-  const entries = useContentsEntries(content);
+  const entries = useSitePageEntries(content);
   return (
     <>
       <HomeHero

@@ -31,7 +31,7 @@ export const requiredAddresses = (place: ScreenLocation) => [
   episodesAddress,
 ];
 
-const episodeHead = ({ show, episode }: EpisodeAnswer): Head => {
+const toEpisodeHead = ({ show, episode }: EpisodeAnswer): Head => {
   const path = paths.episode(episode.id);
   return {
     title: `${episode.title}: ${show.name} | Imprint`,
@@ -50,7 +50,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
   const answer = answers.get<EpisodeAnswer>(
     episodeApiAddress(readEpisodeId(place)),
   );
-  if (answer.phase === 'loaded') return episodeHead(answer.value);
+  if (answer.phase === 'loaded') return toEpisodeHead(answer.value);
   const isMissing = answer.phase === 'failed' && answer.problem.status === 404;
   return {
     title: isMissing ? text.headTitleMissing : text.headTitle,

@@ -1,5 +1,5 @@
 import { EpisodeList } from '../../../features/podcast/episode-list.tsx';
-import { ListenOn } from '../../../features/podcast/listen-on.tsx';
+import { ListeningPlatforms } from '../../../features/podcast/listening-platforms.tsx';
 import {
   type EpisodeList as List,
   episodesAddress,
@@ -65,7 +65,7 @@ export const Screen = () => {
             show={list.show}
             areSamples={list.areSamples}
           />
-          <ListenOn
+          <ListeningPlatforms
             spotifyUrl={list.show?.spotifyUrl}
             totalEpisodes={list.show?.totalEpisodes}
           />

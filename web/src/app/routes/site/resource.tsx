@@ -30,7 +30,7 @@ export const requiredAddresses = (place: ScreenLocation) => [
   postAddress(readSlug(place)),
 ];
 
-const articleHead = (post: Post): Head => ({
+const toArticleHead = (post: Post): Head => ({
   title: `${post.seoTitle || post.title} | Imprint`,
   description: post.seoDescription || post.excerpt,
   path: essayPagePathOf(post),
@@ -60,7 +60,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
     // An address with an older slug or with the id redirects to the current address.
     const hasMoved = slugOf(post) !== readSlug(place);
     return {
-      ...articleHead(post),
+      ...toArticleHead(post),
       ...(hasMoved ? { redirectTo: essayPagePathOf(post) } : {}),
     };
   }
@@ -75,7 +75,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
 };
 
 /** The specification requires this heading for every article that cannot be shown; the message gives the cause. */
-const ArticleLoadError = ({
+const UnavailableArticle = ({
   sentence,
   more,
   refetch,
@@ -105,7 +105,7 @@ export const Screen = () => {
   if (answer.phase === 'failed') {
     const isMissing = isNotFound(answer.problem);
     return (
-      <ArticleLoadError
+      <UnavailableArticle
         sentence={text.loadFailed}
         more={isMissing ? text.missingMore : text.loadFailedMore}
         refetch={isMissing ? undefined : answer.refetch}
@@ -114,7 +114,7 @@ export const Screen = () => {
   }
   if (!answer.value.post)
     return (
-      <ArticleLoadError
+      <UnavailableArticle
         sentence={text.invalid}
         more={text.invalidMore}
         refetch={answer.refetch}

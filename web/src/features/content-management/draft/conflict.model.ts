@@ -5,7 +5,7 @@ import {
   type Json,
   listAt,
   listsOf,
-  listFieldsOutsideLists,
+  fieldsOutsideLists,
   textAt,
   valueAt,
   withValue,
@@ -61,7 +61,7 @@ const comparedFields = (
   section: ContentSection,
   versions: ThreeWay,
 ): ComparedField[] => [
-  ...listFieldsOutsideLists(section),
+  ...fieldsOutsideLists(section),
   ...listsOf(section).flatMap((list): ComparedField[] =>
     hasSameLengthInAllVersions(versions, list)
       ? itemFields(list, versions.mine)

@@ -67,9 +67,7 @@ export const listsOf = (section: ContentSection): ListShape[] =>
 /** A field with its full path and a name that includes its position, such as "Testimonial 2: Quote". */
 type PlacedField = { path: string; name: string; shape: FieldShape };
 
-export const listFieldsOutsideLists = (
-  section: ContentSection,
-): PlacedField[] =>
+export const fieldsOutsideLists = (section: ContentSection): PlacedField[] =>
   section.groups.flatMap(({ fields = [] }) =>
     fields.map((shape) => ({
       path: shape.path,
@@ -90,12 +88,12 @@ export const itemFields = (list: ListShape, draft: Draft): PlacedField[] =>
 
 export const allFields = (draft: Draft): PlacedField[] =>
   sections.flatMap((section) => [
-    ...listFieldsOutsideLists(section),
+    ...fieldsOutsideLists(section),
     ...listsOf(section).flatMap((list) => itemFields(list, draft)),
   ]);
 
 /** Returns the full paths of all numeric fields. */
-const numberPaths = (draft: Draft): string[] =>
+const numericFieldPaths = (draft: Draft): string[] =>
   allFields(draft)
     .filter(({ shape: { kind } }) => kind === 'price' || kind === 'count')
     .map(({ path }) => path);
@@ -114,7 +112,7 @@ const withChapterNumbers = (draft: Draft): Draft =>
 /** Returns the content as a draft, with its numbers as strings. */
 export const toDraft = (content: object): Draft => {
   const draft = withChapterNumbers(content as Draft);
-  return numberPaths(draft).reduce(
+  return numericFieldPaths(draft).reduce(
     (current, path) => withValue(current, path, textAt(current, path)),
     draft,
   );
@@ -122,7 +120,7 @@ export const toDraft = (content: object): Draft => {
 
 /** Returns a valid draft as content, with its numbers parsed. */
 export const toContent = (draft: Draft): Draft =>
-  numberPaths(draft).reduce(
+  numericFieldPaths(draft).reduce(
     (current, path) =>
       withValue(current, path, Number.parseInt(textAt(current, path), 10)),
     withChapterNumbers(draft),
@@ -148,9 +146,7 @@ export const isEquivalent = (
   JSON.stringify(toCanonical(other ?? ''));
 
 export const listFieldAndListPaths = (section: ContentSection): string[] =>
-  [...listFieldsOutsideLists(section), ...listsOf(section)].map(
-    ({ path }) => path,
-  );
+  [...fieldsOutsideLists(section), ...listsOf(section)].map(({ path }) => path);
 
 /** Returns the names of the sections that differ between two drafts. */
 export const changedSectionNames = (before: Draft, after: Draft): string[] =>

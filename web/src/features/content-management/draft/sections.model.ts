@@ -19,7 +19,7 @@ const lineField = (
   ...options,
 });
 
-const longText = (
+const longTextField = (
   path: string,
   label: string,
   max: number,
@@ -35,7 +35,7 @@ const priceField = (path: string, label: string): FieldShape => ({
   hint: 'Whole naira. The shop uses it as soon as it is saved; a started payment keeps its price for 30 minutes.',
 });
 
-const addressField = (
+const webAddressField = (
   path: string,
   label: string,
   hint = 'Leave empty for no link.',
@@ -48,7 +48,7 @@ const listField = (
   fields: FieldShape[],
 ): ListShape => ({ path, itemName, maxItems: max, fields });
 
-const section = (
+const defineSection = (
   id: string,
   name: string,
   ...groups: Group[]
@@ -62,27 +62,27 @@ const paragraphs = { hint: 'An empty line begins a new paragraph.' };
 
 /** The sections of the editor in the order of their tabs; together they cover the editable texts of the public pages. */
 export const sections: readonly ContentSection[] = [
-  section('hero', 'Hero Section', {
+  defineSection('hero', 'Hero Section', {
     fields: [
       lineField('hero.title', 'Title', {
         requiredMessage: 'Please give a title',
       }),
       lineField('hero.subtitle', 'Subtitle'),
-      longText('hero.description', 'Description', 2_000),
+      longTextField('hero.description', 'Description', 2_000),
       lineField('hero.badge', 'Badge', {
         maxLength: 80,
         hint: 'A short text such as “Coming Soon MAY 2025”. Leave empty to hide it.',
       }),
     ],
   }),
-  section(
+  defineSection(
     'about',
     'About Section',
     {
       fields: [
         lineField('about.title', 'Title'),
-        longText('about.description', 'Description', 8_000, paragraphs),
-        longText('about.authorBio', 'Author bio', 3_000, paragraphs),
+        longTextField('about.description', 'Description', 8_000, paragraphs),
+        longTextField('about.authorBio', 'Author bio', 3_000, paragraphs),
       ],
     },
     {
@@ -109,7 +109,7 @@ export const sections: readonly ContentSection[] = [
       ]),
     },
   ),
-  section(
+  defineSection(
     'book',
     'Book Details',
     {
@@ -118,7 +118,7 @@ export const sections: readonly ContentSection[] = [
           requiredMessage: 'Please give the title of the book',
         }),
         lineField('book.subtitle', 'Subtitle'),
-        longText('book.description', 'Description', 3_000, paragraphs),
+        longTextField('book.description', 'Description', 3_000, paragraphs),
         priceField('book.price', 'Price (₦)'),
         priceField('book.ebookPrice', 'E-book price (₦)'),
       ],
@@ -137,17 +137,19 @@ export const sections: readonly ContentSection[] = [
       note: 'Numbered in their order.',
       list: listField('book.chapters', 'Chapter', 40, [
         lineField('title', 'Title', { requiredMessage: 'Please give a title' }),
-        longText('description', 'Description', 1_000),
+        longTextField('description', 'Description', 1_000),
       ]),
     },
     {
       title: 'Author’s note',
-      fields: [longText('book.authorNote', 'Author’s note', 8_000, paragraphs)],
+      fields: [
+        longTextField('book.authorNote', 'Author’s note', 8_000, paragraphs),
+      ],
     },
   ),
-  section('testimonials', 'Testimonials', {
+  defineSection('testimonials', 'Testimonials', {
     list: listField('testimonials', 'Testimonial', 50, [
-      longText('quote', 'Quote', 1_000, {
+      longTextField('quote', 'Quote', 1_000, {
         requiredMessage: 'Please give the quote',
       }),
       lineField('author', 'Author', {
@@ -162,10 +164,10 @@ export const sections: readonly ContentSection[] = [
       }),
     ]),
   }),
-  section(
+  defineSection(
     'speaking',
     'Speaking',
-    { fields: [longText('speaking.description', 'Description', 3_000)] },
+    { fields: [longTextField('speaking.description', 'Description', 3_000)] },
     {
       title: 'Engagements',
       list: listField('speaking.engagements', 'Engagement', 100, [
@@ -189,16 +191,16 @@ export const sections: readonly ContentSection[] = [
       ]),
     },
   ),
-  section('podcast', 'Podcast', {
+  defineSection('podcast', 'Podcast', {
     fields: [
       lineField('podcast.name', 'Name of the podcast', {
         maxLength: 120,
         requiredMessage: 'Please give the name of the podcast',
       }),
-      longText('podcast.description', 'Description', 3_000, paragraphs),
+      longTextField('podcast.description', 'Description', 3_000, paragraphs),
     ],
   }),
-  section(
+  defineSection(
     'delivery',
     'Delivery',
     {
@@ -228,18 +230,18 @@ export const sections: readonly ContentSection[] = [
       ]),
     },
   ),
-  section('services', 'Services', {
+  defineSection('services', 'Services', {
     fields: [
       lineField('services.title', 'Title', { maxLength: 300 }),
       lineField('services.label', 'Link text', { maxLength: 120 }),
-      addressField(
+      webAddressField(
         'site.servicesUrl',
         'Address of the services',
         'Leave empty to hide the services.',
       ),
     ],
   }),
-  section(
+  defineSection(
     'site',
     'Site',
     {
@@ -256,15 +258,15 @@ export const sections: readonly ContentSection[] = [
           maxLength: 40,
           hint: 'Such as +234 800 000 0000.',
         }),
-        addressField('site.linkedinUrl', 'LinkedIn address'),
+        webAddressField('site.linkedinUrl', 'LinkedIn address'),
       ],
     },
     {
       title: 'Social addresses',
       fields: [
-        addressField('site.social.linkedin', 'LinkedIn'),
-        addressField('site.social.x', 'X'),
-        addressField('site.social.spotify', 'Spotify'),
+        webAddressField('site.social.linkedin', 'LinkedIn'),
+        webAddressField('site.social.x', 'X'),
+        webAddressField('site.social.spotify', 'Spotify'),
       ],
     },
   ),

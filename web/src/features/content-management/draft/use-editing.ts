@@ -12,7 +12,7 @@ import type { SiteContent } from '../../../shared/site-content.ts';
 /** The content being edited: the draft, the saved content below it (`base`), and the version number of that content. */
 export type Editing = { version: number; base: Draft; draft: Draft };
 
-export const startEditing = (content: SiteContent): Editing => {
+export const toUnchangedEditing = (content: SiteContent): Editing => {
   const base = toDraft(content);
   return { version: content.version, base, draft: base };
 };
@@ -24,7 +24,7 @@ const isChanged = ({ base, draft }: Editing): boolean =>
 export const useEditing = (content: SiteContent | undefined) => {
   const [local, setLocal] = useState<Editing>();
   const [savedDraft, setSavedDraft] = useState(readDraft);
-  const published = content && startEditing(content);
+  const published = content && toUnchangedEditing(content);
   const current = local ?? published;
   const latest = useRef(current);
   latest.current = current;

@@ -34,7 +34,7 @@ const createPatternValidator =
   (typed: string): string | undefined =>
     pattern.test(typed) ? undefined : message;
 
-const validateAddress = (typed: string): string | undefined =>
+const validateWebAddress = (typed: string): string | undefined =>
   isWebAddress(typed) ? undefined : text.addressInvalid;
 
 const validators: Record<Kind, (typed: string) => string | undefined> = {
@@ -49,9 +49,9 @@ const validators: Record<Kind, (typed: string) => string | undefined> = {
     /^(19|20)\d{2}-(0[1-9]|1[0-2])$/,
     text.monthInvalid,
   ),
-  address: validateAddress,
+  address: validateWebAddress,
   picture: (typed) =>
-    /^\/images\/[\w./-]+$/.test(typed) ? undefined : validateAddress(typed),
+    /^\/images\/[\w./-]+$/.test(typed) ? undefined : validateWebAddress(typed),
   email: createPatternValidator(
     /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/,
     text.emailInvalid,

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Shows how long the public page takes to show every quote once. */
-const QuoteRotationTime = ({ quotes }: { quotes: number }) => {
+const TimeToShowAllQuotes = ({ quotes }: { quotes: number }) => {
   const seconds = quotes * secondsPerQuote;
   return (
     <div className={styles['round']}>
@@ -43,7 +43,7 @@ const GroupFields = ({
       {title && <h2>{title}</h2>}
       {note && <p className={styles['note']}>{note}</p>}
       {list?.path === 'testimonials' && (
-        <QuoteRotationTime quotes={items.length} />
+        <TimeToShowAllQuotes quotes={items.length} />
       )}
       {fields.length > 0 && (
         <div className={styles['fields']}>

@@ -2,7 +2,7 @@ import {
   type Seat,
   useMailNewLinkMutation,
 } from '../../../shared/api/reading-links.api.ts';
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
@@ -17,7 +17,7 @@ const describeLastReading = (
   now: Date,
 ): string => {
   if (!lastReadAt) return device ? device.hint : text.notReadYet;
-  const read = text.lastRead(formatDateTime(lastReadAt, now));
+  const read = text.lastRead(formatDayAndTime(lastReadAt, now));
   return device?.hint ? `${read}, ${device.hint}` : read;
 };
 
@@ -32,14 +32,14 @@ const SeatMisuse = ({
   <>
     {contestedAt && (
       <p className={styles['misuse']}>
-        {text.movedBetweenBrowsers(formatDateTime(contestedAt, now))}
+        {text.movedBetweenBrowsers(formatDayAndTime(contestedAt, now))}
       </p>
     )}
     {strangers && (
       <p className={styles['strangers']}>
         {text.refusedBrowser(
           strangers.times,
-          formatDateTime(strangers.lastAt, now),
+          formatDayAndTime(strangers.lastAt, now),
         )}
       </p>
     )}
@@ -60,9 +60,9 @@ const OlderLinks = ({
       <ul>
         {older.map(({ id, state, issuedAt, openedAt }) => (
           <li key={id}>
-            {formatDateTime(issuedAt, now)}: {state}
+            {formatDayAndTime(issuedAt, now)}: {state}
             {openedAt
-              ? text.olderLinkOpened(formatDateTime(openedAt, now))
+              ? text.olderLinkOpened(formatDayAndTime(openedAt, now))
               : ''}
           </li>
         ))}
@@ -75,7 +75,7 @@ const TimeLeft = ({ seat, nowMs }: { seat: Seat; nowMs: number }) => {
   if (newest?.state === 'valid')
     return <HoursLeft endsAt={newest.expiresAt} nowMs={nowMs} />;
   if (newest?.state !== 'expired') return null;
-  return text.linkEnded(formatDateTime(newest.expiresAt, new Date(nowMs)));
+  return text.linkEnded(formatDayAndTime(newest.expiresAt, new Date(nowMs)));
 };
 
 /** Shows one copy with its reader, its newest link and its actions. */

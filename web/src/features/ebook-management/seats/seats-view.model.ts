@@ -1,11 +1,11 @@
 import {
   createListView,
   flagFilter,
-  textParam,
+  createTextParam,
 } from '../../../shared/list-view/list-view.model.ts';
 
 export const seatsView = createListView({
-  search: textParam('filter'),
+  search: createTextParam('filter'),
   /** Shows only copies that two people may be sharing. */
   contested: flagFilter,
 });

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/lib/count.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
-import { nairaTicks, scaleFor } from '../../../shared/charts/scale.ts';
+import { nairaTicks, chooseBarScale } from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
 import {
   describePartialMonth,
@@ -24,7 +24,7 @@ type Months = {
 export const RevenueByMonth = ({ monthly, current, touched, from }: Months) => {
   const revenueNaira = monthly.map((kobo) => kobo / 100);
   const slots = toTwelveMonthSlots(revenueNaira, current, touched);
-  const scale = scaleFor(revenueNaira, nairaTicks);
+  const scale = chooseBarScale(revenueNaira, nairaTicks);
   return (
     <MonthBars
       title={text.monthlyRevenueTitle}
@@ -47,7 +47,7 @@ export const OrdersByMonth = ({
   touched,
   total,
 }: Months & { total: number }) => {
-  const scale = scaleFor(monthly, orderTicks);
+  const scale = chooseBarScale(monthly, orderTicks);
   return (
     <MonthBars
       title={text.monthlyOrdersTitle}

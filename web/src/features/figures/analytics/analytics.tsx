@@ -5,7 +5,7 @@ import { OrdersByMonth, RevenueByMonth } from './analytics-months.tsx';
 import { CustomerBreakdown } from './customer-breakdown.tsx';
 import type { Analytics as Figures } from '../analytics.api.ts';
 import { Funnel } from './funnel.tsx';
-import { countMonthsOfPeriod } from '../months.model.ts';
+import { countMonthsOfPeriodUpTo12 } from '../months.model.ts';
 import { zeroAnalytics } from '../empty-answers.ts';
 import { PageViews } from './page-views.tsx';
 import { CampaignFunnelTable } from './campaign-funnel-table.tsx';
@@ -22,7 +22,7 @@ export const Analytics = ({
   const shown = figures ?? zeroAnalytics;
   const months = {
     current: monthIndexInLagos(figures?.asOf ?? new Date().toISOString()),
-    touched: figures ? countMonthsOfPeriod(figures.period) : 12,
+    touched: figures ? countMonthsOfPeriodUpTo12(figures.period) : 12,
     from: figures?.period.from,
   };
   return (

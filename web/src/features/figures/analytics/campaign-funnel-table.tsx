@@ -7,7 +7,11 @@ import * as text from '../text.ts';
 
 type Source = Analytics['sources'][number];
 
-const campaignNameOf = ({ source, medium, campaign }: Source): string =>
+const formatSourceMediumCampaign = ({
+  source,
+  medium,
+  campaign,
+}: Source): string =>
   [source, medium, campaign].filter(Boolean).join(' · ') || text.noCampaign;
 
 const countedSteps = [
@@ -18,7 +22,7 @@ const countedSteps = [
 ] as const;
 
 const columns: Column<Source>[] = [
-  { name: text.campaign, isRowHead: true, cell: campaignNameOf },
+  { name: text.campaign, isRowHead: true, cell: formatSourceMediumCampaign },
   ...countedSteps.map(([step, name]) => ({
     name,
     isNumber: true,
@@ -38,7 +42,7 @@ export const CampaignFunnelTable = ({ sources }: { sources: Source[] }) => (
           caption={text.sourcesCaption}
           columns={columns}
           rows={sources}
-          keyOf={campaignNameOf}
+          keyOf={formatSourceMediumCampaign}
         />
       </div>
     )}

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../shared/lib/count.ts';
-import { scaleFor } from '../../../shared/charts/scale.ts';
+import { chooseBarScale } from '../../../shared/charts/scale.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import styles from './customer-breakdown.module.css';
@@ -14,7 +14,7 @@ export const CustomerBreakdown = ({
 }: {
   customers: Analytics['customers'];
 }) => {
-  const { one, big } = scaleFor([total], ticks);
+  const { one, big } = chooseBarScale([total], ticks);
   const parts = [
     { name: 'new', count: newcomers, isPast: false },
     { name: 'returning', count: returning, isPast: true },

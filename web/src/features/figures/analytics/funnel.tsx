@@ -1,5 +1,5 @@
 import { formatCount } from '../../../shared/lib/count.ts';
-import { scaleFor } from '../../../shared/charts/scale.ts';
+import { chooseBarScale } from '../../../shared/charts/scale.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { Bar } from '../../../shared/ui/charts/bar.tsx';
 import type { Analytics } from '../analytics.api.ts';
@@ -11,7 +11,7 @@ const ticks = { minTick: 1, maxTicks: 70, ticksInBig: 10 };
 
 /** Shows how many visits reached each step of the funnel, as bars with a common scale. */
 export const Funnel = ({ funnel }: { funnel: Analytics['funnel'] }) => {
-  const scale = scaleFor(
+  const scale = chooseBarScale(
     funnel.map(({ count }) => count),
     ticks,
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
+import { chooseDisplayedAnswer } from '../../../shared/api/choose-displayed-answer.ts';
 import { useShowAnalyticsQuery } from '../analytics.api.ts';
 import { defaultRange, type Range, parseRange } from '../range.model.ts';
 
@@ -9,7 +9,7 @@ export const useAnalytics = () => {
   const [address, setAddress] = useSearchParams();
   const range = parseRange(address.get('range'));
   const query = useShowAnalyticsQuery(range);
-  const { answer: figures, isLoading, isStale } = displayedAnswer(query);
+  const { answer: figures, isLoading, isStale } = chooseDisplayedAnswer(query);
   // While another period loads, the displayed figures keep the name of their own period.
   const [displayedRange, setDisplayedRange] = useState(range);
   if (!isStale && displayedRange !== range) setDisplayedRange(range);

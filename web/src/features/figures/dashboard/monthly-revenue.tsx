@@ -2,8 +2,8 @@ import { monthIndexInLagos } from '../../../shared/lib/date.ts';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import {
   nairaTicks,
-  roundUpScale,
-  scaleFor,
+  roundScaleUpToEvenTicks,
+  chooseBarScale,
 } from '../../../shared/charts/scale.ts';
 import { MonthBars } from '../month-bars.tsx';
 import { explainMonthPlaces, toTwelveMonthSlots } from '../months.model.ts';
@@ -19,7 +19,9 @@ export const MonthlyRevenue = ({
 }) => {
   const revenueNaira = monthly.map((kobo) => kobo / 100);
   const slots = toTwelveMonthSlots(revenueNaira, monthIndexInLagos(asOf));
-  const scale = roundUpScale(scaleFor(revenueNaira, nairaTicks));
+  const scale = roundScaleUpToEvenTicks(
+    chooseBarScale(revenueNaira, nairaTicks),
+  );
   return (
     <MonthBars
       title={text.lastTwelveMonthsTitle}

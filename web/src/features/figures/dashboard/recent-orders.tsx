@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
@@ -27,7 +27,7 @@ const columns: Column<RecentOrder>[] = [
     name: text.dateColumn,
     className: styles['date'],
     cell: ({ paymentDate, placedAt }) =>
-      formatDateTime(paymentDate ?? placedAt),
+      formatDayAndTime(paymentDate ?? placedAt),
   },
   {
     name: text.statusColumn,

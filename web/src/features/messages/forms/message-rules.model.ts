@@ -1,4 +1,4 @@
-import { emailError } from '../../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../../shared/lib/email-error.model.ts';
 import { fieldNamesOf, type Rule } from '../../../shared/form/rules.model.ts';
 import * as text from './text.ts';
 
@@ -14,7 +14,7 @@ export const emailRule = {
   name: text.email,
   required: text.emailRequired,
   maxLength: 254,
-  validate: emailError,
+  validate: emailErrorText,
 };
 
 /** Returns the errors for screen readers as "Please check 2 fields: Email, Message."; empty without errors. */

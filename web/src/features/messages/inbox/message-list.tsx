@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import type { InboxMessage } from './inbox.api.ts';
 import styles from './message-list.module.css';
 import { kindLabels, toAnswerStatus, titleOf } from './message-text.ts';
@@ -24,7 +24,7 @@ const MessageEntry = ({
       <Link to={to} aria-current={isOpen} data-state={state}>
         <b>{name}</b>
         <time className={styles['faint']} dateTime={receivedAt}>
-          {formatDateTime(receivedAt)}
+          {formatDayAndTime(receivedAt)}
         </time>
         <span className={styles['text']}>
           {speaking ? `${titleOf(message)}. ${message.message}` : written}

@@ -1,19 +1,19 @@
 import {
   createListView,
-  choiceFilter,
+  createChoiceFilter,
   flagFilter,
-  textParam,
+  createTextParam,
   type ViewOf,
 } from '../../../shared/list-view/list-view.model.ts';
 
 export const messagesView = createListView({
-  search: textParam('filter'),
-  state: choiceFilter(['new', 'read', 'answered', 'archived']),
-  kind: choiceFilter(['contact', 'speaking']),
+  search: createTextParam('filter'),
+  state: createChoiceFilter(['new', 'read', 'answered', 'archived']),
+  kind: createChoiceFilter(['contact', 'speaking']),
   /** Whether suspected spam is shown instead of the other messages. */
   suspected: flagFilter,
   /** The id of the open message. */
-  message: textParam('position'),
+  message: createTextParam('position'),
 });
 
 export type MessagesView = ViewOf<typeof messagesView>;

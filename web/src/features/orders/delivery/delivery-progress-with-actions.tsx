@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
-import { useFocusAfterClose } from '../../../shared/hooks/use-focus-after-close.ts';
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { useFocusOpenerAfterClose } from '../../../shared/hooks/use-focus-opener-after-close.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
@@ -41,7 +41,7 @@ const DeliveryStateMessage = ({ delivery }: { delivery: Delivery }) => {
   return (
     <Message kind={messageKinds[state]} more={isSent && parcel}>
       {deliveryLabel(state)}
-      {isSent && at && `, ${formatDateTime(at)}`}
+      {isSent && at && `, ${formatDayAndTime(at)}`}
     </Message>
   );
 };
@@ -57,7 +57,7 @@ type Props = {
 const useDeliveryRequests = ({ reference, onDone }: Props) => {
   const [noteShipment, step] = useNoteShipmentMutation();
   const [resend, resending] = useResendMailMutation();
-  const moveDelivery = async (
+  const changeDeliveryState = async (
     to: 'ready' | 'shipped' | 'delivered',
     line: string,
   ) => {
@@ -69,7 +69,7 @@ const useDeliveryRequests = ({ reference, onDone }: Props) => {
     if (!reply.error) onDone(text.addressRequested);
   };
   return {
-    moveDelivery,
+    moveDelivery: changeDeliveryState,
     requestAddress,
     isBusy: step.isLoading || resending.isLoading,
     error: step.error ?? resending.error,
@@ -133,7 +133,7 @@ export const DeliveryProgressWithActions = (props: Props) => {
     draft !== undefined &&
     (state === 'shipped') === (draft['step'] === 'correction') &&
     (state === 'ready' || state === 'shipped');
-  const opener = useFocusAfterClose(isOpen);
+  const opener = useFocusOpenerAfterClose(isOpen);
   const correction = {
     step: 'correction',
     carrier: delivery.carrier ?? '',

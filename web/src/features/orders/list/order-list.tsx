@@ -1,6 +1,6 @@
 import { useLocation, Link } from 'react-router-dom';
 import { narrowTableRem } from '../../../shared/hooks/use-is-narrow.ts';
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
@@ -32,7 +32,7 @@ const OrderLink = ({ children }: { children: string }) => {
 
 const PaidOrPlacedDate = ({ order }: { order: OrderRow }) => {
   const iso = order.paymentDate ?? order.placedAt;
-  return <time dateTime={iso}>{formatDateTime(iso, new Date())}</time>;
+  return <time dateTime={iso}>{formatDayAndTime(iso, new Date())}</time>;
 };
 
 const OrderStatusSelect = ({
@@ -71,7 +71,7 @@ const EmailAndBadges = ({ order }: { order: OrderRow }) => (
   </>
 );
 
-const columnsOf = (actions: OrderActions): Column<OrderRow>[] => [
+const createOrderColumns = (actions: OrderActions): Column<OrderRow>[] => [
   {
     name: text.referenceColumn,
     isRowHead: true,
@@ -142,7 +142,7 @@ export const OrderList = ({
   <TableOrList
     narrowRem={narrowTableRem}
     caption={caption}
-    columns={columnsOf(actions)}
+    columns={createOrderColumns(actions)}
     rows={orders}
     keyOf={({ _id }) => _id}
     listClassName={styles['entries']}

@@ -2,7 +2,7 @@ import {
   type ListChoice,
   ListTools,
 } from '../../../shared/list-view/list-tools.tsx';
-import { toOptions } from '../../../shared/ui/forms/select-field.tsx';
+import { toSelectOptions } from '../../../shared/ui/forms/select-field.tsx';
 import { attentionText, countText } from '../order-text.ts';
 import type { OrdersView } from '../orders-view.model.ts';
 import { statuses } from '../status-select.tsx';
@@ -14,7 +14,7 @@ const choices: readonly ListChoice<OrdersView>[] = [
   {
     name: 'status',
     label: ordersText.status,
-    options: [['', text.anyStatus], ...toOptions(statuses)],
+    options: [['', text.anyStatus], ...toSelectOptions(statuses)],
   },
   {
     name: 'sort',
@@ -29,7 +29,7 @@ const choices: readonly ListChoice<OrdersView>[] = [
   {
     name: 'limit',
     label: text.rowsLabel,
-    options: toOptions(['20', '50', '100']),
+    options: toSelectOptions(['20', '50', '100']),
   },
 ];
 

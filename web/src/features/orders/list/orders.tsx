@@ -5,7 +5,7 @@ import { formatLongDateTime } from '../../../shared/lib/date.ts';
 import { LoadError } from '../../../shared/ui/feedback/load-error.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
-import { type DeletedOrder, DeletedNote } from '../deleted-note.tsx';
+import { type DeletedOrder, UndoDeletionNote } from '../undo-deletion-note.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './orders-place.module.css';
 import { OrderSearchAndFilters } from './order-search-and-filters.tsx';
@@ -50,7 +50,7 @@ export const Orders = () => {
         <EventsDelayedMessage since={list.eventsDelayedSince} />
       )}
       {deleted.map((each) => (
-        <DeletedNote
+        <UndoDeletionNote
           key={each.reference}
           deleted={each}
           onRestored={() => removeRestored(each)}

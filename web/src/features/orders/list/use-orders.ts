@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '../../../shared/api/problem.model.ts';
-import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
+import { chooseDisplayedAnswer } from '../../../shared/api/choose-displayed-answer.ts';
 import {
-  useLastPage,
+  useRedirectToLastPage,
   useListView,
 } from '../../../shared/list-view/use-list-view.ts';
 import { type OrderList, useListOrdersQuery } from '../orders.api.ts';
@@ -28,12 +28,12 @@ export const useOrders = () => {
   const { view, choose, goTo } = listView;
   const trail = usePreviousCursors();
   const query = useListOrdersQuery(view);
-  const { answer: list, isLoading, isStale } = displayedAnswer(query);
+  const { answer: list, isLoading, isStale } = chooseDisplayedAnswer(query);
   const { currentData, error } = query;
 
   // An unknown cursor from a bookmark leads to the first page; a page number past the end leads to the last page.
   const isLost = (error as Problem | undefined)?.code === 'UNKNOWN_CURSOR';
-  const isPastEnd = useLastPage(
+  const isPastEnd = useRedirectToLastPage(
     listView,
     view.after ? undefined : currentData?.totalPages,
   );

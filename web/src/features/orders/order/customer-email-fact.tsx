@@ -7,7 +7,7 @@ import {
   type SavedDraft,
   useSavedDraft,
 } from '../../../shared/hooks/use-saved-draft.ts';
-import { useFocusAfterClose } from '../../../shared/hooks/use-focus-after-close.ts';
+import { useFocusOpenerAfterClose } from '../../../shared/hooks/use-focus-opener-after-close.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { InlineForm } from '../inline-form.tsx';
@@ -70,7 +70,7 @@ export const CustomerEmailFact = ({
   const { reference, email, deletedAt } = order;
   const savedDraft = useSavedDraft(`order-email:${reference}`);
   const { draft, save, discard } = savedDraft;
-  const opener = useFocusAfterClose(draft !== undefined);
+  const opener = useFocusOpenerAfterClose(draft !== undefined);
   return (
     <>
       {email}

@@ -3,7 +3,7 @@ import {
   useMailNewLinkMutation,
 } from '../../../shared/api/reading-links.api.ts';
 import { capitalise } from '../../../shared/lib/capital.ts';
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import styles from '../facts.module.css';
@@ -22,7 +22,7 @@ const SeatLine = ({
 }) => {
   const [mail, { isLoading, error }] = useMailNewLinkMutation();
   const newest = seat.links[0];
-  const stands = seatText(seat, formatDateTime);
+  const stands = seatText(seat, formatDayAndTime);
   const copy = text.copyOf(seat.copy, seat.copies);
   const emailNewLink = async (linkId: string) => {
     const reply = await mail(linkId);

@@ -1,6 +1,6 @@
 import {
   formatClockSeconds,
-  formatDateTime,
+  formatDayAndTime,
 } from '../../../shared/lib/date.ts';
 import { emailTemplateLabel } from '../../../shared/lib/email-template-label.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -24,7 +24,7 @@ type WaitingMail = OrderDetail['waitingMails'][number];
 
 const MailLine = ({ mail }: { mail: SentMail }) => (
   <li>
-    {emailTemplateLabel(mail.template)}, {formatDateTime(mail.at)},{' '}
+    {emailTemplateLabel(mail.template)}, {formatDayAndTime(mail.at)},{' '}
     {text.mailOutcomes[mail.outcome]}
     {mail.isResend && text.mailResentSuffix}
     {mail.outcome !== 'sent' && mail.reason && (

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
-import { DeletedNote } from '../deleted-note.tsx';
+import { UndoDeletionNote } from '../undo-deletion-note.tsx';
 import factStyles from '../facts.module.css';
 import { type LoadedItems, PartLoadError } from '../part-load-error.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderFlags } from './order-flags.tsx';
+import { OpenOrderFlags } from './open-order-flags.tsx';
 import type {
   OrderDetail,
   OrderStatus,
@@ -62,7 +62,7 @@ const DeletedOrderNote = ({
   if (!deletedAt || !restorableUntil) return null;
   return (
     <div className={styles['deleted']}>
-      <DeletedNote
+      <UndoDeletionNote
         deleted={{ reference, restorableUntil }}
         onRestored={() => onDone(ordersText.restored(reference))}
       />
@@ -94,7 +94,7 @@ export const OrderDetails = ({
   return (
     <>
       <DeletedOrderNote order={order} onDone={announceAndPollFaster} />
-      <OrderFlags
+      <OpenOrderFlags
         reference={reference}
         flags={order.flags}
         onDone={announceAndPollFaster}

@@ -10,7 +10,7 @@ import {
   DetailList,
 } from '../../../shared/ui/data/detail-list.tsx';
 import { AmountFact } from './amount-fact.tsx';
-import { CopyBuyersPageLink } from './copy-buyers-page-link.tsx';
+import { CopyBuyersPageLinkButton } from './copy-buyers-page-link-button.tsx';
 import { CustomerEmailFact } from './customer-email-fact.tsx';
 import { DeliveryProgressWithActions } from '../delivery/delivery-progress-with-actions.tsx';
 import styles from '../facts.module.css';
@@ -111,7 +111,7 @@ const fulfilmentDetails = ({
     [text.mail, <MailsFact order={order} mails={mails} onDone={onDone} />],
     isThere && [
       text.buyersPage,
-      <CopyBuyersPageLink address={order.buyersPage} />,
+      <CopyBuyersPageLinkButton address={order.buyersPage} />,
     ],
   ];
 };

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import styles from '../facts.module.css';
 import type { RefundRequest } from '../orders.api.ts';
@@ -9,7 +9,7 @@ export const RefundRequests = ({ requests }: { requests: RefundRequest[] }) => (
   <ul className={styles['lines']}>
     {requests.map((request) => (
       <li key={request.id}>
-        {formatKobo(request.amount)}, {formatDateTime(request.askedAt)}:{' '}
+        {formatKobo(request.amount)}, {formatDayAndTime(request.askedAt)}:{' '}
         {refundStateText(request.state)}
         {(request.reason || refundFailureText(request)) && (
           <span className={styles['under']}>

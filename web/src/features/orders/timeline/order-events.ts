@@ -13,7 +13,7 @@ export type TimelineEvent = Sentence & {
   isPlanned?: boolean;
 };
 
-const describeMail = (mail: SentMail): Sentence => {
+const describeMailAttempt = (mail: SentMail): Sentence => {
   const name = emailTemplateLabel(mail.template);
   const again = mail.isResend ? text.mailResent : '';
   if (mail.outcome === 'sent')
@@ -103,7 +103,7 @@ export const toTimelineEvents = (
       isPaid: entry.kind === 'paid',
     })),
     ...mails.map((mail) => ({
-      ...describeMail(mail),
+      ...describeMailAttempt(mail),
       key: mail.id,
       at: mail.at,
     })),

@@ -1,12 +1,12 @@
 import {
   formatClockSeconds,
-  formatShortDay,
+  formatDayWithOtherYear,
 } from '../../../shared/lib/date.ts';
 import type { TimelineEvent } from './order-events.ts';
 import styles from './timeline.module.css';
 
 const dayOf = (event: TimelineEvent): string =>
-  formatShortDay(event.at, new Date());
+  formatDayWithOtherYear(event.at, new Date());
 
 const TimelineLine = ({
   event,

@@ -1,4 +1,4 @@
-import { useReadingLinkLifetime } from '../../../shared/config.ts';
+import { useReadingLinkLifetimeText } from '../../../shared/config.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import styles from './start-page.module.css';
@@ -23,7 +23,7 @@ export const NewLinkAnswer = ({
 }: {
   newLink: ReturnType<typeof useNewLinkRequest>;
 }) => {
-  const linkLife = useReadingLinkLifetime();
+  const linkLife = useReadingLinkLifetimeText();
   return (
     <div className={styles['answer']}>
       {newLink.isSuccess && (

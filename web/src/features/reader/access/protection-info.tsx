@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useReadingLinkLifetime } from '../../../shared/config.ts';
+import { useReadingLinkLifetimeText } from '../../../shared/config.ts';
 import { useCloseOnEscape } from '../../../shared/hooks/use-close-on-escape.ts';
 import styles from './protection-info.module.css';
 import * as text from './text.ts';
@@ -13,7 +13,7 @@ export const ProtectionInfo = ({
   setIsOpen: (isOpen: boolean) => void;
 }) => {
   const id = useId();
-  const linkLife = useReadingLinkLifetime();
+  const linkLife = useReadingLinkLifetimeText();
   const toggleButtonRef = useCloseOnEscape(isOpen, () => setIsOpen(false));
   return (
     <div className={styles['protection']}>

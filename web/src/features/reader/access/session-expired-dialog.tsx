@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ParagraphLengthChart } from '../page/chapter-ticks.tsx';
+import { ParagraphLengthChart } from '../page/paragraph-ticks.tsx';
 import styles from './session-expired-dialog.module.css';
 import { NewLinkAnswer, useNewLinkRequest } from './new-link.tsx';
 import * as text from './text.ts';

@@ -11,7 +11,7 @@ import {
   discardEarlyFrame,
   type EarlyFrame,
   findEarlyFrame,
-  adoptEarlyFrame,
+  stopTrackingEarlyFrame,
 } from './early-frame.ts';
 import type { FrameMessage } from './frame-message.model.ts';
 import type { Target } from './target.model.ts';
@@ -39,13 +39,13 @@ const useEarlyFrame = (address: string, own: FrameRef) => {
     }
     own.current = early.element;
     slot.current?.moveBefore(early.element, null);
-    adoptEarlyFrame();
+    stopTrackingEarlyFrame();
   }, [early, own]);
   return { early, slot };
 };
 
 /** Dispatches the buffered messages of a preloaded frame when its chapter becomes the current one. */
-const useBufferedMessages = (
+const useMessageReplayWhenCurrent = (
   own: FrameRef,
   early: EarlyFrame | undefined,
   isAhead: boolean,
@@ -136,7 +136,7 @@ export const ChapterFrame = ({
       focusFrame(own.current);
     onMessage(message);
   });
-  useBufferedMessages(own, early, isAhead, latestTarget);
+  useMessageReplayWhenCurrent(own, early, isAhead, latestTarget);
   const onLoad = useReadyTimeout(isReady, isAhead, onReadyTimeout);
   const className = toFrameClassName(isAhead, isSettled);
   useLayoutEffect(() => {

@@ -91,7 +91,7 @@ export const findEarlyFrame = (address: string): EarlyFrame | undefined =>
   current?.address === address ? current : undefined;
 
 /** Ends the early phase; from now on the reader's code owns the frame. */
-export const adoptEarlyFrame = (): void => current?.forget();
+export const stopTrackingEarlyFrame = (): void => current?.forget();
 
 /** Removes an early frame that the reader's code has not adopted. */
 export const discardEarlyFrame = (): void => {

@@ -65,7 +65,7 @@ const fetchFontFile = async (
 
 const fetched = new Map<Face, Promise<FontFile[]>>();
 
-const fetchFontFiles = (face: Face): Promise<FontFile[]> => {
+const fetchFontFilesCached = (face: Face): Promise<FontFile[]> => {
   const known = fetched.get(face);
   if (known) return known;
   const files = Promise.all(
@@ -82,6 +82,6 @@ const fetchFontFiles = (face: Face): Promise<FontFile[]> => {
  * Returns copies of their buffers, because a buffer transferred to one frame is lost for the next.
  */
 export const loadReadingFonts = async (faces: Face[]): Promise<FontFile[]> => {
-  const all = await Promise.all([...new Set(faces)].map(fetchFontFiles));
+  const all = await Promise.all([...new Set(faces)].map(fetchFontFilesCached));
   return all.flat().map((file) => ({ ...file, bytes: file.bytes.slice(0) }));
 };

@@ -11,7 +11,7 @@ const afterLoadMs = 250;
  * Loads the chapter of a footnote in a hidden frame, because only a frame may read a chapter.
  * Calls `answer` with the footnote, or with an empty text on failure. Returns the function that cancels.
  */
-const fetchFootnote = (
+const loadFootnoteInHiddenFrame = (
   address: string,
   fragment: string,
   answer: (html: string) => void,
@@ -73,10 +73,14 @@ export const useOtherChapterFootnote = ({
   useEffect(() => () => stop.current?.(), [key]);
   return (chapter: number, fragment: string): void => {
     stop.current?.();
-    stop.current = fetchFootnote(addressOf(chapter), fragment, (html) => {
-      if (html)
-        postToFrame(frame.current, { type: 'note', chapter, fragment, html });
-      else follow(chapter, fragment);
-    });
+    stop.current = loadFootnoteInHiddenFrame(
+      addressOf(chapter),
+      fragment,
+      (html) => {
+        if (html)
+          postToFrame(frame.current, { type: 'note', chapter, fragment, html });
+        else follow(chapter, fragment);
+      },
+    );
   };
 };

@@ -17,14 +17,14 @@ export const usePageNavigation = (
   const { place, appearance } = useSelector(selectReader);
   const direction = useRef<'ltr' | 'rtl'>('ltr');
 
-  const leaveChapter = (by: 1 | -1) => {
+  const leaveChapterIfPossible = (by: 1 | -1) => {
     const way = by === 1 ? (openNext ?? onPastEnd) : openPrevious;
     way?.();
     return way !== undefined;
   };
   const turnPageOrChapter = (by: 1 | -1) => {
     const isOver = by === 1 ? place?.atEnd : place?.atStart;
-    if (!(isOver && leaveChapter(by)))
+    if (!(isOver && leaveChapterIfPossible(by)))
       postToFrame(frame.current, { type: 'page', by });
   };
   const turnTowardsSide = (side: string) => {
@@ -43,7 +43,7 @@ export const usePageNavigation = (
     turnTo: turnTowardsSide,
     onMessage: (message: FrameMessage) => {
       if (message.type === 'ready') direction.current = message.direction;
-      if (message.type === 'over') leaveChapter(message.by);
+      if (message.type === 'over') leaveChapterIfPossible(message.by);
       // A swipe to the left turns to the page on the right, as if the finger moved the text.
       if (message.type === 'swipe')
         turnTowardsSide(message.direction === 'left' ? 'right' : 'left');

@@ -47,7 +47,7 @@ const createLocalNotes = (onChange: (state: NotesState) => void) => {
     onChange(state);
   };
   const hasUnsentChanges = () => !areSameNotes(base, state.notes);
-  const storeUnsentNotes = () => {
+  const updateStoredUnsentNotes = () => {
     if (!known) return;
     if (hasUnsentChanges())
       unsentNotes.save(known.seat, pickChangedNotes(base, state.notes));
@@ -63,7 +63,7 @@ const createLocalNotes = (onChange: (state: NotesState) => void) => {
     change: (make: (notes: Note[]) => Note[]) => {
       updateState({ notes: sortNotes(make(state.notes)) });
       if (known) updateStatus();
-      storeUnsentNotes();
+      updateStoredUnsentNotes();
     },
     /** Merges the server's notes with the local changes and with changes that an earlier visit left unsaved. */
     merge: ({ seat, version, notes, lost }: StoredNotes) => {
@@ -73,14 +73,14 @@ const createLocalNotes = (onChange: (state: NotesState) => void) => {
       base = notes;
       known = { seat, version };
       updateState({ notes: mine, lost, status: 'saved' });
-      storeUnsentNotes();
+      updateStoredUnsentNotes();
     },
     /** Records that the server has saved these notes. */
     recordSent: (notes: Note[], version: number) => {
       if (!known) return;
       base = notes;
       known.version = version;
-      storeUnsentNotes();
+      updateStoredUnsentNotes();
       updateStatus();
     },
   };
@@ -110,7 +110,7 @@ const createNotesSync = (
   { read, write }: Calls,
 ) => {
   const { isUnsent, show } = copy;
-  const syncTimer = createSyncTimer(() => void sync());
+  const syncTimer = createSyncTimer(() => void loadOrSendNotes());
   const scheduleSync = syncTimer.schedule;
   let running: Promise<void> | undefined;
 
@@ -129,7 +129,7 @@ const createNotesSync = (
     return isUnsent() ? scheduleSync(0) : undefined;
   };
 
-  const sendNotes = async (version: number, isLast = false) => {
+  const sendAllNotes = async (version: number, isLast = false) => {
     const { notes } = copy.state();
     const reply = await write({ version, notes }, isLast);
     if (reply.ok) {
@@ -141,20 +141,20 @@ const createNotesSync = (
       : onRequestFailed(reply.problem);
   };
 
-  const sync = async (): Promise<void> => {
+  const loadOrSendNotes = async (): Promise<void> => {
     if (running) return scheduleSync(restMs);
     syncTimer.cancel();
     const version = copy.version();
     if (version === undefined) running = loadAndMergeNotes();
-    else if (isUnsent()) running = sendNotes(version);
+    else if (isUnsent()) running = sendAllNotes(version);
     await running;
     running = undefined;
   };
 
   return {
     soon: scheduleSync,
-    sync,
-    send: sendNotes,
+    sync: loadOrSendNotes,
+    send: sendAllNotes,
     running: () => running,
     setStopped: syncTimer.setStopped,
   };
@@ -176,7 +176,7 @@ export const createNotesStore = (
   );
 
   // Two attempts are enough: the first may meet a conflict with another device, or only load the notes.
-  const flush = async (): Promise<boolean> => {
+  const flushUnsentNotes = async (): Promise<boolean> => {
     for (let tries = 0; tries < 2 && isUnsent(); tries += 1) {
       await running();
       if (isUnsent()) await sync();
@@ -198,12 +198,12 @@ export const createNotesStore = (
     retry: () => soon(0),
     isUnsent,
     /** Sends unsaved changes; returns whether the server has saved all of them. */
-    flush,
+    flush: flushUnsentNotes,
     /** Sends unsaved changes and stops. A closing page sends them in one last request, without retries. */
     stop: (isPageGoing = false) => {
       setStopped(true);
       const version = copy.version();
-      if (!isPageGoing) registerLastNotes(flush());
+      if (!isPageGoing) registerLastNotes(flushUnsentNotes());
       else if (version !== undefined && isUnsent()) void send(version, true);
     },
   };

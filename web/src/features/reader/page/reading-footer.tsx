@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ChapterTicks } from './chapter-ticks.tsx';
+import { ParagraphTicks } from './paragraph-ticks.tsx';
 import type { useChapters } from '../navigation/use-chapters.ts';
 import { type ReadingPlace, selectReader } from '../session/reader.slice.ts';
 import styles from './reading-footer.module.css';
@@ -42,7 +42,7 @@ export const ReadingFooter = ({
   const [onPrevious, onNext] = [toStartOf(-1), toStartOf(1)];
   return (
     <footer className={styles['footer']}>
-      <ChapterTicks
+      <ParagraphTicks
         at={place?.paragraph ?? 0}
         of={Math.max(1, place?.paragraphs ?? chapter?.paragraphs.length ?? 1)}
       />

@@ -28,7 +28,7 @@ export const useBars = (
   const wasPaged = useRef(false);
   const isAtEdge = useRef(false);
 
-  const hideBars = () => {
+  const hideBarsUnlessNeeded = () => {
     if (isPinned) return;
     const focused = document.activeElement;
     const isInBars =
@@ -45,7 +45,7 @@ export const useBars = (
     { atStart, atEnd }: { atStart: boolean; atEnd: boolean },
   ) => {
     // The bars would hide part of a page, while a scrolled chapter leaves room for them at its start and end.
-    if (isPaged && (isNew.current || !wasPaged.current)) hideBars();
+    if (isPaged && (isNew.current || !wasPaged.current)) hideBarsUnlessNeeded();
     isAtEdge.current = isPaged ? atEnd && showsAtEnd : atStart || atEnd;
     if (isAtEdge.current) setIsHidden(false);
     isNew.current = false;
@@ -60,10 +60,10 @@ export const useBars = (
       if (message.type === 'position')
         updateBarsAtPosition(message.page !== undefined, message);
       if (message.type === 'moved' && message.by === 1 && !isAtEdge.current)
-        hideBars();
+        hideBarsUnlessNeeded();
       if (message.type === 'tap' && message.zone === 'middle') {
         if (isHidden) setIsHidden(false);
-        else hideBars();
+        else hideBarsUnlessNeeded();
       }
     },
   };

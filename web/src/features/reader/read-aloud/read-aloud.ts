@@ -4,7 +4,7 @@ export const findSpeechSynthesis = (): SpeechSynthesis | undefined =>
 
 type VoiceSettings = { rate: number; voice: SpeechSynthesisVoice | undefined };
 
-const withSettings = (
+const applyVoiceSettings = (
   utterance: SpeechSynthesisUtterance,
   { rate, voice }: VoiceSettings,
 ): SpeechSynthesisUtterance => {
@@ -35,11 +35,11 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
     speech.cancel();
   };
 
-  const speakCurrentSentence = () => {
+  const speakFromCurrentSentence = () => {
     cancelSpeech();
     const text = sentences[at];
     if (text === undefined) return on.end();
-    const utterance = withSettings(
+    const utterance = applyVoiceSettings(
       new SpeechSynthesisUtterance(text),
       settings,
     );
@@ -47,7 +47,7 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
     utterance.onend = () => {
       if (!isCurrent()) return;
       at += 1;
-      speakCurrentSentence();
+      speakFromCurrentSentence();
     };
     utterance.onerror = () => {
       if (!isCurrent()) return;
@@ -63,14 +63,14 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
     begin: (list: string[], from: number) => {
       sentences = list;
       at = from;
-      speakCurrentSentence();
+      speakFromCurrentSentence();
     },
     /** Pauses by cancelling, because some phones cannot resume after `speechSynthesis.pause`. */
     pause: cancelSpeech,
-    resume: speakCurrentSentence,
+    resume: speakFromCurrentSentence,
     next: () => {
       at += 1;
-      speakCurrentSentence();
+      speakFromCurrentSentence();
     },
     stop: () => {
       cancelSpeech();
@@ -79,7 +79,7 @@ export const createReadAloud = (speech: SpeechSynthesis, on: Events) => {
     /** Applies rate and voice; the sentence that is being spoken starts again with them. */
     applySettings: (to: VoiceSettings) => {
       settings = to;
-      if (current) speakCurrentSentence();
+      if (current) speakFromCurrentSentence();
     },
   };
 };

@@ -61,7 +61,7 @@ const useChapterSpeaker = (
         fail: () => setStatus('failed'),
       }),
   );
-  const stop = () => {
+  const stopSpeaking = () => {
     pending.current = undefined;
     aloud?.stop();
     postToFrame(frame.current, { type: 'spoken', index: null });
@@ -69,12 +69,12 @@ const useChapterSpeaker = (
   };
   useEffect(() => {
     onEnd.current = () => {
-      if (!openNext) return stop();
+      if (!openNext) return stopSpeaking();
       pending.current = 'from the start';
       return openNext();
     };
   });
-  return { aloud, status, setStatus, pending, stop };
+  return { aloud, status, setStatus, pending, stop: stopSpeaking };
 };
 
 const useSilenceAfterReading = (
@@ -94,7 +94,7 @@ const useSilenceAfterReading = (
 };
 
 /** Passes the frame's sentences to the speaker. `isStale` is true if another chapter has loaded during a pause. */
-const useFrameSentences = (
+const useSpeakFrameSentences = (
   frame: FrameRef,
   { aloud, status, pending }: ReturnType<typeof useChapterSpeaker>,
 ) => {
@@ -141,7 +141,7 @@ export const useReadAloud = ({
   const { rate, voice, voices, choose } = useVoiceSettings(speech, language);
   const speaker = useChapterSpeaker(frame, speech, openNext);
   const { aloud, status, setStatus, pending } = speaker;
-  const { isStale, request } = useFrameSentences(frame, speaker);
+  const { isStale, request } = useSpeakFrameSentences(frame, speaker);
   useEffect(() => {
     aloud?.applySettings({ rate, voice });
   }, [aloud, rate, voice]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { voicesFor } from './voices.model.ts';
+import { voicesForLanguage } from './voices.model.ts';
 
 // Some browsers load their voices only after the first request. After this time, no more voices are expected.
 const timeoutMs = 3_000;
@@ -24,6 +24,6 @@ export const useVoices = (
   }, [speech]);
   if (!speech) return [];
   if (!language) return undefined;
-  const found = voicesFor(voices, language);
+  const found = voicesForLanguage(voices, language);
   return found.length > 0 || isSettled ? found : undefined;
 };

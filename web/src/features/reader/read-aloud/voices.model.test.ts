@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatRate, voicesFor } from './voices.model.ts';
+import { formatRate, voicesForLanguage } from './voices.model.ts';
 
 const voice = (name: string, lang: string, isDefault = false) => ({
   voiceURI: name,
@@ -16,7 +16,7 @@ it("the voices match the book's language, with its country first", () => {
     voice('Kate', 'en-GB'),
   ];
   const namesFor = (language: string) =>
-    voicesFor(voices, language).map(({ name }) => name);
+    voicesForLanguage(voices, language).map(({ name }) => name);
   expect(namesFor('en-NG')).toEqual(['Ada', 'Sam', 'Kate']);
   expect(namesFor('en')).toEqual(['Sam', 'Ada', 'Kate']);
   expect(namesFor('yo')).toEqual([]);

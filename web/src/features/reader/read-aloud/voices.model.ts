@@ -7,7 +7,7 @@ const primaryLanguageOf = (lang: string): string =>
   normaliseLanguageTag(lang).split('-')[0] ?? '';
 
 /** Returns the voices for a language: those for its country first, then the browser's default voice. */
-export const voicesFor = <
+export const voicesForLanguage = <
   Some extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>,
 >(
   voices: readonly Some[],

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { problemText } from '../../../shared/api/problem.model.ts';
-import { displayedAnswer } from '../../../shared/api/displayed-answer.ts';
+import { chooseDisplayedAnswer } from '../../../shared/api/choose-displayed-answer.ts';
 import { SearchField } from '../../../shared/ui/forms/search-field.tsx';
 import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import styles from './book-search.module.css';
@@ -73,7 +73,7 @@ const SearchResult = ({ contents, goTo, ...search }: SearchProps) => {
     { ...search, epoch },
     { refetchOnMountOrArgChange: false },
   );
-  const { answer, isLoading } = displayedAnswer(query);
+  const { answer, isLoading } = chooseDisplayedAnswer(query);
   if (query.error && !answer)
     return (
       <LoadFailure onRetry={() => void query.refetch()}>

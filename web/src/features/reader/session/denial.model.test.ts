@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   toDenial,
-  sessionEndReason,
+  sessionEndMessage,
   isRefusal,
   actionsAfterRefusal,
 } from './denial.model.ts';
@@ -82,18 +82,18 @@ describe('a heartbeat answer', () => {
     const tookOver = problem(409, 'CONCURRENT_SESSION', 'x', [
       'taken-over-here',
     ]);
-    expect(sessionEndReason(tookOver)).toMatch(/another tab/);
+    expect(sessionEndMessage(tookOver)).toMatch(/another tab/);
     const left = problem(409, 'CONCURRENT_SESSION', 'x', ['session-ended']);
-    expect(sessionEndReason(left)).toMatch(/closed here/);
+    expect(sessionEndMessage(left)).toMatch(/closed here/);
     const elsewhere = 'The book is now open in another browser.';
-    expect(sessionEndReason(problem(409, 'CONCURRENT_SESSION'))).toBe(
+    expect(sessionEndMessage(problem(409, 'CONCURRENT_SESSION'))).toBe(
       elsewhere,
     );
-    expect(sessionEndReason(problem(403, 'SHARING_DETECTED'))).toBe(elsewhere);
-    expect(sessionEndReason(problem(410, 'TOKEN_EXPIRED'))).toMatch(
+    expect(sessionEndMessage(problem(403, 'SHARING_DETECTED'))).toBe(elsewhere);
+    expect(sessionEndMessage(problem(410, 'TOKEN_EXPIRED'))).toMatch(
       /has expired/,
     );
-    expect(sessionEndReason(problem(400, 'OTHER'))).toBeUndefined();
+    expect(sessionEndMessage(problem(400, 'OTHER'))).toBeUndefined();
   });
 });
 

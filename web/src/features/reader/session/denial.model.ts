@@ -23,7 +23,7 @@ export const isRefusal = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Returns why a session ended, for the expiry prompt; undefined for an unknown refusal. */
-export const sessionEndReason = ({
+export const sessionEndMessage = ({
   code,
   details,
 }: Problem): string | undefined => {

@@ -5,7 +5,7 @@ import { readProblem } from '../../../shared/api/read-problem.ts';
 import { useWindowEvent } from '../../../shared/hooks/use-window-event.ts';
 import {
   toDenial,
-  sessionEndReason,
+  sessionEndMessage,
   isRefusal,
   noToken,
 } from './denial.model.ts';
@@ -35,7 +35,7 @@ export type BeatResult = 'renewed' | 'lost' | 'refused';
 
 type EarlyResult<T> = { data?: T | undefined; error?: unknown };
 
-const toResult = <T>(reply: EarlyReply<T>): EarlyResult<T> =>
+const toQueryResult = <T>(reply: EarlyReply<T>): EarlyResult<T> =>
   reply.ok
     ? { data: reply.value }
     : { error: readProblem(reply.status, reply.body, reply.headers) };
@@ -118,7 +118,7 @@ const useLinkValidator = (token: string | undefined) => {
     if (!token) return dispatch(accessDenied(noToken));
     const early = consumeEarlyAnswer(token, 'access');
     const { data, error } = early
-      ? toResult(await early)
+      ? toQueryResult(await early)
       : await validate(token);
     if (!data) return dispatch(accessDenied(toDenial(toProblem(error))));
     const { issuedAt, expiresAt, now, book, bound } = data;
@@ -148,7 +148,7 @@ const useBeat = (
       : describeDevice(navigator.userAgent);
     const early = isFirst ? await consumeEarlyAnswer(token, 'beat') : undefined;
     const { data, error } = early
-      ? toResult(early)
+      ? toQueryResult(early)
       : await sendBeat({ token, body });
     if (data) {
       const { email, expiresAt, now, epoch } = data;
@@ -170,7 +170,7 @@ const useBeat = (
     dispatch(
       leaseLost({
         code: problem.code,
-        message: sessionEndReason(problem) ?? '',
+        message: sessionEndMessage(problem) ?? '',
       }),
     );
     return 'refused';

@@ -19,7 +19,7 @@ const withoutAccents: Record<string, string> = {
   ƴ: 'y',
 };
 
-const foldToAscii = (text: string): string =>
+const toLowerCaseWithoutAccents = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -38,7 +38,7 @@ const truncateAtGap = (text: string, length: number, gap: string): string => {
  */
 export const deriveSlug = (text: string): string =>
   truncateAtGap(
-    foldToAscii(text)
+    toLowerCaseWithoutAccents(text)
       .replace(/[\s\p{Pd}]+/gu, '-')
       .replace(/[^a-z0-9-]/g, '')
       .replace(/-+/g, '-')

@@ -37,7 +37,7 @@ export const InlineDialog = ({
     const inputs = group.current?.querySelectorAll('input') ?? [];
     onDone([...inputs].map(({ value }) => value.trim()));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const submitOnEnter = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
@@ -51,7 +51,7 @@ export const InlineDialog = ({
         role="group"
         aria-label={title}
         ref={group}
-        onKeyDown={onKeyDown}
+        onKeyDown={submitOnEnter}
         onChange={(event) => event.stopPropagation()}
       >
         {children}

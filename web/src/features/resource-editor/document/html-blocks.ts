@@ -19,7 +19,7 @@ export const splitHtmlBlocks = (html: string): HtmlBlock[] => {
     const tagName = name.toLowerCase();
     if (slash) {
       depth -= 1;
-      if (depth < 0) return toSingleBlock(html);
+      if (depth < 0) return asSingleBlock(html);
       if (depth === 0 && !isInline) cuts.push(index + tag.length);
       continue;
     }
@@ -32,7 +32,7 @@ export const splitHtmlBlocks = (html: string): HtmlBlock[] => {
     if (!emptyElements.has(tagName)) depth += 1;
     else if (depth === 0 && !isInline) cuts.push(index + tag.length);
   }
-  if (depth !== 0) return toSingleBlock(html);
+  if (depth !== 0) return asSingleBlock(html);
   const blockEnds = [...new Set([...cuts, html.length])].filter(
     (end) => end > 0,
   );
@@ -47,7 +47,7 @@ const splitLeadingSpace = (piece: string): HtmlBlock => {
   return { lead: piece.slice(0, piece.length - html.length), html };
 };
 
-const toSingleBlock = (html: string): HtmlBlock[] =>
+const asSingleBlock = (html: string): HtmlBlock[] =>
   joinTrailingSpace([splitLeadingSpace(html)]);
 
 // White space at the end of the HTML joins the last block, because no block follows it.

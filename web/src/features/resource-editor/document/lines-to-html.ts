@@ -21,12 +21,12 @@ const attributesHtml = (attributes: Attributes): string =>
     .join('');
 
 // The tag must equal what the sanitiser writes, so that sanitising the HTML changes nothing.
-const linkTag = (href: string): string =>
+const linkTagWithoutBrackets = (href: string): string =>
   `a${attributesHtml({ href })}${/^https?:/i.test(href) ? ' rel="noopener noreferrer" target="_blank"' : ''}`;
 
 /** The opening tag of each inline format, without its brackets; outer tags come first. */
 const inlineTags: readonly [name: string, tag: (value: unknown) => string][] = [
-  ['link', (href) => linkTag(valueToText(href))],
+  ['link', (href) => linkTagWithoutBrackets(valueToText(href))],
   [
     'size',
     (size) => `span class="ql-size-${escapeAttribute(valueToText(size))}"`,

@@ -1,14 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { splitHtmlBlocks } from './html-blocks.ts';
-import { htmlToStore, parseStoredHtml, toStoredText } from './stored-html.ts';
+import {
+  htmlToStore,
+  parseStoredHtml,
+  matchLinesToStoredBlocks,
+} from './stored-html.ts';
 import { linesOfOps, opsOfLines, type RichLine } from './rich-line.ts';
 import { posts } from './posts.fixture.ts';
 
 const opened = (html: string) => {
   const read = parseStoredHtml(html);
   const lines = linesOfOps(opsOfLines(read.lines));
-  return { lines, stored: toStoredText(html, read, lines) };
+  return { lines, stored: matchLinesToStoredBlocks(html, read, lines) };
 };
 
 const saved = (

@@ -47,7 +47,7 @@ export const parseStoredHtml = (html: string) => {
 };
 
 /** Records which lines the editor made of each stored block. */
-export const toStoredText = (
+export const matchLinesToStoredBlocks = (
   html: string,
   { blocks }: Pick<ReturnType<typeof parseStoredHtml>, 'blocks'>,
   shown: readonly RichLine[],
@@ -153,7 +153,7 @@ export const htmlToStore = (
   const allKeys = shown.map(lineKeyOf);
   if (allKeys.join('\n') === stored.keys.join('\n')) return stored.html;
   if (areBlankLines(shown)) return '';
-  const toChangedHtml = (from: number, to?: number): string =>
+  const htmlOfLineRange = (from: number, to?: number): string =>
     htmlOfLines(
       shown
         .slice(from, to)
@@ -165,9 +165,9 @@ export const htmlToStore = (
     unchangedPieces(stored, allKeys),
     shown,
   )) {
-    html += toChangedHtml(at, from);
+    html += htmlOfLineRange(at, from);
     html += (html ? piece.lead : '') + piece.html;
     at = to;
   }
-  return html + toChangedHtml(at);
+  return html + htmlOfLineRange(at);
 };

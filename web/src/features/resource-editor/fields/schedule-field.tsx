@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import {
   parseLagosTime,
@@ -9,7 +9,7 @@ import type { EditorState } from '../session/editor-store.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 import * as text from './text.ts';
 
-const formatLagosMoment = (iso: string) => formatDateTime(iso, new Date());
+const formatLagosMoment = (iso: string) => formatDayAndTime(iso, new Date());
 
 const scheduleHint = ({ article, base: { post } }: EditorState): string => {
   const { publishAt, status } = article;

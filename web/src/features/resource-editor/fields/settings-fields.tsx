@@ -7,7 +7,7 @@ import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import {
-  toOptions,
+  toSelectOptions,
   SelectField,
 } from '../../../shared/ui/forms/select-field.tsx';
 import { parseTags } from '../article/article.ts';
@@ -96,7 +96,7 @@ export const SettingsFields = ({
       <ScheduleField {...editor} />
       <SelectField
         label={text.categoryLabel}
-        options={toOptions(categories)}
+        options={toSelectOptions(categories)}
         value={article.category as (typeof categories)[number]}
         onChoose={(category) => change('category', category)}
       />

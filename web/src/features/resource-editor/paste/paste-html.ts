@@ -205,7 +205,7 @@ const nestListsInItems = (body: HTMLElement): void => {
 const isBulletItem = (item: Element): boolean =>
   item.getAttribute('data-list') === 'bullet';
 
-const convertQuillLists = (body: HTMLElement): void => {
+const convertQuillBulletLists = (body: HTMLElement): void => {
   for (const item of body.querySelectorAll('ol > li[data-list="bullet"]')) {
     const list = item.parentElement;
     if (!list || ![...list.children].every(isBulletItem)) continue;
@@ -287,7 +287,7 @@ const parseHtmlWithoutStyles = (html: string): HTMLElement =>
 export const cleanPastedHtml = (html: string): string => {
   const source = parseHtmlWithoutStyles(extractCopiedPart(html));
   convertWordLists(source);
-  convertQuillLists(source);
+  convertQuillBulletLists(source);
   nestListsInItems(source);
   const clean = inert.createElement('div');
   clean.append(...[...source.childNodes].flatMap(cleanNode));

@@ -30,7 +30,7 @@ const isOwnAddress = (src: string): boolean =>
  * Returns the line for a picture in pasted text. A picture of this site stays;
  * any other gets a placeholder while it is uploaded or rehosted. Returns undefined for a picture that cannot be read.
  */
-export const toPictureLine = (
+export const toPictureLineStartingUpload = (
   figure: FigureValue,
   uploads: Uploads,
   { uploadImage, fetchImage }: PictureCalls,

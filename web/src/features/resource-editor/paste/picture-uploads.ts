@@ -68,7 +68,7 @@ const createPlaceholderReplacer = (quill: Quill, onProblem: OnProblem) => {
   };
 
   /** Replaces a placeholder by its picture. If the placeholder is removed, the picture waits for an undo. */
-  const insertUploadedPicture = (id: string): void => {
+  const replacePlaceholderByPicture = (id: string): void => {
     const { src, texts } = transfers.get(id) ?? {};
     const index = findPlaceholderIndex(quill, id);
     if (!src || index === undefined) return;
@@ -82,7 +82,7 @@ const createPlaceholderReplacer = (quill: Quill, onProblem: OnProblem) => {
 
   const transfers = createPictureTransfers({
     onProgress: showAllProgress,
-    onSent: insertUploadedPicture,
+    onSent: replacePlaceholderByPicture,
     onFailed: (id, reason) => {
       if (findPlaceholderIndex(quill, id) !== undefined) onProblem(reason);
     },
@@ -97,7 +97,7 @@ const createPlaceholderReplacer = (quill: Quill, onProblem: OnProblem) => {
       );
       for (const id of uploadIds) {
         const index = findPlaceholderIndex(quill, id);
-        if (transfers.get(id)) insertUploadedPicture(id);
+        if (transfers.get(id)) replacePlaceholderByPicture(id);
         else if (index !== undefined) quill.deleteText(index, 1, 'api');
       }
       showAllProgress();

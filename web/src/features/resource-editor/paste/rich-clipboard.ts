@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import {
   acceptedTypes,
-  imageRejection,
+  imageRejectionText,
 } from '../../../shared/image-picker/image-limits.ts';
 import { htmlOfLines } from '../document/lines-to-html.ts';
 import {
@@ -112,7 +112,7 @@ export const attachClipboard = (quill: Quill, calls: Calls): void => {
     const rejectedImage = images.find(
       ({ type }) => !acceptedTypes.includes(type),
     );
-    if (rejectedImage) onProblem(imageRejection(rejectedImage));
+    if (rejectedImage) onProblem(imageRejectionText(rejectedImage));
   };
 
   quill.root.addEventListener('paste', onPaste, true);

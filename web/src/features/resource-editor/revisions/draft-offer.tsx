@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Differences } from './differences.tsx';
 import type { BaseVersion } from '../session/base-version.ts';
@@ -26,7 +26,7 @@ export const DraftOffer = ({
     <p>
       {text.draftDetails(
         copy.article.title || untitled,
-        formatDateTime(copy.keptAt, new Date()),
+        formatDayAndTime(copy.keptAt, new Date()),
       )}
       {base.post && copy.version < base.version ? text.savedSinceDraft : ''}
     </p>

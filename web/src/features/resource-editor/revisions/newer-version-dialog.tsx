@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Differences } from './differences.tsx';
@@ -22,7 +22,7 @@ export const NewerVersionDialog = ({
     <div className={styles['panel']}>
       <p>
         {text.newerSaved(
-          formatDateTime(newer.workingCopy?.savedAt ?? newer.updatedAt),
+          formatDayAndTime(newer.workingCopy?.savedAt ?? newer.updatedAt),
         )}
       </p>
       <Differences

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 import styles from './notes.module.css';
@@ -18,7 +18,7 @@ export const EditorNotices = ({ session, state }: OpenEditor) => {
       {note && <Message kind="info">{note}</Message>}
       {otherEditorSince && (
         <Message kind="info" more={text.otherEditorMore}>
-          {text.otherEditor(formatDateTime(otherEditorSince))}
+          {text.otherEditor(formatDayAndTime(otherEditorSince))}
         </Message>
       )}
       {!isDraftSaved && (

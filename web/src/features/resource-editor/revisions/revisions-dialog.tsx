@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { LoadFailureLine } from '../../../shared/ui/feedback/load-failure-line.tsx';
@@ -19,7 +19,7 @@ import {
 import * as text from './text.ts';
 
 const formatSavedAt = ({ savedAt }: Revision): string =>
-  formatDateTime(savedAt, new Date());
+  formatDayAndTime(savedAt, new Date());
 
 type Props = {
   id: string;

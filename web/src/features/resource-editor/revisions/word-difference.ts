@@ -18,7 +18,7 @@ const toDiffPart = ({ value, added, removed }: TextChange): DiffPart => ({
 });
 
 /** Shortens a long unchanged text to at most 80 characters next to each change. */
-const shorten = (
+const shortenUnchangedPart = (
   piece: DiffPart,
   isFirst: boolean,
   isLast: boolean,
@@ -43,6 +43,6 @@ export const diffByWords = (before: string, after: string): DiffPart[] => {
     diffLines(before, after);
   const pieces = changes.map(toDiffPart);
   return pieces.flatMap((piece, index) =>
-    shorten(piece, index === 0, index === pieces.length - 1),
+    shortenUnchangedPart(piece, index === 0, index === pieces.length - 1),
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../../shared/lib/date.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import type { ArticleFields } from '../article/article.ts';
@@ -37,7 +37,7 @@ export const WorkingCopyNote = ({
     <div className={styles['note']}>
       <p>
         {savedAt
-          ? text.workingCopySaved(formatDateTime(savedAt))
+          ? text.workingCopySaved(formatDayAndTime(savedAt))
           : text.workingCopy}
         {isWorkingCopyOutdated(post) && text.workingCopyOutdated}
       </p>

@@ -4,10 +4,13 @@ import type { TextRange } from '../document/insert-lines.ts';
 import {
   htmlToStore,
   parseStoredHtml,
-  toStoredText,
+  matchLinesToStoredBlocks,
 } from '../document/stored-html.ts';
 import { attachMarkdownShortcuts } from './markdown-typing.ts';
-import { toPictureLine, type PictureCalls } from '../paste/pasted-picture.ts';
+import {
+  toPictureLineStartingUpload,
+  type PictureCalls,
+} from '../paste/pasted-picture.ts';
 import { createPictureUploads } from '../paste/picture-uploads.ts';
 import { attachClipboard } from '../paste/rich-clipboard.ts';
 import { formatNames, registerFormats } from './rich-formats.ts';
@@ -33,7 +36,7 @@ export type EditorCallbacks = PictureCalls & {
 
 /** Loads stored HTML into the editor, and reports the HTML after each edit. */
 const bindHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
-  let stored = toStoredText('', { blocks: [] }, []);
+  let stored = matchLinesToStoredBlocks('', { blocks: [] }, []);
   let reported = '';
   let isLoaded = false;
   const linesInEditor = (): RichLine[] => linesOfOps(quill.getContents().ops);
@@ -54,7 +57,7 @@ const bindHtmlValue = (quill: Quill, onChange: (html: string) => void) => {
         quill.setContents(opsOfLines(read.lines), 'silent');
         quill.history.clear();
       }
-      stored = toStoredText(html, read, linesInEditor());
+      stored = matchLinesToStoredBlocks(html, read, linesInEditor());
     },
   };
 };
@@ -134,7 +137,8 @@ export const createRichEditor = (
   attachMarkdownShortcuts(quill);
   attachClipboard(quill, {
     putFiles: insertFiles,
-    pictureOf: (figure) => toPictureLine(figure, uploads, callbacks()),
+    pictureOf: (figure) =>
+      toPictureLineStartingUpload(figure, uploads, callbacks()),
     onProblem,
   });
   quill.root.addEventListener(

@@ -60,7 +60,7 @@ const createUneditableParts = (html: string): Node[] => [
   }),
 ];
 
-const showWhen = (
+const showOnlyInUploadState = (
   state: 'sending' | 'failed',
   part: HTMLElement,
 ): HTMLElement => {
@@ -70,11 +70,11 @@ const showWhen = (
 };
 
 const createUploadParts = (): Node[] => [
-  showWhen(
+  showOnlyInUploadState(
     'sending',
     createDomElement('span', { textContent: text.uploading }),
   ),
-  showWhen(
+  showOnlyInUploadState(
     'sending',
     createDomElement('progress', {
       max: 1,
@@ -82,12 +82,18 @@ const createUploadParts = (): Node[] => [
       ariaLabel: text.uploadProgress,
     }),
   ),
-  showWhen(
+  showOnlyInUploadState(
     'failed',
     createDomElement('span', { textContent: text.uploadFailed }),
   ),
-  showWhen('failed', createButton('ql-own-again', text.retryUpload)),
-  showWhen('failed', createButton('ql-own-give-up', text.removeUpload)),
+  showOnlyInUploadState(
+    'failed',
+    createButton('ql-own-again', text.retryUpload),
+  ),
+  showOnlyInUploadState(
+    'failed',
+    createButton('ql-own-give-up', text.removeUpload),
+  ),
 ];
 
 type PartsOf = (value: unknown, node: HTMLElement) => Node[];
@@ -109,7 +115,7 @@ const inlineParts: Record<string, PartsOf> = {
 };
 
 // Quill requires a class for each format.
-const createFormat = (
+const createFormatClass = (
   Base: typeof QuillEmbed,
   name: string,
   tagName: 'DIV' | 'SPAN',
@@ -144,7 +150,7 @@ export const registerFormats = (editor: Editor): void => {
   const Embed = editor.import('blots/embed') as typeof QuillEmbed;
   // The cast is safe, because a block embed has the same `create` and `value` as an inline embed.
   const BlockEmbed = editor.import('blots/block/embed') as typeof QuillEmbed;
-  const createFormats = (
+  const createFormatClasses = (
     Base: typeof QuillEmbed,
     tagName: 'DIV' | 'SPAN',
     parts: Record<string, PartsOf>,
@@ -152,14 +158,14 @@ export const registerFormats = (editor: Editor): void => {
     Object.fromEntries(
       Object.entries(parts).map(([name, partsOf]) => [
         `formats/${name}`,
-        createFormat(Base, name, tagName, partsOf),
+        createFormatClass(Base, name, tagName, partsOf),
       ]),
     );
   const start = new Attributor('start', 'start', { scope: Scope.BLOCK });
   editor.register(
     {
-      ...createFormats(BlockEmbed, 'DIV', blockParts),
-      ...createFormats(Embed, 'SPAN', inlineParts),
+      ...createFormatClasses(BlockEmbed, 'DIV', blockParts),
+      ...createFormatClasses(Embed, 'SPAN', inlineParts),
       'formats/start': start,
     },
     true,

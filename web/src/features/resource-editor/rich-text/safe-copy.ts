@@ -7,7 +7,7 @@ const shown = new Set(
 );
 const allowed = ['colspan', 'rowspan', 'scope', 'alt', 'start'];
 
-const copyElement = (element: Element): HTMLElement => {
+const copyElementSafely = (element: Element): HTMLElement => {
   const tag = element.tagName.toLowerCase();
   const copy = document.createElement(shown.has(tag) ? tag : 'span');
   for (const name of allowed) {
@@ -31,7 +31,7 @@ const safeChildNodes = (parent: Element): Node[] =>
     const element = node as Element;
     return /^(script|style|template|noscript)$/i.test(element.tagName)
       ? []
-      : [copyElement(element)];
+      : [copyElementSafely(element)];
   });
 
 /** Rebuilds untrusted HTML for display, from allowed elements and attributes only. */

@@ -69,7 +69,7 @@ const FormatSelects = ({ quill, now }: { quill: Quill; now: Attributes }) => {
   ));
 };
 
-const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
+const moveFocusByArrowKey = (event: KeyboardEvent<HTMLDivElement>): void => {
   if (!(event.target instanceof HTMLButtonElement)) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.indexOf(event.target);
@@ -99,7 +99,7 @@ export const Toolbar = ({
       className={styles['toolbar']}
       role="toolbar"
       aria-label={text.toolbar}
-      onKeyDown={moveFocus}
+      onKeyDown={moveFocusByArrowKey}
     >
       <FormatSelects quill={quill} now={now} />
       {toolGroups.map((tools) => (

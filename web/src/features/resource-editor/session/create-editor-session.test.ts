@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { emptyArticle } from '../article/article.ts';
 import { createEditorSession } from './create-editor-session.ts';
 import { toBaseVersion } from './base-version.ts';
-import { findCopies } from './local-copies.ts';
+import { findCopiesOfClosedTabs } from './local-copies.ts';
 import {
   requests,
   openSession,
@@ -114,7 +114,7 @@ describe('an editor session', () => {
     session.change('title', 'One');
     session.change('content', '<p>Two</p>');
     await session.save();
-    expect(findCopies(undefined)[0]).toMatchObject({
+    expect(findCopiesOfClosedTabs(undefined)[0]).toMatchObject({
       wasSent: true,
       newKey: 'key',
     });
@@ -130,9 +130,9 @@ describe('an editor session', () => {
     );
     session.change('title', 'Another');
     session.flushDraft();
-    expect(findCopies('a')).toHaveLength(1);
+    expect(findCopiesOfClosedTabs('a')).toHaveLength(1);
     await session.save();
-    expect(findCopies('a')).toEqual([]);
+    expect(findCopiesOfClosedTabs('a')).toEqual([]);
     expect(session.isDirty()).toBe(false);
     expect(savedPosts).toEqual([['Another', 'updated']]);
   });
@@ -192,7 +192,7 @@ describe('an editor session', () => {
         sentence: 'Authentication required. Please log in again.',
         more: 'Your text stays in this browser. You can restore it after you log in.',
       });
-      expect(findCopies('a')).toHaveLength(1);
+      expect(findCopiesOfClosedTabs('a')).toHaveLength(1);
     },
   );
 
@@ -213,14 +213,14 @@ describe('an editor session', () => {
     session.flushDraft();
     window.localStorage.clear();
     session.stop();
-    expect(findCopies('a')).toHaveLength(1);
+    expect(findCopiesOfClosedTabs('a')).toHaveLength(1);
   });
 
   it('restores and saves text that was typed 72 hours ago', async () => {
     const typing = openSession(fakeApi({}));
     typing.change('title', 'What she typed');
     typing.stop();
-    const [copy] = findCopies('a');
+    const [copy] = findCopiesOfClosedTabs('a');
     jest.setSystemTime(nowMs + 72 * 3_600_000);
     const session = openSession(
       fakeApi({

@@ -9,9 +9,9 @@ import { saveArticle } from './save-article.ts';
 import { saveWorkingCopy } from './save-working-copy.ts';
 import { createEditorStore } from './editor-store.ts';
 import {
-  saveMineAndArchiveNewer,
+  continueWithMineAndArchiveNewer,
   reportOpenEditorAndLoadNewer,
-  showVersion,
+  saveMineAsideAndShowVersion,
 } from './version-conflict.ts';
 
 /** The options of an editor session. */
@@ -70,10 +70,10 @@ export const createEditorSession = ({
     },
     save: () => saveArticle(context),
     /** Continues with the author's text; the next save replaces the newer version by it. */
-    chooseMine: () => saveMineAndArchiveNewer(context),
+    chooseMine: () => continueWithMineAndArchiveNewer(context),
     /** Shows another version; this browser stores the author's unsaved text. */
     showVersion: (post: EditedPost, note?: string): void =>
-      showVersion(context, post, note),
+      saveMineAsideAndShowVersion(context, post, note),
     /** Reports that this editor is open, and loads a newer version if the server has one. */
     reportEditing: () => reportOpenEditorAndLoadNewer(context),
   };

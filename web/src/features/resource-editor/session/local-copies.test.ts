@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyArticle } from '../article/article.ts';
 import {
   copyStorageKey,
-  findCopies,
+  findCopiesOfClosedTabs,
   deleteCopy,
   saveCopy,
   type LocalCopy,
@@ -32,10 +32,9 @@ describe('local copies of unsaved text', () => {
       copyStorageKey('b', 'tab-2'),
       copy('Other', '2026-11-21T09:30:00.000Z'),
     );
-    expect(findCopies('a').map(({ article }) => article.title)).toEqual([
-      'New',
-      'Old',
-    ]);
+    expect(
+      findCopiesOfClosedTabs('a').map(({ article }) => article.title),
+    ).toEqual(['New', 'Old']);
   });
 
   it('of new resources are stored separately for each tab', () => {
@@ -48,10 +47,10 @@ describe('local copies of unsaved text', () => {
       copy('Two', '2026-11-21T08:01:00.000Z'),
     );
     deleteCopy(copyStorageKey(undefined, 'y'));
-    expect(findCopies(undefined).map(({ article }) => article.title)).toEqual([
-      'One',
-    ]);
-    expect(findCopies('a')).toEqual([]);
+    expect(
+      findCopiesOfClosedTabs(undefined).map(({ article }) => article.title),
+    ).toEqual(['One']);
+    expect(findCopiesOfClosedTabs('a')).toEqual([]);
   });
 
   it('are not offered while another tab is still writing them', () => {
@@ -63,20 +62,20 @@ describe('local copies of unsaved text', () => {
       copyStorageKey('a', 'x-1'),
       copy('Aside', '2026-11-21T07:00:00.000Z'),
     );
-    expect(findCopies('a', ['x']).map(({ article }) => article.title)).toEqual([
-      'Aside',
-    ]);
+    expect(
+      findCopiesOfClosedTabs('a', ['x']).map(({ article }) => article.title),
+    ).toEqual(['Aside']);
   });
 
   it('with invalid content are ignored', () => {
     window.localStorage.setItem(copyStorageKey('a', 'x'), '{"article":');
     window.localStorage.setItem(copyStorageKey('a', 'y'), '{"article":{}}');
-    expect(findCopies('a')).toEqual([]);
+    expect(findCopiesOfClosedTabs('a')).toEqual([]);
   });
 
   it('report when the storage is full', () => {
     const large = copy('x'.repeat(12_000_000), '2026-11-21T08:00:00.000Z');
     expect(saveCopy(copyStorageKey('a', 'x'), large)).toBe(false);
-    expect(findCopies('a')).toEqual([]);
+    expect(findCopiesOfClosedTabs('a')).toEqual([]);
   });
 });

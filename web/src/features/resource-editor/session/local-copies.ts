@@ -40,7 +40,7 @@ const listStorageKeys = (): string[] => {
 };
 
 /** Returns the copies of one resource, or of new resources, newest first; copies of open tabs are left out. */
-export const findCopies = (
+export const findCopiesOfClosedTabs = (
   postId: string | undefined,
   openTabIds: string[] = [],
 ): StoredCopy[] => {

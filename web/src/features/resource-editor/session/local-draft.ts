@@ -42,7 +42,7 @@ export const createLocalDraft = ({
     const isSaved = saveDraftAs(draftStorageKey());
     if (isSaved !== state().isDraftSaved) set({ isDraftSaved: isSaved });
   };
-  const discard = (): void => {
+  const discardDraft = (): void => {
     timer.stop();
     deleteCopy(draftStorageKey());
   };
@@ -55,14 +55,14 @@ export const createLocalDraft = ({
     },
     /** Schedules storing the text, or deletes the stored copy if there is nothing unsaved. */
     update: (): void => {
-      if (!isDirty()) discard();
+      if (!isDirty()) discardDraft();
       else if (!timer.isRunning()) timer.start(saveDraft, pauseMs);
     },
     /** Stores a scheduled text at once, because the page may close. */
     flush: (): void => {
       if (timer.isRunning()) saveDraft();
     },
-    discard,
+    discard: discardDraft,
     /** Records that the article is being sent under its key; returns whether it had been sent before. */
     recordSending: (): boolean => {
       const wasSentAlready = wasSent;

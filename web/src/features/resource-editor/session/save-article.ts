@@ -12,7 +12,7 @@ import {
 import { toBaseVersion, toRequestBodyWithPublishTime } from './base-version.ts';
 import type { EditedPost } from './resource-editor.api.ts';
 import { isSessionRejected } from './session-rejected.ts';
-import { loadNewer } from './version-conflict.ts';
+import { loadNewerVersion } from './version-conflict.ts';
 import * as text from './text.ts';
 
 /**
@@ -111,6 +111,6 @@ export const saveArticle = async (context: EditorContext): Promise<void> => {
   if (data) return finishSaving(context, data, sent, outcome);
   autosave.resume();
   const problem = error as Problem;
-  if (problem.code === 'POST_CHANGED') return loadNewer(context);
+  if (problem.code === 'POST_CHANGED') return loadNewerVersion(context);
   return store.set({ error: toSaveError(problem, outcome) });
 };

@@ -3,7 +3,11 @@ import type { EditorState } from './editor-store.ts';
 import styles from './save-state.module.css';
 import * as text from './text.ts';
 
-const describeState = ({ autosave, savedAt, base }: EditorState): string => {
+const describeAutosaveState = ({
+  autosave,
+  savedAt,
+  base,
+}: EditorState): string => {
   if (autosave === 'saving') return text.autosaving;
   if (autosave === 'error') return text.autosaveFailed;
   if (autosave !== 'saved') return '';
@@ -16,6 +20,6 @@ const describeState = ({ autosave, savedAt, base }: EditorState): string => {
 /** Shows the state of autosave: saving, saved, failed or nothing. */
 export const SaveState = ({ state }: { state: EditorState }) => (
   <p className={`${styles['state']} ${styles[state.autosave]}`} role="status">
-    {describeState(state)}
+    {describeAutosaveState(state)}
   </p>
 );

@@ -7,7 +7,7 @@ import type { AutosaveOutcome } from './autosave.ts';
 import type { EditorContext } from './editor-context.ts';
 import { toAutosavedArticle } from './base-version.ts';
 import { isSessionRejected } from './session-rejected.ts';
-import { loadNewer } from './version-conflict.ts';
+import { loadNewerVersion } from './version-conflict.ts';
 import * as text from './text.ts';
 
 const isTextRejected = ({ status }: Problem): boolean =>
@@ -41,7 +41,7 @@ export const saveWorkingCopy = async (
   }
   const problem = error as Problem;
   if (problem.code === 'POST_CHANGED') {
-    await loadNewer(context);
+    await loadNewerVersion(context);
     return 'refused';
   }
   if (isSessionRejected(problem)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { toBaseVersion } from './base-version.ts';
-import { findCopies } from './local-copies.ts';
+import { findCopiesOfClosedTabs } from './local-copies.ts';
 import {
   requests,
   openSession,
@@ -26,9 +26,9 @@ describe('a version conflict in the editor', () => {
     expect(session.state().newer).toEqual(newer);
     session.showVersion(newer);
     expect(session.state().article.title).toBe('Theirs');
-    expect(findCopies('a').map(({ article }) => article.title)).toEqual([
-      'Mine',
-    ]);
+    expect(
+      findCopiesOfClosedTabs('a').map(({ article }) => article.title),
+    ).toEqual(['Mine']);
   });
 
   it("saves the author's version over the newer one on request", async () => {

@@ -9,7 +9,7 @@ import type { EditedPost } from './resource-editor.api.ts';
 import * as text from './text.ts';
 
 /** Loads the version that another editor has saved, so that the author can choose between the two versions. */
-export const loadNewer = async ({
+export const loadNewerVersion = async ({
   store,
   api,
 }: EditorContext): Promise<void> => {
@@ -25,7 +25,7 @@ export const loadNewer = async ({
 };
 
 /** Stores the other editor's unpublished text as a revision; returns the error if that fails. */
-const archiveNewer = async (
+const archiveNewerVersion = async (
   api: EditorApi,
   newer: EditedPost,
 ): Promise<unknown> => {
@@ -36,13 +36,13 @@ const archiveNewer = async (
 };
 
 /** Continues with the author's text; the newer version becomes a revision, and the next save replaces it. */
-export const saveMineAndArchiveNewer = async (
+export const continueWithMineAndArchiveNewer = async (
   context: EditorContext,
 ): Promise<void> => {
   const { store, api } = context;
   const { newer } = store.state();
   if (!newer) return;
-  const error = await archiveNewer(api, newer);
+  const error = await archiveNewerVersion(api, newer);
   if (error)
     return store.set({
       newer: undefined,
@@ -56,7 +56,7 @@ export const saveMineAndArchiveNewer = async (
 };
 
 /** Shows another version instead of the author's text; this browser stores the author's text if it is unsaved. */
-export const showVersion = (
+export const saveMineAsideAndShowVersion = (
   { store, draft, autosave }: EditorContext,
   post: EditedPost,
   note: string | undefined,
@@ -88,5 +88,5 @@ export const reportOpenEditorAndLoadNewer = async (
   const { base, isSaving, autosave, newer } = store.state();
   const isBusy = isSaving || autosave === 'saving' || draft.isClosed();
   if (data.version > base.version && !isBusy && !newer)
-    await loadNewer(context);
+    await loadNewerVersion(context);
 };

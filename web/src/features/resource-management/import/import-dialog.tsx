@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { FocusFallbackRegion } from '../../../shared/ui/feedback/focus-fallback-region.tsx';
 import { ToggleButtonGroup } from '../../../shared/ui/forms/toggle-button-group.tsx';
-import { ImportArchive } from './import-archive.tsx';
-import { ImportFeed } from './import-feed.tsx';
-import { ImportPost } from './import-post.tsx';
+import { ImportArchiveForm } from './import-archive-form.tsx';
+import { ImportFeedForm } from './import-feed-form.tsx';
+import { ImportPostForm } from './import-post-form.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './import-dialog.module.css';
 import type { ImportResult } from '../posts.api.ts';
@@ -17,9 +17,9 @@ const sources = [
 ] as const;
 
 const forms = {
-  post: ImportPost,
-  archive: ImportArchive,
-  feed: ImportFeed,
+  post: ImportPostForm,
+  archive: ImportArchiveForm,
+  feed: ImportFeedForm,
 };
 
 /**

@@ -2,7 +2,7 @@ import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import {
   countSentences,
   sumSentenceLengths,
-  sentenceLengthsOfText,
+  sentenceLengthsOfParagraph,
 } from '../../../shared/lib/sentences.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
@@ -14,7 +14,7 @@ import * as text from './about-page-text.ts';
 /** Shows the author's text about themselves, with its sentence chart below. */
 export const AboutTextWithChart = ({ content }: { content: SiteContent }) => {
   const groups = splitParagraphs(content.about.description).map(
-    sentenceLengthsOfText,
+    sentenceLengthsOfParagraph,
   );
   const count = countSentences(groups);
   return (

@@ -1,4 +1,4 @@
-import { useCopy } from '../../hooks/use-copy.ts';
+import { useCopyToClipboard } from '../../hooks/use-copy-to-clipboard.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { copied } from './copy-button-text.ts';
 
@@ -16,7 +16,7 @@ export const CopyButton = ({
   label: string;
   refusal: string;
 }) => {
-  const { outcome, onCopy } = useCopy(text);
+  const { outcome, onCopy } = useCopyToClipboard(text);
   const result = outcome && { copied, failed: refusal }[outcome];
   return (
     <>

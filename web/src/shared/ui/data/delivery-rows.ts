@@ -1,12 +1,12 @@
-import { deliveryTermLabel, useDeliveryTerms } from '../../site-content.ts';
+import { deliveryAreaLabel, useDeliveryTerms } from '../../site-content.ts';
 import type { ReceiptRow } from './receipt.tsx';
 import * as text from './text.ts';
 
 /** Returns the receipt rows about a paperback's delivery, for paid and unpaid orders. */
-export const useDeliveryRows = (): ReceiptRow[] => {
+export const useDeliveryReceiptRows = (): ReceiptRow[] => {
   const terms = useDeliveryTerms();
   return [
-    { term: deliveryTermLabel(terms), value: text.included },
+    { term: deliveryAreaLabel(terms), value: text.included },
     ...(terms ? [{ term: text.deliveryTime, value: terms.time }] : []),
   ];
 };

@@ -22,7 +22,7 @@ export const Pagination = ({
   if (totalPages <= 1 && page <= 1 && !hasMore) return null;
   const last = formatCount(Math.max(totalPages, page));
   // `aria-disabled` lets a pressed button keep the focus, which `disabled` would remove.
-  const stepButtonProps = (to: number, isThere: boolean) => ({
+  const createPageButtonProps = (to: number, isThere: boolean) => ({
     'aria-disabled': !isThere,
     onClick: () => {
       if (isThere) onPage(to);
@@ -33,10 +33,10 @@ export const Pagination = ({
       <p className={styles['where']} aria-live="polite">
         {text.pageOf(formatCount(page), isFloor ? text.orMore(last) : last)}
       </p>
-      <Button size="small" {...stepButtonProps(page - 1, page > 1)}>
+      <Button size="small" {...createPageButtonProps(page - 1, page > 1)}>
         {text.previous}
       </Button>
-      <Button size="small" {...stepButtonProps(page + 1, hasMore)}>
+      <Button size="small" {...createPageButtonProps(page + 1, hasMore)}>
         {text.next}
       </Button>
     </nav>

@@ -5,7 +5,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { useCloseOnUnmount } from '../../hooks/use-close-on-unmount.ts';
+import { useCloseDialogOnUnmount } from '../../hooks/use-close-dialog-on-unmount.ts';
 import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
 
@@ -15,8 +15,9 @@ const firstField = 'data-first-field';
 export const asFirstField = { [firstField]: true };
 
 /** Focuses the marked field of a dialog, when it opens and when a new form appears in an open dialog. */
-export const focusFirstField = (dialog: HTMLElement | null | undefined): void =>
-  dialog?.querySelector<HTMLElement>(`[${firstField}]`)?.focus();
+export const focusMarkedFirstField = (
+  dialog: HTMLElement | null | undefined,
+): void => dialog?.querySelector<HTMLElement>(`[${firstField}]`)?.focus();
 
 /** The native dialog: the browser traps the focus, closes on Escape and restores the focus. */
 export const Dialog = ({
@@ -32,19 +33,19 @@ export const Dialog = ({
 }) => {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const isLeaving = useCloseOnUnmount(ref);
+  const isLeaving = useCloseDialogOnUnmount(ref);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === isOpen) return;
     if (isOpen) {
       dialog.showModal();
-      focusFirstField(dialog);
+      focusMarkedFirstField(dialog);
     } else dialog.close();
   }, [isOpen]);
   const handleUserClose = () => {
     if (!isLeaving.current && !ref.current?.open) onClose();
   };
-  const closeOnBackdrop = (event: MouseEvent) => {
+  const closeOnBackdropClick = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
   return (
@@ -53,7 +54,7 @@ export const Dialog = ({
       className={styles['dialog']}
       aria-labelledby={titleId}
       onClose={handleUserClose}
-      onClick={closeOnBackdrop}
+      onClick={closeOnBackdropClick}
     >
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>

@@ -8,7 +8,7 @@ export type SelectOptions<Value> = readonly (readonly [
 ])[];
 
 /** Returns options whose labels are their values. */
-export const toOptions = <Value extends string>(
+export const toSelectOptions = <Value extends string>(
   values: readonly Value[],
 ): SelectOptions<Value> => values.map((value) => [value, value]);
 

@@ -31,11 +31,11 @@ const toDisplayedStatus = (order: OrderDetail) =>
     ? 'refunded'
     : order.status;
 
-const BackToOrders = () => (
+const BackToOrdersLink = () => (
   <Link to={useOrderListAddress()}>{text.allOrders}</Link>
 );
 
-const OrderLoadError = ({
+const OrderMissingOrLoadFailure = ({
   problem,
   onRetry,
 }: {
@@ -61,7 +61,7 @@ const OrderScreen = ({ reference }: { reference: string }) => {
       <AdminScreenHeader
         title={reference}
         tab={text.orderTabTitle(reference)}
-        back={<BackToOrders />}
+        back={<BackToOrdersLink />}
       >
         {data && (
           <>
@@ -78,7 +78,7 @@ const OrderScreen = ({ reference }: { reference: string }) => {
       ) : (
         <div className={styles['place']}>
           {query.error && !query.isFetching ? (
-            <OrderLoadError
+            <OrderMissingOrLoadFailure
               problem={query.error}
               onRetry={() => void query.refetch()}
             />

@@ -1,4 +1,4 @@
-import { useReadingLinkLifetime } from '../../../../shared/config.ts';
+import { useReadingLinkLifetimeText } from '../../../../shared/config.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { useDeliveryTerms } from '../../../../shared/site-content.ts';
 import { createLegalHeadFunction, LegalPage } from '../../../legal-page.tsx';
@@ -11,7 +11,7 @@ export const head = createLegalHeadFunction(
 
 export const Screen = () => {
   const terms = useDeliveryTerms();
-  const linkLife = useReadingLinkLifetime();
+  const linkLife = useReadingLinkLifetimeText();
   return (
     <LegalPage title="Terms of sale" side="Terms">
       <p>

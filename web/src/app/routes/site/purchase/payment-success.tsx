@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
-  LazyAfterPayment,
+  LazyNextStepAfterPayment,
   prefetchAfterPayment,
-} from '../../../../features/order-page/lazy-after-payment.tsx';
+} from '../../../../features/order-page/lazy-next-step-after-payment.tsx';
 import { formatFromProductName } from '../../../../features/payment/confirmation.model.ts';
 import { PaidReceipt } from '../../../../features/payment/paid-receipt.tsx';
 import { UnconfirmedReceipt } from '../../../../features/payment/unconfirmed-receipt.tsx';
@@ -67,7 +67,7 @@ export const Screen = () => {
           <PaidHeading isOwn={order !== undefined} />
           <PaidReceipt order={order} reference={reference} title={title}>
             {order && (
-              <LazyAfterPayment
+              <LazyNextStepAfterPayment
                 reference={order.reference}
                 isPaperback={
                   formatFromProductName(order.productName) === 'Paperback'

@@ -1,0 +1,53 @@
+import { useDispatch } from 'react-redux';
+import { TransferStatus } from '../../../shared/file-upload/transfer-status.tsx';
+import { useFileUpload } from '../../../shared/file-upload/use-file-upload.ts';
+import { FileField } from '../../../shared/ui/forms/file-field.tsx';
+import {
+  type ImportResult,
+  createInvalidatePostsAction,
+} from '../posts.api.ts';
+import styles from './import-dialog.module.css';
+import type { ImportForm } from './use-import.ts';
+import * as text from '../text.ts';
+
+const toUploadFields = (archive: File) => ({ kind: 'archive', archive });
+
+const limit = {
+  bytes: 20_000_000,
+  message: text.archiveTooLarge,
+};
+
+/** Uploads a LinkedIn data export as soon as the author has chosen the file. */
+export const ImportArchiveForm = ({ onStart, onDone }: ImportForm) => {
+  const dispatch = useDispatch();
+  const { state, send, stop } = useFileUpload({
+    path: '/api/resources/import',
+    fieldsOf: toUploadFields,
+    limit,
+    onDone: (imported) => {
+      onDone(imported as ImportResult);
+      dispatch(createInvalidatePostsAction());
+    },
+  });
+  return (
+    <div className={styles['form']}>
+      <p className={styles['hint']}>{text.archiveHint}</p>
+      <FileField
+        label={text.archiveLabel}
+        accept=".zip,application/zip"
+        onFile={(archive) => {
+          onStart();
+          send(archive);
+        }}
+      />
+      <TransferStatus
+        state={state}
+        labels={{
+          sending: text.archiveSending,
+          processing: text.archiveProcessing,
+        }}
+        onStop={stop}
+      />
+    </div>
+  );
+};
