@@ -86,7 +86,7 @@ const normaliseSpaces = (node: Node): void => {
 /**
  * Wraps the content of a chapter in an element with the language, text direction and writing mode of the root and body.
  */
-const wrapToKeepRootAttributes = (
+const wrapInRootAttributes = (
   document: Document,
   body: Element,
   { language, vertical }: ChapterContext,
@@ -148,7 +148,7 @@ export const prepareChapterBody = (
   const isChapter = [body, ...findElements(body, 'section')].some((part) =>
     epubTypes(part).includes('chapter'),
   );
-  wrapToKeepRootAttributes(document, body, places);
+  wrapInRootAttributes(document, body, places);
   return {
     body,
     heading: findFirstHeadingText(body),
