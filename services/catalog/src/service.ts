@@ -14,7 +14,7 @@ import { contentRoutes } from './content/content.routes.ts';
 import { type Deps, openDependenciesAndSeedSamples } from './dependencies.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import { startJobs } from './jobs.ts';
-import { linkedinRoutes } from './linkedin/linkedin.routes.ts';
+import { linkedinImportRoutes } from './linkedin/linkedin.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { registerMetrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -56,7 +56,7 @@ export const service = defineService({
     ...podcastRoutes(useCases),
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),
-    ...linkedinRoutes(useCases),
+    ...linkedinImportRoutes(useCases),
     ...socialImageRoutes(useCases),
     ...imageRoutes(useCases),
     ...messageRoutes(useCases),

@@ -4,7 +4,7 @@ import {
   essayPagePathOf,
   type Post,
 } from '../features/resources/resource.api.ts';
-import { slugOf } from '../features/resources/resource.model.ts';
+import { slugOrIdOf } from '../features/resources/resource.model.ts';
 import { pictureAddressIfOwn } from '../shared/lib/picture-srcsets.ts';
 import { siteName, type StructuredData } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
@@ -101,7 +101,7 @@ export const toArticleData =
     mainEntityOfPage: origin + essayPagePathOf(post),
     image: [
       pictureAddressIfOwn(post.image),
-      paths.articleImage(slugOf(post)),
+      paths.articleImage(slugOrIdOf(post)),
     ].flatMap((image) => (image ? [toAbsoluteUrl(image, origin)] : [])),
     author: toPersonData(post.author, origin),
     publisher: { '@type': 'Organization', name: siteName, url: `${origin}/` },

@@ -10,6 +10,7 @@ type Sent = { id: string; eventId: string; topic: string };
 
 const batchSize = 10_000;
 
+/** Returns the consumer groups that handle the events of a topic; each group records handled events in its inbox. */
 const listGroupsOfTopic = (topic: string): string[] =>
   Object.entries(consumerGroups)
     .filter(([, topics]) => topics.some((one) => one === topic))

@@ -60,7 +60,7 @@ export const searchCustomersToDepth = (
   );
 
 /** Searches all customers by the trigram indexes, which is fast for a rare term (decision 0073). */
-export const searchAllCustomers = (
+export const searchCustomersByIndex = (
   db: Db,
   term: SearchTerm,
   { sort, offset, limit }: CustomerPageQuery,

@@ -6,7 +6,7 @@ import {
   type CustomerSearchResult,
   type CustomerPageQuery,
   loadCustomerPage,
-  searchAllCustomers,
+  searchCustomersByIndex,
   searchCustomersToDepth,
   loadTopCountries,
   loadCustomerTotals,
@@ -37,7 +37,7 @@ const searchCustomers = async (
     if (found.count > maxCounted || customers <= depth) return found;
     if (found.count < goOnFrom) break;
   }
-  return searchAllCustomers(pool, term, page);
+  return searchCustomersByIndex(pool, term, page);
 };
 
 /** Returns one page of all customers or of the search results, with the totals and countries of all customers. */

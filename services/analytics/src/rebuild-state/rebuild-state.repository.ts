@@ -41,7 +41,7 @@ export const markProjectionsDifferent = (db: Db) =>
 export const markProjectionsRebuilt = (db: Db) =>
   execute(db, 'update figures_state set rebuilt_at = now()');
 
-/** Records that the projections equal their owners' data. */
+/** Marks the projections as correct, after a check found no difference from the owning services' data. */
 export const markProjectionsCorrect = (db: Db) =>
   execute(
     db,

@@ -5,7 +5,7 @@ import { linkedinApi } from './linkedin.schemas.ts';
 
 const maxListedSkips = 100;
 
-export const linkedinRoutes = (useCases: UseCases): Route[] =>
+export const linkedinImportRoutes = (useCases: UseCases): Route[] =>
   bindRoutes(linkedinApi, {
     importResources: async ({ body, file, res }) => {
       const request = body.kind === 'archive' ? { ...body, file } : body;

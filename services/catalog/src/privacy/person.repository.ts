@@ -6,7 +6,8 @@ import { execute } from '@imprint/chassis/query';
 /** Deletes a person's messages, subscription, newsletter links and emails up to the erasure. Safe to repeat. */
 export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
   const values = [erasure.emailHash, erasureCutoff(erasure)];
-  // An email to the owner is rendered only when it is sent, so it will not contain a message deleted here.
+  // The emails that tell the owner about messages need no deletion: each is rendered when it is sent, so an email
+  // that still waits cannot contain a message deleted here.
   await execute(
     tx,
     'delete from messages where person_hash(email) = $1 and received_at <= $2',

@@ -3,7 +3,7 @@ import { AppError } from '@imprint/chassis/errors';
 import { textJobs } from './text-jobs.ts';
 import type { JobRequest, JobReply } from './text-worker.ts';
 
-const runJob = async ({ job, input }: JobRequest): Promise<JobReply> => {
+const computeReply = async ({ job, input }: JobRequest): Promise<JobReply> => {
   // The cast is safe: `createTextWorker`, the only caller, checks the types of input and result.
   const run = textJobs[job] as (given: unknown) => unknown;
   try {
@@ -15,7 +15,7 @@ const runJob = async ({ job, input }: JobRequest): Promise<JobReply> => {
 };
 
 parentPort?.on('message', (request: JobRequest) => {
-  void runJob(request).then((reply) => parentPort?.postMessage(reply));
+  void computeReply(request).then((reply) => parentPort?.postMessage(reply));
 });
 
 parentPort?.postMessage('ready');

@@ -13,7 +13,10 @@ type WorkerSettings = {
   log: Logger;
   /** The pause after a run that found nothing to do. */
   idleMs: number;
-  /** The minimum time between the starts of two runs, so that frequent wakes share one run; unused after 'again'. */
+  /**
+   * The minimum time between the starts of two runs, so that frequent wakes share one run. It does not apply after a
+   * run that failed or that resolved to 'again'.
+   */
   minIntervalMs?: number;
   /** The pause after a failure, which doubles from `first` up to `max`. */
   retryMs: { first: number; max: number };

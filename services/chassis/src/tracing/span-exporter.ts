@@ -22,17 +22,17 @@ const toOtlpAttribute = ([key, value]: [string, string | number]) => ({
     typeof value === 'number' ? { intValue: value } : { stringValue: value },
 });
 
-const parseTraceparent = (traceparent: string) => {
+const splitTraceparent = (traceparent: string) => {
   const [, traceId, spanId, flags = ''] = traceparent.split('-');
   return { traceId, spanId, flags: parseInt(flags, 16) };
 };
 
 const toOtlpSpan = (span: FinishedSpan, origin: number) => ({
-  ...parseTraceparent(span.traceparent),
+  ...splitTraceparent(span.traceparent),
   ...(span.parent
-    ? { parentSpanId: parseTraceparent(span.parent).spanId }
+    ? { parentSpanId: splitTraceparent(span.parent).spanId }
     : {}),
-  ...(span.link ? { links: [parseTraceparent(span.link)] } : {}),
+  ...(span.link ? { links: [splitTraceparent(span.link)] } : {}),
   name: span.name,
   kind: kinds[span.kind],
   startTimeUnixNano: toNanosecondsText(origin + span.started),

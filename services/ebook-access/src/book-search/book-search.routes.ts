@@ -1,4 +1,4 @@
-import { privateRoutes } from '../reader-access/private-routes.ts';
+import { bindUncachedRoutes } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import { bookSearchApi } from './book-search.schemas.ts';
 import type { searchBook } from './search-book.ts';
@@ -7,7 +7,7 @@ export const bookSearchRoutes = (useCases: {
   searchBook: ReturnType<typeof searchBook>;
   readerCookie: ReaderCookie;
 }) =>
-  privateRoutes(bookSearchApi, {
+  bindUncachedRoutes(bookSearchApi, {
     searchBook: async (call) => {
       const { q, epoch } = call.query;
       const reader = useCases.readerCookie.credentialsOf(call);

@@ -169,7 +169,7 @@ const readPageDirection = (opf: Document): Direction | null => {
 };
 
 /** Returns the path of the file where the text begins, from the guide of EPUB 2. */
-const findTextStartPath = (
+const findTextStartPathInGuide = (
   opf: Document,
   opfPath: string,
 ): string | undefined => {
@@ -218,7 +218,7 @@ export const readPackage = (archive: Archive) => {
       findPathByProperty('cover-image') ??
       byId.get(oldCover?.getAttribute('content') ?? '')?.path,
     /** The file where the text begins, if the package says so. */
-    textStart: findTextStartPath(opf, opfPath),
+    textStart: findTextStartPathInGuide(opf, opfPath),
   };
 };
 

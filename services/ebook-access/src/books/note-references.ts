@@ -52,13 +52,12 @@ export const markNoteReferences = (body: Element): void => {
   );
 };
 
-const formatPlace = (chapter: number | string, id: string) =>
-  `${chapter}#${id}`;
+const toPlaceKey = (chapter: number | string, id: string) => `${chapter}#${id}`;
 
 const findTargetInOtherChapter: TargetOf = (link) => {
   const chapter = link.getAttribute('data-chapter');
   const fragment = link.getAttribute('data-fragment');
-  return chapter && fragment ? formatPlace(chapter, fragment) : undefined;
+  return chapter && fragment ? toPlaceKey(chapter, fragment) : undefined;
 };
 
 /**
@@ -73,7 +72,7 @@ export const markCrossChapterNoteReferences = (bodies: Element[]): void => {
       .map((element) => {
         const order = i + 1;
         const places = collectBacklinkTargetIds(element).map((id) =>
-          formatPlace(order, id),
+          toPlaceKey(order, id),
         );
         return { element, order, places };
       }),

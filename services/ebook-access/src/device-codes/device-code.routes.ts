@@ -1,4 +1,4 @@
-import { privateRoutes } from '../reader-access/private-routes.ts';
+import { bindUncachedRoutes } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import type { requestCode } from './request-code.ts';
 import { deviceCodeApi } from './device-code.schemas.ts';
@@ -9,7 +9,7 @@ export const deviceCodeRoutes = (useCases: {
   moveDevice: ReturnType<typeof moveLinkToBrowser>;
   readerCookie: ReaderCookie;
 }) =>
-  privateRoutes(deviceCodeApi, {
+  bindUncachedRoutes(deviceCodeApi, {
     moveDevice: async ({ params, body, req, res }) => {
       const held = useCases.readerCookie.ensure(req, res);
       const { code, ...hint } = body;

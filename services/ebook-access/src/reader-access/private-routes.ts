@@ -12,7 +12,7 @@ export const privateHeaders = {
 };
 
 /** Creates the routes of a reader; every response has the private headers, refusals included. */
-export const privateRoutes: typeof bindRoutes = (api, handlers) =>
+export const bindUncachedRoutes: typeof bindRoutes = (api, handlers) =>
   bindRoutes(api, handlers).map(({ endpoint, handle }) => ({
     endpoint,
     handle: (call) => {

@@ -1,4 +1,4 @@
-import { privateRoutes } from '../reader-access/private-routes.ts';
+import { bindUncachedRoutes } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import type { saveNotes } from './save-notes.ts';
 import { readingNoteApi } from './reading-note.schemas.ts';
@@ -9,7 +9,7 @@ export const readingNoteRoutes = (useCases: {
   saveNotes: ReturnType<typeof saveNotes>;
   readerCookie: ReaderCookie;
 }) =>
-  privateRoutes(readingNoteApi, {
+  bindUncachedRoutes(readingNoteApi, {
     readNotes: async (call) => {
       const reader = useCases.readerCookie.credentialsOf(call);
       const shown = await useCases.showNotes({ ...reader, ...call.query });

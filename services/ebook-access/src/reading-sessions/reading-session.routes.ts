@@ -5,7 +5,7 @@ import { parseRequestParts, bindRoutes } from '@imprint/chassis/http/endpoint';
 import type { Logger } from '@imprint/chassis/logger';
 import {
   privateHeaders,
-  privateRoutes,
+  bindUncachedRoutes,
 } from '../reader-access/private-routes.ts';
 import type { ReaderCookie } from '../reader-access/reader-cookie.ts';
 import { invalidTokenError } from '../reading-links/reading-link.model.ts';
@@ -89,7 +89,7 @@ type UseCases = HeartbeatUseCases & {
 
 export const readingSessionRoutes = (useCases: UseCases) => {
   const { ensure, credentialsOf } = useCases.readerCookie;
-  return privateRoutes(readingSessionApi, {
+  return bindUncachedRoutes(readingSessionApi, {
     validateAccess: async (call) => {
       const granted = await useCases.validateAccess(credentialsOf(call));
       ensure(call.req, call.res);

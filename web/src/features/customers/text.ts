@@ -30,7 +30,7 @@ export const found = (count: string): string => `${count} found`;
 export const foundAndExported = (count: string): string =>
   `${count} found; the export contains these`;
 
-// The list.
+// The texts of the list; `listNoun` completes “Loading the …” and “Show all …”.
 export const listNoun = 'customers';
 export const empty =
   'No customers yet. They appear here after the first paid order.';

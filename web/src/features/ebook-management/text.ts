@@ -106,7 +106,7 @@ export const revokeConsequence =
 export const cancelRevocation = 'Keep it';
 export const revoked = 'The link is revoked.';
 
-// Resetting a device.
+// These texts ask whether to reset a reader's device, and report the reset.
 export const resetQuestion = 'Reset this reader’s device?';
 export const resetConsequence =
   'The link opens in the next browser that presses “Open the book”, and in up to five browsers in 30 days. Anyone reading now is signed out.';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { useAnswer } from '../../shared/api/answers.tsx';
 import { useLastAnswer } from '../../shared/api/last-answer.ts';
 import { paths } from '../../shared/paths.ts';
-import { allPosts, type PostNames, slugOf } from './resource.model.ts';
+import { allPosts, type PostNames, slugOrIdOf } from './resource.model.ts';
 
 export type PostList = AnswerOf<'listPosts'>;
 export type ListedPost = PostList['posts'][number];
@@ -41,7 +41,7 @@ export type PostBrief = Pick<
 
 /** Returns the path of an essay's page. */
 export const essayPagePathOf = (post: PostNames): string =>
-  paths.resource(slugOf(post));
+  paths.resource(slugOrIdOf(post));
 
 const posts = '/api/resources/posts';
 

@@ -9,7 +9,7 @@ export type PostNames = {
 };
 
 /** Returns the name of an essay in its address: its slug, otherwise its seoSlug, otherwise its id. */
-export const slugOf = ({ id, slug, seoSlug }: PostNames): string =>
+export const slugOrIdOf = ({ id, slug, seoSlug }: PostNames): string =>
   [slug, seoSlug].find(Boolean) ?? id;
 
 /** Returns the category with this name; all categories if the name is missing or unknown. */

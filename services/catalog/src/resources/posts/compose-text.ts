@@ -29,7 +29,7 @@ const foldUpToSearchLimit = (text: string): string =>
     .subarray(0, maxSearchBytes)
     .toString();
 
-/** Returns the plain text of sanitised HTML; of a long text, only the beginning that the search covers. */
+/** Returns the plain text of sanitised HTML; of a long text, at least the beginning that the search covers. */
 const plainTextUpToSearchLimit = (html: string): string => {
   if (html.length <= 2 * maxSearchBytes) return plainText(html);
   const beginning = plainText(

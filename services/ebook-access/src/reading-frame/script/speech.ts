@@ -39,7 +39,7 @@ const isSilent = ({ parentElement }: Text): boolean =>
   // Text that is not shown is not spoken.
   parentElement.getClientRects().length === 0;
 
-/** Returns the text nodes of each block, with their offsets in the book's text. */
+/** Returns the text nodes that are spoken, grouped by block, with their offsets in the chapter's text. */
 const listSpokenBlocks = (): Block[] => {
   const found: Block[] = [];
   let at = 0;
@@ -55,7 +55,7 @@ const listSpokenBlocks = (): Block[] => {
   return found;
 };
 
-/** Converts an offset in a block's text to an offset in the book's text. */
+/** Converts an offset in a block's text to an offset in the chapter's text. */
 const toBookOffset = (pieces: BlockPiece[], offset: number): number => {
   let rest = offset;
   let end = 0;

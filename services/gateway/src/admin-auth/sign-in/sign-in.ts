@@ -22,7 +22,7 @@ import { signToken, type SigningKeys } from '../sessions/signing-keys.ts';
 import * as devices from './admin-device.repository.ts';
 import { createDeviceCookieValue } from './device-cookie.ts';
 
-const wrongCredentialsError = () =>
+const wrongUsernameOrPasswordError = () =>
   new UnauthenticatedError('WRONG_CREDENTIALS', 'Wrong username or password.');
 
 type Deps = {
@@ -80,7 +80,7 @@ const findAdminByCredentials = async (
   known: string | undefined,
 ): Promise<admins.Admin> => {
   const admin = await admins.find(pool);
-  if (!admin) throw wrongCredentialsError();
+  if (!admin) throw wrongUsernameOrPasswordError();
   // The password is hashed for any name, so that a wrong name takes as long as a wrong password.
   const rightPassword = await passwords.isRight(
     admin.passwordHash,
@@ -89,7 +89,7 @@ const findAdminByCredentials = async (
   );
   if (rightPassword && admin.username === username) return admin;
   log.warn({ reason: 'wrong credentials' }, 'sign-in failed');
-  throw wrongCredentialsError();
+  throw wrongUsernameOrPasswordError();
 };
 
 /** Refuses a sign-in without a code if the admin has a confirmed second factor. @throws TOTP_REQUIRED */
@@ -131,7 +131,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   const opened = await withTransaction(pool, async (tx) => {
     // A password that changed after the check is refused: the change ended all sessions, so no new session may start.
     if (!(await admins.lockIfUnchanged(tx, admin)))
-      throw wrongCredentialsError();
+      throw wrongUsernameOrPasswordError();
     const factor = await factors.lock(tx, admin.id);
     const codeUse =
       factor?.confirmedAt &&

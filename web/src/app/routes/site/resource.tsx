@@ -6,7 +6,7 @@ import {
   type PostAnswer,
   postAddress,
 } from '../../../features/resources/resource.api.ts';
-import { slugOf } from '../../../features/resources/resource.model.ts';
+import { slugOrIdOf } from '../../../features/resources/resource.model.ts';
 import {
   type Answers,
   loadedValue,
@@ -39,7 +39,7 @@ const toArticleHead = (post: Post): Head => ({
   publishedTime: post.publishedAt,
   tags: post.tags,
   modifiedTime: post.updatedAt,
-  image: paths.articleImage(slugOf(post)),
+  image: paths.articleImage(slugOrIdOf(post)),
   jsonLd: [
     toArticleData(post),
     toBreadcrumbData(
@@ -58,7 +58,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
   const post = loadedValue(answer)?.post;
   if (post) {
     // An address with an older slug or with the id redirects to the current address.
-    const hasMoved = slugOf(post) !== readSlug(place);
+    const hasMoved = slugOrIdOf(post) !== readSlug(place);
     return {
       ...toArticleHead(post),
       ...(hasMoved ? { redirectTo: essayPagePathOf(post) } : {}),

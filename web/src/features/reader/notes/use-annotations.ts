@@ -121,7 +121,10 @@ const useBookmark = (frame: FrameRef, notes: Notes) => {
   };
 };
 
-/** Returns the selection, highlights, notes and bookmark of the chapter in the frame. */
+/**
+ * Returns the selection, the notes of the whole book and the bookmark of the current paragraph, with their actions.
+ * Draws the highlights of the chapter in the frame.
+ */
 export const useAnnotations = (token: string, frame: FrameRef) => {
   const { chapter } = useSelector(selectReader);
   const notes = useNotes(token);

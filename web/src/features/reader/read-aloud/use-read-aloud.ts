@@ -148,7 +148,7 @@ export const useReadAloud = ({
 
   useSilenceAfterReading(aloud, isReading, setStatus);
 
-  const startReadingAloud = () => {
+  const startReadingAloudFromView = () => {
     setStatus('speaking');
     isStale.current = false;
     pending.current = 'from here';
@@ -160,19 +160,20 @@ export const useReadAloud = ({
     voices,
     voice,
     rate,
-    listen: startReadingAloud,
+    listen: startReadingAloudFromView,
     pause: () => {
       aloud?.pause();
       setStatus('paused');
     },
     resume: () => {
-      if (isStale.current || status === 'failed') return startReadingAloud();
+      if (isStale.current || status === 'failed')
+        return startReadingAloudFromView();
       setStatus('speaking');
       return aloud?.resume();
     },
     next: () => {
       setStatus('speaking');
-      if (isStale.current) startReadingAloud();
+      if (isStale.current) startReadingAloudFromView();
       else aloud?.next();
     },
     stop: speaker.stop,

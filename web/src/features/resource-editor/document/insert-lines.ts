@@ -95,7 +95,7 @@ const insertionPlaceOf = (
   };
 };
 
-const insertedLength = ({ insert }: Op): number => {
+const insertedLengthOfOp = ({ insert }: Op): number => {
   if (insert === undefined) return 0;
   return typeof insert === 'string' ? insert.length : 1;
 };
@@ -120,7 +120,7 @@ export const insertLines = (
   quill.history.cutoff();
   quill.updateContents(change, 'user');
   quill.history.cutoff();
-  return change.reduce((end, op) => end + insertedLength(op), range.index);
+  return change.reduce((end, op) => end + insertedLengthOfOp(op), range.index);
 };
 
 /** Replaces a range by lines and moves the caret behind these lines. */

@@ -50,7 +50,7 @@ const ContentFieldUnavailable = ({
     </Message>
   );
 
-const TextCounter = ({
+const WordAndSentenceCounter = ({
   id,
   value,
   category,
@@ -125,7 +125,7 @@ export const ContentField = ({
           />
         </Suspense>
       </ErrorBoundary>
-      <TextCounter
+      <WordAndSentenceCounter
         id={`${id}-count`}
         value={article.content}
         category={article.category}
