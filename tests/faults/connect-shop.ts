@@ -7,7 +7,7 @@ import { createLogger } from '@imprint/chassis/logger';
 import { createKafka } from '@imprint/chassis/messaging/kafka';
 import { repositoryFolder } from '@imprint/local/folders';
 import {
-  defineSystemParts,
+  defineSystemProcesses,
   type SystemEnvironment,
 } from '@imprint/local/system';
 import { signIn } from './admin.ts';
@@ -62,7 +62,7 @@ export const connectShop = async (around: SystemEnvironment) => {
       return (await readFile(log, 'utf8')).split('\n');
     },
     rebuild: async () => {
-      const analyticsPart = defineSystemParts(around).find(
+      const analyticsPart = defineSystemProcesses(around).find(
         ({ name }) => name === 'analytics',
       );
       await run(process.execPath, ['src/rebuild.ts'], {

@@ -1,13 +1,13 @@
 import {
   type Part,
-  defineSystemParts,
+  defineSystemProcesses,
   type SystemEnvironment,
 } from '@imprint/local/system';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 
 /** The services that a shop needs to sell and deliver; the pages are not needed. */
 export const listProcessesWithoutWeb = (around: SystemEnvironment): Part[] =>
-  defineSystemParts(around).filter(({ name }) => name !== 'web');
+  defineSystemProcesses(around).filter(({ name }) => name !== 'web');
 
 /** Starts a shop of its own for a drill, on which many buyers come from one address. */
 export const startShop = (options: {

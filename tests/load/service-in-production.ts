@@ -1,5 +1,5 @@
 import { runningDaemons } from '@imprint/local/daemon';
-import { defineSystemParts } from '@imprint/local/system';
+import { defineSystemProcesses } from '@imprint/local/system';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 import { pinToCore } from './cores.ts';
 import { withProductionSettings } from './in-production.ts';
@@ -19,7 +19,7 @@ export const startServiceInProduction = async (
     throwaway: false,
     logs: 'bench-logs',
     parts: (around) =>
-      defineSystemParts(around)
+      defineSystemProcesses(around)
         .filter(({ name }) => name === service)
         .map(withProductionSettings)
         .map((part) => ({ ...part, env: { ...part.env, ...settings } })),

@@ -1,5 +1,5 @@
 import { runningDaemons } from '@imprint/local/daemon';
-import { defineSystemParts } from '@imprint/local/system';
+import { defineSystemProcesses } from '@imprint/local/system';
 import { startSystemUnderTest } from '@imprint/local/system-under-test';
 import { pinToCore } from './cores.ts';
 import { withProductionSettings, services } from './in-production.ts';
@@ -17,7 +17,7 @@ export const startShopInProduction = async () => {
     throwaway: false,
     logs: 'bench-logs',
     parts: (around) =>
-      defineSystemParts(around)
+      defineSystemProcesses(around)
         .filter(({ name }) => name !== 'web')
         .map(withProductionSettings),
   });

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { buildWeb } from '@imprint/local/build-web';
-import { defineSystemParts } from '@imprint/local/system';
+import { defineSystemProcesses } from '@imprint/local/system';
 import {
   startSystemUnderTest,
   type SystemUnderTest,
@@ -14,6 +14,7 @@ export const startSiteInProduction = async (): Promise<SystemUnderTest> => {
     // All visits come from one address, so the rate limits are raised.
     environment: { ...process.env, LIMIT_FACTOR: '100000' },
     logs: 'bench-logs',
-    parts: (around) => defineSystemParts(around).map(withProductionSettings),
+    parts: (around) =>
+      defineSystemProcesses(around).map(withProductionSettings),
   });
 };

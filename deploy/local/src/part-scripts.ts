@@ -4,7 +4,7 @@ import { repositoryFolder, systemFolder } from './folders.ts';
 import { UserError } from './user-error.ts';
 import { runningDaemons } from './processes/daemon.ts';
 import { startStoresAndPrepareEnvironment } from './start-system.ts';
-import { defineSystemParts } from './system.ts';
+import { defineSystemProcesses } from './system.ts';
 import { portsFrom } from './system/ports.ts';
 
 type ScriptResult = { status: number; stdout: string };
@@ -26,7 +26,7 @@ export const createServiceCommandRunner = async (
     ports,
   });
   return (name, command, stdio = 'inherit') => {
-    const part = defineSystemParts(around).find((one) => one.name === name);
+    const part = defineSystemProcesses(around).find((one) => one.name === name);
     if (!part) throw new UserError(`There is no part named ${name}.`);
     const { status, stdout } = spawnSync(process.execPath, command, {
       cwd: join(repositoryFolder, part.cwd),

@@ -13,7 +13,7 @@ import { buildDevelopmentSettings } from './system/settings.ts';
 import { startPart } from './system/start-part.ts';
 import { snapshotRunningDaemons } from './system/undo.ts';
 import {
-  defineSystemParts,
+  defineSystemProcesses,
   type Part,
   type SystemEnvironment,
 } from './system.ts';
@@ -61,7 +61,7 @@ export const startSystem = async (
 const startStoresAndParts = async (
   options: SystemOptions,
 ): Promise<SystemEnvironment> => {
-  const { folder, ports, dev = false, parts = defineSystemParts } = options;
+  const { folder, ports, dev = false, parts = defineSystemProcesses } = options;
   const [around] = await awaitAllThenReject([
     startStoresAndPrepareEnvironment(options),
     options.dev || options.parts ? undefined : buildWeb(folder),

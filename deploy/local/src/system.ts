@@ -42,7 +42,7 @@ export type SystemEnvironment = {
 const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** Returns every process of the system, as `make up` and the end-to-end tests run it. */
-export const defineSystemParts = (around: SystemEnvironment): Part[] => [
+export const defineSystemProcesses = (around: SystemEnvironment): Part[] => [
   defineServicePart(around, 'gateway'),
   addStorageFolderUnlessS3(around, defineServicePart(around, 'catalog')),
   defineServicePart(around, 'orders'),

@@ -13,7 +13,7 @@ export type ConfirmedSubscriber = {
   id: string;
   email: string;
   confirmedAt: Date;
-  /** The cursor of the list: `confirmedAt` as text, with the microseconds that a Date would lose. */
+  /** `confirmedAt` as text with its microseconds, which a Date would lose. The list's cursor is `place` with `id`. */
   place: string;
 };
 

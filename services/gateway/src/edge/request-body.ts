@@ -42,8 +42,8 @@ const maxTotalBytes = 64_000_000;
 
 type Arrival = {
   net: string;
-  /** Whether the admin sends the body. An upload needs no slot of `slowBodies`, and has no deadline at 4 kB/s. */
-  isUpload: boolean;
+  /** Whether the admin sends the body: it needs no slot of `slowBodies`, and may continue as long as 4 kB/s arrive. */
+  isFromAdmin: boolean;
   slowBodies: ConcurrencyLimit;
 };
 
@@ -59,7 +59,7 @@ const nextDeadlineSpread = (): number => {
  */
 const watchBodyArrival = (
   req: IncomingMessage,
-  { net, isUpload, slowBodies }: Arrival,
+  { net, isFromAdmin, slowBodies }: Arrival,
   refuse: (why: Error) => void,
 ): Release => {
   const spread = nextDeadlineSpread();
@@ -73,7 +73,7 @@ const watchBodyArrival = (
   };
   // `setImmediate` lets Node read the bytes already in the socket first, so that a busy process does
   // not treat a fast caller as slow.
-  const slow = isUpload
+  const slow = isFromAdmin
     ? undefined
     : setTimeout(
         () => setImmediate(acquireSlowBodySlot),
@@ -85,7 +85,7 @@ const watchBodyArrival = (
       if (req.isPaused()) return;
       const bytes = req.socket.bytesRead - bytesBefore;
       bytesBefore += bytes;
-      if (!isUpload || bytes < minUploadBytes) refuse(requestTooSlowError());
+      if (!isFromAdmin || bytes < minUploadBytes) refuse(requestTooSlowError());
     },
     maxArrivalMs - spread * spreadMs,
   );
@@ -170,7 +170,7 @@ export const createBodyReader = (slowBodies: ConcurrencyLimit): ReadBody => {
   return async (req, res, rule, net) => {
     if (!hasBody(req)) return { kind: 'none' };
     const limit = bodyLimitOf(rule);
-    const arrival = { net, slowBodies, isUpload: rule.access === 'admin' };
+    const arrival = { net, slowBodies, isFromAdmin: rule.access === 'admin' };
     return limit > maxBufferedBytes
       ? { kind: 'stream', start: createUploadStarter(req, limit, arrival) }
       : readBufferedBody(req, res, limit, arrival, buffered);

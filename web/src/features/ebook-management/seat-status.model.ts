@@ -13,7 +13,7 @@ type SeatStatus = {
   text: string;
 };
 
-/** Returns the status of a copy according to its newest link. */
+/** Returns the status of a seat: whether its reader is reading now, or else the state of its newest link. */
 export const toSeatStatus = (
   link: Link | undefined,
   isReading: boolean,

@@ -33,6 +33,12 @@ describe('the sentence count', () => {
     ).toEqual([[2]]);
   });
 
+  it('ends a word at a line break', () => {
+    expect(
+      sentenceLengthsOfHtml('<p>One two.<br />Three<br>four.</p>'),
+    ).toEqual([[2, 2]]);
+  });
+
   it('is empty for an empty text', () => {
     expect(sentenceLengthsOfHtml('')).toEqual([]);
     expect(sentenceLengthsOfParagraph('  ')).toEqual([]);

@@ -21,6 +21,8 @@ export const sentenceLengthsOfParagraph = (text: string): number[] =>
 const stripHtml = (html: string): string =>
   html
     .replace(noteMark, '')
+    // These tags separate words without a space of their own.
+    .replace(/<(br|ul|ol|\/(p|li))\b[^>]*>/gi, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/&[a-z]+;|&#\d+;/gi, '');

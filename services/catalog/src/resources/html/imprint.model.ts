@@ -1,7 +1,7 @@
 /** Words per sentence, grouped by paragraph; the data of a post's sentence chart. */
 export type Imprint = number[][];
 
-// The page counts by the same rule in web/src/shared/lib/sentences.ts; change both together.
+// The chart on the page of an article uses the same four patterns in web/src/shared/lib/sentences.ts; change both.
 const paragraph = /<(p|li)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
 const notTheText = /<(figcaption|pre|table)[\s>][\s\S]*?<\/\1>/gi;
 const noteMark = /<sup[\s>][\s\S]*?<\/sup>/gi;

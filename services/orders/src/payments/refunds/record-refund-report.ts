@@ -26,7 +26,8 @@ export const recordRefundReport = async (
     return isProcessed
       ? flagUnrecordableReport(recording, message, message.refund.amountKobo)
       : 'ignored';
-  // The webhook's identity replaces a missing refund reference, so that a repeated report is recognised.
+  // A report of a processed refund may have no reference. The webhook's identity then serves as its reference, so that
+  // a repeated report finds the same refund request.
   const { refundReference } = message.refund;
   const report = isProcessed
     ? { ...message.refund, refundReference: refundReference || identity }
