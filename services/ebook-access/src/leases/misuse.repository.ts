@@ -10,7 +10,7 @@ export const incrementStrangerCount = (db: Db, seatId: string, now: Date) =>
   );
 
 /** Flags a seat whose session was taken over three times within ten minutes. The caller must hold the seat's lock. */
-export const flagSeatIfOftenTakenOver = (tx: Tx, seatId: string, now: Date) =>
+export const flagContestedSeat = (tx: Tx, seatId: string, now: Date) =>
   execute(
     tx,
     `update seats set contested_at = $2

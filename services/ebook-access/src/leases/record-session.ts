@@ -11,7 +11,7 @@ import {
   incrementSeatVersion,
 } from '../purchases/purchase.repository.ts';
 import type { EndReason, Lease } from './lease.model.ts';
-import { flagSeatIfOftenTakenOver } from './misuse.repository.ts';
+import { flagContestedSeat } from './misuse.repository.ts';
 import { readingEnded, readingStarted } from './reading-session.events.ts';
 import {
   addSessionEndedIfLate,
@@ -62,8 +62,7 @@ export const recordSessionStart = (
       startedAt: now,
       leaseUntil: new Date(now.getTime() + remainingMs),
     });
-    if (closed.length > 0 || !isOpen)
-      await flagSeatIfOftenTakenOver(tx, seat.id, now);
+    if (closed.length > 0 || !isOpen) await flagContestedSeat(tx, seat.id, now);
     if (isOpen) await publishSessionEvent(tx, readingStarted, seatOfOrder, now);
   });
 

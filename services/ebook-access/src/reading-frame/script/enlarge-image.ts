@@ -82,7 +82,7 @@ const openFigureByKey = (event: KeyboardEvent): void => {
 };
 
 /** Makes figures open on a press. Must run before the listeners of keys.ts, so that Space on a figure turns no page. */
-export const makeFiguresEnlargeable = (): void => {
+export const makePicturesEnlargeable = (): void => {
   for (const img of text.querySelectorAll('img'))
     if (!img.closest('a[href]') && isStandaloneImage(img)) makeEnlargeable(img);
   addEventListener('keydown', openFigureByKey, true);

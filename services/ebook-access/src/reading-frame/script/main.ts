@@ -1,5 +1,5 @@
 import { listenForAppearance } from './appearance.ts';
-import { makeFiguresEnlargeable } from './enlarge-image.ts';
+import { makePicturesEnlargeable } from './enlarge-image.ts';
 import { chapter, getPageDirection, paragraphs, root, text } from './frame.ts';
 import { listenForGestures } from './gestures.ts';
 import { listenForNavigationMessages } from './go-to-place.ts';
@@ -23,7 +23,7 @@ const startFrame = (): void => {
   listenForViewChanges();
   listenForNavigationMessages();
   listenForAppearance();
-  makeFiguresEnlargeable();
+  makePicturesEnlargeable();
   listenForKeysAndBlockedActions();
   listenForNotes();
   listenForLinks();

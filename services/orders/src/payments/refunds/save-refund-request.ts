@@ -119,7 +119,7 @@ const requireSameRefund = async (
  * Sets a request that never reached the provider back to 'asked', so that the
  * caller sends it again. Throws NOT_REFUNDABLE if too little is refundable.
  */
-const resetRequestToAsked = async (
+const reopenRequest = async (
   { tx, order, now, mode }: Context,
   request: RefundRequest,
 ): Promise<RefundRequest> => {
@@ -160,7 +160,7 @@ export const saveRefundRequest = (mode: Mode) =>
       await requireSameRefund(context, refund, existing);
       if (existing.state !== 'unreached')
         return { request: existing, isNew: false };
-      const request = await resetRequestToAsked(context, existing);
+      const request = await reopenRequest(context, existing);
       return { request, isNew: true };
     },
   );
