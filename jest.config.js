@@ -2,6 +2,7 @@ export default {
   projects: [
     '<rootDir>/services/*',
     '<rootDir>/web',
+    '<rootDir>/web/jest.node.config.js',
     '<rootDir>/deploy/local',
     '<rootDir>/deploy/backup',
     '<rootDir>/deploy/jobs',

@@ -1,9 +1,11 @@
 import { preset } from '../jest.preset.js';
 
+/** The tests that need a window: those of screens, and modules whose test is named `.dom.test.ts`. */
 export default {
   ...preset,
   displayName: 'web',
   testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['<rootDir>/**/*.test.tsx', '<rootDir>/**/*.dom.test.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/test/setup/css-module.ts',
     '\\.css$': '<rootDir>/src/test/setup/css-module.ts',
@@ -12,7 +14,7 @@ export default {
   testTimeout: 120_000,
   // The console is checked after the screens are cleaned up.
   setupFilesAfterEnv: [
-    '<rootDir>/src/test/setup/setup.ts',
+    '<rootDir>/src/test/setup/setup-screens.ts',
     ...preset.setupFilesAfterEnv,
   ],
 };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { resolve } from 'node:path';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { siteRoutes } from '../src/app/router.tsx';
 import { routePattern } from './route-pattern.ts';
