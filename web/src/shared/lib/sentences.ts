@@ -21,10 +21,8 @@ export const sentenceLengthsOfParagraph = (text: string): number[] =>
 const stripHtml = (html: string): string =>
   html
     .replace(noteMark, '')
-    // These tags separate words without a space of their own.
-    .replace(/<(br|ul|ol|\/(p|li))\b[^>]*>/gi, ' ')
+    .replace(/<br[^>]*>|&nbsp;|&#160;/g, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/&[a-z]+;|&#\d+;/gi, '');
 
 /** Returns the words of each sentence of an article; headings, captions, code and tables do not count. */
