@@ -35,6 +35,19 @@ const analytics = await startAnalytics();
 const history = await serveHistory(count);
 const pool = createPool(analytics.url, { max: 1, statementTimeoutMs: 0 });
 
+/**
+ * Vacuums the customers, as autovacuum does in the minutes after a rebuild. Until then an index-only scan also reads
+ * the table, and a late page takes eight times as long.
+ */
+const vacuumCustomers = async () => {
+  const superuser = createPool(analytics.adminUrl, {
+    max: 1,
+    statementTimeoutMs: 0,
+  });
+  await superuser.query('vacuum analyze customers');
+  await superuser.end();
+};
+
 const runRebuild = async () => {
   const command = spawn(
     process.execPath,
@@ -153,6 +166,7 @@ try {
   );
 
   await seedLogs(pool);
+  await vacuumCustomers();
   const slowestList = await slowestOf(listCases, limitsMs.list);
   printResult(
     'the slowest page, filter, sort or search',

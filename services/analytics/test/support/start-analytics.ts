@@ -142,6 +142,8 @@ export const startAnalytics = async (
   return {
     pool: database.pool,
     url: database.url,
+    /** The address for a superuser, who has the rights that the service lacks. */
+    adminUrl: database.adminUrl,
     httpUrl: `http://127.0.0.1:${server.port}`,
     sender,
     kafka,
