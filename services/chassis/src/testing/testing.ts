@@ -197,10 +197,13 @@ export const measureFastestMs = async (
 export const beginWithoutTimeout =
   'begin; set local idle_in_transaction_session_timeout = 0';
 
-/** Retries until the expectation holds; throws its last failure after `withinMs`. */
+/**
+ * Retries until the expectation holds; throws its last failure after `withinMs`. The default is shorter than the minute
+ * after which idle workers look for work by themselves, so that a test fails if their wake is lost.
+ */
 export const eventually = async <T>(
   attempt: () => T | Promise<T>,
-  { withinMs = 120_000, everyMs = 50 } = {},
+  { withinMs = 50_000, everyMs = 50 } = {},
 ): Promise<T> => {
   const end = performance.now() + withinMs;
   for (;;)
