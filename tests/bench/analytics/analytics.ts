@@ -166,6 +166,12 @@ try {
   );
 
   await seedLogs(pool);
+  // These have no limit: they show how slow the pages are until autovacuum has run.
+  const pageCases = listCases.filter(
+    ({ name }) => name.startsWith('customers') && !name.includes('search'),
+  );
+  for (const { name, path } of pageCases)
+    await measure({ name: `before vacuum: ${name}`, path }, Infinity);
   await vacuumCustomers();
   const slowestList = await slowestOf(listCases, limitsMs.list);
   printResult(
