@@ -4,6 +4,7 @@ import {
   podcast,
   post,
   postList,
+  siteContent,
 } from '../src/test/answers/builders.ts';
 import { buildFeed } from './feed.ts';
 import { type FetchAnswer, sitemap } from './sitemap.ts';
@@ -21,6 +22,7 @@ const api =
     const url = new URL(address, site);
     if (url.pathname === '/api/ebook/sample' && !hasSample)
       throw new Error('none');
+    if (url.pathname === '/api/content') return siteContent() as T;
     const page = Number(url.searchParams.get('page') ?? 1);
     const body = url.pathname.endsWith('/posts')
       ? postList(posts[page - 1] ?? [], {

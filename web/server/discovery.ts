@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { buildFeed } from './feed.ts';
 import { securityTxt } from './security-txt.ts';
 import { type FetchAnswer, sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
 class NoAnswer extends Error {}
 
@@ -20,7 +21,7 @@ const createAnswerFetcher =
 const formatRobotsTxt = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-/** Returns the routes for crawlers, feed readers and security researchers: sitemap, feed, robots.txt, security.txt. */
+/** Returns the routes for crawlers, feed readers and security researchers: sitemap, feed, manifest, robots.txt, security.txt. */
 export const discoveryRoutes = (
   { PUBLIC_URL: publicUrl }: Config,
   read: ReadAnswer,
@@ -60,5 +61,9 @@ export const discoveryRoutes = (
     ),
   );
   router.get(paths.feed, createTextHandler('application/rss+xml', buildFeed));
+  router.get(
+    '/manifest.webmanifest',
+    createTextHandler('application/manifest+json', webManifest),
+  );
   return router;
 };

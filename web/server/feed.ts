@@ -1,6 +1,9 @@
 import type { AnswerOf } from '../src/shared/api/answer-of.ts';
-import { siteName } from '../src/shared/lib/seo.ts';
 import { paths } from '../src/shared/paths.ts';
+import {
+  contentAddress,
+  type SiteContent,
+} from '../src/shared/site-content.ts';
 import type { FetchAnswer } from './sitemap.ts';
 import { formatXmlElement, escapeXml, formatXmlDocument } from './xml.ts';
 
@@ -23,17 +26,18 @@ const formatFeedItem = (publicUrl: string, post: ListedPost): string =>
     formatXmlElement('description', post.excerpt),
   ]);
 
-/** Returns an RSS 2.0 feed of the newest articles with their excerpts; throws if the articles are unavailable. */
+/** Returns an RSS 2.0 feed of the newest articles with their excerpts; throws if they or the content are unavailable. */
 export const buildFeed = async (
   publicUrl: string,
   fetchAnswer: FetchAnswer,
 ): Promise<string> => {
-  const { posts, meta } = await fetchAnswer<PostList>(
-    `/api/resources/posts?limit=${maxItems}`,
-  );
+  const [{ site }, { posts, meta }] = await Promise.all([
+    fetchAnswer<SiteContent>(contentAddress),
+    fetchAnswer<PostList>(`/api/resources/posts?limit=${maxItems}`),
+  ]);
   const feedUrl = escapeXml(publicUrl + paths.feed);
   const channel = formatXmlElement('channel', [
-    formatXmlElement('title', `${siteName}: PR Resources & Insights`),
+    formatXmlElement('title', `${site.name}: PR Resources & Insights`),
     formatXmlElement('link', publicUrl + paths.resources),
     formatXmlElement(
       'description',

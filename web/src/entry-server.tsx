@@ -6,7 +6,7 @@ import { SiteApp } from './app/site-app.tsx';
 import { createAnswerCache, type ReadAnswer } from './shared/api/answers.tsx';
 import type { SiteSettings } from './shared/config.ts';
 import { renderDataScript, renderHeadTags } from './shared/lib/seo.ts';
-import { contentAddress } from './shared/site-content.ts';
+import { contentAddress, siteNameFrom } from './shared/site-content.ts';
 import brygada from './styles/fonts/brygada.woff2?url';
 
 type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };
@@ -55,7 +55,10 @@ export const renderPage = async ({ url, settings, read }: Request) => {
     redirectTo: head.redirectTo,
     isCacheable: isComplete && !route.isPersonal,
     head: [
-      renderHeadTags(head, settings.publicUrl),
+      renderHeadTags(head, {
+        publicUrl: settings.publicUrl,
+        siteName: siteNameFrom(answers),
+      }),
       // The reading page does not preload the font, so that the chapter loads first.
       ...(module.firstScript ? [] : [preloadFont]),
       ...preloads,

@@ -23,6 +23,7 @@ import { erasePerson } from './privacy/person.repository.ts';
 import { productRoutes } from './products/product.routes.ts';
 import { postEditingRoutes } from './resources/post-editing.routes.ts';
 import { postRoutes } from './resources/post.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { socialImageRoutes } from './social-images/social-image.routes.ts';
 import { bindUseCases, type UseCases } from './use-cases.ts';
 
@@ -53,6 +54,7 @@ export const service = defineService({
   routes: (useCases, deps) => [
     ...productRoutes(useCases),
     ...contentRoutes(useCases),
+    ...settingsRoutes(useCases),
     ...podcastRoutes(useCases),
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),

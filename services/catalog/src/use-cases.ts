@@ -3,6 +3,7 @@ import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
 import { readContent } from './content/read-content.ts';
+import { readSite } from './content/read-site.ts';
 import { saveContent } from './content/save-content.ts';
 import type { Deps } from './dependencies.ts';
 import { importImageFromAddress } from './images/import-image-from-address.ts';
@@ -51,6 +52,8 @@ import {
   readRevision,
 } from './resources/revisions/read-revisions.ts';
 import { saveAsRevision } from './resources/revisions/save-as-revision.ts';
+import { readSettings } from './settings/read-settings.ts';
+import { saveSettings } from './settings/save-settings.ts';
 import {
   findArticleImage,
   findSiteImage,
@@ -132,15 +135,26 @@ const bindMessagesAndNewsletter = (deps: Deps) => {
   };
 };
 
+const bindContent = (deps: Deps) => {
+  const content = readContent(deps);
+  const save = saveContent(deps);
+  return {
+    readContent: content,
+    saveContent: save,
+    readSite: readSite({ readContent: content }),
+    readSettings: readSettings({ readContent: content }),
+    saveSettings: saveSettings({ saveContent: save }),
+  };
+};
+
 /** Binds each use case once to its dependencies. */
 export const bindUseCases = (deps: Deps) => ({
+  ...bindContent(deps),
   ...bindResources(deps),
   ...bindPostEditing(deps),
   ...bindPodcast(deps),
   ...bindMessagesAndNewsletter(deps),
   listProducts: () => selectProducts(deps.pool),
-  readContent: readContent(deps),
-  saveContent: saveContent(deps),
   exportPerson: createPersonExport(deps, exportStatements),
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
     hasErased(deps.pool, erasure),

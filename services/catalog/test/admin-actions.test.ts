@@ -170,6 +170,21 @@ const writes: Record<string, AdminWrite> = {
       return request('/api/admin/content', 'POST', { version, site });
     },
   },
+  saveGeneralSettings: {
+    act: 'content.saved',
+    call: () =>
+      request('/api/admin/settings/general', 'PUT', { siteName: 'Market Day' }),
+  },
+  saveBrandSettings: {
+    act: 'content.saved',
+    call: () =>
+      request('/api/admin/settings/brand', 'PUT', { accent: '#1f6b43' }),
+  },
+  saveDeliverySettings: {
+    act: 'content.saved',
+    call: () =>
+      request('/api/admin/settings/delivery', 'PUT', { area: 'Ghana' }),
+  },
   changeMessage: {
     act: 'message.read',
     call: async () => {

@@ -7,7 +7,7 @@ import { toBreadcrumbData } from './structured-data.ts';
 
 export const createLegalHeadFunction =
   (title: string, path: string, description: string) => (): Head => ({
-    title: `${title} | Imprint`,
+    title,
     description,
     path,
     jsonLd: [toBreadcrumbData([title, path])],

@@ -22,7 +22,7 @@ export const createContentHeadFunction =
 /** Returns a function that makes the head of a personal page: noindex, and a path without token or reference. */
 export const createPersonalHeadFunction =
   (title: string, path: string, description: string) => (): Head => ({
-    title: `${title} | Imprint`,
+    title,
     description,
     path,
     isHidden: true,

@@ -7,14 +7,19 @@ import { ReduxStoreProvider } from './redux-store-provider.tsx';
 /** The e-book reader with its Redux store, in a chunk that only the reading page loads. */
 export const ReaderWithStore = ({ reload }: { reload?: () => void }) => {
   const { token } = useParams();
-  const writeTo = useSiteContentIfLoaded()?.site.email;
+  const site = useSiteContentIfLoaded()?.site;
   return (
     <ReduxStoreProvider key={token}>
       <Reader
         token={token}
-        writeTo={writeTo}
+        writeTo={site?.email}
         jacket={({ title, subtitle, author }) => (
-          <Jacket title={title} subtitle={subtitle ?? ''} author={author} />
+          <Jacket
+            title={title}
+            subtitle={subtitle ?? ''}
+            author={author}
+            siteName={site?.name ?? ''}
+          />
         )}
         {...(reload ? { reload } : {})}
       />

@@ -4,6 +4,7 @@ import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
 import { useIsHydrated } from '../shared/hooks/use-is-hydrated.ts';
 import { useSettings } from '../shared/config.ts';
 import { applyHead } from '../shared/lib/seo.ts';
+import { siteNameFrom } from '../shared/site-content.ts';
 import type { SiteRoute } from './router.tsx';
 import type { ScreenLocation, ScreenModule } from './screen.ts';
 import * as text from './text.ts';
@@ -25,7 +26,10 @@ const useHead = (
   const { publicUrl } = useSettings();
   useEffect(() => {
     const applyCurrentHead = () =>
-      applyHead(module.head(answers, place), publicUrl);
+      applyHead(module.head(answers, place), {
+        publicUrl,
+        siteName: siteNameFrom(answers),
+      });
     applyCurrentHead();
     return answers.subscribe(applyCurrentHead);
   }, [module, answers, place, publicUrl]);

@@ -6,7 +6,7 @@ import {
 } from '../features/resources/resource.api.ts';
 import { slugOrIdOf } from '../features/resources/resource.model.ts';
 import { pictureAddressIfOwn } from '../shared/lib/picture-srcsets.ts';
-import { siteName, type StructuredData } from '../shared/lib/seo.ts';
+import type { StructuredData } from '../shared/lib/seo.ts';
 import { paths } from '../shared/paths.ts';
 import type { SiteContent } from '../shared/site-content.ts';
 
@@ -88,7 +88,7 @@ export const toBookData =
   };
 
 export const toArticleData =
-  (post: Post): StructuredData =>
+  (post: Post, siteName: string): StructuredData =>
   (origin) => ({
     '@type': 'Article',
     headline: post.title,

@@ -18,6 +18,16 @@ export const findSiteContentInAnswers = (
 ): SiteContent | undefined =>
   loadedValue(answers.get<SiteContent>(contentAddress));
 
+/** Returns the name of the site; an empty text if the content could not be loaded. */
+export const siteNameFrom = (answers: Answers): string =>
+  findSiteContentInAnswers(answers)?.site.name ?? '';
+
+/** Whether the author shows a page; pages that are not in the main menu, such as the terms, are always shown. */
+export const isPageShown = (
+  { navigation }: SiteContent,
+  path: string,
+): boolean => navigation.find((entry) => entry.path === path)?.isShown ?? true;
+
 /** Returns the site content; undefined while it loads and after a failure. */
 export const useSiteContentIfLoaded = (): SiteContent | undefined =>
   loadedValue(useSiteContentAnswer());

@@ -26,6 +26,12 @@ export const pictureAddress = lineField(500).refine(
   'Please give an address that begins with https://',
 );
 
+/** The path of a page of this site, such as "/about" or "/". */
+export const pagePath = lineField(80).refine(
+  (path) => /^\/([a-z0-9]+(-[a-z0-9]+)*)?$/.test(path),
+  'Please give the path of a page, such as /about',
+);
+
 export const emailAddress = lineField(254).refine(
   (address) => address === '' || emailPattern.test(address),
   'Please enter a valid email address',

@@ -7,6 +7,8 @@ export const contentRoutes = (useCases: UseCases): Route[] =>
   bindRoutes(contentApi, {
     readContent: () => useCases.readContent(),
 
+    readSite: () => useCases.readSite(),
+
     readContentForAdmin: ({ res }) => {
       res.set('Cache-Control', 'no-store');
       return useCases.readContent();

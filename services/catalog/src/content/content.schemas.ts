@@ -1,6 +1,10 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-import { ContentEditSchema, ContentSchema } from './content.shape.ts';
+import {
+  ContentEditSchema,
+  ContentSchema,
+  SiteSchema,
+} from './content.shape.ts';
 
 export const contentApi = {
   readContent: endpoint({
@@ -10,6 +14,14 @@ export const contentApi = {
       "Read the content of the public pages: the defaults with the author's edits",
     access: 'public',
     answers: { 200: ContentSchema },
+  }),
+
+  readSite: endpoint({
+    method: 'get',
+    path: '/api/site',
+    summary: 'Read the name, the look and the pages of the site',
+    access: 'public',
+    answers: { 200: SiteSchema },
   }),
 
   readContentForAdmin: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineField, textField } from '../text/text-fields.ts';
+import { accentColour, appearances, typefacePairings } from './brand-fields.ts';
 import {
   emailAddress,
   listField,
@@ -7,6 +8,7 @@ import {
   requiredLineField,
   requiredTextField,
   nigerianState,
+  pagePath,
   phone,
   pictureAddress,
   price,
@@ -138,6 +140,9 @@ const services = z.strictObject({
 });
 
 const site = z.strictObject({
+  name: requiredLineField('Please give the name of the site', 60).describe(
+    'In the header, in page titles and in emails',
+  ),
   authorName: requiredLineField('Please give the name of the author', 120),
   whatsapp: phone,
   email: emailAddress,
@@ -160,6 +165,34 @@ const site = z.strictObject({
   linkedinUrl: webAddress,
 });
 
+const brand = z
+  .strictObject({
+    accent: accentColour.describe('"#f6be26"; empty: the yellow of the design'),
+    typefaces: z.enum(typefacePairings).describe('The typefaces of the site'),
+    appearance: z
+      .enum(appearances)
+      .describe('both: follows the visitor’s device'),
+    logo: pictureAddress.describe('Empty: none is shown'),
+    cover: pictureAddress.describe('Empty: the drawn jacket'),
+    portrait: pictureAddress.describe('Of the author; empty: none is shown'),
+  })
+  .describe('How the site looks');
+
+const navigation = listField(
+  z.strictObject({
+    path: pagePath.describe('"/about"'),
+    title: requiredLineField(titleMessage, 40),
+    isShown: z.boolean(),
+  }),
+  40,
+)
+  .refine(
+    (entries) =>
+      new Set(entries.map(({ path }) => path)).size === entries.length,
+    'Please list each page once',
+  )
+  .describe('The pages of the main menu, in order');
+
 const contentSchema = z.strictObject({
   version: z.int().describe('Increases with every save'),
   hero,
@@ -171,6 +204,8 @@ const contentSchema = z.strictObject({
   delivery,
   services,
   site,
+  brand,
+  navigation,
 });
 
 export type SiteContent = z.output<typeof contentSchema>;
@@ -203,6 +238,7 @@ const withoutLimits = (schema: z.core.$ZodType): z.ZodType => {
     if (schema instanceof z.ZodNumberFormat) return z.int();
     if (schema instanceof z.ZodNumber) return z.number();
     if (schema instanceof z.ZodBoolean) return z.boolean();
+    if (schema instanceof z.ZodEnum) return z.enum(schema.enum);
     throw new Error(`no answer is derived from ${schema._zod.def.type}`);
   };
   return description
@@ -216,6 +252,19 @@ export const ContentSchema = withoutLimits(contentSchema) as z.ZodType<
   SiteContent
 >;
 
+/** What identifies the site: a part of the content. */
+export const SiteSchema = z.strictObject({
+  name: z.string(),
+  authorName: z.string(),
+  logo: z.string().describe('Empty: none'),
+  accent: z.string().describe('"#1f6b43"; empty: that of the design'),
+  pages: z
+    .array(z.strictObject({ path: z.string(), title: z.string() }))
+    .describe('The pages that the main menu shows, in order'),
+});
+
+export type Site = z.output<typeof SiteSchema>;
+
 /** The content in a request; a section that is left out stays unchanged. */
 export const ContentEditSchema = z.strictObject({
   version: z.int().min(0).describe('The version that was edited'),
@@ -228,6 +277,8 @@ export const ContentEditSchema = z.strictObject({
   delivery: delivery.partial().optional(),
   services: services.partial().optional(),
   site: site.partial().optional(),
+  brand: brand.partial().optional(),
+  navigation: navigation.optional(),
 });
 
 export type ContentEdit = z.output<typeof ContentEditSchema>;

@@ -201,6 +201,7 @@ export const defaultContent: EditableContent = {
     label: 'PR Measurement Services',
   },
   site: {
+    name: 'Imprint',
     authorName: 'Adaeze Okonkwo',
     whatsapp: '+234 800 000 0000',
     email: 'adaeze@example.com',
@@ -210,4 +211,21 @@ export const defaultContent: EditableContent = {
     servicesUrl: 'https://example.com/pr-measurement-services',
     linkedinUrl: '',
   },
+  brand: {
+    accent: '',
+    typefaces: 'brygada-public',
+    appearance: 'both',
+    logo: '',
+    cover: '',
+    portrait: '',
+  },
+  navigation: [
+    { path: '/', title: 'Home', isShown: true },
+    { path: '/about', title: 'About', isShown: true },
+    { path: '/podcast', title: 'Podcast', isShown: true },
+    { path: '/book', title: 'Book', isShown: true },
+    { path: '/speaking', title: 'Speaking', isShown: true },
+    { path: '/resources', title: 'Resources', isShown: true },
+    { path: '/contact', title: 'Contact', isShown: true },
+  ],
 };

@@ -31,6 +31,14 @@ const contentChangedError = ({ editedAt }: LatestSave) =>
 
 type LatestSave = { editedAt: Date | null };
 
+/** An edit without a version applies to the newest version. */
+type Edit = Omit<ContentEdit, 'version'> & { version?: number | undefined };
+
+export type SaveContent = (
+  edit: Edit,
+  admin: AdminClaims,
+) => Promise<SiteContent>;
+
 type PricedContent = Omit<SiteContent, 'version'>;
 
 /** Replaces the email address by its hash, because the audit log stores no address. */
@@ -57,12 +65,12 @@ const lockAndComputePrices = async (tx: Tx, newPrices: NewPrices) => {
  * prices in naira. Safe to repeat. @throws CONTENT_CHANGED if a newer version than the edited one is stored
  */
 export const saveContent =
-  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
-  (edit: ContentEdit, admin: AdminClaims): Promise<SiteContent> =>
+  ({ pool, clock }: { pool: Pool; clock: Clock }): SaveContent =>
+  (edit, admin) =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
       const newest = await lockEdits(tx);
-      const { version: editedVersion, book = {}, ...blocks } = edit;
+      const { version: edited = newest.version, book = {}, ...blocks } = edit;
       const { price, ebookPrice, ...words } = book;
       const prices = await lockAndComputePrices(tx, {
         PAPERBACK: price,
@@ -73,7 +81,7 @@ export const saveContent =
       const before = withPrices(old, prices.before);
       const after = withPrices(content, prices.after);
       if (isEqual(before, after)) return { ...before, version: newest.version };
-      if (editedVersion !== newest.version) throw contentChangedError(newest);
+      if (edited !== newest.version) throw contentChangedError(newest);
       const version = newest.version + 1;
       const edits = diffFromDefaults(defaultContent, content);
       await saveEdits(tx, { version, edits }, now);

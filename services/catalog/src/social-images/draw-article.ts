@@ -57,9 +57,11 @@ const drawChart = (imprint: number[][]): string[] => {
   ];
 };
 
+const nameStyle = { face: 'serifBold', size: 30 } as const;
+
 /** Returns an SVG of an article's title over its sentence chart. */
 export const drawArticle = (facts: ArticleFacts): string => {
-  const { title, author, category, imprint } = facts;
+  const { title, author, category, imprint, siteName } = facts;
   const createTitleMeasure = (size: number) => (words: string) =>
     measureTextWidth(words, titleStyle(size));
   const { setting, lines } = fitText(
@@ -71,6 +73,9 @@ export const drawArticle = (facts: ArticleFacts): string => {
   const name = truncateToWidth(author, 440, (words) =>
     measureTextWidth(words, smallBold),
   );
+  const shownName = truncateToWidth(siteName, 560, (words) =>
+    measureTextWidth(words, nameStyle),
+  );
   const room = right - left - measureTextWidth(name, smallBold) - 24;
   const caption = truncateToWidth(chartCaptionOf(imprint), room, (words) =>
     measureTextWidth(words, small),
@@ -78,7 +83,7 @@ export const drawArticle = (facts: ArticleFacts): string => {
   const soft = { ...small, colour: colours.soft };
   return createSocialImageSvg([
     mark,
-    drawText('Imprint', { face: 'serifBold', size: 30 }, { x: 116, y: 77 }),
+    drawText(shownName, nameStyle, { x: 116, y: 77 }),
     drawText(category, soft, { x: right, y: 76, ends: true }),
     ...lines.map((line, index) =>
       drawText(line, titleStyle(setting.size), {

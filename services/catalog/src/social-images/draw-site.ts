@@ -45,7 +45,8 @@ const ticks = bookMeasure
   )
   .join('');
 
-const drawJacket = ({ title, subtitle, author }: SiteFacts): string => {
+const drawJacket = (facts: SiteFacts): string => {
+  const { title, subtitle, author, siteName } = facts;
   const size = Math.min(
     29,
     (29 * 250) / createWidthMeasure('serif', 29, -0.5)(title),
@@ -74,7 +75,11 @@ const drawJacket = ({ title, subtitle, author }: SiteFacts): string => {
     ...lines.map((line, at) =>
       drawText(line, italic, { x: 24, y: 91 + at * 17 }),
     ),
-    drawText('Imprint', { face: 'serifBold', size: 12 }, { x: 24, y: 407 }),
+    drawText(
+      truncateToWidth(siteName, 230, createWidthMeasure('serifBold', 12)),
+      { face: 'serifBold', size: 12 },
+      { x: 24, y: 407 },
+    ),
     strokePath(ticks, 2.6, colours.ink),
     '</g>',
   ].join('');

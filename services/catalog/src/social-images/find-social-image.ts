@@ -15,7 +15,7 @@ export type SocialImage = {
 };
 
 // Increase this version of the drawing code whenever it changes, so that all pictures are rendered again.
-const edition = 1;
+const edition = 2;
 
 /** Returns a picture that is rendered once for its content and cached in the object store. */
 const createCachedImage = (
@@ -44,9 +44,14 @@ const createCachedImage = (
 /** Returns the image of a public article by its id, slug or a former slug. @throws POST_NOT_FOUND */
 export const findArticleImage = (deps: Deps) => {
   const find = findPost(deps);
+  const content = readContent(deps);
   return async (idOrSlug: string): Promise<SocialImage> => {
-    const { title, author, category, imprint } = await find(idOrSlug, 'public');
-    const facts = { title, author, category, imprint };
+    const [post, { site }] = await Promise.all([
+      find(idOrSlug, 'public'),
+      content(),
+    ]);
+    const { title, author, category, imprint } = post;
+    const facts = { title, author, category, imprint, siteName: site.name };
     return createCachedImage(deps.objects, 'drawArticle', facts, async () => {
       const { drawArticle } = await import('./draw-article.ts');
       return drawArticle(facts);
@@ -60,7 +65,12 @@ export const findSiteImage = (deps: Deps) => {
   return async (): Promise<SocialImage> => {
     const { book, site } = await content();
     const { title, subtitle } = book;
-    const facts = { title, subtitle, author: site.authorName };
+    const facts = {
+      title,
+      subtitle,
+      author: site.authorName,
+      siteName: site.name,
+    };
     return createCachedImage(deps.objects, 'drawSite', facts, async () => {
       const { drawSite } = await import('./draw-site.ts');
       return drawSite(facts);

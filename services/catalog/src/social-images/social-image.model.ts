@@ -5,10 +5,16 @@ export type ArticleFacts = {
   category: string;
   /** Words per sentence, by paragraph. */
   imprint: number[][];
+  siteName: string;
 };
 
 /** The content of the site's social image. */
-export type SiteFacts = { title: string; subtitle: string; author: string };
+export type SiteFacts = {
+  title: string;
+  subtitle: string;
+  author: string;
+  siteName: string;
+};
 
 type Measure = (text: string) => number;
 

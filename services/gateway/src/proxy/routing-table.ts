@@ -59,6 +59,7 @@ const orders: readonly Omit<Rule, 'to'>[] = [
 
 const catalog: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/content', limit: 'reads', cached: {} },
+  { path: '/api/site', limit: 'reads', cached: {} },
   { path: '/api/products', limit: 'reads', cached: {} },
   { path: '/api/podcast/episodes', limit: 'reads', cached: {} },
   { path: '/api/podcast/episodes/:id', limit: 'reads', cached: {} },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useSiteName } from '../../shared/api/site.api.ts';
 import styles from './admin-screen-header.module.css';
 import * as text from './text.ts';
 
@@ -16,9 +17,10 @@ export const AdminScreenHeader = ({
   back?: ReactNode;
   children?: ReactNode;
 }) => {
+  const siteName = useSiteName();
   useEffect(() => {
-    document.title = text.adminTabTitle(tab);
-  }, [tab]);
+    document.title = text.adminTabTitle(tab, siteName);
+  }, [tab, siteName]);
   return (
     <header className={styles['head']}>
       {back && <div className={styles['back']}>{back}</div>}

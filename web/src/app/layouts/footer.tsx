@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import type { SiteContent } from '../../shared/site-content.ts';
+import { isPageShown, type SiteContent } from '../../shared/site-content.ts';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -33,36 +33,43 @@ const lists = [
   },
 ] as const;
 
-export const Footer = ({ site }: { site: SiteContent['site'] | undefined }) => (
-  <footer className={styles['footer']}>
-    <div className={`wrap ${styles['columns']}`}>
-      {lists.map(({ title, links }) => (
-        <div key={title}>
-          <h2>{title}</h2>
-          <ul>
-            {links.map(([to, name]) => (
-              <li key={to}>
-                <Link to={to}>{name}</Link>
-              </li>
-            ))}
-          </ul>
+/** Whether a footer link may be shown: pages that the author hides from the main menu are hidden here too. */
+const isLinkShown = (content: SiteContent | undefined, to: string): boolean =>
+  !content || isPageShown(content, to);
+
+export const Footer = ({ content }: { content: SiteContent | undefined }) => {
+  const site = content?.site;
+  return (
+    <footer className={styles['footer']}>
+      <div className={`wrap ${styles['columns']}`}>
+        {lists.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links
+                .filter(([to]) => isLinkShown(content, to))
+                .map(([to, name]) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+        <div className={styles['last']}>
+          <NewsletterForm />
+          <SocialLinks addresses={site?.social ?? {}} />
         </div>
-      ))}
-      <div className={styles['last']}>
-        <NewsletterForm />
-        <SocialLinks addresses={site?.social ?? {}} />
+        <p className={styles['colophon']}>
+          {site && (
+            <span>
+              © {site.authorName}
+              {site.city && `, ${site.city}`}
+            </span>
+          )}
+          <span>{text.typefaces}</span>
+        </p>
       </div>
-      <p className={styles['colophon']}>
-        {site ? (
-          <span>
-            © {site.authorName}
-            {site.city && `, ${site.city}`}
-          </span>
-        ) : (
-          <span>Imprint</span>
-        )}
-        <span>{text.typefaces}</span>
-      </p>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};

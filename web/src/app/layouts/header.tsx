@@ -4,19 +4,10 @@ import { OrderButton } from '../../features/purchase/order-button.tsx';
 import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
 import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
 import { paths } from '../../shared/paths.ts';
+import type { SiteContent } from '../../shared/site-content.ts';
 import { Logo } from '../../shared/ui/icons.tsx';
 import styles from './header.module.css';
 import * as text from './text.ts';
-
-const links = [
-  [paths.home, text.home],
-  [paths.about, text.about],
-  [paths.podcast, text.podcast],
-  [paths.book, text.book],
-  [paths.speaking, text.speaking],
-  [paths.resources, text.resources],
-  [paths.contact, text.contact],
-] as const;
 
 const useMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +27,7 @@ const useMenu = () => {
 };
 
 /** The fixed header; it shrinks after 10 px of scrolling, and its menu collapses on small screens. */
-export const Header = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
+export const Header = ({ content }: { content: SiteContent | undefined }) => {
   const isSmall = useScrolledPast(10);
   const menu = useMenu();
   const menuId = useId();
@@ -48,7 +39,7 @@ export const Header = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
       <div className={`wrap ${styles['row']}`}>
         <Link className={styles['mark']} to={paths.home}>
           <Logo />
-          Imprint
+          {content?.site.name ?? text.home}
         </Link>
         <button
           className={styles['menu']}
@@ -66,17 +57,19 @@ export const Header = ({ ebookPrice }: { ebookPrice: number | undefined }) => {
           aria-label={text.mainMenu}
         >
           <ul>
-            {links.map(([to, name]) => (
-              <li key={to}>
-                <NavLink to={to} end={to === paths.home}>
-                  {name}
-                </NavLink>
-              </li>
-            ))}
+            {content?.navigation
+              .filter(({ isShown }) => isShown)
+              .map(({ path, title }) => (
+                <li key={path}>
+                  <NavLink to={path} end={path === paths.home}>
+                    {title}
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <OrderButton
-          price={ebookPrice}
+          price={content?.book.ebookPrice}
           size="small"
           opening={{ preselectsEbook: true }}
         >

@@ -5,6 +5,7 @@ import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
 import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
 import { useCountUnansweredQuery } from '../../features/messages/inbox/inbox.api.ts';
 import { useCountAttentionQuery } from '../../features/orders/orders.api.ts';
+import { useSiteName } from '../../shared/api/site.api.ts';
 import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
 import { paths } from '../../shared/paths.ts';
 import { ToastProvider } from '../../shared/ui/feedback/toast.tsx';
@@ -89,6 +90,7 @@ const MenuContent = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
 
 const Sidebar = () => {
   const id = useId();
+  const siteName = useSiteName();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   // The menu belongs to the screen where it was opened; navigation closes it.
@@ -99,7 +101,7 @@ const Sidebar = () => {
       <div className={styles['row']}>
         <Link className={styles['mark']} to={paths.home} reloadDocument>
           <Logo />
-          Imprint
+          {siteName || text.home}
         </Link>
         <button
           ref={menuButtonRef}

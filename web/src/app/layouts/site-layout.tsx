@@ -15,11 +15,11 @@ export const SiteLayout = () => {
       <a className={styles['skip']} href="#main">
         {text.skipToContent}
       </a>
-      <Header ebookPrice={content?.book.ebookPrice} />
+      <Header content={content} />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
-      <Footer site={content?.site} />
+      <Footer content={content} />
       <ReturnToTopButton />
     </PurchaseProvider>
   );

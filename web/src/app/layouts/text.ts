@@ -7,10 +7,7 @@ export const mainMenu = 'Main';
 export const home = 'Home';
 export const about = 'About';
 export const podcast = 'Podcast';
-export const book = 'Book';
 export const speaking = 'Speaking';
-export const resources = 'Resources';
-export const contact = 'Contact';
 export const orderBook = 'Order Book';
 
 // The lists of the footer.
@@ -46,5 +43,5 @@ export const adminMenu = 'Back office';
 export const needAttention = 'need attention';
 export const unanswered = 'unanswered';
 export const signOut = 'Sign Out';
-export const adminTabTitle = (screen: string): string =>
-  `${screen} | Imprint back office`;
+export const adminTabTitle = (screen: string, siteName: string): string =>
+  `${screen} | ${siteName ? `${siteName} back office` : 'Back office'}`;

@@ -5,6 +5,7 @@ import {
   trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
+import { useSiteName } from '../../shared/api/site.api.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { Logo } from '../../shared/ui/icons.tsx';
@@ -71,6 +72,7 @@ const ThrottleCountdown = ({ left, of }: { left: number; of: number }) => (
  */
 export const SignInForm = () => {
   const { signIn, isLoading, refusal, asksForCode, isCodeWrong } = useSignIn();
+  const siteName = useSiteName();
   const left = useCountdown(refusal?.waitSeconds);
   const { input, onSubmit } = useAdminForm({ fields });
   const wait = refusal?.waitSeconds;
@@ -79,7 +81,7 @@ export const SignInForm = () => {
     <main id="main" className={`office ${styles['gate']}`}>
       <Link className={styles['mark']} to="/" reloadDocument>
         <Logo />
-        Imprint
+        {siteName || text.site}
       </Link>
       <form
         className={styles['form']}

@@ -411,6 +411,74 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the settings of the shop by group */
+    get: operations['readSettings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/settings/brand': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save the colour, typefaces and images of the site */
+    put: operations['saveBrandSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/settings/delivery': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save where and how fast paperbacks are delivered */
+    put: operations['saveDeliverySettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/settings/general': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save the name of the site, the author and the contact address */
+    put: operations['saveGeneralSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/subscribers/export': {
     parameters: {
       query?: never;
@@ -1493,6 +1561,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/site': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the name, the look and the pages of the site */
+    get: operations['readSite'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/speaking': {
     parameters: {
       query?: never;
@@ -1885,6 +1970,33 @@ export interface operations {
               subtitle: string;
               title: string;
             };
+            /** @description How the site looks */
+            brand: {
+              /** @description "#f6be26"; empty: the yellow of the design */
+              accent: string;
+              /**
+               * @description both: follows the visitor’s device
+               * @enum {string}
+               */
+              appearance: 'both' | 'light' | 'dark';
+              /** @description Empty: the drawn jacket */
+              cover: string;
+              /** @description Empty: none is shown */
+              logo: string;
+              /** @description Of the author; empty: none is shown */
+              portrait: string;
+              /**
+               * @description The typefaces of the site
+               * @enum {string}
+               */
+              typefaces:
+                | 'brygada-public'
+                | 'young-karla'
+                | 'sofia-newsreader'
+                | 'garamond'
+                | 'plex-public'
+                | 'bricolage-newsreader';
+            };
             /** @description Of the paperback */
             delivery: {
               /** @description "Nigeria": read after "Delivery within" */
@@ -1901,6 +2013,13 @@ export interface operations {
               subtitle: string;
               title: string;
             };
+            /** @description The pages of the main menu, in order */
+            navigation: {
+              isShown: boolean;
+              /** @description "/about" */
+              path: string;
+              title: string;
+            }[];
             podcast: {
               description: string;
               name: string;
@@ -1914,6 +2033,8 @@ export interface operations {
               city: string;
               email: string;
               linkedinUrl: string;
+              /** @description In the header, in page titles and in emails */
+              name: string;
               servicesUrl: string;
               /** @description Address by network; empty: no link */
               social: {
@@ -2007,6 +2128,32 @@ export interface operations {
             subtitle?: string;
             title?: string;
           };
+          brand?: {
+            /** @description "#f6be26"; empty: the yellow of the design */
+            accent?: string;
+            /**
+             * @description both: follows the visitor’s device
+             * @enum {string}
+             */
+            appearance?: 'both' | 'light' | 'dark';
+            /** @description Empty: the drawn jacket */
+            cover?: string;
+            /** @description Empty: none is shown */
+            logo?: string;
+            /** @description Of the author; empty: none is shown */
+            portrait?: string;
+            /**
+             * @description The typefaces of the site
+             * @enum {string}
+             */
+            typefaces?:
+              | 'brygada-public'
+              | 'young-karla'
+              | 'sofia-newsreader'
+              | 'garamond'
+              | 'plex-public'
+              | 'bricolage-newsreader';
+          };
           delivery?: {
             /** @description "Nigeria": read after "Delivery within" */
             area?: string;
@@ -2022,6 +2169,13 @@ export interface operations {
             subtitle?: string;
             title?: string;
           };
+          /** @description The pages of the main menu, in order */
+          navigation?: {
+            isShown: boolean;
+            /** @description "/about" */
+            path: string;
+            title: string;
+          }[];
           podcast?: {
             description?: string;
             name?: string;
@@ -2035,6 +2189,8 @@ export interface operations {
             city?: string;
             email?: string;
             linkedinUrl?: string;
+            /** @description In the header, in page titles and in emails */
+            name?: string;
             servicesUrl?: string;
             /** @description Address by network; empty: no link */
             social?: {
@@ -2117,6 +2273,33 @@ export interface operations {
                 subtitle: string;
                 title: string;
               };
+              /** @description How the site looks */
+              brand: {
+                /** @description "#f6be26"; empty: the yellow of the design */
+                accent: string;
+                /**
+                 * @description both: follows the visitor’s device
+                 * @enum {string}
+                 */
+                appearance: 'both' | 'light' | 'dark';
+                /** @description Empty: the drawn jacket */
+                cover: string;
+                /** @description Empty: none is shown */
+                logo: string;
+                /** @description Of the author; empty: none is shown */
+                portrait: string;
+                /**
+                 * @description The typefaces of the site
+                 * @enum {string}
+                 */
+                typefaces:
+                  | 'brygada-public'
+                  | 'young-karla'
+                  | 'sofia-newsreader'
+                  | 'garamond'
+                  | 'plex-public'
+                  | 'bricolage-newsreader';
+              };
               /** @description Of the paperback */
               delivery: {
                 /** @description "Nigeria": read after "Delivery within" */
@@ -2133,6 +2316,13 @@ export interface operations {
                 subtitle: string;
                 title: string;
               };
+              /** @description The pages of the main menu, in order */
+              navigation: {
+                isShown: boolean;
+                /** @description "/about" */
+                path: string;
+                title: string;
+              }[];
               podcast: {
                 description: string;
                 name: string;
@@ -2146,6 +2336,8 @@ export interface operations {
                 city: string;
                 email: string;
                 linkedinUrl: string;
+                /** @description In the header, in page titles and in emails */
+                name: string;
                 servicesUrl: string;
                 /** @description Address by network; empty: no link */
                 social: {
@@ -5009,6 +5201,272 @@ export interface operations {
       };
     };
   };
+  readSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            brand: {
+              /** @description "#f6be26"; empty: the yellow of the design */
+              accent: string;
+              /**
+               * @description both: follows the visitor’s device
+               * @enum {string}
+               */
+              appearance: 'both' | 'light' | 'dark';
+              /** @description Empty: the drawn jacket */
+              cover: string;
+              /** @description Empty: none is shown */
+              logo: string;
+              /** @description Of the author; empty: none is shown */
+              portrait: string;
+              /**
+               * @description The typefaces of the site
+               * @enum {string}
+               */
+              typefaces:
+                | 'brygada-public'
+                | 'young-karla'
+                | 'sofia-newsreader'
+                | 'garamond'
+                | 'plex-public'
+                | 'bricolage-newsreader';
+            };
+            delivery: {
+              /** @description "Nigeria": read after "Delivery within" */
+              area: string;
+              /** @description Offered by the address form; empty: all of Nigeria */
+              states: string[];
+              /** @description "3–7 working days" */
+              time: string;
+            };
+            general: {
+              authorName: string;
+              city: string;
+              contactEmail: string;
+              /** @description In the header, in page titles and in emails */
+              siteName: string;
+              whatsapp: string;
+            };
+            /** @description Of the site content, which stores these settings */
+            version: number;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveBrandSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description "#f6be26"; empty: the yellow of the design */
+          accent?: string;
+          /**
+           * @description both: follows the visitor’s device
+           * @enum {string}
+           */
+          appearance?: 'both' | 'light' | 'dark';
+          /** @description Empty: the drawn jacket */
+          cover?: string;
+          /** @description Empty: none is shown */
+          logo?: string;
+          /** @description Of the author; empty: none is shown */
+          portrait?: string;
+          /**
+           * @description The typefaces of the site
+           * @enum {string}
+           */
+          typefaces?:
+            | 'brygada-public'
+            | 'young-karla'
+            | 'sofia-newsreader'
+            | 'garamond'
+            | 'plex-public'
+            | 'bricolage-newsreader';
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            settings: {
+              /** @description "#f6be26"; empty: the yellow of the design */
+              accent: string;
+              /**
+               * @description both: follows the visitor’s device
+               * @enum {string}
+               */
+              appearance: 'both' | 'light' | 'dark';
+              /** @description Empty: the drawn jacket */
+              cover: string;
+              /** @description Empty: none is shown */
+              logo: string;
+              /** @description Of the author; empty: none is shown */
+              portrait: string;
+              /**
+               * @description The typefaces of the site
+               * @enum {string}
+               */
+              typefaces:
+                | 'brygada-public'
+                | 'young-karla'
+                | 'sofia-newsreader'
+                | 'garamond'
+                | 'plex-public'
+                | 'bricolage-newsreader';
+            };
+            version: number;
+          };
+        };
+      };
+      /** @description Error, CONTENT_CHANGED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveDeliverySettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description "Nigeria": read after "Delivery within" */
+          area?: string;
+          /** @description Offered by the address form; empty: all of Nigeria */
+          states?: string[];
+          /** @description "3–7 working days" */
+          time?: string;
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            settings: {
+              /** @description "Nigeria": read after "Delivery within" */
+              area: string;
+              /** @description Offered by the address form; empty: all of Nigeria */
+              states: string[];
+              /** @description "3–7 working days" */
+              time: string;
+            };
+            version: number;
+          };
+        };
+      };
+      /** @description Error, CONTENT_CHANGED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveGeneralSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          authorName?: string;
+          city?: string;
+          contactEmail?: string;
+          /** @description In the header, in page titles and in emails */
+          siteName?: string;
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+          whatsapp?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            settings: {
+              authorName: string;
+              city: string;
+              contactEmail: string;
+              /** @description In the header, in page titles and in emails */
+              siteName: string;
+              whatsapp: string;
+            };
+            version: number;
+          };
+        };
+      };
+      /** @description Error, CONTENT_CHANGED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   exportSubscribers: {
     parameters: {
       query?: never;
@@ -5516,6 +5974,33 @@ export interface operations {
               subtitle: string;
               title: string;
             };
+            /** @description How the site looks */
+            brand: {
+              /** @description "#f6be26"; empty: the yellow of the design */
+              accent: string;
+              /**
+               * @description both: follows the visitor’s device
+               * @enum {string}
+               */
+              appearance: 'both' | 'light' | 'dark';
+              /** @description Empty: the drawn jacket */
+              cover: string;
+              /** @description Empty: none is shown */
+              logo: string;
+              /** @description Of the author; empty: none is shown */
+              portrait: string;
+              /**
+               * @description The typefaces of the site
+               * @enum {string}
+               */
+              typefaces:
+                | 'brygada-public'
+                | 'young-karla'
+                | 'sofia-newsreader'
+                | 'garamond'
+                | 'plex-public'
+                | 'bricolage-newsreader';
+            };
             /** @description Of the paperback */
             delivery: {
               /** @description "Nigeria": read after "Delivery within" */
@@ -5532,6 +6017,13 @@ export interface operations {
               subtitle: string;
               title: string;
             };
+            /** @description The pages of the main menu, in order */
+            navigation: {
+              isShown: boolean;
+              /** @description "/about" */
+              path: string;
+              title: string;
+            }[];
             podcast: {
               description: string;
               name: string;
@@ -5545,6 +6037,8 @@ export interface operations {
               city: string;
               email: string;
               linkedinUrl: string;
+              /** @description In the header, in page titles and in emails */
+              name: string;
               servicesUrl: string;
               /** @description Address by network; empty: no link */
               social: {
@@ -9331,6 +9825,47 @@ export interface operations {
         };
       };
       /** @description Error, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readSite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description "#1f6b43"; empty: that of the design */
+            accent: string;
+            authorName: string;
+            /** @description Empty: none */
+            logo: string;
+            name: string;
+            /** @description The pages that the main menu shows, in order */
+            pages: {
+              path: string;
+              title: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { applyHead, type Head, renderHeadTags } from './seo.ts';
 
-const origin = 'https://imprint.example';
+const site = { publicUrl: 'https://imprint.example', siteName: 'Adaeze' };
 const list: Head = {
   title: 'Essays',
   description: 'All of them.',
@@ -32,30 +32,30 @@ const contents = (selector: string) =>
 
 describe('the head of a page after client-side navigation', () => {
   beforeEach(() => {
-    document.head.innerHTML = theirs + renderHeadTags(list, origin);
-    applyHead(list, origin);
+    document.head.innerHTML = theirs + renderHeadTags(list, site);
+    applyHead(list, site);
   });
 
   it('equals the head that the server would send', () => {
-    applyHead(essay, origin);
+    applyHead(essay, site);
     const fromServer = document.createElement('template');
-    fromServer.innerHTML = theirs + renderHeadTags(essay, origin);
+    fromServer.innerHTML = theirs + renderHeadTags(essay, site);
     const tagsOf = (place: ParentNode) =>
       [...place.querySelectorAll('*')].map((tag) => tag.outerHTML);
     expect(tagsOf(document.head)).toEqual(tagsOf(fromServer.content));
   });
 
   it('contains nothing of the previous page', () => {
-    applyHead(essay, origin);
-    applyHead(list, origin);
-    expect(contents('title')).toEqual(['Essays']);
-    expect(contents('meta[property="og:title"]')).toEqual(['Essays']);
+    applyHead(essay, site);
+    applyHead(list, site);
+    expect(contents('title')).toEqual(['Essays | Adaeze']);
+    expect(contents('meta[property="og:title"]')).toEqual(['Essays | Adaeze']);
     expect(contents('meta[property="article:tag"]')).toEqual([]);
     expect(contents('script#about').join('')).not.toContain('Article');
   });
 
   it('has no canonical address on a personal page', () => {
-    applyHead(payment, origin);
+    applyHead(payment, site);
     expect(contents('meta[name="robots"]')).toEqual(['noindex']);
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
     expect(document.head.querySelector('script#about')).toBeNull();

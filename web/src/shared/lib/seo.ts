@@ -6,6 +6,7 @@ export type StructuredData = (origin: string) => Record<string, unknown>;
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export type Head = {
+  /** The title without the name of the site; empty: the name alone. */
   title: string;
   description: string;
   /** The path of the page below the public URL. */
@@ -23,9 +24,19 @@ export type Head = {
   redirectTo?: string;
 };
 
-export const siteName = 'Imprint';
+/** What the tags of every page depend on. */
+export type Site = {
+  publicUrl: string;
+  /** The name that the author gave the site; empty if the content could not be loaded. */
+  siteName: string;
+};
 
-const feedLink = `<link rel="alternate" type="application/rss+xml" title="${siteName}: essays" href="${paths.feed}">`;
+const formatFeedLink = (siteName: string): string =>
+  `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(siteName && `${siteName}: `)}essays" href="${paths.feed}">`;
+
+/** Returns the title for the browser's tab: that of the page and the name of the site. */
+const formatTitle = (title: string, siteName: string): string =>
+  [title, siteName].filter(Boolean).join(' | ');
 
 export const escapeHtml = (text: string): string =>
   text.replace(
@@ -52,7 +63,8 @@ const renderMetaTag = (
   value ? `<meta ${kind}="${key}" content="${escapeHtml(value)}">` : undefined;
 
 const renderImageTags = (
-  { image = paths.socialImage, title }: Head,
+  { image = paths.socialImage }: Head,
+  title: string,
   publicUrl: string,
 ) => [
   renderMetaTag('property', 'og:image', publicUrl + image),
@@ -61,10 +73,14 @@ const renderImageTags = (
   renderMetaTag('property', 'og:image:alt', title),
 ];
 
-export const renderHeadTags = (head: Head, publicUrl: string): string => {
+export const renderHeadTags = (
+  head: Head,
+  { publicUrl, siteName }: Site,
+): string => {
   const url = publicUrl + head.path;
+  const title = formatTitle(head.title, siteName);
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     renderMetaTag('name', 'description', head.description),
     renderMetaTag(
       'name',
@@ -74,12 +90,12 @@ export const renderHeadTags = (head: Head, publicUrl: string): string => {
     head.isHidden
       ? undefined
       : `<link rel="canonical" href="${escapeHtml(url)}">`,
-    renderMetaTag('property', 'og:title', head.title),
+    renderMetaTag('property', 'og:title', title),
     renderMetaTag('property', 'og:description', head.description),
     renderMetaTag('property', 'og:type', head.type ?? 'website'),
     renderMetaTag('property', 'og:url', head.isHidden ? undefined : url),
     renderMetaTag('property', 'og:site_name', siteName),
-    ...(head.isHidden ? [] : renderImageTags(head, publicUrl)),
+    ...(head.isHidden ? [] : renderImageTags(head, title, publicUrl)),
     renderMetaTag('name', 'twitter:card', 'summary_large_image'),
     renderMetaTag('name', 'author', head.author),
     renderMetaTag('property', 'article:published_time', head.publishedTime),
@@ -87,7 +103,7 @@ export const renderHeadTags = (head: Head, publicUrl: string): string => {
     ...(head.tags ?? []).map((tag) =>
       renderMetaTag('property', 'article:tag', tag),
     ),
-    head.isHidden ? undefined : feedLink,
+    head.isHidden ? undefined : formatFeedLink(siteName),
     head.jsonLd
       ? renderDataScript('application/ld+json', 'about', {
           '@context': 'https://schema.org',
@@ -106,8 +122,8 @@ const managedTags =
 let appliedTags = '';
 
 /** Replaces the tags in the document's head, after navigation without a reload and when an answer arrives. */
-export const applyHead = (head: Head, publicUrl: string): void => {
-  const tags = renderHeadTags(head, publicUrl);
+export const applyHead = (head: Head, site: Site): void => {
+  const tags = renderHeadTags(head, site);
   if (tags === appliedTags) return;
   appliedTags = tags;
   const fresh = document.createElement('template');

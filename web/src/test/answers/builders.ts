@@ -79,6 +79,7 @@ export const siteContent = (
   },
   site: {
     ...blank.site,
+    name: 'Imprint',
     authorName: 'Adaeze Okonkwo',
     whatsapp: '+234 800 000 0000',
     email: 'adaeze@example.com',
@@ -87,6 +88,23 @@ export const siteContent = (
     servicesUrl: 'https://example.com/services',
     linkedinUrl: 'https://example.com/in',
   },
+  brand: {
+    accent: '',
+    typefaces: 'brygada-public',
+    appearance: 'both',
+    logo: '',
+    cover: '',
+    portrait: '',
+  },
+  navigation: [
+    { path: '/', title: 'Home', isShown: true },
+    { path: '/about', title: 'About', isShown: true },
+    { path: '/podcast', title: 'Podcast', isShown: true },
+    { path: '/book', title: 'Book', isShown: true },
+    { path: '/speaking', title: 'Speaking', isShown: true },
+    { path: '/resources', title: 'Resources', isShown: true },
+    { path: '/contact', title: 'Contact', isShown: true },
+  ],
   ...change,
 });
 

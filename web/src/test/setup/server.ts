@@ -7,6 +7,14 @@ const unavailable = () =>
     { status: 503 },
   );
 
+const site = {
+  name: 'Imprint',
+  authorName: 'Adaeze Okonkwo',
+  logo: '',
+  accent: '',
+  pages: [],
+};
+
 /**
  * The fake HTTP server of the screen tests; each test defines the answers of its own addresses.
  * By default, visits are accepted, orders and messages are empty, the book has no free sample, and requests for
@@ -14,6 +22,7 @@ const unavailable = () =>
  */
 export const server = setupServer(
   http.get('*/api/content', unavailable),
+  http.get('*/api/site', () => HttpResponse.json(site)),
   http.post('*/api/resources/refresh-token', unavailable),
   http.post('*/api/visits', () => HttpResponse.json({ noted: true })),
   http.get('*/api/ebook/sample', () =>

@@ -3,7 +3,9 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectPhase } from '../../../features/admin-auth/admin-auth.slice.ts';
 import { SignInForm } from '../../../features/admin-auth/sign-in-form.tsx';
+import { useSiteName } from '../../../shared/api/site.api.ts';
 import { paths } from '../../../shared/paths.ts';
+import { adminTabTitle } from '../../layouts/text.ts';
 import * as text from './text.ts';
 
 const readReturnPath = (state: unknown): string => {
@@ -16,9 +18,10 @@ const readReturnPath = (state: unknown): string => {
 export const Screen = () => {
   const { state } = useLocation() as { state: unknown };
   const phase = useSelector(selectPhase);
+  const siteName = useSiteName();
   useEffect(() => {
-    document.title = text.signInTab;
-  }, []);
+    document.title = adminTabTitle(text.signInTab, siteName);
+  }, [siteName]);
   return phase === 'in' ? (
     <Navigate to={readReturnPath(state)} replace />
   ) : (

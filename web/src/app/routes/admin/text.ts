@@ -15,7 +15,7 @@ export const account = 'Account';
 export const privacy = 'Privacy';
 
 // The sign-in page, and the page for an unknown address.
-export const signInTab = 'Sign in | Imprint back office';
+export const signInTab = 'Sign in';
 export const notFoundTitle = 'Page not found';
 export const notFound = 'The back office has no page at this address.';
 export const goToDashboard = 'Go to the dashboard';

@@ -5,7 +5,7 @@ import { KeyPointList } from '../../../features/site-content/key-point-list.tsx'
 import { SitePageList } from '../../../features/site-content/site-page-list.tsx';
 import { MembershipBadges } from '../../../features/site-content/author/membership-badges.tsx';
 import { paths } from '../../../shared/paths.ts';
-import type { SiteContent } from '../../../shared/site-content.ts';
+import { isPageShown, type SiteContent } from '../../../shared/site-content.ts';
 import { ContentGate } from '../../content-gate.tsx';
 import { createContentHeadFunction } from '../../page-head.ts';
 import { PageHeading } from '../../page-heading.tsx';
@@ -60,7 +60,7 @@ const MoreByAuthor = ({ content }: { content: SiteContent }) => {
             what: text.speakingMore,
             count: events,
           },
-        ]}
+        ].filter(({ to }) => isPageShown(content, to))}
       />
     </Section>
   );

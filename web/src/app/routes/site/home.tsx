@@ -11,7 +11,7 @@ import {
 import { HomeHero } from '../../../features/site-content/book/home-hero.tsx';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import { paths } from '../../../shared/paths.ts';
-import type { SiteContent } from '../../../shared/site-content.ts';
+import { isPageShown, type SiteContent } from '../../../shared/site-content.ts';
 import { ExternalLinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { ContentGate } from '../../content-gate.tsx';
 import { createContentHeadFunction } from '../../page-head.ts';
@@ -25,11 +25,11 @@ export const requiredAddresses = () => [newestPostsAddress, episodesAddress];
 export const head = createContentHeadFunction(
   paths.home,
   {
-    title: 'Imprint',
+    title: '',
     description: text.headDescription,
   },
   (content) => ({
-    title: `${content.hero.title}: ${content.hero.subtitle} | Imprint`,
+    title: `${content.hero.title}: ${content.hero.subtitle}`,
     description: text.headDescriptionOf(
       content.hero.subtitle,
       content.site.authorName,
@@ -82,7 +82,7 @@ const useSitePageEntries = (content: SiteContent) => {
       what: text.contactMore,
       count: { ticks: 24, caption: text.contactTime },
     },
-  ];
+  ].filter(({ to }) => isPageShown(content, to));
 };
 
 const Home = ({ content }: { content: SiteContent }) => {
@@ -96,16 +96,20 @@ const Home = ({ content }: { content: SiteContent }) => {
       <Section labelId="contents" title={text.contents}>
         <SitePageList entries={entries} />
       </Section>
-      <Section labelId="essays" title={text.resources}>
-        <div>
-          <NewestEssays />
-        </div>
-      </Section>
-      <Section labelId="episodes" title={text.podcast}>
-        <div>
-          <NewestEpisodes />
-        </div>
-      </Section>
+      {isPageShown(content, paths.resources) && (
+        <Section labelId="essays" title={text.resources}>
+          <div>
+            <NewestEssays />
+          </div>
+        </Section>
+      )}
+      {isPageShown(content, paths.podcast) && (
+        <Section labelId="episodes" title={text.podcast}>
+          <div>
+            <NewestEpisodes />
+          </div>
+        </Section>
+      )}
       {content.site.servicesUrl && (
         <Section labelId="services" title={text.services}>
           <div>
@@ -124,7 +128,7 @@ const Home = ({ content }: { content: SiteContent }) => {
 };
 
 export const Screen = () => (
-  <ContentGate title="Imprint">
+  <ContentGate title={text.home}>
     {(content) => <Home content={content} />}
   </ContentGate>
 );

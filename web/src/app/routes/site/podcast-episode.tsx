@@ -34,7 +34,7 @@ export const requiredAddresses = (place: ScreenLocation) => [
 const toEpisodeHead = ({ show, episode }: EpisodeAnswer): Head => {
   const path = paths.episode(episode.id);
   return {
-    title: `${episode.title}: ${show.name} | Imprint`,
+    title: `${episode.title}: ${show.name}`,
     description: leadingSentences(episode.description),
     path,
     type: 'article',

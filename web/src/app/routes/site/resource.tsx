@@ -21,6 +21,7 @@ import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { RetryButton } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { ScreenLocation } from '../../screen.ts';
 import { LoadingPage, MessagePage } from '../../message-page.tsx';
+import { siteNameFrom } from '../../../shared/site-content.ts';
 import { toArticleData, toBreadcrumbData } from '../../structured-data.ts';
 import * as text from './text/resource-text.ts';
 
@@ -30,8 +31,8 @@ export const requiredAddresses = (place: ScreenLocation) => [
   postAddress(readSlug(place)),
 ];
 
-const toArticleHead = (post: Post): Head => ({
-  title: `${post.seoTitle || post.title} | Imprint`,
+const toArticleHead = (post: Post, siteName: string): Head => ({
+  title: post.seoTitle || post.title,
   description: post.seoDescription || post.excerpt,
   path: essayPagePathOf(post),
   type: 'article',
@@ -41,7 +42,7 @@ const toArticleHead = (post: Post): Head => ({
   modifiedTime: post.updatedAt,
   image: paths.articleImage(slugOrIdOf(post)),
   jsonLd: [
-    toArticleData(post),
+    toArticleData(post, siteName),
     toBreadcrumbData(
       [text.resources, paths.resources],
       [post.title, essayPagePathOf(post)],
@@ -60,7 +61,7 @@ export const head = (answers: Answers, place: ScreenLocation): Head => {
     // An address with an older slug or with the id redirects to the current address.
     const hasMoved = slugOrIdOf(post) !== readSlug(place);
     return {
-      ...toArticleHead(post),
+      ...toArticleHead(post, siteNameFrom(answers)),
       ...(hasMoved ? { redirectTo: essayPagePathOf(post) } : {}),
     };
   }

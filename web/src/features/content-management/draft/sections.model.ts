@@ -247,6 +247,11 @@ export const sections: readonly ContentSection[] = [
     {
       note: 'The names and addresses shown on pages, in receipts and emails.',
       fields: [
+        lineField('site.name', 'Name of the site', {
+          maxLength: 60,
+          requiredMessage: 'Please give the name of the site',
+          hint: 'Shown in the header, in page titles and in emails.',
+        }),
         lineField('site.authorName', 'Author’s name', {
           maxLength: 120,
           requiredMessage: 'Please give the name of the author',

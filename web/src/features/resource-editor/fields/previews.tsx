@@ -1,3 +1,4 @@
+import { useSiteName } from '../../../shared/api/site.api.ts';
 import { chartStyleOfCategory } from '../../../shared/charts/sentence-chart.ts';
 import { sentenceLengthsOfHtml } from '../../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
@@ -28,26 +29,29 @@ const previewDescription = ({
 const siteHost = () => window.location.host;
 
 /** Shows the article as a search engine may show it. */
-export const SearchPreview = ({ article }: { article: ArticleFields }) => (
-  <figure className={styles['preview']}>
-    <figcaption>{text.searchPreview}</figcaption>
-    <div className={styles['result']}>
-      <p className={styles['place']}>
-        {text.searchPath(
-          siteHost(),
-          article.slug || deriveSlug(article.title) || '…',
-        )}
-      </p>
-      <p className={styles['found']}>
-        {truncate(
-          text.searchTitle(previewTitle(article)),
-          limits.seoTitle + 10,
-        )}
-      </p>
-      <p>{truncate(previewDescription(article), limits.seoDescription)}</p>
-    </div>
-  </figure>
-);
+export const SearchPreview = ({ article }: { article: ArticleFields }) => {
+  const siteName = useSiteName();
+  return (
+    <figure className={styles['preview']}>
+      <figcaption>{text.searchPreview}</figcaption>
+      <div className={styles['result']}>
+        <p className={styles['place']}>
+          {text.searchPath(
+            siteHost(),
+            article.slug || deriveSlug(article.title) || '…',
+          )}
+        </p>
+        <p className={styles['found']}>
+          {truncate(
+            text.searchTitle(previewTitle(article), siteName),
+            limits.seoTitle + 10,
+          )}
+        </p>
+        <p>{truncate(previewDescription(article), limits.seoDescription)}</p>
+      </div>
+    </figure>
+  );
+};
 
 /** Shows the article as a shared link, whose image is the title over the sentence chart, not the article's picture. */
 export const SocialPreview = ({ article }: { article: ArticleFields }) => (

@@ -34,7 +34,8 @@ export const lengthOfLimit = (length: number, limit: number): string =>
 export const searchPreview = 'In search results';
 export const searchPath = (host: string, slug: string): string =>
   `${host} › resources › ${slug}`;
-export const searchTitle = (title: string): string => `${title} | Imprint`;
+export const searchTitle = (title: string, siteName: string): string =>
+  siteName ? `${title} | ${siteName}` : title;
 export const socialPreview = 'When shared';
 
 // The labels of the settings, and the choices of status.

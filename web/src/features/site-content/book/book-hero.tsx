@@ -48,6 +48,7 @@ export const BookHero = ({
             title={book.title}
             subtitle={book.subtitle}
             author={site.authorName}
+            siteName={site.name}
           />
         </figure>
       </div>

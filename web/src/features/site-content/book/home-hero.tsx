@@ -51,6 +51,7 @@ export const HomeHero = ({
             title={book.title}
             subtitle={book.subtitle}
             author={site.authorName}
+            siteName={site.name}
             hasRibbon
           />
           <figcaption className="caption">{text.coverCaption}</figcaption>

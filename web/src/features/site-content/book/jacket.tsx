@@ -82,11 +82,13 @@ export const Jacket = ({
   title,
   subtitle,
   author,
+  siteName,
   hasRibbon = false,
 }: {
   title: string;
   subtitle: string;
   author: string;
+  siteName: string;
   hasRibbon?: boolean;
 }) => (
   <svg
@@ -124,7 +126,7 @@ export const Jacket = ({
         ))}
       </g>
       <text className={styles['house']} x="24" y="407">
-        Imprint
+        {siteName}
       </text>
     </g>
     <path d={lines} stroke="#17191c" strokeWidth="2.6" fill="none" />

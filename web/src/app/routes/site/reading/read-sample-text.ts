@@ -1,7 +1,7 @@
 // The texts that name the page of the sample.
-export const headTitle = 'Read a sample | Imprint';
+export const headTitle = 'Read a sample';
 export const headTitleOf = (part: string, book: string): string =>
-  `${part} of ${book}, free to read | Imprint`;
+  `${part} of ${book}, free to read`;
 export const headDescription = 'The beginning of the book, free to read.';
 export const headDescriptionOf = (
   part: string,

@@ -1,7 +1,6 @@
 // The texts of the page about the author.
-export const headTitle = 'About | Imprint';
-export const headTitleOf = (author: string): string =>
-  `About ${author} | Imprint`;
+export const headTitle = 'About';
+export const headTitleOf = (author: string): string => `About ${author}`;
 export const headDescription = 'About the author of the book.';
 
 export const title = 'About';

@@ -6,9 +6,8 @@ import { spellNumber } from '../../../../shared/lib/spell-number.model.ts';
 export const formatChapterCount = (count: number): string =>
   `${spellNumber(count)} ${count === 1 ? 'chapter' : 'chapters'}`;
 
-export const headTitle = 'The book | Imprint';
-export const headTitleOf = (book: string): string =>
-  `The book: ${book} | Imprint`;
+export const headTitle = 'The book';
+export const headTitleOf = (book: string): string => `The book: ${book}`;
 export const headDescription = 'The book, its chapters and its prices.';
 export const headDescriptionOf = (
   chapters: number,

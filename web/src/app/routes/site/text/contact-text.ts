@@ -1,5 +1,5 @@
 // The texts of the page with the contact form.
-export const headTitle = 'Contact | Imprint';
+export const headTitle = 'Contact';
 export const headDescription = 'Write to the author.';
 export const headDescriptionOf = (author: string): string =>
   `Write to ${author}.`;

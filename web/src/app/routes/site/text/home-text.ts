@@ -1,6 +1,7 @@
 // The texts of the home page.
 import { formatNaira } from '../../../../shared/lib/money.ts';
 
+export const home = 'Home';
 export const headDescription =
   'A book on the science of public relations measurement and evaluation.';
 export const headDescriptionOf = (

@@ -1,6 +1,6 @@
 // The texts of the page of one episode.
-export const headTitle = 'Podcast | Imprint';
-export const headTitleMissing = 'Episode not found | Imprint';
+export const headTitle = 'Podcast';
+export const headTitleMissing = 'Episode not found';
 export const headDescription = 'An episode of the podcast about the book.';
 
 export const podcast = 'Podcast';

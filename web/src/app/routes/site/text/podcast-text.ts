@@ -1,7 +1,6 @@
 // The texts of the page of the podcast.
-export const headTitle = 'Podcast | Imprint';
-export const headTitleOf = (show: string): string =>
-  `Podcast: ${show} | Imprint`;
+export const headTitle = 'Podcast';
+export const headTitleOf = (show: string): string => `Podcast: ${show}`;
 export const headDescription = 'The podcast about the book.';
 
 /** The breadcrumb, and the heading while the name of the show is unknown. */

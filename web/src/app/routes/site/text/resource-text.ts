@@ -1,6 +1,6 @@
 // The texts of the page of one essay.
-export const headTitle = 'Resources | Imprint';
-export const headTitleMissing = 'Resource Not Found | Imprint';
+export const headTitle = 'Resources';
+export const headTitleMissing = 'Resource Not Found';
 export const headDescription = 'An essay on public relations measurement.';
 
 export const resources = 'Resources';

@@ -1,5 +1,5 @@
 // The texts of the page with all essays.
-export const headTitle = 'PR Resources & Insights | Imprint';
+export const headTitle = 'PR Resources & Insights';
 export const headDescription =
   'Short essays on public relations measurement: what you said, and what it did.';
 export const breadcrumb = 'Resources';

@@ -1,5 +1,5 @@
 // The texts of the page on which organisers invite the author.
-export const headTitle = 'Speaking | Imprint';
+export const headTitle = 'Speaking';
 export const headDescription = 'Invite the author to speak.';
 export const headDescriptionOf = (author: string): string =>
   `Ask ${author} to speak: conferences, workshops, keynotes and in-house days.`;

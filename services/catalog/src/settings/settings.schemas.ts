@@ -1,0 +1,57 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+import {
+  type ContentGroup,
+  settingsEditSchema,
+  settingsSchema,
+} from './settings.shape.ts';
+
+const saveGroup = (group: ContentGroup, summary: string) =>
+  endpoint({
+    method: 'put',
+    path: `/api/admin/settings/${group}`,
+    summary,
+    access: 'admin',
+    body: settingsEditSchema(group),
+    answers: {
+      200: z.strictObject({
+        version: z.int(),
+        settings: settingsSchema(group),
+      }),
+    },
+    problems: ['CONTENT_CHANGED'],
+  });
+
+export const settingsApi = {
+  readSettings: endpoint({
+    method: 'get',
+    path: '/api/admin/settings',
+    summary: 'Read the settings of the shop by group',
+    access: 'admin',
+    answers: {
+      200: z.strictObject({
+        version: z
+          .int()
+          .describe('Of the site content, which stores these settings'),
+        general: settingsSchema('general'),
+        brand: settingsSchema('brand'),
+        delivery: settingsSchema('delivery'),
+      }),
+    },
+  }),
+
+  saveGeneralSettings: saveGroup(
+    'general',
+    'Save the name of the site, the author and the contact address',
+  ),
+
+  saveBrandSettings: saveGroup(
+    'brand',
+    'Save the colour, typefaces and images of the site',
+  ),
+
+  saveDeliverySettings: saveGroup(
+    'delivery',
+    'Save where and how fast paperbacks are delivered',
+  ),
+};

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, startCatalog } from './support/start-catalog.ts';
+
+let catalog: Awaited<ReturnType<typeof startCatalog>>;
+
+beforeAll(async () => {
+  catalog = await startCatalog({ samples: false });
+});
+afterAll(() => catalog.stop());
+
+const authorization = () => ({ authorization: bearer() });
+
+const readSettings = async () =>
+  (await catalog.request('/api/admin/settings', authorization())).body;
+
+const readSite = async () => (await catalog.request('/api/site')).body;
+
+const put = async (
+  group: string,
+  settings: unknown,
+  headers = authorization(),
+) => {
+  const answer = await catalog.fetched(
+    `/api/admin/settings/${group}`,
+    { 'content-type': 'application/json', ...headers },
+    'PUT',
+    JSON.stringify(settings),
+  );
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Record<string, unknown>,
+  };
+};
+
+describe('the settings of the shop', () => {
+  it('are for the admin only', async () => {
+    const { status } = await catalog.request('/api/admin/settings');
+    expect(status).toBe(401);
+    const anonymous = await put(
+      'general',
+      { siteName: 'Mine' },
+      {
+        authorization: '',
+      },
+    );
+    expect(anonymous.status).toBe(401);
+    expect(await readSite()).toMatchObject({ name: 'Imprint' });
+  });
+
+  it('name the site and the author on every page at once', async () => {
+    const { status, body } = await put('general', {
+      siteName: ' Market Day\u202e ',
+      authorName: 'Halima Danjuma',
+      contactEmail: 'halima@example.com',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      version: 1,
+      settings: {
+        siteName: 'Market Day',
+        authorName: 'Halima Danjuma',
+        contactEmail: 'halima@example.com',
+        city: 'Lagos, Nigeria',
+      },
+    });
+    expect(await readSettings()).toMatchObject({ general: body['settings'] });
+    expect(await readSite()).toMatchObject({
+      name: 'Market Day',
+      authorName: 'Halima Danjuma',
+    });
+    const { body: content } = await catalog.request('/api/content');
+    expect(content).toMatchObject({
+      site: { name: 'Market Day', email: 'halima@example.com' },
+    });
+  });
+
+  it('store the colour in lower case, and none as that of the design', async () => {
+    await put('brand', { accent: '#1F6B43', typefaces: 'young-karla' });
+    expect(await readSite()).toMatchObject({ accent: '#1f6b43' });
+    expect(await readSettings()).toMatchObject({
+      brand: { typefaces: 'young-karla', appearance: 'both', logo: '' },
+    });
+    await put('brand', { accent: '' });
+    expect(await readSite()).toMatchObject({ accent: '' });
+  });
+
+  it.each([
+    ['general', { siteName: '' }, 'Please give the name of the site'],
+    ['general', { siteName: 'x'.repeat(61) }, '60 characters'],
+    ['general', { contactEmail: 'nobody' }, 'valid email address'],
+    ['brand', { accent: 'green' }, 'a colour such as'],
+    ['brand', { typefaces: 'comic-sans' }, 'typefaces'],
+    ['brand', { logo: 'javascript:alert(1)' }, 'https://'],
+    ['delivery', { states: ['Atlantis'] }, 'a state of Nigeria'],
+    ['general', { siteName: 'Mine', colour: 'red' }, 'colour'],
+  ])('of %s refuse %j', async (group, settings, message) => {
+    const before = await readSettings();
+    const { status, body } = await put(group, settings);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(message);
+    expect(await readSettings()).toEqual(before);
+  });
+
+  it('refuse a save of an older version, and nothing is lost', async () => {
+    const { version } = await readSettings();
+    await put('delivery', { area: 'Nigeria and Ghana' });
+    const { status, body } = await put('delivery', { area: 'Kenya', version });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'CONTENT_CHANGED' });
+    expect(await readSettings()).toMatchObject({
+      delivery: { area: 'Nigeria and Ghana' },
+    });
+  });
+
+  it('are recorded in the audit log, without an email address', async () => {
+    await put('general', { contactEmail: 'new@example.com' });
+    const { rows } = await catalog.pool.query<{ after: object }>(
+      `select after from audit_log where action = 'content.saved'
+       order by acted_at desc limit 1`,
+    );
+    expect(rows[0]?.after).toEqual({
+      'site email': expect.stringMatching(/^person-/),
+    });
+  });
+});
+
+describe('the pages of the site', () => {
+  it('are those that the main menu shows, in order', async () => {
+    expect((await readSite())['pages']).toEqual([
+      { path: '/', title: 'Home' },
+      { path: '/about', title: 'About' },
+      { path: '/podcast', title: 'Podcast' },
+      { path: '/book', title: 'Book' },
+      { path: '/speaking', title: 'Speaking' },
+      { path: '/resources', title: 'Resources' },
+      { path: '/contact', title: 'Contact' },
+    ]);
+  });
+});

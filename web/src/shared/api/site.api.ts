@@ -1,0 +1,18 @@
+import type { AnswerOf } from './answer-of.ts';
+import { baseApi } from './base.api.ts';
+
+export type Site = AnswerOf<'readSite'>;
+
+const siteApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readSite: build.query<Site, undefined>({
+      query: () => '/api/site',
+      extraOptions: { isPublic: true },
+      providesTags: ['Content'],
+    }),
+  }),
+});
+
+/** Returns the name of the site; an empty text until it has loaded. */
+export const useSiteName = (): string =>
+  siteApi.useReadSiteQuery(undefined).data?.name ?? '';
