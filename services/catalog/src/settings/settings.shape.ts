@@ -49,22 +49,22 @@ export type ContentGroup = keyof typeof contentGroups;
 
 type Values = Record<string, unknown>;
 
-const shapeOf = (schema: z.ZodType, section: Section): z.ZodRawShape => {
-  const content = (schema as z.ZodObject).shape[section];
-  const unwrapped =
-    content instanceof z.ZodOptional ? content.unwrap() : content;
-  return (unwrapped as z.ZodObject).shape;
-};
+type Fields = Record<string, z.ZodType>;
+
+const fieldsOf = (schema: z.ZodType): Fields =>
+  schema instanceof z.ZodOptional
+    ? fieldsOf(schema.unwrap() as z.ZodType)
+    : (schema as z.ZodObject<Fields>).shape;
 
 const pickSchemas = (
   schema: z.ZodType,
   { section, fields }: Group<Record<string, string>>,
-): Record<string, z.ZodType> => {
-  const shape = shapeOf(schema, section);
+): Fields => {
+  const stored = fieldsOf(fieldsOf(schema)[section] as z.ZodType);
   return Object.fromEntries(
     Object.entries(fields).map(([setting, field]) => [
       setting,
-      shape[field] as z.ZodType,
+      stored[field] as z.ZodType,
     ]),
   );
 };
@@ -102,8 +102,8 @@ export const toContentEdit = (
   settings: Values,
 ): Omit<ContentEdit, 'version'> => {
   const { section, fields } = contentGroups[group];
-  const changed = Object.entries(fields).flatMap(([setting, field]) =>
-    settings[setting] === undefined ? [] : [[field, settings[setting]]],
-  );
-  return { [section]: Object.fromEntries(changed) };
+  const changed: Values = {};
+  for (const [setting, field] of Object.entries<string>(fields))
+    if (settings[setting] !== undefined) changed[field] = settings[setting];
+  return { [section]: changed };
 };
