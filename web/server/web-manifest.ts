@@ -1,7 +1,5 @@
-import {
-  contentAddress,
-  type SiteContent,
-} from '../src/shared/site-content.ts';
+import { contentAddress } from '../src/shared/content-address.ts';
+import type { SiteContent } from '../src/shared/site-content.ts';
 import type { FetchAnswer } from './sitemap.ts';
 
 // The colours of the paper in the light and the dark theme.

@@ -5,8 +5,9 @@ import { matchSiteRoute, siteRoutes } from './app/router.tsx';
 import { SiteApp } from './app/site-app.tsx';
 import { createAnswerCache, type ReadAnswer } from './shared/api/answers.tsx';
 import type { SiteSettings } from './shared/config.ts';
+import { contentAddress } from './shared/content-address.ts';
 import { renderDataScript, renderHeadTags } from './shared/lib/seo.ts';
-import { contentAddress, siteNameFrom } from './shared/site-content.ts';
+import { siteNameFrom } from './shared/site-content.ts';
 import brygada from './styles/fonts/brygada.woff2?url';
 
 type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };

@@ -1,13 +1,12 @@
 import type { AnswerOf } from './api/answer-of.ts';
 import { type Answers, loadedValue, useAnswer } from './api/answers.tsx';
+import { contentAddress } from './content-address.ts';
 import * as text from './text.ts';
 
 export type SiteContent = AnswerOf<'readContent'>;
 
 export type Testimonial = SiteContent['testimonials'][number];
 export type Membership = SiteContent['about']['memberships'][number];
-
-export const contentAddress = '/api/content';
 
 export const useSiteContentAnswer = () =>
   useAnswer<SiteContent>(contentAddress);

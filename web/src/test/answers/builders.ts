@@ -7,7 +7,8 @@ import {
 import { sections } from '../../features/content-management/draft/sections.model.ts';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import type { CachedAnswers } from '../../shared/api/answers.tsx';
-import { contentAddress, type SiteContent } from '../../shared/site-content.ts';
+import { contentAddress } from '../../shared/content-address.ts';
+import type { SiteContent } from '../../shared/site-content.ts';
 
 // Every text field starts blank, so a new field needs no change here.
 const blank = sections
