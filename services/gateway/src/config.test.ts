@@ -53,7 +53,14 @@ describe('the settings of the gateway', () => {
     },
   );
 
-  it.each(['JWT_PRIVATE_KEY', 'ADMIN_PASSWORD_HASH', 'DATABASE_URL'])(
+  it('need no owner account, but no password hash without a name', () => {
+    const { ADMIN_USERNAME: _name, ...nameless } = good;
+    expect(() => readConfig(Config, nameless)).toThrow('ADMIN_USERNAME');
+    const { ADMIN_PASSWORD_HASH: _hash, ...rest } = nameless;
+    expect(readConfig(Config, rest).ADMIN_USERNAME).toBeUndefined();
+  });
+
+  it.each(['JWT_PRIVATE_KEY', 'DATABASE_URL'])(
     'are refused without %s',
     (name) => {
       expect(() => readConfig(Config, { ...good, [name]: '' })).toThrow(name);

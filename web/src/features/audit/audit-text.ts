@@ -60,6 +60,7 @@ const namesByGroup = {
     'session.others-ended': 'Other sessions ended',
     'second-factor.enabled': 'Second factor switched on',
     'second-factor.disabled': 'Second factor switched off',
+    'admin.created': 'Owner account created',
     'admin.password-changed': 'Password changed',
   },
   Privacy: {

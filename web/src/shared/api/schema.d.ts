@@ -565,6 +565,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/admin/setup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tell whether the shop still needs its owner account */
+    get: operations['readOwnerSetup'];
+    put?: never;
+    /** Create the owner account, once, and sign the owner in */
+    post: operations['createOwner'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/admin/totp': {
     parameters: {
       query?: never;
@@ -5675,6 +5693,88 @@ export interface operations {
         };
       };
       /** @description Error, SESSION_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readOwnerSetup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            needed: boolean;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createOwner: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          password: string;
+          /** @description The code that the gateway printed at its start */
+          setupCode: string;
+          /** @description A name or an email address */
+          username: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Seconds until the token expires, by the server's clock */
+            expiresIn: number;
+            message: string;
+            /** @constant */
+            success: true;
+            token: string;
+            user: {
+              /** @constant */
+              role: 'admin';
+              username: string;
+            };
+          };
+        };
+      };
+      /** @description Error, OWNER_EXISTS, WRONG_SETUP_CODE, WEAK_PASSWORD, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY */
       default: {
         headers: {
           [name: string]: unknown;
