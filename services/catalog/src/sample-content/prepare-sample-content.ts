@@ -6,16 +6,21 @@ import { defaultContent } from '../content/default-content.ts';
 import type { TextComposer } from '../resources/posts/compose-text.ts';
 import { seedSamples } from '../resources/samples/seed-samples.ts';
 import { neutralContent } from './neutral-content.ts';
-import { isRemoved, recordRemoval } from './sample-content.repository.ts';
+import {
+  hasSeededArticles,
+  isRemoved,
+  recordRemoval,
+} from './sample-content.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock; texts: TextComposer };
 
-/** Gives a shop that nobody has edited the neutral texts; changes nothing in a shop that is in use. */
+/** Gives a new shop the neutral texts; changes nothing in a shop that was edited, or that started with samples. */
 const startWithoutSamples = ({ pool, clock }: Deps): Promise<void> =>
   withTransaction(pool, async (tx) => {
     const { version } = await lockEdits(tx);
     const now = clock.now();
-    if (version > 0 || !(await recordRemoval(tx, now))) return;
+    if (version > 0 || (await hasSeededArticles(tx))) return;
+    if (!(await recordRemoval(tx, now))) return;
     const edits = diffFromDefaults(defaultContent, neutralContent);
     await saveEdits(tx, { version: 1, edits }, now);
   });

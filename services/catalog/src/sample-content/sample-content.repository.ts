@@ -10,6 +10,10 @@ export const isRemoved = async (db: Db): Promise<boolean> => {
   return removed;
 };
 
+/** Returns whether the shop started with the sample articles. */
+export const hasSeededArticles = async (db: Db): Promise<boolean> =>
+  (await execute(db, 'select from seeded_samples limit 1')) > 0;
+
 /** Records the removal; returns false if it was recorded before. */
 export const recordRemoval = async (tx: Tx, now: Date): Promise<boolean> =>
   (await execute(

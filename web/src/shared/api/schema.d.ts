@@ -411,6 +411,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/sample-content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show what the shop still shows of the sample content */
+    get: operations['readSampleContent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/sample-content/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Remove the sample content and return what was removed; what the author wrote or edited stays */
+    post: operations['removeSampleContent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/settings': {
     parameters: {
       query?: never;
@@ -5219,6 +5253,78 @@ export interface operations {
       };
     };
   };
+  readSampleContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Sample articles that were not edited */
+            articles: number;
+            /** @description Whether sample episodes stand in for a missing podcast */
+            podcast: boolean;
+            /** @description The sections of the site content with a sample text */
+            sections: string[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  removeSampleContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Sample articles that were not edited */
+            articles: number;
+            /** @description Whether sample episodes stand in for a missing podcast */
+            podcast: boolean;
+            /** @description The sections of the site content with a sample text */
+            sections: string[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readSettings: {
     parameters: {
       query?: never;
@@ -7946,7 +8052,7 @@ export interface operations {
               totalEpisodes: number;
             };
             /**
-             * @description sample: no podcast has been configured yet
+             * @description sample: no podcast has been configured yet, and sample episodes are shown
              * @enum {string}
              */
             source: 'live' | 'sample';
@@ -8013,7 +8119,7 @@ export interface operations {
               totalEpisodes: number;
             };
             /**
-             * @description sample: no podcast has been configured yet
+             * @description sample: no podcast has been configured yet, and sample episodes are shown
              * @enum {string}
              */
             source: 'live' | 'sample';
@@ -8054,7 +8160,7 @@ export interface operations {
             /** @description Whether the source was read by this request */
             refreshed: boolean;
             /**
-             * @description sample: no podcast has been configured yet
+             * @description sample: no podcast has been configured yet, and sample episodes are shown
              * @enum {string}
              */
             source: 'live' | 'sample';
@@ -8096,7 +8202,7 @@ export interface operations {
             showName: string;
             showUrl: string;
             /**
-             * @description sample: no podcast has been configured yet
+             * @description sample: no podcast has been configured yet, and sample episodes are shown
              * @enum {string}
              */
             source: 'live' | 'sample';
