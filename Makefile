@@ -6,8 +6,8 @@ node := node_modules/.bin/node --disable-warning=ExperimentalWarning
 help: ## List all commands
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
-up: ## Start everything in the background and print the addresses
-	@scripts/setup.sh && $(node) deploy/local/src/up.ts
+up: ## Start everything in the background and print the addresses; SAMPLE=no for a new shop without samples
+	@scripts/setup.sh && $(if $(filter no,$(SAMPLE)),SAMPLE_CONTENT=no )$(node) deploy/local/src/up.ts
 
 down: ## Stop everything; the data stays
 	@scripts/setup.sh && $(node) deploy/local/src/down.ts

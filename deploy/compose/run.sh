@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs a command in the shop on this server, as make does on a laptop:
 #   run.sh dead-letters [group]  run.sh replay <group>  run.sh rebuild  run.sh export
-#   run.sh set-password [--without-second-factor]  run.sh <part> <script> [words]
+#   run.sh setup-code  run.sh set-password [--without-second-factor]  run.sh <part> <script> [words]
 set -eu
 cd "$(dirname "$0")/../.."
 way=${WAY:-production}
@@ -20,6 +20,7 @@ case $word in
   dead-letters) inside orders ../chassis/src/commands/list-dead-letters.ts "$@" ;;
   replay) inside "${1%%.*}" ../chassis/src/commands/replay.ts "$@" ;;
   rebuild) inside analytics src/rebuild.ts ;;
+  setup-code) inside gateway src/setup-code.ts ;;
   set-password) inside gateway src/set-password.ts "$@" ;;
   export)
     folder=$(setting EXPORT_FOLDER)

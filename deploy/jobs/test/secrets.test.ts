@@ -28,6 +28,16 @@ describe('the secrets of an installation', () => {
     },
   );
 
+  it('leave the password of the owner to the browser when none is given', async () => {
+    await createSecrets(folder, () => Promise.resolve(''));
+    expect(await contentOf('admin-password-hash')).toBe('');
+  });
+
+  it('contain no short password of the owner', async () => {
+    const creating = createSecrets(folder, () => Promise.resolve('short'));
+    await expect(creating).rejects.toThrow('12 characters or more');
+  });
+
   it('can be read by containers even when their folder was restored with other modes', async () => {
     await createSecrets(folder, askForPassword);
     const file = join(folder, 'service-key');

@@ -77,7 +77,10 @@ export const startStoresAndPrepareEnvironment = async (
   options: SystemOptions,
 ): Promise<SystemEnvironment> => {
   const { folder, ports, environment = process.env } = options;
-  const secrets = await ensureDevelopmentSecrets(join(folder, 'secrets.json'));
+  const secrets = await ensureDevelopmentSecrets(
+    join(folder, 'secrets.json'),
+    environment['SAMPLE_CONTENT'],
+  );
   const stores = await startStoresWithTopics(options);
   const { runtime, owner } = await ensureDatabases(stores.databaseAdminUrl, {
     runtime: secrets.databasePasswords,

@@ -62,6 +62,8 @@ const settings = z.object({
   ...podcastSettings,
   ...linkedinSettings,
   GATEWAY_URL: z.url(),
+  /** Whether a new shop starts with sample articles, texts and episodes, which the author can remove. */
+  SAMPLE_CONTENT: z.enum(['yes', 'no']).default('yes'),
 });
 
 export const Config = settings.superRefine((given, context) => {

@@ -13,7 +13,7 @@ import { openPodcastSource } from './open-podcast-source.ts';
 import type { OpenWeb } from './open-web/open-web.model.ts';
 import { createOpenWeb } from './open-web/open-web.provider.ts';
 import type { PodcastSource } from './podcast/podcast.model.ts';
-import { seedSamples } from './resources/samples/seed-samples.ts';
+import { prepareSampleContent } from './sample-content/prepare-sample-content.ts';
 import {
   createTextWorker,
   type TextWorker,
@@ -31,7 +31,7 @@ export type Deps = Base<Config> & {
   mail: MailProvider | undefined;
 };
 
-export const openDependenciesAndSeedSamples = async (
+export const openDependenciesAndPrepareSamples = async (
   base: Base<Config>,
   life: Lifecycle,
 ): Promise<Deps> => {
@@ -41,7 +41,7 @@ export const openDependenciesAndSeedSamples = async (
   const web = createOpenWeb();
   const texts = createTextWorker();
   life.onStop('text worker', texts.close);
-  await seedSamples({ ...base, texts })();
+  await prepareSampleContent({ ...base, texts })(config.SAMPLE_CONTENT);
   return {
     ...base,
     objects: openObjectStore(config),

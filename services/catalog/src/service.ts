@@ -11,7 +11,10 @@ import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
 import { Config } from './config.ts';
 import { contentRoutes } from './content/content.routes.ts';
-import { type Deps, openDependenciesAndSeedSamples } from './dependencies.ts';
+import {
+  type Deps,
+  openDependenciesAndPrepareSamples,
+} from './dependencies.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import { startJobs } from './jobs.ts';
 import { linkedinImportRoutes } from './linkedin/linkedin.routes.ts';
@@ -23,6 +26,7 @@ import { erasePerson } from './privacy/person.repository.ts';
 import { productRoutes } from './products/product.routes.ts';
 import { postEditingRoutes } from './resources/post-editing.routes.ts';
 import { postRoutes } from './resources/post.routes.ts';
+import { sampleContentRoutes } from './sample-content/sample-content.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { socialImageRoutes } from './social-images/social-image.routes.ts';
 import { bindUseCases, type UseCases } from './use-cases.ts';
@@ -49,12 +53,13 @@ export const service = defineService({
   name,
   config: Config,
   migrations: join(import.meta.dirname, '../migrations'),
-  open: openDependenciesAndSeedSamples,
+  open: openDependenciesAndPrepareSamples,
   useCases: bindUseCases,
   routes: (useCases, deps) => [
     ...productRoutes(useCases),
     ...contentRoutes(useCases),
     ...settingsRoutes(useCases),
+    ...sampleContentRoutes(useCases),
     ...podcastRoutes(useCases),
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),

@@ -52,6 +52,10 @@ import {
   readRevision,
 } from './resources/revisions/read-revisions.ts';
 import { saveAsRevision } from './resources/revisions/save-as-revision.ts';
+import {
+  readSampleContent,
+  removeSampleContent,
+} from './sample-content/remove-sample-content.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { saveSettings } from './settings/save-settings.ts';
 import {
@@ -144,6 +148,8 @@ const bindContent = (deps: Deps) => {
     readSite: readSite({ readContent: content }),
     readSettings: readSettings({ readContent: content }),
     saveSettings: saveSettings({ saveContent: save }),
+    readSampleContent: readSampleContent(deps),
+    removeSampleContent: removeSampleContent(deps),
   };
 };
 

@@ -185,6 +185,10 @@ const writes: Record<string, AdminWrite> = {
     call: () =>
       request('/api/admin/settings/delivery', 'PUT', { area: 'Ghana' }),
   },
+  removeSampleContent: {
+    act: 'sample-content.removed',
+    call: () => request('/api/admin/sample-content/remove', 'POST'),
+  },
   changeMessage: {
     act: 'message.read',
     call: async () => {

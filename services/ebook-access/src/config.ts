@@ -31,6 +31,8 @@ const settings = z.object({
   READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   /** The path of the EPUB that is served until the admin uploads one; if unset, the sample book is served. */
   EBOOK_FILE: z.string().optional(),
+  /** With `no` and without EBOOK_FILE, a new shop has no book until the admin uploads one. */
+  SAMPLE_CONTENT: z.enum(['yes', 'no']).default('yes'),
 });
 
 export const Config = settings.superRefine((given, context) => {

@@ -28,8 +28,13 @@ const sampleBook = join(
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-const importInitialBook = async (base: Base<Config>): Promise<void> => {
-  const path = base.config.EBOOK_FILE ?? sampleBook;
+/** Imports the book of the settings, else the sample book. @throws CannotStart if the file cannot be used */
+export const importInitialBook = async (
+  base: Pick<Base<Config>, 'config' | 'log' | 'pool' | 'clock'>,
+): Promise<void> => {
+  const { EBOOK_FILE, SAMPLE_CONTENT } = base.config;
+  if (!EBOOK_FILE && SAMPLE_CONTENT === 'no') return;
+  const path = EBOOK_FILE ?? sampleBook;
   const file = await readFile(path).catch((error: unknown) => {
     throw new CannotStart(`EBOOK_FILE: ${messageOf(error)}`);
   });

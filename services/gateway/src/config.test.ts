@@ -53,7 +53,14 @@ describe('the settings of the gateway', () => {
     },
   );
 
-  it.each(['JWT_PRIVATE_KEY', 'ADMIN_PASSWORD_HASH', 'DATABASE_URL'])(
+  it('need no owner account, but no password hash without a name', () => {
+    const nameless = { ...good, ADMIN_USERNAME: '' };
+    expect(() => readConfig(Config, nameless)).toThrow('ADMIN_USERNAME');
+    const neither = { ...nameless, ADMIN_PASSWORD_HASH: '' };
+    expect(readConfig(Config, neither).ADMIN_USERNAME).toBeUndefined();
+  });
+
+  it.each(['JWT_PRIVATE_KEY', 'DATABASE_URL'])(
     'are refused without %s',
     (name) => {
       expect(() => readConfig(Config, { ...good, [name]: '' })).toThrow(name);

@@ -33,7 +33,7 @@ const ranges = z.string().transform((list, context) => {
   }
 });
 
-export const Config = z.object({
+const settings = z.object({
   ...commonSettings,
   ...tracingSettings,
   ...databaseSettings,
@@ -52,16 +52,26 @@ export const Config = z.object({
   LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** The maximum size of the page cache, which holds pages and public API responses. */
   CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
-  /** The name and the password hash of the admin that the first start creates; later starts ignore both. */
-  ADMIN_USERNAME: z.string().min(1).max(100),
+  /** The owner account that the first start creates; later starts ignore both. Without them, /admin asks for one. */
+  ADMIN_USERNAME: z.string().min(1).max(100).optional(),
   ADMIN_PASSWORD_HASH: z
     .string()
-    .regex(/^\$argon2id\$/, 'must be an Argon2id hash'),
+    .regex(/^\$argon2id\$/, 'must be an Argon2id hash')
+    .optional(),
   JWT_PRIVATE_KEY: createPemKeySchema(createPrivateKey, 'private'),
   JWT_PREVIOUS_PUBLIC_KEY: createPemKeySchema(
     createPublicKey,
     'public',
   ).optional(),
+});
+
+export const Config = settings.superRefine((given, context) => {
+  if (given.ADMIN_PASSWORD_HASH && !given.ADMIN_USERNAME)
+    context.addIssue({
+      code: 'custom',
+      path: ['ADMIN_USERNAME'],
+      message: 'is required when ADMIN_PASSWORD_HASH is set',
+    });
 });
 
 export type Config = Readonly<z.output<typeof Config>>;

@@ -7,10 +7,8 @@ import {
   createQueuedPasswordCheck,
   type PasswordCheck,
 } from './admin-auth/account/password-check.ts';
-import {
-  hasDevelopmentPassword,
-  seedAdmin,
-} from './admin-auth/account/seed-admin.ts';
+import { hasDevelopmentPassword } from './admin-auth/account/development-password.ts';
+import { prepareOwner } from './admin-auth/owner-setup/prepare-owner.ts';
 import { reEncryptSecret } from './admin-auth/second-factor/re-encrypt-secret.ts';
 import {
   createSecretBox,
@@ -48,10 +46,10 @@ export const closeUpstreams = async (upstreams: Upstreams): Promise<void> => {
 };
 
 const prepareAdmin = async (
-  { config, pool }: Base<Config>,
+  { config, pool, log }: Base<Config>,
   { passwords, secretBox }: Pick<Deps, 'passwords' | 'secretBox'>,
 ): Promise<void> => {
-  await seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH);
+  await prepareOwner({ pool, log })(config);
   await reEncryptSecret({ pool, secretBox });
   if (
     config.NODE_ENV === 'production' &&

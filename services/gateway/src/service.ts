@@ -4,6 +4,7 @@ import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { defineService } from '@imprint/chassis/service';
 import { sessionAndSecondFactorRoutes } from './admin-auth/access.routes.ts';
 import { signInAndTokenRoutes } from './admin-auth/admin-auth.routes.ts';
+import { ownerSetupRoutes } from './admin-auth/owner-setup/owner-setup.routes.ts';
 import { createGatewayServer } from './create-gateway-server.ts';
 import { Config } from './config.ts';
 import { cspReportsRoutes } from './csp-reports/csp-reports.routes.ts';
@@ -25,6 +26,7 @@ export const service = defineService({
   open: openDependencies,
   useCases: bindUseCases,
   routes: (useCases, { pool }) => [
+    ...ownerSetupRoutes(useCases),
     ...signInAndTokenRoutes(useCases),
     ...sessionAndSecondFactorRoutes(useCases),
     ...privacyRoutes(useCases),

@@ -1,6 +1,10 @@
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { createLoginThrottle } from './admin-auth/login-throttling/login-throttle.ts';
 import {
+  createOwner,
+  readOwnerSetup,
+} from './admin-auth/owner-setup/create-owner.ts';
+import {
   confirmSecondFactor,
   disableSecondFactor,
   prepareSecondFactor,
@@ -40,6 +44,8 @@ const bindAdminAuth = (deps: Deps) => {
     deviceCookie: createDeviceCookieAccess(
       config.PUBLIC_URL.startsWith('https:'),
     ),
+    readOwnerSetup: readOwnerSetup(auth),
+    createOwner: createOwner(auth),
     signIn: signIn(auth),
     signOut: signOut(auth),
     renewToken: renewToken(auth),

@@ -39,11 +39,7 @@ export const createSecrets = async (
   };
 
   await createSecretFileIfMissing('admin-password-hash', async () =>
-    hash(
-      requireLongPassword(
-        await prompt('ADMIN_PASSWORD', passwordQuestion, true),
-      ),
-    ),
+    hashUnlessEmpty(await prompt('ADMIN_PASSWORD', passwordQuestion, true)),
   );
   await createSecretFileIfMissing('paystack-secret-key', () =>
     prompt('PAYSTACK_SECRET_KEY', "Paystack's secret key, sk_live_…", true),
@@ -73,10 +69,12 @@ export const createSecrets = async (
   return made;
 };
 
-const passwordQuestion = 'A password for /admin, 12 characters or more';
+const passwordQuestion =
+  'A password for /admin, 12 characters or more; empty to choose it in the browser';
 
-const requireLongPassword = (answer: string): string => {
-  if (answer.length >= 12) return answer;
+const hashUnlessEmpty = async (answer: string): Promise<string> => {
+  if (answer === '') return '';
+  if (answer.length >= 12) return hash(answer);
   throw new InvalidPasswordError(
     'The password for /admin must have 12 characters or more; no secret was made.',
   );

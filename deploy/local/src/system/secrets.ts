@@ -19,11 +19,16 @@ export type Secrets = {
   databaseOwnerPasswords: Passwords;
 };
 
-/** Returns the secrets of a system on this machine, which are created once and never committed. */
+/**
+ * Returns the secrets of a system on this machine, which are created once and never committed. A system that is created
+ * with `sampleContent` no stays one without sample content and without an owner account in the settings.
+ */
 export const ensureDevelopmentSecrets = async (
   file: string,
+  sampleContent?: string,
 ): Promise<Secrets> => {
-  if (!existsSync(file)) return writeSecrets(file, await generateSecrets());
+  if (!existsSync(file))
+    return writeSecrets(file, await generateSecrets(sampleContent === 'no'));
   const secrets = await readSecrets(file);
   // A file of an earlier version lacks the passwords of the owner roles, so they are added.
   return secrets.databaseOwnerPasswords
@@ -59,7 +64,12 @@ const readSecrets = async (file: string): Promise<Stored> => {
   }
 };
 
-const generateSecrets = async (): Promise<Secrets> => ({
+const ownerOfDevelopment = async () => ({
+  ADMIN_USERNAME: adminOfDevelopment.username,
+  ADMIN_PASSWORD_HASH: await hash(adminOfDevelopment.password),
+});
+
+const generateSecrets = async (isEmptyShop: boolean): Promise<Secrets> => ({
   settings: {
     SERVICE_KEY: createKey(),
     JWT_PRIVATE_KEY: createSigningKey(),
@@ -67,8 +77,7 @@ const generateSecrets = async (): Promise<Secrets> => ({
     ORDER_PAGE_KEY: createKey(),
     PAYSTACK_SECRET_KEY: `sk_test_${randomBytes(20).toString('hex')}`,
     PAYSTACK_PUBLIC_KEY: `pk_test_${randomBytes(20).toString('hex')}`,
-    ADMIN_USERNAME: adminOfDevelopment.username,
-    ADMIN_PASSWORD_HASH: await hash(adminOfDevelopment.password),
+    ...(isEmptyShop ? { SAMPLE_CONTENT: 'no' } : await ownerOfDevelopment()),
   },
   databasePasswords: createPasswords(),
   databaseOwnerPasswords: createPasswords(),

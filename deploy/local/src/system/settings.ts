@@ -26,6 +26,7 @@ export const settingNames = {
     'LIMIT_FACTOR',
   ],
   catalog: [
+    'SAMPLE_CONTENT',
     ...storage,
     ...email,
     'SPOTIFY_CLIENT_ID',
@@ -50,6 +51,7 @@ export const settingNames = {
     ...email,
   ],
   'ebook-access': [
+    'SAMPLE_CONTENT',
     ...storage,
     'READING_LINK_KEY',
     'READING_LINK_PREVIOUS_KEY',

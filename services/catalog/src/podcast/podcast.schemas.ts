@@ -6,7 +6,9 @@ const time = z.date();
 
 const SourceSchema = z
   .enum(['live', 'sample'])
-  .describe('sample: no podcast has been configured yet');
+  .describe(
+    'sample: no podcast has been configured yet, and sample episodes are shown',
+  );
 
 const ListQuery = z.object({
   page: queryIntegerSchema(1).default(1),

@@ -8,6 +8,7 @@ import {
   selectEpisode,
   selectEpisodes,
 } from './podcast.repository.ts';
+import { isRemoved as areSamplesRemoved } from '../sample-content/sample-content.repository.ts';
 import { sampleEpisodes, sampleTotal } from './sample-episodes.ts';
 
 type Podcast = {
@@ -25,27 +26,30 @@ type Podcast = {
 const spotify = 'https://open.spotify.com/';
 
 /**
- * Returns the stored podcast. Until a source has been read, it returns sample episodes
- * under the name and description that the author gave the podcast.
+ * Returns the stored podcast. Until a source has been read, it returns sample episodes under the name and description
+ * that the author gave the podcast, or no episodes if the sample content was removed.
  */
 export const readPodcast = ({ pool }: { pool: Db }) => {
   const content = readContent({ pool });
 
-  const createSamplePodcast = (
+  const createUnconnectedPodcast = (
     { name, description }: { name: string; description: string },
     spotifyUrl: string,
+    samplesRemoved: boolean,
   ): Podcast => {
     const nowhere = { spotifyUrl, imageUrl: null, audioPreviewUrl: null };
-    const all = sampleEpisodes.map((one) => ({ ...one, ...nowhere }));
+    const all = samplesRemoved
+      ? []
+      : sampleEpisodes.map((one) => ({ ...one, ...nowhere }));
     return {
       show: {
         name,
         description,
         imageUrl: null,
         spotifyUrl,
-        totalEpisodes: sampleTotal,
+        totalEpisodes: samplesRemoved ? 0 : sampleTotal,
       },
-      source: 'sample',
+      source: samplesRemoved ? 'live' : 'sample',
       lastUpdated: null,
       listedEpisodes: all.length,
       episodes: (from, count) => Promise.resolve(all.slice(from, from + count)),
@@ -54,12 +58,15 @@ export const readPodcast = ({ pool }: { pool: Db }) => {
   };
 
   return async (): Promise<Podcast> => {
-    const [{ podcast, site }, { show, updatedAt }] = await Promise.all([
-      content(),
-      readSourceState(pool),
-    ]);
+    const [{ podcast, site }, { show, updatedAt }, samplesRemoved] =
+      await Promise.all([
+        content(),
+        readSourceState(pool),
+        areSamplesRemoved(pool),
+      ]);
     const showUrl = site.social['spotify'] || spotify;
-    if (!show) return createSamplePodcast(podcast, showUrl);
+    if (!show)
+      return createUnconnectedPodcast(podcast, showUrl, samplesRemoved);
     const withShowPicture = (episode: Episode): Episode => ({
       ...episode,
       imageUrl: episode.imageUrl ?? show.imageUrl,

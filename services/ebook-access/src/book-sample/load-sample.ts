@@ -1,20 +1,21 @@
 import type { Db } from '@imprint/chassis/db';
 import {
+  findCurrentBook,
   listChapterSummaries,
-  loadCurrentBook,
 } from '../books/book.repository.ts';
 import { findLastFreePosition, sampleMissingError } from './sample.model.ts';
 import { loadFreeChapterCount } from './sample.repository.ts';
 
 /**
  * Returns the current book, its chapters, and the position of the last free chapter as `last`.
- * @throws SAMPLE_MISSING if no chapter is free
+ * @throws SAMPLE_MISSING if no chapter is free, or before a book is imported
  */
 export const loadSample = async (db: Db) => {
   const [book, freeChapters] = await Promise.all([
-    loadCurrentBook(db),
+    findCurrentBook(db),
     loadFreeChapterCount(db),
   ]);
+  if (!book) throw sampleMissingError();
   const parts = await listChapterSummaries(db, book.id);
   const last = findLastFreePosition(
     { parts, startsAt: book.startsAt },

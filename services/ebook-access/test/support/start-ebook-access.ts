@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGatewayKeyLookup } from '@imprint/chassis/admin-token';
 import {
@@ -23,18 +22,13 @@ import {
 } from '@imprint/chassis/testing';
 import type { Order } from '@imprint/proto/orders';
 import { consumerGroups, topics } from '@imprint/proto/topics';
-import { importBook } from '../../src/books/import-book.ts';
 import type { Config } from '../../src/config.ts';
+import { importInitialBook } from '../../src/dependencies.ts';
 import { readingSessionApi } from '../../src/reading-sessions/reading-session.schemas.ts';
 import { service } from '../../src/service.ts';
 import { createBreakableProxy } from './breakable.ts';
 import { startFakeOrders } from './fake-orders.ts';
 import { paidOrder, sendOrder } from './order-events.ts';
-
-const sampleBook = join(
-  import.meta.dirname,
-  '../../sample-book/after-the-applause.epub',
-);
 
 export type Answer = {
   status: number;
@@ -90,6 +84,7 @@ export const startEbookAccess = async ({
     READING_LINK_KEY: 'r'.repeat(32),
     READING_LINK_HOURS: 24,
     S3_REGION: 'auto',
+    SAMPLE_CONTENT: 'yes',
     ...over,
   };
   const objects = new Map<string, Buffer>();
@@ -119,7 +114,7 @@ export const startEbookAccess = async ({
     clock: { now: () => time.now },
     adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
   };
-  await importBook(deps)(await readFile(sampleBook), 'after-the-applause.epub');
+  await importInitialBook(deps);
   const startWork = (app: ReturnType<typeof service.bind>) => {
     const jobs = app.startJobs();
     const consumers = app.startConsumers();

@@ -3,18 +3,13 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { code } from './access.schemas.ts';
 import { maxPasswordLength } from './account/password-check.ts';
 import { publicJwk } from './sessions/jwk.shape.ts';
-
-const user = z.object({ username: z.string(), role: z.literal('admin') });
+import { adminUser, expiresIn, signedInAnswer } from './signed-in.shape.ts';
 
 const credentials = z.object({
   username: z.string().min(1).max(100),
   password: z.string().min(1).max(maxPasswordLength),
   code: code.optional(),
 });
-
-const expiresIn = z
-  .int()
-  .describe("Seconds until the token expires, by the server's clock");
 
 export const adminAuthApi = {
   adminLogin: endpoint({
@@ -23,15 +18,7 @@ export const adminAuthApi = {
     summary: 'Sign the admin in',
     access: 'public',
     body: credentials,
-    answers: {
-      200: z.object({
-        success: z.literal(true),
-        user,
-        token: z.string(),
-        expiresIn,
-        message: z.string(),
-      }),
-    },
+    answers: { 200: signedInAnswer },
     problems: [
       'WRONG_CREDENTIALS',
       'TOTP_REQUIRED',
@@ -45,7 +32,7 @@ export const adminAuthApi = {
     path: '/api/auth/admin/verify',
     summary: 'Show the signed-in admin',
     access: 'admin',
-    answers: { 200: z.object({ success: z.literal(true), user }) },
+    answers: { 200: z.object({ success: z.literal(true), user: adminUser }) },
   }),
   adminLogout: endpoint({
     method: 'post',

@@ -1,11 +1,8 @@
 import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import * as admins from './account/admin.repository.ts';
-import {
-  developmentPassword,
-  hashPassword,
-  maxPasswordLength,
-} from './account/password-check.ts';
+import { hashPassword } from './account/password-check.ts';
+import { findPasswordFlaw } from './account/password-rule.model.ts';
 import * as factors from './second-factor/second-factor.repository.ts';
 import * as sessions from './sessions/session.repository.ts';
 
@@ -17,18 +14,6 @@ export type PasswordChange =
       secondFactorOff: boolean;
     }
   | { outcome: 'refused'; reason: string };
-
-const minPasswordLength = 12;
-
-const findRefusalReason = (password: string): string | undefined => {
-  if (password.length < minPasswordLength)
-    return `A password has at least ${minPasswordLength} characters.`;
-  if (password.length > maxPasswordLength)
-    return `A password has at most ${maxPasswordLength} characters.`;
-  if (password === developmentPassword)
-    return 'This is the sample password. Choose another one.';
-  return undefined;
-};
 
 export type Choices = {
   /** Turns off two-factor sign-in, for an owner who has lost the authenticator and the recovery codes. */
@@ -42,7 +27,7 @@ export const changePasswordByCommand =
     password: string,
     { withoutSecondFactor = false }: Choices = {},
   ): Promise<PasswordChange> => {
-    const reason = findRefusalReason(password);
+    const reason = findPasswordFlaw(password);
     if (reason) return { outcome: 'refused', reason };
     const hash = await hashPassword(password);
     return withTransaction(pool, async (tx) => {
@@ -50,8 +35,7 @@ export const changePasswordByCommand =
       if (!admin)
         return {
           outcome: 'refused',
-          reason:
-            'There is no admin yet. Start the gateway once to create one.',
+          reason: 'There is no owner account yet. Open /admin to create it.',
         };
       await admins.changePasswordHash(tx, admin.id, hash);
       const endedSessions = await sessions.endAll(tx, 'password-changed');

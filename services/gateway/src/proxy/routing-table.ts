@@ -34,6 +34,12 @@ const gatewayRules: readonly Rule[] = [
   { path: '/api/openapi.json', to: 'gateway', limit: 'reads' },
   { path: '/api/docs/**', to: 'gateway', limit: 'reads' },
   { path: '/api/auth/admin/login', to: 'gateway', limit: 'signIn' },
+  {
+    path: '/api/auth/admin/setup',
+    methods: ['POST'],
+    to: 'gateway',
+    limit: 'signIn',
+  },
   { path: '/api/auth/admin/**', to: 'gateway', limit: 'admin' },
   { path: '/api/resources/refresh-token', to: 'gateway', limit: 'admin' },
   { path: '/api/admin/privacy/**', to: 'gateway', ...admin },

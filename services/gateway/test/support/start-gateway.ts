@@ -23,7 +23,7 @@ import {
 } from '@imprint/chassis/testing';
 import { createQueuedPasswordCheck } from '../../src/admin-auth/account/password-check.ts';
 import { createSecretBox } from '../../src/admin-auth/second-factor/secret-box.ts';
-import { seedAdmin } from '../../src/admin-auth/account/seed-admin.ts';
+import { prepareOwner } from '../../src/admin-auth/owner-setup/prepare-owner.ts';
 import { Config } from '../../src/config.ts';
 import { closeUpstreams, openUpstreams } from '../../src/dependencies.ts';
 import type { SubscribeToChanges } from '../../src/page-cache/catalog.events.ts';
@@ -117,9 +117,7 @@ export const startGateway = async (
   });
   const pool = createTestPool(config.DATABASE_URL);
   // On a busy machine the first connection may take longer than the pool's connection timeout.
-  await eventually(() =>
-    seedAdmin({ pool })(config.ADMIN_USERNAME, config.ADMIN_PASSWORD_HASH),
-  );
+  await eventually(() => prepareOwner({ pool, log })(config));
   const redis = connectRedis(config.REDIS_URL);
   const upstreams = openUpstreams(config);
   const gateway = service.bind({

@@ -1,6 +1,7 @@
 /** The audited actions of which the author is notified, with their texts; all are about access to the back office. */
 export const noticeTexts = {
   'session.new-device': 'New sign-in on an unknown device',
+  'admin.created': 'The owner account was created',
   'admin.password-changed': 'The password was changed',
   'second-factor.enabled': 'The second factor was switched on',
   'second-factor.disabled': 'The second factor was switched off',

@@ -43,6 +43,7 @@ const namesByGroup = {
   },
   'Content and podcast': {
     'content.saved': 'Content saved',
+    'sample-content.removed': 'Sample content removed',
     'podcast.refreshed': 'Podcast refreshed',
   },
   'Messages and emails': {
@@ -60,6 +61,7 @@ const namesByGroup = {
     'session.others-ended': 'Other sessions ended',
     'second-factor.enabled': 'Second factor switched on',
     'second-factor.disabled': 'Second factor switched off',
+    'admin.created': 'Owner account created',
     'admin.password-changed': 'Password changed',
   },
   Privacy: {

@@ -411,6 +411,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/sample-content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show what the shop still shows of the sample content */
+    get: operations['readSampleContent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/sample-content/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Remove the sample content and return what was removed; what the author wrote or edited stays */
+    post: operations['removeSampleContent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/settings': {
     parameters: {
       query?: never;
@@ -560,6 +594,24 @@ export interface paths {
     post?: never;
     /** End one session */
     delete: operations['endSession'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/admin/setup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tell whether the shop still needs its owner account */
+    get: operations['readOwnerSetup'];
+    put?: never;
+    /** Create the owner account, once, and sign the owner in */
+    post: operations['createOwner'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -5201,6 +5253,78 @@ export interface operations {
       };
     };
   };
+  readSampleContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Sample articles that were not edited */
+            articles: number;
+            /** @description Whether sample episodes stand in for a missing podcast */
+            podcast: boolean;
+            /** @description The sections of the site content with a sample text */
+            sections: string[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  removeSampleContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Sample articles that were not edited */
+            articles: number;
+            /** @description Whether sample episodes stand in for a missing podcast */
+            podcast: boolean;
+            /** @description The sections of the site content with a sample text */
+            sections: string[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readSettings: {
     parameters: {
       query?: never;
@@ -5675,6 +5799,88 @@ export interface operations {
         };
       };
       /** @description Error, SESSION_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readOwnerSetup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            needed: boolean;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createOwner: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          password: string;
+          /** @description The code that the gateway printed at its start */
+          setupCode: string;
+          /** @description A name or an email address */
+          username: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Seconds until the token expires, by the server's clock */
+            expiresIn: number;
+            message: string;
+            /** @constant */
+            success: true;
+            token: string;
+            user: {
+              /** @constant */
+              role: 'admin';
+              username: string;
+            };
+          };
+        };
+      };
+      /** @description Error, OWNER_EXISTS, WRONG_SETUP_CODE, WEAK_PASSWORD, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY */
       default: {
         headers: {
           [name: string]: unknown;
@@ -7846,7 +8052,7 @@ export interface operations {
               totalEpisodes: number;
             };
             /**
-             * @description sample: no podcast has been configured yet
+             * @description sample: no podcast has been configured yet, and sample episodes are shown
              * @enum {string}
              */
             source: 'live' | 'sample';
@@ -7913,7 +8119,7 @@ export interface operations {
               totalEpisodes: number;
             };
             /**
-             * @description sample: no podcast has been configured yet
+             * @description sample: no podcast has been configured yet, and sample episodes are shown
              * @enum {string}
              */
             source: 'live' | 'sample';
@@ -7954,7 +8160,7 @@ export interface operations {
             /** @description Whether the source was read by this request */
             refreshed: boolean;
             /**
-             * @description sample: no podcast has been configured yet
+             * @description sample: no podcast has been configured yet, and sample episodes are shown
              * @enum {string}
              */
             source: 'live' | 'sample';
@@ -7996,7 +8202,7 @@ export interface operations {
             showName: string;
             showUrl: string;
             /**
-             * @description sample: no podcast has been configured yet
+             * @description sample: no podcast has been configured yet, and sample episodes are shown
              * @enum {string}
              */
             source: 'live' | 'sample';

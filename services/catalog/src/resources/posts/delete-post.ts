@@ -1,6 +1,6 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
-import { type Pool, withTransaction } from '@imprint/chassis/db';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { recordAction } from '../../audit/record-action.ts';
 import { updatePost } from './post-writing.repository.ts';
@@ -17,6 +17,25 @@ import { lockPost } from './post.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
 
+/** Marks a locked post as deleted, or as restored, with its event; returns the changed post. */
+export const setPostDeleted = async (
+  tx: Tx,
+  before: Post,
+  isDeleted: boolean,
+  now: Date,
+): Promise<Post> => {
+  const changed = {
+    ...before,
+    version: before.version + 1,
+    deletedAt: isDeleted ? now : null,
+  };
+  const after = { ...changed, shownAt: firstShownAt(before, changed, now) };
+  const announceAt = isScheduled(after, now) ? after.publishedAt : null;
+  await updatePost(tx, after, announceAt, undefined);
+  await appendToOutbox(tx, postChangedEvent(after, now));
+  return after;
+};
+
 const deleteOrRestorePost = (
   { pool, clock }: Deps,
   id: string,
@@ -32,15 +51,7 @@ const deleteOrRestorePost = (
     )
       throw postNotFound();
     if (isDeleted === (before.deletedAt !== null)) return before;
-    const changed = {
-      ...before,
-      version: before.version + 1,
-      deletedAt: isDeleted ? now : null,
-    };
-    const after = { ...changed, shownAt: firstShownAt(before, changed, now) };
-    const announceAt = isScheduled(after, now) ? after.publishedAt : null;
-    await updatePost(tx, after, announceAt, undefined);
-    await appendToOutbox(tx, postChangedEvent(after, now));
+    const after = await setPostDeleted(tx, before, isDeleted, now);
     await recordAction(
       tx,
       admin,

@@ -3,7 +3,7 @@ import { execute, selectRow } from '@imprint/chassis/query';
 
 export type Admin = { id: number; username: string; passwordHash: string };
 
-/** Returns the admin; undefined before the first start has created one. */
+/** Returns the admin; undefined before the account is created. */
 export const find = (db: Db): Promise<Admin | undefined> =>
   selectRow<Admin>(
     db,
@@ -24,15 +24,30 @@ export const lockIfUnchanged = async (
     [id, passwordHash],
   )) > 0;
 
-/** Inserts the admin if there is none; of several instances that start at the same time, only one inserts it. */
+/** Inserts the owner of the settings if there is no owner; of several instances that start at once, only one does. */
 export const seed = (db: Db, username: string, passwordHash: string) =>
   execute(
     db,
     `insert into admins (username, password_hash)
      select $1, $2 where not exists (select from admins)
-     on conflict (username) do nothing`,
+     on conflict do nothing`,
     [username, passwordHash],
   );
+
+/** Inserts the owner and returns the id; undefined if there is an owner, also one that is being inserted just now. */
+export const insertFirst = async (
+  tx: Tx,
+  username: string,
+  passwordHash: string,
+): Promise<number | undefined> => {
+  const row = await selectRow<{ id: number }>(
+    tx,
+    `insert into admins (username, password_hash) values ($1, $2)
+     on conflict do nothing returning id`,
+    [username, passwordHash],
+  );
+  return row?.id;
+};
 
 export const changePasswordHash = (db: Db, id: number, passwordHash: string) =>
   execute(

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { adminToken } from '@imprint/chassis/admin-token';
 import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { UnauthenticatedError } from '@imprint/chassis/errors';
@@ -17,8 +15,8 @@ import {
 } from '../second-factor/code-check.ts';
 import type { SecretBox } from '../second-factor/secret-box.ts';
 import * as factors from '../second-factor/second-factor.repository.ts';
-import * as sessions from '../sessions/session.repository.ts';
 import { signToken, type SigningKeys } from '../sessions/signing-keys.ts';
+import { startSession } from '../sessions/start-session.ts';
 import * as devices from './admin-device.repository.ts';
 import { createDeviceCookieValue } from './device-cookie.ts';
 
@@ -125,9 +123,7 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
   const admin = await findAdminByCredentials(deps, given, known);
   if (!code) await refuseIfCodeRequired(deps, admin, from, entry);
 
-  const sessionId = randomUUID();
   const newCookie = known ? undefined : createDeviceCookieValue();
-  const tokenId = randomUUID();
   const opened = await withTransaction(pool, async (tx) => {
     // A password that changed after the check is refused: the change ended all sessions, so no new session may start.
     if (!(await admins.lockIfUnchanged(tx, admin)))
@@ -144,32 +140,23 @@ export const signIn = (deps: Deps) => async (given: SignIn) => {
       ));
     if (factor?.confirmedAt && !codeUse) return undefined;
     await throttle.forgive(tx, from);
-    await sessions.insertSession(tx, sessionId, admin.id, device);
+    const session = await startSession(tx, admin.id, device);
+    const { sessionId } = session;
     if (newCookie)
       await recordNewDevice(tx, newCookie, { username, sessionId }, device);
     else if (given.deviceCookie)
       await devices.markSeen(tx, sha256(given.deviceCookie));
-    const period = await sessions.appendToken(
-      tx,
-      sessionId,
-      tokenId,
-      adminToken.lifeSeconds,
-    );
-    return { period, codeUse };
+    return { session, codeUse };
   });
   if (!opened) {
     log.warn({ reason: 'wrong code' }, 'sign-in failed');
     throw wrongCodeError();
   }
-  log.info({ sessionId, codeUse: opened.codeUse }, 'admin signed in');
+  const { session, codeUse } = opened;
+  log.info({ sessionId: session.sessionId, codeUse }, 'admin signed in');
   return {
     username: admin.username,
     newDeviceCookie: newCookie,
-    ...signToken(keys, {
-      username: admin.username,
-      sessionId,
-      tokenId,
-      ...opened.period,
-    }),
+    ...signToken(keys, { username: admin.username, ...session }),
   };
 };

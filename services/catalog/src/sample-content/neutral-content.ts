@@ -1,0 +1,39 @@
+import { defaultContent } from '../content/default-content.ts';
+import type { EditableContent } from '../content/content.shape.ts';
+
+/** What takes the place of the sample texts: nothing, or a plain word where a page needs one. */
+export const neutralContent: EditableContent = {
+  hero: { title: 'My book', subtitle: '', description: '', badge: '' },
+  about: {
+    title: '',
+    description: '',
+    authorBio: '',
+    memberships: [],
+    asks: { title: '', note: '', points: [] },
+  },
+  book: {
+    title: 'My book',
+    subtitle: '',
+    description: '',
+    features: [],
+    chapters: [],
+    authorNote: '',
+  },
+  testimonials: [],
+  speaking: { description: '', engagements: [] },
+  podcast: { name: 'Podcast', description: '' },
+  delivery: defaultContent.delivery,
+  services: { title: '', label: '' },
+  site: {
+    name: 'Bookshop',
+    authorName: 'The author',
+    whatsapp: '',
+    email: '',
+    city: '',
+    social: defaultContent.site.social,
+    servicesUrl: '',
+    linkedinUrl: '',
+  },
+  brand: defaultContent.brand,
+  navigation: defaultContent.navigation,
+};

@@ -1,0 +1,84 @@
+import { isEqual } from '../content/content-edit.model.ts';
+import { isObject, type Json } from '../content/content.model.ts';
+import type { EditableContent } from '../content/content.shape.ts';
+import { defaultContent } from '../content/default-content.ts';
+import { neutralContent } from './neutral-content.ts';
+
+const asJson = (value: unknown): Json => value as Json;
+
+const withoutMark = (item: Json): Json =>
+  isObject(item)
+    ? Object.fromEntries(
+        Object.entries(item).filter(([key]) => key !== 'isSample'),
+      )
+    : item;
+
+/** Replaces each text that still equals the sample's, and leaves out each item of a list that does. */
+const replaceSamples = (value: Json, sample: Json, neutral: Json): Json => {
+  if (isObject(value) && isObject(sample) && isObject(neutral))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        const [below, instead] = [sample[key], neutral[key]];
+        return below === undefined || instead === undefined
+          ? [key, inner]
+          : [key, replaceSamples(inner, below, instead)];
+      }),
+    );
+  if (isEqual(value, sample)) return neutral;
+  if (!Array.isArray(value) || !Array.isArray(sample)) return value;
+  return value.filter(
+    (item) =>
+      !sample.some((one) => isEqual(withoutMark(one), withoutMark(item))),
+  );
+};
+
+// The menu, the delivery and the look of a shop are settings, not samples, whatever their values.
+const sections = [
+  'hero',
+  'about',
+  'book',
+  'testimonials',
+  'speaking',
+  'podcast',
+  'services',
+  'site',
+] as const;
+
+export type SampleSection = (typeof sections)[number];
+
+/** Returns the content without sample texts; what the author wrote stays. The opening page names the author's book. */
+export const withoutSamples = (content: EditableContent): EditableContent => {
+  const replaced = Object.fromEntries(
+    sections.map((section) => [
+      section,
+      replaceSamples(
+        asJson(content[section]),
+        asJson(defaultContent[section]),
+        asJson(neutralContent[section]),
+      ),
+    ]),
+  ) as Pick<EditableContent, SampleSection>;
+  const { hero, book } = replaced;
+  const isSampleTitle = content.hero.title === defaultContent.hero.title;
+  const isSampleSubtitle =
+    content.hero.subtitle === defaultContent.hero.subtitle;
+  return {
+    ...content,
+    ...replaced,
+    hero: {
+      ...hero,
+      ...(isSampleTitle && { title: book.title }),
+      ...(isSampleSubtitle && { subtitle: book.subtitle }),
+    },
+  };
+};
+
+/** Returns the sections of the content that still have a sample text. */
+export const listSampleSections = (
+  content: EditableContent,
+): SampleSection[] => {
+  const replaced = withoutSamples(content);
+  return sections.filter(
+    (section) => !isEqual(content[section], replaced[section]),
+  );
+};
