@@ -18,6 +18,7 @@ import { linkedinImportRoutes } from './linkedin/linkedin.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { registerMetrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { pageRoutes } from './pages/page.routes.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { erasePerson } from './privacy/person.repository.ts';
 import { productRoutes } from './products/product.routes.ts';
@@ -55,6 +56,7 @@ export const service = defineService({
     ...productRoutes(useCases),
     ...contentRoutes(useCases),
     ...settingsRoutes(useCases),
+    ...pageRoutes(useCases),
     ...podcastRoutes(useCases),
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),

@@ -34,4 +34,6 @@ export const paths = {
   adminResource: (id: string) =>
     `/admin/resources?edit=${encodeURIComponent(id)}`,
   adminMessages: '/admin/messages',
+  adminPages: '/admin/pages',
+  adminPage: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
 } as const;

@@ -112,6 +112,7 @@ export const startCatalog = async ({
     SPOTIFY_ACCOUNTS_URL: 'http://127.0.0.1:9',
     LINKEDIN_API_URL: 'http://127.0.0.1:9',
     LINKEDIN_VERSION: '202607',
+    READING_LINK_HOURS: 24,
     GATEWAY_URL: `http://127.0.0.1:${keyServer.port}`,
     ...settings,
   };
