@@ -21,9 +21,12 @@ export const paths = {
   socialImage: '/images/social.png',
   articleImage: (slug: string) =>
     `/images/social/${encodeURIComponent(slug)}.png`,
+  page: (slug: string) => `/${encodeURIComponent(slug)}`,
   privacy: '/privacy',
   terms: '/terms',
   refunds: '/refunds',
+  delivery: '/delivery',
+  seller: '/seller',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   admin: '/admin',
