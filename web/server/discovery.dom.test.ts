@@ -23,6 +23,13 @@ const api =
     if (url.pathname === '/api/ebook/sample' && !hasSample)
       throw new Error('none');
     if (url.pathname === '/api/content') return siteContent() as T;
+    if (url.pathname === '/api/pages')
+      return {
+        pages: ['press', 'privacy', 'refunds', 'terms'].map((slug) => ({
+          ...{ slug, title: slug },
+          updatedAt: slug === 'press' ? '2026-11-21T12:00:00.000Z' : null,
+        })),
+      } as T;
     const page = Number(url.searchParams.get('page') ?? 1);
     const body = url.pathname.endsWith('/posts')
       ? postList(posts[page - 1] ?? [], {
@@ -60,6 +67,7 @@ describe('the sitemap', () => {
       '/contact',
       '/podcast',
       '/podcast/one',
+      '/press',
       '/privacy',
       '/read-sample',
       '/refunds',
@@ -89,6 +97,8 @@ describe('the sitemap', () => {
     expect(lastmodOf('/resources/first')).toBe(changed);
     expect(lastmodOf('/resources')).toBe('2025-11-20T08:00:00.000Z');
     expect(lastmodOf('/podcast/one')).toBe('2025-11-06T08:00:00.000Z');
+    expect(lastmodOf('/press')).toBe('2026-11-21T12:00:00.000Z');
+    expect(lastmodOf('/terms')).toBeUndefined();
     expect(lastmodOf('/contact')).toBeUndefined();
   });
 

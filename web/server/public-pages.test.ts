@@ -77,6 +77,8 @@ describe('a server-rendered public page', () => {
     '/resources/now',
     '/podcast',
     '/podcast/one',
+    '/press',
+    '/terms',
     '/feed.xml',
     '/sitemap.xml',
   ])('%s escapes HTML in every text', async (path) => {
@@ -104,6 +106,7 @@ describe('a server-rendered public page', () => {
     ['/contact', ['BreadcrumbList']],
     ['/terms', ['BreadcrumbList']],
     ['/refunds', ['BreadcrumbList']],
+    ['/press', ['BreadcrumbList']],
   ])('%s has structured data with absolute addresses', async (path, types) => {
     const { html } = await open(path);
     const block =
@@ -121,6 +124,24 @@ describe('a server-rendered public page', () => {
       expect(crumbs.itemListElement.at(-1)?.item).toBe(
         `https://imprint.example${path}`,
       );
+  });
+
+  it.each(['/none', '/wp-login.php', '/50%25-off', '/press/kit'])(
+    'answers 404 for %s, where the author has no page',
+    async (path) => {
+      const { response, html } = await open(path);
+      expect(response.status).toBe(404);
+      expect(html).toContain('404 Not Found');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  it('answers 503 for a page whose text cannot be loaded', async () => {
+    fakeServices.isApiUnavailable = true;
+    const { response } = await open('/press').finally(() => {
+      fakeServices.isApiUnavailable = false;
+    });
+    expect(response.status).toBe(503);
   });
 
   it('offers the book at its price in naira', async () => {

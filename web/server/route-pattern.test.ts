@@ -34,10 +34,10 @@ describe('the route pattern of an address', () => {
     expect(routePattern(address)).toBe(pattern);
   });
 
-  it('exists for every page', () => {
+  it('exists for every page but those of the author, because anything may stand in their place', () => {
     const pages = siteRoutes
-      .map(({ path }) => path.replace(/:\w+\??/, 'one'))
-      .filter((path) => path !== '*');
+      .filter(({ path }) => path !== '*' && path !== '/:slug')
+      .map(({ path }) => path.replace(/:\w+\??/, 'one'));
     expect(pages.filter((path) => routePattern(path) === '/:unknown')).toEqual(
       [],
     );

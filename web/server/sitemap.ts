@@ -4,6 +4,7 @@ import { formatXmlElement, formatXmlDocument } from './xml.ts';
 
 type PostList = AnswerOf<'listPosts'>;
 type EpisodeList = AnswerOf<'listEpisodes'>;
+type PageList = AnswerOf<'listPublicPages'>;
 
 /** Fetches from the API; throws without a successful answer. */
 export type FetchAnswer = <T>(address: string) => Promise<T>;
@@ -67,10 +68,16 @@ const staticPaths = [
   paths.about,
   paths.speaking,
   paths.contact,
-  paths.privacy,
-  paths.terms,
-  paths.refunds,
 ];
+
+/** Returns the entries of the author's own pages and the legal pages. */
+const loadPageEntries = async (fetchAnswer: FetchAnswer): Promise<Entry[]> => {
+  const { pages } = await fetchAnswer<PageList>('/api/pages');
+  return pages.map(({ slug, updatedAt }) => ({
+    path: paths.page(slug),
+    changedAt: updatedAt,
+  }));
+};
 
 /** Returns the entry of the free sample; no entry if the author offers no sample or it is unavailable. */
 const loadSampleEntry = (fetchAnswer: FetchAnswer): Promise<Entry[]> =>
@@ -87,6 +94,7 @@ export const sitemap = async (
   const found = await Promise.all([
     loadPostEntries(fetchAnswer),
     loadEpisodeEntries(fetchAnswer),
+    loadPageEntries(fetchAnswer),
     loadSampleEntry(fetchAnswer),
   ]);
   const entries: Entry[] = [

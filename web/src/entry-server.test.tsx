@@ -13,6 +13,7 @@ import {
   podcast,
   post,
   postList,
+  publicPage,
 } from './test/answers/builders.ts';
 import { server } from './test/setup/server.ts';
 
@@ -27,6 +28,8 @@ const answers: Record<string, unknown> = {
     ...podcast(),
     episode: episode({ audioPreviewUrl: 'https://example.com/preview.mp3' }),
   },
+  '/api/pages/terms': publicPage(),
+  '/api/pages/press': publicPage({ slug: 'press', kind: 'own' }),
   '/api/resources/posts/essay': { post: { ...essay, content: '<p>One.</p>' } },
 };
 
@@ -51,6 +54,8 @@ const pages = [
   '/resources/essay',
   '/contact',
   '/terms',
+  '/press',
+  '/none',
   '/no/such/page',
 ];
 

@@ -61,6 +61,8 @@ const settings = z.object({
   ...mailSettings,
   ...podcastSettings,
   ...linkedinSettings,
+  /** As in ebook-access; the terms of sale state how long a reading link is valid. */
+  READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   GATEWAY_URL: z.url(),
   /** Whether a new shop starts with sample articles, texts and episodes, which the author can remove. */
   SAMPLE_CONTENT: z.enum(['yes', 'no']).default('yes'),

@@ -21,6 +21,7 @@ import { linkedinImportRoutes } from './linkedin/linkedin.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { registerMetrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { pageRoutes } from './pages/page.routes.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { erasePerson } from './privacy/person.repository.ts';
 import { productRoutes } from './products/product.routes.ts';
@@ -60,6 +61,7 @@ export const service = defineService({
     ...contentRoutes(useCases),
     ...settingsRoutes(useCases),
     ...sampleContentRoutes(useCases),
+    ...pageRoutes(useCases),
     ...podcastRoutes(useCases),
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),

@@ -30,6 +30,19 @@ import { pendingPurge } from './newsletter/newsletter.repository.ts';
 import { renderConfirmationMail } from './newsletter/render-confirmation-mail.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { unsubscribe } from './newsletter/unsubscribe.ts';
+import { createPage } from './pages/create-page.ts';
+import { deletePage } from './pages/delete-page.ts';
+import { readLegalTexts } from './pages/read-legal-texts.ts';
+import {
+  findPage,
+  findPublicPage,
+  listPageRevisions,
+  listPages,
+  listPublicPages,
+  readPageRevision,
+} from './pages/read-pages.ts';
+import { restorePageRevision } from './pages/restore-page-revision.ts';
+import { savePage } from './pages/save-page.ts';
 import { readPodcastStatus } from './podcast/podcast-status.ts';
 import { findEpisode, readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
@@ -153,9 +166,32 @@ const bindContent = (deps: Deps) => {
   };
 };
 
+const bindPages = (deps: Deps) => {
+  const paging = {
+    ...deps,
+    readLegalTexts: readLegalTexts({
+      readContent: readContent(deps),
+      readingLinkHours: deps.config.READING_LINK_HOURS,
+    }),
+  };
+  return {
+    listPages: listPages(paging),
+    findPage: findPage(paging),
+    createPage: createPage(paging),
+    savePage: savePage(paging),
+    deletePage: deletePage(paging),
+    listPublicPages: listPublicPages(paging),
+    findPublicPage: findPublicPage(paging),
+    listPageRevisions: listPageRevisions(paging),
+    readPageRevision: readPageRevision(paging),
+    restorePageRevision: restorePageRevision(paging),
+  };
+};
+
 /** Binds each use case once to its dependencies. */
 export const bindUseCases = (deps: Deps) => ({
   ...bindContent(deps),
+  ...bindPages(deps),
   ...bindResources(deps),
   ...bindPostEditing(deps),
   ...bindPodcast(deps),

@@ -189,6 +189,31 @@ const writes: Record<string, AdminWrite> = {
     act: 'sample-content.removed',
     call: () => request('/api/admin/sample-content/remove', 'POST'),
   },
+  saveLegalSettings: {
+    act: 'content.saved',
+    call: () => request('/api/admin/settings/legal', 'PUT', { refundDays: 14 }),
+  },
+  createPage: {
+    act: 'page.created',
+    call: () =>
+      request('/api/admin/pages', 'POST', {
+        title: 'Kit',
+        content: '<p>A</p>',
+      }),
+  },
+  savePage: {
+    act: 'page.saved',
+    call: () =>
+      request('/api/admin/pages/kit', 'PUT', { content: '<p>Other</p>' }),
+  },
+  restorePageRevision: {
+    act: 'page.saved',
+    call: () => request('/api/admin/pages/kit/revisions/1/restore', 'POST'),
+  },
+  deletePage: {
+    act: 'page.deleted',
+    call: () => request('/api/admin/pages/kit', 'DELETE'),
+  },
   changeMessage: {
     act: 'message.read',
     call: async () => {

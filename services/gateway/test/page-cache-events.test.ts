@@ -75,7 +75,13 @@ const startAllRendering = () =>
   gateways.map((gateway) => renderPages(gateway.parts.web));
 
 describe('an event of the catalog service', () => {
-  it.each(['PriceChanged', 'ContentChanged', 'PostChanged', 'PodcastChanged'])(
+  it.each([
+    'PriceChanged',
+    'ContentChanged',
+    'PostChanged',
+    'PodcastChanged',
+    'PageChanged',
+  ])(
     'of type %s empties the cache of every instance within 2 s',
     async (type) => {
       const parts = startAllRendering();

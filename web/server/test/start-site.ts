@@ -12,6 +12,7 @@ import {
   embeddedAnswers,
   podcast,
   post,
+  publicPage,
   postList,
   sample,
 } from '../../src/test/answers/builders.ts';
@@ -74,6 +75,19 @@ const api = createServer((req, res) => {
   const answers: Record<string, unknown> = {
     '/api/content': (embeddedAnswers()['/api/content'] as { value: unknown })
       .value,
+    '/api/pages': {
+      pages: [
+        { slug: 'privacy', title: 'Privacy', updatedAt: null },
+        { slug: 'press', title: 'Press', updatedAt: '2026-11-21T12:00:00Z' },
+      ],
+    },
+    '/api/pages/terms': publicPage(),
+    '/api/pages/privacy': publicPage({
+      slug: 'privacy',
+      content: '<p>One cookie connects an order with the browser.</p>',
+    }),
+    '/api/pages/refunds': publicPage({ slug: 'refunds', title: 'Refunds' }),
+    '/api/pages/press': publicPage({ slug: 'press', kind: 'own' }),
     ...(fakeServices.isSampleFree && { '/api/ebook/sample': sample() }),
     '/api/resources/posts': postList([evil]),
     '/api/podcast/episodes': podcast({ episodes: [evilEpisode] }),

@@ -24,9 +24,7 @@ const modules = {
   resources: () => import('./routes/site/resources.tsx'),
   resource: () => import('./routes/site/resource.tsx'),
   contact: () => import('./routes/site/contact.tsx'),
-  'legal/privacy': () => import('./routes/site/legal/privacy.tsx'),
-  'legal/terms': () => import('./routes/site/legal/terms.tsx'),
-  'legal/refunds': () => import('./routes/site/legal/refunds.tsx'),
+  page: () => import('./routes/site/page.tsx'),
   'purchase/payment': () => import('./routes/site/purchase/payment.tsx'),
   'purchase/payment-success': () =>
     import('./routes/site/purchase/payment-success.tsx'),
@@ -63,9 +61,6 @@ export const siteRoutes: SiteRoute[] = [
   defineRoute('/resources', 'resources'),
   defineRoute('/resources/:slug', 'resource'),
   defineRoute('/contact', 'contact'),
-  defineRoute('/privacy', 'legal/privacy'),
-  defineRoute('/terms', 'legal/terms'),
-  defineRoute('/refunds', 'legal/refunds'),
   defineRoute('/payment', 'purchase/payment', personal),
   defineRoute('/payment-success', 'purchase/payment-success', personal),
   defineRoute('/orders/:reference', 'purchase/order', personal),
@@ -76,6 +71,8 @@ export const siteRoutes: SiteRoute[] = [
     isPersonal: true,
   }),
   defineRoute('/read-sample', 'reading/read-sample', { layout: 'reader' }),
+  // The author's own pages and the legal pages, such as /terms.
+  defineRoute('/:slug', 'page'),
   defineRoute('*', 'not-found'),
 ];
 

@@ -21,9 +21,12 @@ export const paths = {
   socialImage: '/images/social.png',
   articleImage: (slug: string) =>
     `/images/social/${encodeURIComponent(slug)}.png`,
+  page: (slug: string) => `/${encodeURIComponent(slug)}`,
   privacy: '/privacy',
   terms: '/terms',
   refunds: '/refunds',
+  delivery: '/delivery',
+  seller: '/seller',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   admin: '/admin',
@@ -34,4 +37,6 @@ export const paths = {
   adminResource: (id: string) =>
     `/admin/resources?edit=${encodeURIComponent(id)}`,
   adminMessages: '/admin/messages',
+  adminPages: '/admin/pages',
+  adminPage: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
 } as const;

@@ -9,6 +9,8 @@ const kinds: Record<string, { whole: string; part?: string }> = {
   privacy: { whole: 'legal' },
   terms: { whole: 'legal' },
   refunds: { whole: 'legal' },
+  delivery: { whole: 'legal' },
+  seller: { whole: 'legal' },
 };
 
 /** Returns the name of a page in the visit counts, such as "article"; undefined for pages without a count. */

@@ -38,6 +38,7 @@ export const settingNames = {
     'LINKEDIN_ACCESS_TOKEN',
     'LINKEDIN_ORGANIZATION_URN',
     'LINKEDIN_TOKEN_ENDS',
+    'READING_LINK_HOURS',
   ],
   orders: [
     'CHECKOUT',

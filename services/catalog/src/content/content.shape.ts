@@ -14,6 +14,7 @@ import {
   price,
   webAddress,
 } from './content-fields.ts';
+import { legal } from './legal-fields.ts';
 
 // The service decides which items are still samples and ignores the value in an edit.
 const isSample = z
@@ -205,6 +206,7 @@ const contentSchema = z.strictObject({
   services,
   site,
   brand,
+  legal,
   navigation,
 });
 
@@ -278,6 +280,7 @@ export const ContentEditSchema = z.strictObject({
   services: services.partial().optional(),
   site: site.partial().optional(),
   brand: brand.partial().optional(),
+  legal: legal.partial().optional(),
   navigation: navigation.optional(),
 });
 

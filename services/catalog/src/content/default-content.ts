@@ -219,6 +219,7 @@ export const defaultContent: EditableContent = {
     cover: '',
     portrait: '',
   },
+  legal: { sellerName: '', address: '', registration: '', refundDays: 0 },
   navigation: [
     { path: '/', title: 'Home', isShown: true },
     { path: '/about', title: 'About', isShown: true },

@@ -61,42 +61,46 @@ const lockAndComputePrices = async (tx: Tx, newPrices: NewPrices) => {
 };
 
 /**
- * Saves an edit with the new prices, its events and the audit entry in one transaction; returns the content with
+ * Saves an edit with the new prices, its events and the audit entry in the transaction; returns the content with
  * prices in naira. Safe to repeat. @throws CONTENT_CHANGED if a newer version than the edited one is stored
  */
+export const saveContentIn = async (
+  tx: Tx,
+  now: Date,
+  edit: Edit,
+  admin: AdminClaims,
+): Promise<SiteContent> => {
+  const newest = await lockEdits(tx);
+  const { version: edited = newest.version, book = {}, ...blocks } = edit;
+  const { price, ebookPrice, ...words } = book;
+  const prices = await lockAndComputePrices(tx, {
+    PAPERBACK: price,
+    EBOOK: ebookPrice,
+  });
+  const old = withEdits(defaultContent, newest.edits);
+  const content = applyEdit(old, { ...blocks, book: words });
+  const before = withPrices(old, prices.before);
+  const after = withPrices(content, prices.after);
+  if (isEqual(before, after)) return { ...before, version: newest.version };
+  if (edited !== newest.version) throw contentChangedError(newest);
+  const version = newest.version + 1;
+  const edits = diffFromDefaults(defaultContent, content);
+  await saveEdits(tx, { version, edits }, now);
+  for (const product of prices.after) await savePrice(tx, product);
+  await appendContentEventIfDue(tx, now);
+  await appendDuePriceEvents(tx, now);
+  await recordAction(
+    tx,
+    admin,
+    'content.saved',
+    'site content',
+    diffForAudit(withHashedEmailAddress(before), withHashedEmailAddress(after)),
+  );
+  return { ...after, version };
+};
+
+/** Saves an edit in a transaction of its own, as `saveContentIn` does. */
 export const saveContent =
   ({ pool, clock }: { pool: Pool; clock: Clock }): SaveContent =>
   (edit, admin) =>
-    withTransaction(pool, async (tx) => {
-      const now = clock.now();
-      const newest = await lockEdits(tx);
-      const { version: edited = newest.version, book = {}, ...blocks } = edit;
-      const { price, ebookPrice, ...words } = book;
-      const prices = await lockAndComputePrices(tx, {
-        PAPERBACK: price,
-        EBOOK: ebookPrice,
-      });
-      const old = withEdits(defaultContent, newest.edits);
-      const content = applyEdit(old, { ...blocks, book: words });
-      const before = withPrices(old, prices.before);
-      const after = withPrices(content, prices.after);
-      if (isEqual(before, after)) return { ...before, version: newest.version };
-      if (edited !== newest.version) throw contentChangedError(newest);
-      const version = newest.version + 1;
-      const edits = diffFromDefaults(defaultContent, content);
-      await saveEdits(tx, { version, edits }, now);
-      for (const product of prices.after) await savePrice(tx, product);
-      await appendContentEventIfDue(tx, now);
-      await appendDuePriceEvents(tx, now);
-      await recordAction(
-        tx,
-        admin,
-        'content.saved',
-        'site content',
-        diffForAudit(
-          withHashedEmailAddress(before),
-          withHashedEmailAddress(after),
-        ),
-      );
-      return { ...after, version };
-    });
+    withTransaction(pool, (tx) => saveContentIn(tx, clock.now(), edit, admin));

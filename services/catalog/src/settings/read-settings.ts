@@ -11,5 +11,6 @@ export const readSettings =
       general: settingsFrom(content, 'general'),
       brand: settingsFrom(content, 'brand'),
       delivery: settingsFrom(content, 'delivery'),
+      legal: settingsFrom(content, 'legal'),
     };
   };

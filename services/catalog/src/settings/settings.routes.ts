@@ -29,5 +29,6 @@ export const settingsRoutes = (useCases: UseCases): Route[] => {
     saveGeneralSettings: saveGroup('general'),
     saveBrandSettings: saveGroup('brand'),
     saveDeliverySettings: saveGroup('delivery'),
+    saveLegalSettings: saveGroup('legal'),
   });
 };

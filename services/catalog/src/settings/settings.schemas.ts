@@ -36,6 +36,7 @@ export const settingsApi = {
         general: settingsSchema('general'),
         brand: settingsSchema('brand'),
         delivery: settingsSchema('delivery'),
+        legal: settingsSchema('legal'),
       }),
     },
   }),
@@ -53,5 +54,10 @@ export const settingsApi = {
   saveDeliverySettings: saveGroup(
     'delivery',
     'Save where and how fast paperbacks are delivered',
+  ),
+
+  saveLegalSettings: saveGroup(
+    'legal',
+    'Save what the legal pages state about the seller',
   ),
 };

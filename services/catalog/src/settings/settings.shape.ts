@@ -8,7 +8,7 @@ import {
 
 // The settings of these groups are part of the site content, which stores, checks, versions and publishes them.
 
-type Section = 'site' | 'brand' | 'delivery';
+type Section = 'site' | 'brand' | 'delivery' | 'legal';
 
 /** A group of settings: the name of each setting and of the field of a section of the content that stores it. */
 type Group<Fields extends Record<string, string>> = {
@@ -42,6 +42,12 @@ export const contentGroups = {
     area: 'area',
     time: 'time',
     states: 'states',
+  }),
+  legal: defineGroup('legal', {
+    sellerName: 'sellerName',
+    address: 'address',
+    registration: 'registration',
+    refundDays: 'refundDays',
   }),
 } as const;
 

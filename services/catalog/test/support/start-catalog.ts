@@ -113,6 +113,7 @@ export const startCatalog = async ({
     LINKEDIN_API_URL: 'http://127.0.0.1:9',
     LINKEDIN_VERSION: '202607',
     SAMPLE_CONTENT: 'yes',
+    READING_LINK_HOURS: 24,
     GATEWAY_URL: `http://127.0.0.1:${keyServer.port}`,
     ...settings,
   };

@@ -1,6 +1,7 @@
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import {
   ContentChangedSchema,
+  PageChangedSchema,
   PodcastChangedSchema,
   PostChangedSchema,
   PriceChangedSchema,
@@ -18,6 +19,7 @@ const contentEventTypes = new Set<string | undefined>([
   ContentChangedSchema.typeName,
   PostChangedSchema.typeName,
   PodcastChangedSchema.typeName,
+  PageChangedSchema.typeName,
 ]);
 
 // The broker responds to a fetch at least twice a second, even without events, so a longer silence is a failure.

@@ -66,6 +66,8 @@ const orders: readonly Omit<Rule, 'to'>[] = [
 const catalog: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/content', limit: 'reads', cached: {} },
   { path: '/api/site', limit: 'reads', cached: {} },
+  { path: '/api/pages', limit: 'reads', cached: {} },
+  { path: '/api/pages/:slug', limit: 'reads', cached: {} },
   { path: '/api/products', limit: 'reads', cached: {} },
   { path: '/api/podcast/episodes', limit: 'reads', cached: {} },
   { path: '/api/podcast/episodes/:id', limit: 'reads', cached: {} },
@@ -115,6 +117,12 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/resources/refresh', ...admin, ...slowest },
   { path: '/api/resources/**', ...admin, bodyLimit: megabyte },
   { path: '/api/admin/content', ...admin, bodyLimit: megabyte },
+  {
+    path: '/api/admin/pages/**',
+    ...admin,
+    bodyLimit: 15 * megabyte,
+    ...slowest,
+  },
 ];
 
 // The last of these rules reserves all other e-book paths for the admin.

@@ -29,6 +29,8 @@ const lists = [
       [paths.privacy, text.privacy],
       [paths.terms, text.terms],
       [paths.refunds, text.refunds],
+      [paths.delivery, text.delivery],
+      [paths.seller, text.seller],
     ],
   },
 ] as const;

@@ -20,6 +20,8 @@ export const legalList = 'Legal';
 export const privacy = 'Privacy';
 export const terms = 'Terms of sale';
 export const refunds = 'Refunds';
+export const delivery = 'Delivery';
+export const seller = 'Seller';
 
 // These texts belong to the newsletter form.
 export const newsletterLabel = 'New essays, once a month';

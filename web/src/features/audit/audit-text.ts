@@ -44,6 +44,11 @@ const namesByGroup = {
   'Content and podcast': {
     'content.saved': 'Content saved',
     'sample-content.removed': 'Sample content removed',
+    'page.created': 'Page created',
+    'page.saved': 'Page saved',
+    'page.published': 'Page published',
+    'page.unpublished': 'Page hidden',
+    'page.deleted': 'Page deleted',
     'podcast.refreshed': 'Podcast refreshed',
   },
   'Messages and emails': {
@@ -104,6 +109,10 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
   post: (id, entry) => ({
     text: titleOf(entry) ?? 'Resource',
     to: paths.adminResource(id),
+  }),
+  page: (id, entry) => ({
+    text: titleOf(entry) ?? 'Page',
+    to: paths.adminPage(id),
   }),
   image: () => ({ text: 'Picture' }),
   session: () => ({ text: 'Session' }),

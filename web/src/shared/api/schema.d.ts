@@ -343,6 +343,94 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the pages of the author and the legal pages */
+    get: operations['listPages'];
+    put?: never;
+    /** Create a page, as a draft unless its status is published */
+    post: operations['createPage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/pages/{page}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a page with its newest text */
+    get: operations['readPage'];
+    /** Save, publish or hide a page; a field left out stays unchanged */
+    put: operations['savePage'];
+    post?: never;
+    /** Delete a page of the author with its revisions */
+    delete: operations['deletePage'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/pages/{page}/revisions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the 100 newest revisions of a page, newest first */
+    get: operations['listPageRevisions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/pages/{page}/revisions/{version}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one revision of a page */
+    get: operations['readPageRevision'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/pages/{page}/revisions/{version}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore a revision as the newest text; visitors read it once it is published */
+    post: operations['restorePageRevision'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/privacy/erase': {
     parameters: {
       query?: never;
@@ -506,6 +594,23 @@ export interface paths {
     get?: never;
     /** Save the name of the site, the author and the contact address */
     put: operations['saveGeneralSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/settings/legal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save what the legal pages state about the seller */
+    put: operations['saveLegalSettings'];
     post?: never;
     delete?: never;
     options?: never;
@@ -1246,6 +1351,40 @@ export interface paths {
     put?: never;
     /** Show the reading link of the first copy to the browser that bought it; the receipt's key is not accepted */
     post: operations['showReadingLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the public pages that the author wrote, and the legal pages */
+    get: operations['listPublicPages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pages/{page}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a public page; of a legal page also an earlier version */
+    get: operations['findPublicPage'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2065,6 +2204,17 @@ export interface operations {
               subtitle: string;
               title: string;
             };
+            /** @description What the legal pages state about the seller */
+            legal: {
+              /** @description The postal address of the seller */
+              address: string;
+              /** @description For how many days after receiving the book a buyer may ask for a refund; 0: no period is stated */
+              refundDays: number;
+              /** @description The registration number of the seller’s business; empty: none */
+              registration: string;
+              /** @description Empty: the name of the author */
+              sellerName: string;
+            };
             /** @description The pages of the main menu, in order */
             navigation: {
               isShown: boolean;
@@ -2221,6 +2371,16 @@ export interface operations {
             subtitle?: string;
             title?: string;
           };
+          legal?: {
+            /** @description The postal address of the seller */
+            address?: string;
+            /** @description For how many days after receiving the book a buyer may ask for a refund; 0: no period is stated */
+            refundDays?: number;
+            /** @description The registration number of the seller’s business; empty: none */
+            registration?: string;
+            /** @description Empty: the name of the author */
+            sellerName?: string;
+          };
           /** @description The pages of the main menu, in order */
           navigation?: {
             isShown: boolean;
@@ -2367,6 +2527,17 @@ export interface operations {
                 description: string;
                 subtitle: string;
                 title: string;
+              };
+              /** @description What the legal pages state about the seller */
+              legal: {
+                /** @description The postal address of the seller */
+                address: string;
+                /** @description For how many days after receiving the book a buyer may ask for a refund; 0: no period is stated */
+                refundDays: number;
+                /** @description The registration number of the seller’s business; empty: none */
+                registration: string;
+                /** @description Empty: the name of the author */
+                sellerName: string;
               };
               /** @description The pages of the main menu, in order */
               navigation: {
@@ -5088,6 +5259,441 @@ export interface operations {
       };
     };
   };
+  listPages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            pages: {
+              hasUnpublishedText: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @description The settings changed since the legal page was confirmed */
+              isOutdated: boolean;
+              /** @enum {string} */
+              kind: 'own' | 'legal';
+              /** @description Of the published text; of a legal page: in force since */
+              publishedAt: string | null;
+              slug: string;
+              /**
+               * @description A legal page is a draft until it is confirmed
+               * @enum {string}
+               */
+              status: 'published' | 'draft';
+              title: string;
+              /** @description null: a legal page never saved */
+              updatedAt: string | null;
+              /** @description The newest text is generated from the settings */
+              usesDefault: boolean;
+              version: number;
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description HTML */
+          content?: string;
+          /** @description The address below the site; left out: made from the title */
+          slug?: string;
+          /** @enum {string} */
+          status?: 'published' | 'draft';
+          title: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            page: {
+              /** @description HTML of the newest text, sanitised */
+              content: string;
+              /** @description Of a legal page: the text that the settings give */
+              defaultContent: string | null;
+              hasUnpublishedText: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @description The settings changed since the legal page was confirmed */
+              isOutdated: boolean;
+              /** @enum {string} */
+              kind: 'own' | 'legal';
+              /** @description Of the published text; of a legal page: in force since */
+              publishedAt: string | null;
+              slug: string;
+              /**
+               * @description A legal page is a draft until it is confirmed
+               * @enum {string}
+               */
+              status: 'published' | 'draft';
+              title: string;
+              /** @description null: a legal page never saved */
+              updatedAt: string | null;
+              /** @description The newest text is generated from the settings */
+              usesDefault: boolean;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, PAGE_ADDRESS_TAKEN, PAGE_ADDRESS_MISSING, PAGE_TEXT_MISSING, TOO_MANY_PAGES */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        page: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            page: {
+              /** @description HTML of the newest text, sanitised */
+              content: string;
+              /** @description Of a legal page: the text that the settings give */
+              defaultContent: string | null;
+              hasUnpublishedText: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @description The settings changed since the legal page was confirmed */
+              isOutdated: boolean;
+              /** @enum {string} */
+              kind: 'own' | 'legal';
+              /** @description Of the published text; of a legal page: in force since */
+              publishedAt: string | null;
+              slug: string;
+              /**
+               * @description A legal page is a draft until it is confirmed
+               * @enum {string}
+               */
+              status: 'published' | 'draft';
+              title: string;
+              /** @description null: a legal page never saved */
+              updatedAt: string | null;
+              /** @description The newest text is generated from the settings */
+              usesDefault: boolean;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, PAGE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  savePage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        page: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description HTML */
+          content?: string;
+          /** @description The address below the site; left out: made from the title */
+          slug?: string;
+          /**
+           * @description published: visitors read this text, and a legal page is confirmed; draft: the page is hidden; left out: visitors go on reading the published text
+           * @enum {string}
+           */
+          status?: 'published' | 'draft';
+          title?: string;
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            page: {
+              /** @description HTML of the newest text, sanitised */
+              content: string;
+              /** @description Of a legal page: the text that the settings give */
+              defaultContent: string | null;
+              hasUnpublishedText: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @description The settings changed since the legal page was confirmed */
+              isOutdated: boolean;
+              /** @enum {string} */
+              kind: 'own' | 'legal';
+              /** @description Of the published text; of a legal page: in force since */
+              publishedAt: string | null;
+              slug: string;
+              /**
+               * @description A legal page is a draft until it is confirmed
+               * @enum {string}
+               */
+              status: 'published' | 'draft';
+              title: string;
+              /** @description null: a legal page never saved */
+              updatedAt: string | null;
+              /** @description The newest text is generated from the settings */
+              usesDefault: boolean;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, PAGE_ADDRESS_TAKEN, PAGE_ADDRESS_MISSING, PAGE_NOT_FOUND, PAGE_CHANGED, PAGE_ADDRESS_FIXED, PAGE_TEXT_MISSING, PAGE_IS_LEGAL */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deletePage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        page: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+      /** @description Error, PAGE_NOT_FOUND, PAGE_IS_LEGAL */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listPageRevisions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        page: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            revisions: {
+              by: string;
+              /** @description null: never published */
+              publishedAt: string | null;
+              /** Format: date-time */
+              savedAt: string;
+              title: string;
+              version: number;
+            }[];
+          };
+        };
+      };
+      /** @description Error, PAGE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readPageRevision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        page: string;
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            revision: {
+              by: string;
+              content: string;
+              /** @description null: never published */
+              publishedAt: string | null;
+              /** Format: date-time */
+              savedAt: string;
+              title: string;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, PAGE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  restorePageRevision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        page: string;
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            page: {
+              /** @description HTML of the newest text, sanitised */
+              content: string;
+              /** @description Of a legal page: the text that the settings give */
+              defaultContent: string | null;
+              hasUnpublishedText: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @description The settings changed since the legal page was confirmed */
+              isOutdated: boolean;
+              /** @enum {string} */
+              kind: 'own' | 'legal';
+              /** @description Of the published text; of a legal page: in force since */
+              publishedAt: string | null;
+              slug: string;
+              /**
+               * @description A legal page is a draft until it is confirmed
+               * @enum {string}
+               */
+              status: 'published' | 'draft';
+              title: string;
+              /** @description null: a legal page never saved */
+              updatedAt: string | null;
+              /** @description The newest text is generated from the settings */
+              usesDefault: boolean;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, PAGE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   erasePerson: {
     parameters: {
       query?: never;
@@ -5383,6 +5989,16 @@ export interface operations {
               siteName: string;
               whatsapp: string;
             };
+            legal: {
+              /** @description The postal address of the seller */
+              address: string;
+              /** @description For how many days after receiving the book a buyer may ask for a refund; 0: no period is stated */
+              refundDays: number;
+              /** @description The registration number of the seller’s business; empty: none */
+              registration: string;
+              /** @description Empty: the name of the author */
+              sellerName: string;
+            };
             /** @description Of the site content, which stores these settings */
             version: number;
           };
@@ -5575,6 +6191,62 @@ export interface operations {
               /** @description In the header, in page titles and in emails */
               siteName: string;
               whatsapp: string;
+            };
+            version: number;
+          };
+        };
+      };
+      /** @description Error, CONTENT_CHANGED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveLegalSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description The postal address of the seller */
+          address?: string;
+          /** @description For how many days after receiving the book a buyer may ask for a refund; 0: no period is stated */
+          refundDays?: number;
+          /** @description The registration number of the seller’s business; empty: none */
+          registration?: string;
+          /** @description Empty: the name of the author */
+          sellerName?: string;
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            settings: {
+              /** @description The postal address of the seller */
+              address: string;
+              /** @description For how many days after receiving the book a buyer may ask for a refund; 0: no period is stated */
+              refundDays: number;
+              /** @description The registration number of the seller’s business; empty: none */
+              registration: string;
+              /** @description Empty: the name of the author */
+              sellerName: string;
             };
             version: number;
           };
@@ -6222,6 +6894,17 @@ export interface operations {
               description: string;
               subtitle: string;
               title: string;
+            };
+            /** @description What the legal pages state about the seller */
+            legal: {
+              /** @description The postal address of the seller */
+              address: string;
+              /** @description For how many days after receiving the book a buyer may ask for a refund; 0: no period is stated */
+              refundDays: number;
+              /** @description The registration number of the seller’s business; empty: none */
+              registration: string;
+              /** @description Empty: the name of the author */
+              sellerName: string;
             };
             /** @description The pages of the main menu, in order */
             navigation: {
@@ -7991,6 +8674,95 @@ export interface operations {
         };
       };
       /** @description Error, ORDER_NOT_FOUND, UNAVAILABLE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listPublicPages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            pages: {
+              slug: string;
+              title: string;
+              updatedAt: string | null;
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  findPublicPage: {
+    parameters: {
+      query?: {
+        version?: string;
+      };
+      header?: never;
+      path: {
+        page: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            page: {
+              /** @description HTML, sanitised when it was saved */
+              content: string;
+              description: string;
+              /** @enum {string} */
+              kind: 'own' | 'legal';
+              /** @description Of a legal page: in force since; null: not confirmed */
+              publishedAt: string | null;
+              slug: string;
+              /** @description Of a legal page: shown in the margin */
+              subject: string;
+              title: string;
+              version: number | null;
+            };
+            /** @description Of a legal page, newest first */
+            versions: {
+              /** Format: date-time */
+              publishedAt: string;
+              version: number;
+            }[];
+          };
+        };
+      };
+      /** @description Error, PAGE_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '../api/answer-of.ts';
 import { formatLongDate } from '../lib/date.ts';
@@ -8,7 +7,6 @@ import {
   type SentenceLengths,
   sentenceLengthsOfHtml,
 } from '../lib/sentences.ts';
-import { markHtmlAsTrusted } from '../lib/mark-html-as-trusted.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/data/badge.tsx';
 import { DetailList } from '../ui/data/detail-list.tsx';
@@ -16,6 +14,7 @@ import { ExternalLinkIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './article.module.css';
 import { ArticleChart } from './article-chart.tsx';
+import { RichText } from './rich-text.tsx';
 import { ShareArticleButton } from './share-article-button.tsx';
 import { ScrolledWordRuler } from './scrolled-word-ruler.tsx';
 import * as text from './text.ts';
@@ -102,14 +101,10 @@ const ArticleHeader = ({
   </header>
 );
 
-/** An essay with its title, chart, details and text. The server has sanitised the HTML of the text. */
+/** An essay with its title, chart, details and text. */
 export const Article = ({ post, address }: ArticleProps) => {
   const groups = sentenceLengthsOfHtml(post.content);
   const wordCount = sumSentenceLengths(groups);
-  const html = useMemo(
-    () => ({ __html: markHtmlAsTrusted(post.content) }),
-    [post.content],
-  );
   return (
     <article className={styles['article']}>
       <ScrolledWordRuler words={wordCount} />
@@ -121,7 +116,7 @@ export const Article = ({ post, address }: ArticleProps) => {
           words={wordCount}
         />
         <div>
-          <div className={styles['text']} dangerouslySetInnerHTML={html} />
+          <RichText html={post.content} className={styles['text']} />
           {post.tags.length > 0 && (
             <ul className={styles['tags']} aria-label={text.tags}>
               {post.tags.map((tag) => (

@@ -97,6 +97,7 @@ export const siteContent = (
     cover: '',
     portrait: '',
   },
+  legal: { sellerName: '', address: '', registration: '', refundDays: 0 },
   navigation: [
     { path: '/', title: 'Home', isShown: true },
     { path: '/about', title: 'About', isShown: true },
@@ -109,15 +110,36 @@ export const siteContent = (
   ...change,
 });
 
-/** Returns the answers that the server embeds in a page: the site content and the answers in `more`. */
+/** Returns a public page as the API answers it: by default the terms of sale, which nobody has confirmed. */
+export const publicPage = (
+  change: Partial<AnswerOf<'findPublicPage'>['page']> = {},
+  versions: AnswerOf<'findPublicPage'>['versions'] = [],
+): AnswerOf<'findPublicPage'> => ({
+  page: {
+    slug: 'terms',
+    kind: 'legal',
+    title: 'Terms of sale',
+    subject: 'Terms',
+    description: 'What is sold here.',
+    content: '<p>We sell one book.</p>',
+    version: null,
+    publishedAt: null,
+    ...change,
+  },
+  versions,
+});
+
+/** Returns the answers that the server embeds in a page: the site content, the terms and the answers in `more`. */
 export const embeddedAnswers = (
   more: Record<string, unknown> = {},
   content = siteContent(),
 ): CachedAnswers =>
   Object.fromEntries(
-    Object.entries({ [contentAddress]: content, ...more }).map(
-      ([address, value]) => [address, { phase: 'loaded', value }],
-    ),
+    Object.entries({
+      [contentAddress]: content,
+      '/api/pages/terms': publicPage(),
+      ...more,
+    }).map(([address, value]) => [address, { phase: 'loaded', value }]),
   );
 
 type Post = {

@@ -176,3 +176,36 @@ export declare type PodcastChanged = Message<"imprint.catalog.v1.PodcastChanged"
  */
 export declare const PodcastChangedSchema: GenMessage<PodcastChanged>;
 
+/**
+ * A page that the author wrote, or a legal page.
+ *
+ * @generated from message imprint.catalog.v1.PageChanged
+ */
+export declare type PageChanged = Message<"imprint.catalog.v1.PageChanged"> & {
+  /**
+   * @generated from field: string page_id = 1;
+   */
+  pageId: string;
+
+  /**
+   * @generated from field: string slug = 2;
+   */
+  slug: string;
+
+  /**
+   * @generated from field: bool published = 3;
+   */
+  published: boolean;
+
+  /**
+   * @generated from field: int64 version = 4;
+   */
+  version: bigint;
+};
+
+/**
+ * Describes the message imprint.catalog.v1.PageChanged.
+ * Use `create(PageChangedSchema)` to create a new message.
+ */
+export declare const PageChangedSchema: GenMessage<PageChanged>;
+
