@@ -41,7 +41,10 @@ import { findFirstLinkToken } from './reading-links/find-first-link-token.ts';
 import { applyPurchaseState } from './reading-links/apply-purchase-state.ts';
 import { generateReadingUrl } from './reading-links/generate-reading-url.ts';
 import { readingLinkMail } from './reading-links/reading-link.model.ts';
-import { findReaders } from './reading-links/reading-link.repository.ts';
+import {
+  findReaders,
+  listOpenedPurchases,
+} from './reading-links/reading-link.repository.ts';
 import { knownKeyIds } from './reading-links/reading-token.ts';
 import { renderReadingMail } from './reading-links/render-reading-mail.ts';
 import {
@@ -140,6 +143,8 @@ const bindLinkUseCases = (shared: Shared) => ({
   applyPurchaseState: applyPurchaseState(shared),
   requestNewLink: requestNewLink(shared),
   requestNewLinks: requestNewLinksForOrder(shared),
+  listOpenedPurchases: (references: string[]) =>
+    listOpenedPurchases(shared.pool, references),
   generateReadingUrl: generateReadingUrl(shared),
   findFirstLink: findFirstLinkToken(shared),
   listLinks: listSeatsWithLinks(shared),

@@ -23,8 +23,16 @@ export const startJobs = (
   // A webhook stored by this instance wakes the worker at once; polling finds retries and webhooks of other instances.
   const webhooks = startWorker('webhook job', 1_000, useCases.processWebhooks);
   useCases.stored.on('webhook', webhooks.wake);
+  const imports = startWorker('order imports', 5_000, useCases.importNextBatch);
+  const undoings = startWorker('import undoing', 5_000, useCases.undoNextBatch);
+  useCases.importsStarted.on('started', () => {
+    imports.wake();
+    undoings.wake();
+  });
   return [
     webhooks,
+    imports,
+    undoings,
     startWorkerPool({
       name: 'reconciliation',
       log,

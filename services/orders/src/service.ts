@@ -17,6 +17,7 @@ import { emailRoutes } from './email-sending/email.routes.ts';
 import { emailTemplates } from './email-sending/render-email.ts';
 import { orderAdminRoutes } from './order-admin/order-admin.routes.ts';
 import { orderListRoutes } from './order-list/order-list.routes.ts';
+import { orderImportRoutes } from './order-imports/order-import.routes.ts';
 import { orderPageRoutes } from './order-page/order-page.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { noticeSubscription } from './security-notices/notice.handlers.ts';
@@ -40,6 +41,7 @@ export const service = defineService({
     ...orderPageRoutes(useCases),
     // The list routes come first; otherwise `/orders/export` would match `/orders/:id`.
     ...orderListRoutes(useCases),
+    ...orderImportRoutes(useCases),
     ...orderAdminRoutes(useCases),
     ...deliveryRoutes(useCases),
     ...emailRoutes(useCases),

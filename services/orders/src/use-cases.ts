@@ -23,6 +23,17 @@ import { settleOrderFlag } from './order-admin/settle-order-flag.ts';
 import { showOrder } from './order-admin/show-order.ts';
 import { exportOrders } from './order-list/export-orders.ts';
 import { listOrders } from './order-list/list-orders.ts';
+import { importNextBatch } from './order-imports/import-batches.ts';
+import {
+  findImport,
+  listNewestImports,
+} from './order-imports/order-import.repository.ts';
+import {
+  listImportErrors,
+  previewImport,
+} from './order-imports/preview-import.ts';
+import { startImport } from './order-imports/start-import.ts';
+import { undoImport, undoNextBatch } from './order-imports/undo-import.ts';
 import { findBuyersOrder } from './order-page/find-buyers-order.ts';
 import { createReadingLinkClient } from './order-page/reading-link.client.ts';
 import { showBuyersOrder } from './order-page/show-buyers-order.ts';
@@ -142,15 +153,18 @@ const bindPayments = (deps: Deps) => {
   };
 };
 
-const bindBuyersPage = (deps: Deps) => {
-  const { config, pool } = deps;
-  const readingLinks = createReadingLinkClient(
+const createEbookAccessClient = ({ config }: Deps) =>
+  createReadingLinkClient(
     createServiceClient({
       service: 'ebook-access',
       url: config.EBOOK_ACCESS_URL,
       token: createServiceTokenSigner('orders', config.SERVICE_KEY),
     }),
   );
+
+const bindBuyersPage = (deps: Deps) => {
+  const { config, pool } = deps;
+  const readingLinks = createEbookAccessClient(deps);
   return {
     findBuyersOrder: findBuyersOrder({ pool, keys: toOrderPageKeys(deps) }),
     showBuyersOrder: showBuyersOrder(deps),
@@ -186,6 +200,27 @@ const bindOrderAdmin = (deps: Deps) => {
   };
 };
 
+const maxListedImports = 50;
+
+const bindOrderImports = (deps: Deps) => {
+  const { pool } = deps;
+  const importsStarted = new EventEmitter<{ started: [] }>();
+  const onStarted = () => importsStarted.emit('started');
+  const { findOpened } = createEbookAccessClient(deps);
+  return {
+    /** Emits "started" when this instance has accepted an import or its undoing. */
+    importsStarted,
+    previewImport: previewImport(deps),
+    listImportErrors: listImportErrors(deps),
+    startImport: startImport({ ...deps, onStarted }),
+    undoImport: undoImport({ pool, onStarted }),
+    importNextBatch: importNextBatch(deps),
+    undoNextBatch: undoNextBatch({ ...deps, findOpened }),
+    listOrderImports: () => listNewestImports(pool, maxListedImports),
+    findOrderImport: (id: string) => findImport(pool, id),
+  };
+};
+
 const bindEmails = (deps: Deps) => {
   const { OWNER_EMAIL: ownerEmail, PUBLIC_URL: publicUrl } = deps.config;
   const digestDeps = { ...deps, ownerEmail };
@@ -210,6 +245,7 @@ export const bindUseCases = (deps: Deps) => {
     ...bindPayments(deps),
     ...bindBuyersPage(deps),
     ...bindOrderAdmin(deps),
+    ...bindOrderImports(deps),
     ...bindEmails(deps),
     readHistory: readHistory({ pool }),
     sumSalesByDay: sumSalesByDay({ pool }),

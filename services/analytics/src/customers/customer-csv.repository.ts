@@ -15,7 +15,8 @@ const buildCustomerRowsSql = (where: string) =>
   `select ${buildFormulaEscapeSql('email')} as "E-mail", paid_orders as "Orders",
           (spent_kobo::numeric / 100)::numeric(20, 2) as "Total spent (naira)", spent_kobo as "Total spent (kobo)",
           (first_paid_at at time zone 'Africa/Lagos')::date as "First order",
-          (last_paid_at at time zone 'Africa/Lagos')::date as "Last order"
+          (last_paid_at at time zone 'Africa/Lagos')::date as "Last order",
+          imported_orders as "Imported orders"
    from customers ${where} order by spent_kobo desc, email`;
 
 /** Returns a stream of CSV with all customers, or with those whose email address contains the term. */

@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import { selectOne, selectRows } from '@imprint/chassis/query';
+import { selectCount, selectOne, selectRows } from '@imprint/chassis/query';
 import { toLikePattern } from '../lists/like.model.ts';
 import { maxCounted } from '../lists/list.model.ts';
 import type { Customer, Sort, SearchTerm } from './customer.model.ts';
@@ -7,10 +7,11 @@ import type { Customer, Sort, SearchTerm } from './customer.model.ts';
 export type CustomerPageQuery = { sort: Sort; offset: number; limit: number };
 export type CustomerSearchResult = { count: number; customers: Customer[] };
 
-const columns = 'email, paid_orders, spent_kobo, first_paid_at, last_paid_at';
+const columns =
+  'email, paid_orders, spent_kobo, first_paid_at, last_paid_at, imported_orders';
 
 const customerColumns = `email, paid_orders as "paidOrders", spent_kobo as "spentKobo",
-  first_paid_at as "firstPaidAt", last_paid_at as "lastPaidAt"`;
+  first_paid_at as "firstPaidAt", last_paid_at as "lastPaidAt", imported_orders as "importedOrders"`;
 
 const orderBySql: Record<Sort, string> = {
   totalSpent: 'spent_kobo desc, email',
@@ -93,4 +94,11 @@ export const loadCustomerTotals = (db: Db) =>
     db,
     `select coalesce(sum(first_buyers), 0)::bigint as customers, coalesce(sum(revenue_kobo), 0)::bigint as revenue,
             coalesce(sum(paid), 0)::bigint as orders from sales_by_day`,
+  );
+
+/** Returns how many customers have imported orders alone; the totals do not count them. */
+export const countImportedCustomers = (db: Db) =>
+  selectCount(
+    db,
+    'select count(*)::integer as count from customers where paid_orders = 0',
   );

@@ -12,6 +12,9 @@ const Customer = z.strictObject({
   totalSpent: kobo,
   firstOrderDate: z.date(),
   lastOrderDate: z.date(),
+  importedOrders: z
+    .int()
+    .describe('orders from elsewhere, which have no revenue here'),
 });
 
 const CustomerList = z.strictObject({
@@ -30,7 +33,7 @@ const CustomerList = z.strictObject({
     .describe('The countries with the most orders'),
   totals: z
     .strictObject({ customers: z.int(), revenue: kobo, orders: z.int() })
-    .describe('Of all customers, whatever the search'),
+    .describe('Of all customers who bought in this shop, whatever the search'),
   isRebuilding,
   ...listTotals,
 });

@@ -5,6 +5,7 @@ import { toCountryName, type Sort, type SearchTerm } from './customer.model.ts';
 import {
   type CustomerSearchResult,
   type CustomerPageQuery,
+  countImportedCustomers,
   loadCustomerPage,
   searchCustomersByIndex,
   searchCustomersToDepth,
@@ -52,13 +53,15 @@ export const listCustomers =
     const { limit, sort } = query;
     const page = { sort, limit, offset: (query.page - 1) * limit };
     const term = query.search.toLowerCase();
-    const [totals, countries, isRebuilding] = await Promise.all([
+    const [totals, imported, countries, isRebuilding] = await Promise.all([
       loadCustomerTotals(pool),
+      countImportedCustomers(pool),
       loadTopCountries(pool, countriesShown),
       areProjectionsWrong(pool),
     ]);
+    const listed = totals.customers + imported;
     const found = term
-      ? await searchCustomers(pool, term, page, totals.customers)
+      ? await searchCustomers(pool, term, page, listed)
       : undefined;
     const customers = found?.customers ?? (await loadCustomerPage(pool, page));
     return {
@@ -68,6 +71,7 @@ export const listCustomers =
         totalSpent: customer.spentKobo,
         firstOrderDate: customer.firstPaidAt,
         lastOrderDate: customer.lastPaidAt,
+        importedOrders: customer.importedOrders,
       })),
       geographic: countries.map((one) => ({
         ...one,
@@ -77,6 +81,6 @@ export const listCustomers =
       isRebuilding,
       ...(found
         ? toListTotals(found.count, limit, maxCounted)
-        : toListTotals(totals.customers, limit)),
+        : toListTotals(listed, limit)),
     };
   };

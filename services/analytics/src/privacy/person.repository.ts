@@ -78,7 +78,7 @@ const orderReferencesSql =
 /** The statements that export a person's data, one for each kind of record; `$1` is the hash of the email address. */
 export const exportStatements: Record<string, string> = {
   sales: 'select * from sales where person_hash(email) = $1 order by placed_at',
-  customers: `select email, paid_orders, spent_kobo, first_paid_at, last_paid_at
+  customers: `select email, paid_orders, spent_kobo, first_paid_at, last_paid_at, imported_orders
               from customers where person_hash(email) = $1`,
   readings: `select * from readings where order_reference in (${orderReferencesSql})`,
   mailTries: `select at, service, template, recipient, about, outcome, attempts, reason from mail_tries

@@ -75,12 +75,12 @@ export const loadReadingTotals = (db: Db, { from, to }: Period) =>
     [from, to],
   );
 
-/** Returns the newest orders that are not deleted. */
+/** Returns the newest orders of this shop that are not deleted. */
 export const loadNewestSales = (db: Db, limit: number) =>
   selectRows<Sale>(
     db,
     `select reference, email, product_name as "productName", amount_kobo as "amountKobo", status,
             placed_at as "placedAt", paid_at as "paidAt"
-     from sales where not deleted order by placed_at desc, reference limit $1`,
+     from sales where not deleted and imported_from = '' order by placed_at desc, reference limit $1`,
     [limit],
   );

@@ -19,6 +19,7 @@ const sale = (over: Partial<Sale> = {}): Sale => ({
   paidAt: new Date('2026-11-20T10:05:00Z'),
   country: 'NG',
   deleted: false,
+  importedFrom: '',
   ...over,
 });
 
@@ -28,6 +29,7 @@ const customer = (first: string, last = first): Customer => ({
   spentKobo: 1_000_000,
   firstPaidAt: new Date(`${first}T12:00:00Z`),
   lastPaidAt: new Date(`${last}T12:00:00Z`),
+  importedOrders: 0,
 });
 
 const totals = (day: string, over: Partial<DayTotals>): DayTotals => ({

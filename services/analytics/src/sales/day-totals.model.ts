@@ -28,13 +28,15 @@ export type SalesTotals = {
 /** The stored totals of a day, or what a change adds to them. */
 export type DayTotals = SalesTotals & { day: Day };
 
-/** A buyer with the number and total of their orders with revenue. */
+/** A buyer with the number and total of their orders with revenue, and the times of the first and the last. */
 export type Customer = {
   email: string;
   paidOrders: number;
   spentKobo: Kobo;
   firstPaidAt: Date;
   lastPaidAt: Date;
+  /** The number of orders from elsewhere, which have no revenue here. */
+  importedOrders: number;
 };
 
 type Addition = { day: Day } & Partial<SalesTotals>;
@@ -63,7 +65,7 @@ export const sumTotals = (parts: SalesTotals[]): SalesTotals =>
   parts.reduce(addTotals<SalesTotals>, { ...zeroTotals });
 
 const toSaleAdditions = (sale: Sale, sign: 1 | -1): Addition[] => {
-  if (sale.deleted) return [];
+  if (sale.deleted || sale.importedFrom) return [];
   const started = { day: dayInLagos(sale.placedAt), started: sign };
   if (!isRevenue(sale)) return [started];
   const paid = {
@@ -75,13 +77,17 @@ const toSaleAdditions = (sale: Sale, sign: 1 | -1): Addition[] => {
   return [started, paid];
 };
 
+// A customer with imported orders alone has bought nothing here, so no day counts them.
 const toCustomerAdditions = (
-  { firstPaidAt, lastPaidAt }: Customer,
+  { firstPaidAt, lastPaidAt, paidOrders }: Customer,
   sign: 1 | -1,
-): Addition[] => [
-  { day: dayInLagos(firstPaidAt), firstBuyers: sign },
-  { day: dayInLagos(lastPaidAt), lastBuyers: sign },
-];
+): Addition[] =>
+  paidOrders === 0
+    ? []
+    : [
+        { day: dayInLagos(firstPaidAt), firstBuyers: sign },
+        { day: dayInLagos(lastPaidAt), lastBuyers: sign },
+      ];
 
 const toChangeAdditions = <T>(
   of: (thing: T, sign: 1 | -1) => Addition[],

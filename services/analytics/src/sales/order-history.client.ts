@@ -25,6 +25,7 @@ const HistoryPage = z.object({
         paidAt: instantSchema.nullable(),
         country: z.string(),
         deleted: z.boolean(),
+        importedFrom: z.string().default(''),
       })
       .transform(({ product, quantity, ...order }): Sale => ({
         ...order,

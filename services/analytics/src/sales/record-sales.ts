@@ -1,6 +1,10 @@
 import type { Tx } from '@imprint/chassis/db';
 import { computeDayChanges } from './day-totals.model.ts';
-import { computeCountryChanges, isRevenue, type Sale } from './sale.model.ts';
+import {
+  computeCountryChanges,
+  isBuyersOrder,
+  type Sale,
+} from './sale.model.ts';
 import { lockSalesByReference, saveSales } from './sale.projection.ts';
 import {
   addToCountryTotals,
@@ -22,7 +26,7 @@ export const recordSales = async (tx: Tx, sales: Sale[]): Promise<void> => {
   if (changes.length === 0) return;
   const bought = changes
     .flatMap(({ before, after }) => [before ?? [], after].flat())
-    .filter(isRevenue);
+    .filter(isBuyersOrder);
   const emails = [...new Set(bought.map(({ email }) => email))];
   await saveSales(
     tx,

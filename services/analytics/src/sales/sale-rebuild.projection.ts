@@ -1,22 +1,30 @@
 import { type Db, createPreparedStatement, type Tx } from '@imprint/chassis/db';
 import { toColumnArrays, execute } from '@imprint/chassis/query';
 import { type Sale, saleFields } from './sale.model.ts';
-import { revenueCondition, selectCustomersSql } from './counting.model.ts';
+import {
+  buyerCondition,
+  customerColumns,
+  revenueCondition,
+  selectCustomersSql,
+} from './counting.model.ts';
 
 const saleColumns = `version, email, product_name, ebooks, amount_kobo, refunded_kobo, status,
-  placed_at, paid_at, country, deleted`;
+  placed_at, paid_at, country, deleted, imported_from`;
 
-const qualifySaleColumns = (table: string): string =>
-  saleColumns
+const qualifyColumns = (table: string, columns: string): string =>
+  columns
     .split(',')
     .map((column) => `${table}.${column.trim()}`)
     .join(', ');
+
+const qualifySaleColumns = (table: string): string =>
+  qualifyColumns(table, saleColumns);
 
 // Sales are locked in the order of their references, as the consumer locks them.
 const restore = createPreparedStatement(
   `with brought as materialized (
      select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[],
-                          $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[])
+                          $8::text[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::boolean[], $13::text[])
        as brought (reference, ${saleColumns})),
    met as (
      insert into rebuild_references select reference from brought on conflict do nothing)
@@ -54,17 +62,16 @@ export const lockSalesTable = async (tx: Tx): Promise<void> => {
 export const correctCustomers = async (tx: Tx): Promise<void> => {
   await tx.query(
     `delete from customers where not exists (
-       select from sales where sales.email = customers.email and ${revenueCondition})`,
+       select from sales where sales.email = customers.email and ${buyerCondition})`,
   );
   await tx.query(
-    `insert into customers (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
+    `insert into customers (email, ${customerColumns})
      select counted.* from (${selectCustomersSql} group by email) as counted
      left join customers as stored using (email)
-     where (stored.paid_orders, stored.spent_kobo, stored.first_paid_at, stored.last_paid_at)
-       is distinct from (counted.paid_orders, counted.spent_kobo, counted.first_paid_at, counted.last_paid_at)
+     where (${qualifyColumns('stored', customerColumns)})
+       is distinct from (${qualifyColumns('counted', customerColumns)})
      order by email
-     on conflict (email) do update set (paid_orders, spent_kobo, first_paid_at, last_paid_at)
-       = (excluded.paid_orders, excluded.spent_kobo, excluded.first_paid_at, excluded.last_paid_at)`,
+     on conflict (email) do update set (${customerColumns}) = (${qualifyColumns('excluded', customerColumns)})`,
   );
 };
 
@@ -76,12 +83,12 @@ export const recountDaysAndCountries = async (tx: Tx): Promise<void> => {
      select (at at time zone 'Africa/Lagos')::date as day, sum(started), sum(paid), sum(revenue), sum(ebooks), sum(firsts), sum(lasts)
      from (
        select placed_at as at, 1 as started, 0 as paid, 0 as revenue, 0 as ebooks, 0 as firsts, 0 as lasts
-       from sales where not deleted
+       from sales where not deleted and imported_from = ''
        union all
        select coalesce(paid_at, placed_at), 0, 1, amount_kobo - refunded_kobo, ebooks, 0, 0
        from sales where ${revenueCondition}
-       union all select first_paid_at, 0, 0, 0, 0, 1, 0 from customers
-       union all select last_paid_at, 0, 0, 0, 0, 0, 1 from customers
+       union all select first_paid_at, 0, 0, 0, 0, 1, 0 from customers where paid_orders > 0
+       union all select last_paid_at, 0, 0, 0, 0, 0, 1 from customers where paid_orders > 0
      ) as figures group by day`,
   );
   await tx.query('delete from sales_by_country');

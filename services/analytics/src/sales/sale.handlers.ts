@@ -17,6 +17,7 @@ import {
   OrderDeletedSchema,
   OrderEmailCorrectedSchema,
   OrderFailedSchema,
+  OrderImportedSchema,
   OrderPaidSchema,
   OrderPlacedSchema,
   OrderRefundedSchema,
@@ -54,6 +55,7 @@ const toSale = (order: Order | undefined): Sale => {
     paidAt: order.paidAt ? timestampDate(order.paidAt) : null,
     country: order.country,
     deleted: order.deleted,
+    importedFrom: order.importedFrom,
   };
 };
 
@@ -61,6 +63,7 @@ const schemas = [
   OrderPlacedSchema,
   OrderPaidSchema,
   OrderFailedSchema,
+  OrderImportedSchema,
   OrderStatusChangedSchema,
   OrderRefundedSchema,
   OrderEmailCorrectedSchema,

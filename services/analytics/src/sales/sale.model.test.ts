@@ -20,6 +20,7 @@ const sale = (over: Partial<Sale> = {}): Sale => ({
   paidAt: new Date('2026-11-20T10:05:00Z'),
   country: 'NG',
   deleted: false,
+  importedFrom: '',
   ...over,
 });
 

@@ -16,6 +16,8 @@ export type Sale = {
   /** ISO 3166 alpha-2; empty if the provider reports none. */
   country: string;
   deleted: boolean;
+  /** Where an imported order was sold; empty for an order of this shop. An imported order costs nothing here. */
+  importedFrom: string;
 };
 
 /** A calendar day in Lagos, "2026-11-21". */
@@ -36,6 +38,11 @@ export const isRevenue = (sale: Sale): boolean =>
   sale.status === 'success' &&
   !sale.deleted &&
   sale.refundedKobo < sale.amountKobo;
+
+/** Returns whether an order makes its buyer a customer: it has revenue, or it is paid elsewhere and imported. */
+export const isBuyersOrder = (sale: Sale): boolean =>
+  isRevenue(sale) ||
+  (sale.importedFrom !== '' && sale.status === 'success' && !sale.deleted);
 
 /** Returns the revenue of an order in kobo; 0 if the order does not count as revenue. */
 export const revenueOf = (sale: Sale): Kobo =>
@@ -93,4 +100,5 @@ export const saleFields = [
   'paidAt',
   'country',
   'deleted',
+  'importedFrom',
 ] as const satisfies (keyof Sale)[];

@@ -6,7 +6,7 @@ import {
   totalNames,
 } from './day-totals.model.ts';
 import type { CountryTotals, Day } from './sale.model.ts';
-import { selectCustomersSql } from './counting.model.ts';
+import { customerColumns, selectCustomersSql } from './counting.model.ts';
 
 const insertDayTotals = createPreparedStatement(
   `insert into sales_by_day as kept (day, started, paid, revenue_kobo, ebooks, first_buyers, last_buyers)
@@ -45,7 +45,8 @@ export const addToCountryTotals = async (tx: Tx, changes: CountryTotals[]) => {
 const buildCustomerJsonSql = (of: string) =>
   `case when ${of}.email is not null then jsonb_build_object(
      'email', ${of}.email, 'paidOrders', ${of}.paid_orders, 'spentKobo', ${of}.spent_kobo,
-     'firstPaidAt', ${of}.first_paid_at, 'lastPaidAt', ${of}.last_paid_at) end`;
+     'firstPaidAt', ${of}.first_paid_at, 'lastPaidAt', ${of}.last_paid_at,
+     'importedOrders', ${of}.imported_orders) end`;
 
 type CustomerJson = Omit<Customer, 'firstPaidAt' | 'lastPaidAt'> & {
   firstPaidAt: string;
@@ -70,11 +71,12 @@ const recount = createPreparedStatement(
         after as (${selectCustomersSql} and email = any ($1) group by email order by email),
         gone as (delete from customers where email = any ($1) and email not in (select email from after)),
         kept as (
-          insert into customers (email, paid_orders, spent_kobo, first_paid_at, last_paid_at)
+          insert into customers (email, ${customerColumns})
           select * from after
           on conflict (email) do update set
-            (paid_orders, spent_kobo, first_paid_at, last_paid_at)
-            = (excluded.paid_orders, excluded.spent_kobo, excluded.first_paid_at, excluded.last_paid_at))
+            (${customerColumns})
+            = (excluded.paid_orders, excluded.spent_kobo, excluded.first_paid_at, excluded.last_paid_at,
+               excluded.imported_orders))
    select ${buildCustomerJsonSql('before')} as before, ${buildCustomerJsonSql('after')} as after
    from before full join after using (email)`,
 );

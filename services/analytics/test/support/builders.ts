@@ -35,6 +35,7 @@ export const aSale = (over: Partial<Sale> = {}): Sale => ({
   paidAt: null,
   country: '',
   deleted: false,
+  importedFrom: '',
   ...over,
 });
 

@@ -19,6 +19,7 @@ const Answer = z.object({
     refundedKobo: z.int(),
     status: z.enum(['pending', 'success', 'failed']),
     deleted: z.boolean(),
+    importedFrom: z.string().default(''),
   }),
 });
 
@@ -54,5 +55,6 @@ export const createOrderClient =
         isPaid: order.status === 'success',
       }),
       isDeleted: order.deleted,
+      withholdsLinks: order.importedFrom !== '',
     };
   };

@@ -14,6 +14,7 @@ const paid: Purchase = {
   copies: 1,
   isEntitled: true,
   isDeleted: false,
+  withholdsLinks: false,
 };
 const ended = { ...paid, isEntitled: false };
 const storedAs = (

@@ -11,6 +11,8 @@ export type Purchase = {
   /** Whether the order is paid, and neither deleted nor refunded in full; false for an erased buyer. */
   isEntitled: boolean;
   isDeleted: boolean;
+  /** Whether the links of an imported order wait for the author; its seats exist without links until then. */
+  withholdsLinks: boolean;
 };
 
 /** Returns whether an order entitles its buyer to read; an order of an erased buyer does not. */
@@ -20,14 +22,19 @@ export const isEntitled = (order: {
   deleted: boolean;
   refundedKobo: number | bigint;
   amountKobo: number | bigint;
+  importedFrom: string;
 }): boolean =>
   !order.isErased &&
   order.isPaid &&
   !order.deleted &&
-  order.refundedKobo < order.amountKobo;
+  // An imported order was paid elsewhere and costs nothing here.
+  (order.importedFrom !== '' || order.refundedKobo < order.amountKobo);
 
 /** The purchase as this service stores it. */
-export type StoredPurchase = Omit<Purchase, 'paidVersion' | 'placedAt'> & {
+export type StoredPurchase = Omit<
+  Purchase,
+  'paidVersion' | 'placedAt' | 'withholdsLinks'
+> & {
   /** The paid version whose links were last emailed; null before the first email and in rows older than this column. */
   fulfilledVersion: number | null;
 };

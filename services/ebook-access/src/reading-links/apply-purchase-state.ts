@@ -13,7 +13,7 @@ import {
 } from '../purchases/purchase.repository.ts';
 import type { LinkSettings } from './issue-reading-link.ts';
 import { issueLinksAndEnqueueEmail } from './issue-links-and-enqueue-email.ts';
-import { revokeLinksOfOrder } from './reading-link.repository.ts';
+import { hasLinks, revokeLinksOfOrder } from './reading-link.repository.ts';
 
 const ensureSeats = async (
   tx: Tx,
@@ -28,7 +28,8 @@ const ensureSeats = async (
 
 /**
  * Applies a state of an order. A paid order gets a seat and a link for each copy, and one email with the links; the
- * links of an order that is no longer paid are revoked. Safe to repeat; an older version changes nothing.
+ * links of an order that is no longer paid are revoked. Safe to repeat; an older version changes nothing. An imported
+ * order gets only seats if its links are withheld.
  */
 export const applyPurchaseState =
   (settings: LinkSettings) =>
@@ -37,16 +38,21 @@ export const applyPurchaseState =
     const known = await ensureAndLockPurchase(tx, order, now);
     const change = determinePurchaseChange(known, order);
     if (change === 'stale') return change;
-    const { reference, version, paidVersion } = order;
+    const { reference, version, paidVersion, withholdsLinks, ...state } = order;
     const before = known?.fulfilledVersion ?? null;
     const fulfilledVersion = change === 'grant' ? paidVersion : before;
-    await updatePurchase(tx, { ...order, fulfilledVersion }, now);
+    await updatePurchase(
+      tx,
+      { ...state, reference, version, fulfilledVersion },
+      now,
+    );
     if (change === 'none') return change;
     if (change === 'grant') await ensureSeats(tx, order, now);
     // Every transaction locks a link's seat before it changes the link, to avoid deadlocks (decision 0042).
     const seats = await lockSeatsOfOrder(tx, reference);
+    const hadLinks = withholdsLinks && (await hasLinks(tx, reference));
     await revokeLinksOfOrder(tx, reference, now);
-    if (change === 'revoke') return change;
+    if (change === 'revoke' || (withholdsLinks && !hadLinks)) return change;
     // If the order was restored or its address corrected, the same payment is fulfilled once more.
     const isResend = before === paidVersion;
     await issueLinksAndEnqueueEmail(settings)(tx, order, seats, {

@@ -10,6 +10,7 @@ import {
   OrderDeletedSchema,
   OrderEmailCorrectedSchema,
   OrderFailedSchema,
+  OrderImportedSchema,
   OrderPaidSchema,
   OrderRefundedSchema,
   OrderRestoredSchema,
@@ -44,10 +45,12 @@ const toPurchase = (
     isPaid: order.status === OrderStatus.SUCCESS,
   }),
   isDeleted: order.deleted,
+  withholdsLinks: order.importedFrom !== '',
 });
 
 // OrderPlaced is not handled, because a newly placed order is unpaid and has no links.
 const schemas = [
+  OrderImportedSchema,
   OrderPaidSchema,
   OrderFailedSchema,
   OrderStatusChangedSchema,
@@ -64,7 +67,8 @@ export const createOrderSubscription = (
   const createOrderHandler =
     (schema: (typeof schemas)[number]): EventHandler =>
     async (tx, { payload, occurredAt }) => {
-      const { order } = fromBinary(schema, payload);
+      const event = fromBinary(schema, payload);
+      const { order } = event;
       if (!order?.reference || order.quantity < 1)
         throw new InvalidError(
           'NOT_AN_ORDER',
@@ -75,10 +79,16 @@ export const createOrderSubscription = (
       const erased = await createLockedPseudonymLookup(tx, [
         { email, at: occurredAt },
       ]);
-      await applyState(
-        tx,
-        toPurchase(order, erased(email, occurredAt) ?? email, occurredAt),
+      const purchase = toPurchase(
+        order,
+        erased(email, occurredAt) ?? email,
+        occurredAt,
       );
+      const sendsLinks = 'sendsLinks' in event && event.sendsLinks;
+      await applyState(tx, {
+        ...purchase,
+        withholdsLinks: purchase.withholdsLinks && !sendsLinks,
+      });
     };
   return {
     group: 'ebook-access.reading-links',

@@ -169,6 +169,23 @@ const replace = createPreparedStatement(
   'update reading_links set replaced_at = $2 where seat_id = $1 and replaced_at is null and revoked_at is null',
 );
 
+/** Returns whether a link was ever issued for an order. */
+export const hasLinks = async (db: Db, reference: string) =>
+  (await execute(
+    db,
+    `select from reading_links where seat_id in (select id from seats where reference = $1) limit 1`,
+    [reference],
+  )) > 0;
+
+/** Returns those of the orders of which a link was ever opened in a browser. */
+export const listOpenedPurchases = (db: Db, references: string[]) =>
+  selectValues<string>(
+    db,
+    `select distinct reference as value from seats join reading_links on seat_id = seats.id
+     where reference = any ($1) and bound_at is not null`,
+    [references],
+  );
+
 /** Marks the valid and expired links of a seat as replaced; replaced and revoked links do not change. */
 export const markLinksOfSeatReplaced = (tx: Tx, seatId: string, now: Date) =>
   execute(tx, replace([seatId, now]));

@@ -35,8 +35,12 @@ export const readingLinkRoutes = (useCases: {
 export const internalLinkRoutes = (useCases: {
   findFirstLink: ReturnType<typeof findFirstLinkToken>;
   requestNewLinks: ReturnType<typeof requestNewLinksForOrder>;
+  listOpenedPurchases: (references: string[]) => Promise<string[]>;
 }) =>
   bindRoutes(siblingLinkApi, {
+    openedPurchases: async ({ body }) => ({
+      opened: await useCases.listOpenedPurchases(body.references),
+    }),
     firstLinkOf: async ({ params, res }) => {
       res.set('Cache-Control', 'no-store');
       const token = await useCases.findFirstLink(params.reference);

@@ -69,6 +69,14 @@ export const siblingLinkApi = {
       200: z.strictObject({ success: z.literal(true), message: z.string() }),
     },
   }),
+  openedPurchases: endpoint({
+    method: 'post',
+    path: '/internal/purchases/opened',
+    summary: 'Those of the purchases whose book has been opened',
+    access: 'service',
+    body: z.strictObject({ references: z.array(z.string()).max(200) }),
+    answers: { 200: z.strictObject({ opened: z.array(z.string()) }) },
+  }),
   firstLinkOf: endpoint({
     method: 'post',
     path: '/internal/purchases/:reference/reading-link',

@@ -59,6 +59,13 @@ const orders: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/orders/:reference/payment', limit: 'checkout', ...slow },
   { path: '/api/orders/**', limit: 'verify' },
   { path: '/api/admin/orders/export', ...admin, ...slow },
+  // The body may be a list of 50,000 orders.
+  ...['import', 'import/errors'].map((path) => ({
+    path: `/api/admin/orders/${path}`,
+    ...admin,
+    bodyLimit: 20.1 * megabyte,
+    ...slowest,
+  })),
   { path: '/api/admin/orders/:id/refund', ...admin, ...slow },
   { path: '/api/admin/mails/test', ...admin, ...slow },
 ];

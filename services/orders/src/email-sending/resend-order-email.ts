@@ -29,7 +29,9 @@ const describeResendRefusal = (
     return 'This order is not paid, so there is no email to resend.';
   switch (mail) {
     case 'receipt':
-      return undefined;
+      return order.importedFrom
+        ? 'This order was imported, so there is no receipt of this shop to resend.'
+        : undefined;
     case 'reminder':
       return delivery?.state === 'address-missing' && isFulfillable(order)
         ? undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importSources } from '../orders/order.model.ts';
 import { deliveryShape } from '../deliveries/delivery.shape.ts';
 import { kobo, orderStatus, product } from '../orders/order.shape.ts';
 import { flagShape } from '../payments/attempts/flag.shape.ts';
@@ -77,6 +78,21 @@ export const orderDetail = z.object({
   refundRequests: z.array(refundRequestShape).describe('Newest first'),
   notes: z.array(note),
   delivery: deliveryShape.describe('null for an e-book').nullable(),
+  imported: z
+    .object({
+      source: z.enum(importSources),
+      reference: z.string().describe("The order's name where it was sold"),
+      name: z.string(),
+      productName: z.string(),
+      amountMinor: z
+        .int()
+        .nullable()
+        .describe('Paid elsewhere, in the smallest unit of the currency'),
+      currency: z.string(),
+      importedAt: z.date(),
+    })
+    .nullable()
+    .describe('Where an imported order was sold; null for any other order'),
   waitingMails: z
     .array(queuedEmail)
     .describe('Queued and not yet accepted by the mail server'),

@@ -62,6 +62,7 @@ const toPaidWithAnswer = (
   accepted: AttemptView | undefined,
 ): OrderDetail['paidWith'] => {
   const { country, status, paidVersion } = order;
+  if (order.importedFrom) return null;
   if (!accepted)
     return status === 'success'
       ? { by: 'admin', provider: '', channel: '', country, attempt: null }
@@ -113,6 +114,7 @@ export const toOrderAnswer = (
     refundRequests: shown.refundRequests.map(toRefundRequestAnswer),
     notes: shown.notes,
     delivery,
+    imported: shown.origin ?? null,
     waitingMails: shown.waitingMails,
     buyersPage,
     deletedAt,

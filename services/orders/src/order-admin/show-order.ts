@@ -2,6 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { orderNotFoundError } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
+import { findOrigin } from '../order-imports/order-import.repository.ts';
 import type { Mode } from '../payments/attempts/payment.model.ts';
 import { calculateRefundableKobo } from '../payments/refunds/refund-request.model.ts';
 import {
@@ -46,6 +47,7 @@ export const showOrder =
       refundRequests: await listRequestsOfOrder(pool, order.id, maxRows),
       notes: await listNotes(pool, order.id, maxRows),
       delivery: await findDelivery(pool, order.id),
+      origin: order.importedFrom ? await findOrigin(pool, order.id) : undefined,
       waitingMails: await listQueuedEmails(pool, reference, maxRows),
     };
   };

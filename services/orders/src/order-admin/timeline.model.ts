@@ -39,12 +39,14 @@ const actorsByCause: Record<string, Actor> = {
   webhook: 'provider',
   verification: 'provider',
   admin: 'admin',
+  import: 'admin',
   erasure: 'admin',
 };
 
 const transitionKinds: Record<string, EntryLike<'placed' | 'failed'>['kind']> =
   {
     OrderPlaced: 'placed',
+    OrderImported: 'imported',
     OrderPaid: 'paid',
     OrderFailed: 'failed',
     OrderStatusChanged: 'status-changed',

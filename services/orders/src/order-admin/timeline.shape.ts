@@ -31,7 +31,14 @@ const entrySchema = <
 export const timelineEntry = z.discriminatedUnion('kind', [
   entrySchema(['placed', 'paid'], { ...change, ...money }),
   entrySchema(
-    ['failed', 'status-changed', 'email-corrected', 'deleted', 'restored'],
+    [
+      'failed',
+      'imported',
+      'status-changed',
+      'email-corrected',
+      'deleted',
+      'restored',
+    ],
     change,
   ),
   entrySchema(['erased'], { version: z.int() }),

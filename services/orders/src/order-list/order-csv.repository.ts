@@ -33,6 +33,7 @@ const cells = Object.entries({
   Country: formulaSafeSql('country'),
   Delivery: `case when status = 'success'
    then coalesce((select state from deliveries where order_id = orders.id), 'none') else 'none' end`,
+  'Imported from': 'imported_from',
 })
   .map(([heading, value]) => `${value} as "${heading}"`)
   .join(', ');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatus } from '../orders/order.shape.ts';
+import { importedFrom, orderStatus } from '../orders/order.shape.ts';
 
 const kobo = z.int().describe('kobo');
 
@@ -19,6 +19,7 @@ export const orderRow = z.strictObject({
   delivery: z
     .enum(['none', 'address-missing', 'ready', 'shipped', 'delivered'])
     .describe('none: nothing to deliver, or unpaid'),
+  importedFrom,
 });
 
 /** An order as the list shows it. */

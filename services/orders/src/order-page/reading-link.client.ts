@@ -22,11 +22,24 @@ export const createReadingLinkClient = (ebookAccess: ServiceClient) => {
       answer,
       timeoutMs: 3_000,
     });
+  const openedAnswer = z.object({ opened: z.array(z.string()) });
   const linkAnswer = z.object({ token: z.string().optional() });
   return {
     /** Returns the token of the reading link of an order's first copy; undefined if there is no valid link. */
     findToken: async (reference: string): Promise<string | undefined> =>
       (await postToEbookAccess(reference, 'reading-link', linkAnswer)).token,
+
+    /** Returns those of up to 200 orders whose book has been opened. */
+    findOpened: async (references: string[]): Promise<string[]> => {
+      const { opened } = await ebookAccess({
+        route: 'POST /internal/purchases/opened',
+        path: '/internal/purchases/opened',
+        body: { references },
+        answer: openedAnswer,
+        timeoutMs: 5_000,
+      });
+      return opened;
+    },
 
     /** Makes ebook-access email new links to the order's address; ebook-access limits how often. */
     mailNew: async (reference: string): Promise<void> => {

@@ -14,6 +14,7 @@ import {
   OrderDeletedSchema,
   OrderEmailCorrectedSchema,
   OrderFailedSchema,
+  OrderImportedSchema,
   OrderPaidSchema,
   OrderPlacedSchema,
   OrderRefundedSchema,
@@ -28,6 +29,7 @@ import type { Order, OrderChange } from './order.model.ts';
 
 const schemas = {
   OrderPlaced: OrderPlacedSchema,
+  OrderImported: OrderImportedSchema,
   OrderPaid: OrderPaidSchema,
   OrderFailed: OrderFailedSchema,
   OrderStatusChanged: OrderStatusChangedSchema,
@@ -70,6 +72,7 @@ const toProtobufOrder = (order: Order) =>
     country: order.country,
     deleted: order.deletedAt !== null,
     paidVersion: BigInt(order.paidVersion),
+    importedFrom: order.importedFrom,
   });
 
 const encodeProtobuf = <Schema extends DescMessage>(
@@ -83,6 +86,10 @@ const encodePayload = (change: OrderChange): Uint8Array => {
     case 'OrderRefunded': {
       const amountKobo = koboToBigint(change.amountKobo);
       return encodeProtobuf(OrderRefundedSchema, { order, amountKobo });
+    }
+    case 'OrderImported': {
+      const { sendsLinks } = change;
+      return encodeProtobuf(OrderImportedSchema, { order, sendsLinks });
     }
     case 'OrderStatusChanged': {
       const previousStatus = statuses[change.previousStatus];

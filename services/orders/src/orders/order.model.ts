@@ -9,6 +9,10 @@ import type { Price, Product } from '../prices/price.model.ts';
 
 export type OrderStatus = 'pending' | 'success' | 'failed';
 
+/** The platform on which an imported order was sold; "csv" is any other list. */
+export const importSources = ['gumroad', 'selar', 'ghost', 'csv'] as const;
+export type ImportSource = (typeof importSources)[number];
+
 export type Order = {
   readonly id: string;
   readonly reference: string;
@@ -30,11 +34,14 @@ export type Order = {
   /** ISO 3166 alpha-2 of the payment method; empty when unknown. */
   readonly country: string;
   readonly deletedAt: Date | null;
+  /** Empty for an order of this shop. An imported order costs 0 kobo here, so that it never counts as revenue. */
+  readonly importedFrom: ImportSource | '';
 };
 
 /** A transition: its type, and the order after it. */
 export type OrderChange = { readonly order: Order; readonly at: Date } & (
   | { readonly type: 'OrderPlaced' }
+  | { readonly type: 'OrderImported'; readonly sendsLinks: boolean }
   | { readonly type: 'OrderPaid' }
   | { readonly type: 'OrderFailed' }
   | { readonly type: 'OrderRefunded'; readonly amountKobo: Kobo }
@@ -54,6 +61,7 @@ export type Cause =
   | 'verification'
   | 'reconciliation'
   | 'admin'
+  | 'import'
   | 'erasure';
 
 export const orderNotFoundError = () =>
@@ -64,6 +72,12 @@ export class OrderIsDeleted extends ConflictError {
     super('ORDER_DELETED', 'This order is deleted. Restore it first.');
   }
 }
+
+export const orderImportedError = () =>
+  new ConflictError(
+    'ORDER_IMPORTED',
+    'This order was imported, so its status cannot be changed. Delete the order to end its access.',
+  );
 
 export const editedMeanwhileError = () =>
   new ConflictError(
@@ -134,8 +148,44 @@ export const changeToPlaced = (placing: NewOrderInput): OrderChange => {
     refundedKobo: 0,
     country: '',
     deletedAt: null,
+    importedFrom: '',
   };
   return { type: 'OrderPlaced', order, at };
+};
+
+export type ImportedOrderInput = {
+  id: string;
+  reference: string;
+  email: string;
+  product: Product;
+  productName: string;
+  quantity: number;
+  /** When the order was paid elsewhere; the time of the import if the list does not say. */
+  soldAt: Date;
+  from: ImportSource;
+  sendsLinks: boolean;
+  at: Date;
+};
+
+/** Returns the change with which an order from elsewhere begins: paid, and free of charge in this shop. */
+export const changeToImported = (imported: ImportedOrderInput): OrderChange => {
+  const { id, reference, email, product, productName, quantity } = imported;
+  const order: Order = {
+    ...{ id, reference, version: 1, email, product, productName, quantity },
+    unitPriceKobo: 0,
+    amountKobo: 0,
+    currency: 'NGN',
+    status: 'success',
+    placedAt: imported.soldAt,
+    paidAt: imported.soldAt,
+    paidVersion: 1,
+    refundedKobo: 0,
+    country: '',
+    deletedAt: null,
+    importedFrom: imported.from,
+  };
+  const { sendsLinks, at } = imported;
+  return { type: 'OrderImported', order, sendsLinks, at };
 };
 
 const createNextVersion = (order: Order, change: Partial<Order>): Order => ({
@@ -161,7 +211,7 @@ export const changeToPaid = (
 
 /**
  * Returns the change to a status that the admin sets; the status success makes the order paid, like a payment.
- * Returns undefined if the order has this status already; throws ORDER_DELETED.
+ * Returns undefined if the order has this status already; throws ORDER_DELETED or ORDER_IMPORTED.
  */
 export const changeToStatus = (
   order: Order,
@@ -170,6 +220,7 @@ export const changeToStatus = (
 ): OrderChange | undefined => {
   if (order.deletedAt) throw new OrderIsDeleted();
   if (order.status === status) return undefined;
+  if (order.importedFrom) throw orderImportedError();
   if (status === 'success') {
     const { paidAt, country } = order;
     return changeToPaid(order, { paidAt: paidAt ?? at, country }, at);
@@ -295,6 +346,7 @@ export const toSnapshot = (order: Order) => ({
   refundedKobo: order.refundedKobo,
   country: order.country,
   deleted: order.deletedAt !== null,
+  importedFrom: order.importedFrom,
 });
 
 export type OrderSnapshot = ReturnType<typeof toSnapshot>;

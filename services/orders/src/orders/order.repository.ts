@@ -11,7 +11,7 @@ import { type Order, orderNotFoundError } from './order.model.ts';
 const columns = `orders.id, orders.reference, version, email, product, product_name as "productName", quantity,
   unit_price_kobo as "unitPriceKobo", orders.amount_kobo as "amountKobo", orders.currency, status,
   placed_at as "placedAt", orders.paid_at as "paidAt", paid_version as "paidVersion",
-  refunded_kobo as "refundedKobo", country, deleted_at as "deletedAt"`;
+  refunded_kobo as "refundedKobo", country, deleted_at as "deletedAt", imported_from as "importedFrom"`;
 
 /** Creates a query for the one order that meets the condition; the query returns undefined if no order does. */
 const createOrderQuery = (condition: string) => {

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { importSources } from './order.model.ts';
 
 export const kobo = z.int().describe('Kobo');
 
 export const orderStatus = z.enum(['pending', 'success', 'failed']);
 
 export const product = z.enum(['PAPERBACK', 'EBOOK']);
+
+export const importedFrom = z
+  .enum(['', ...importSources])
+  .describe(
+    'Where an imported order was sold; empty for an order of this shop',
+  );
 
 // A simple pattern for email addresses, without characters that could add a second recipient or a mail header.
 export const emailPattern =
@@ -27,6 +34,7 @@ export const snapshot = z.object({
   refundedKobo: z.int(),
   country: z.string(),
   deleted: z.boolean(),
+  importedFrom: importedFrom.default(''),
 });
 
 export const historyEntry = snapshot

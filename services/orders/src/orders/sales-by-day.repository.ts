@@ -4,7 +4,7 @@ import { selectOne, selectRows } from '@imprint/chassis/query';
 /** The sales of one day in Lagos; the revenue is net of refunds. */
 export type DaySales = { day: string; paid: number; revenueKobo: number };
 
-const isSold = `status = 'success' and deleted_at is null`;
+const isSold = `status = 'success' and deleted_at is null and imported_from = ''`;
 
 /** Returns the days with sales, from `from` to `to` inclusive; fully refunded orders do not count. */
 export const listSalesByDay = (db: Db, from: string, to: string) =>

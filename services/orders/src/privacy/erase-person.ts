@@ -13,6 +13,7 @@ import { lockByIds } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
 import { findWebhookBodiesNamingPerson } from './find-emails.model.ts';
 import {
+  deletePersonsStagedRows,
   listEmailsOfOrders,
   eraseOrderDetails,
   eraseWebhookBodies,
@@ -68,6 +69,7 @@ export const erasePerson =
 
     await pseudonymiseHistory(tx, erasure, found);
     await eraseOrderDetails(tx, found.now);
+    await deletePersonsStagedRows(tx, erasure.emailHash);
     // The events that hold the address are emptied; the events of the changes below replace them.
     await clearOutboxPayloadsAndMarkSent(tx, orderTopic, toReferences(orders));
     for (const order of orders) {

@@ -73,6 +73,8 @@ export const eraseOrderDetails = async (
     `update refund_requests set reason = '', detail = '' where order_id = any ($1)`,
     `update refund_request_moves set detail = ''
       where request_id in (select id from refund_requests where order_id = any ($1))`,
+    // The reference stays, so that the same list imported again does not bring the order back.
+    `update imported_orders set name = '' where order_id = any ($1)`,
   ])
     await execute(tx, statement, [orderIds]);
 };
@@ -112,4 +114,12 @@ export const eraseWebhookBodiesOfErased = (db: Db, limit: number) =>
         where o.email like 'erased-%@erased.invalid' and w.processed_at is not null and w.body <> ''
         limit $1)`,
     [limit],
+  );
+
+/** Deletes the rows of imports that wait for the background worker and name the person. */
+export const deletePersonsStagedRows = (tx: Tx, emailHash: string) =>
+  execute(
+    tx,
+    `delete from order_import_rows where person_hash(row->>'email') = $1`,
+    [emailHash],
   );

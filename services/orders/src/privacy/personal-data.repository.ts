@@ -19,6 +19,9 @@ export const personalDataStatements: Record<string, string> = {
                       and person_hash(snapshot->>'email') = $1
                       and not exists (select from orders where id = told.order_id and person_hash(email) = $1)
                     group by 1 order by 2`,
+  importedOrders: `select source, source_reference, name, product, amount_minor, currency from imported_orders
+                   where order_id in (${theirOrders}) order by order_id`,
+  importRows: `select row from order_import_rows where person_hash(row->>'email') = $1 order by import_id, line`,
   deliveries: `select * from deliveries where order_id in (${theirOrders})`,
   deliveryChanges: `select * from delivery_changes where order_id in (${theirOrders}) order by id`,
   notes: `select text, written_at from order_notes where order_id in (${theirOrders}) order by id`,

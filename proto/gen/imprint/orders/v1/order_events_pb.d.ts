@@ -106,6 +106,14 @@ export declare type Order = Message<"imprint.orders.v1.Order"> & {
    * @generated from field: int64 paid_version = 16;
    */
   paidVersion: bigint;
+
+  /**
+   * Where an imported order was sold: "gumroad", "selar", "ghost" or "csv"; empty for an order of this shop.
+   * An imported order costs nothing here, so that it never counts as revenue.
+   *
+   * @generated from field: string imported_from = 17;
+   */
+  importedFrom: string;
 };
 
 /**
@@ -256,6 +264,31 @@ export declare type OrderRestored = Message<"imprint.orders.v1.OrderRestored"> &
  * Use `create(OrderRestoredSchema)` to create a new message.
  */
 export declare const OrderRestoredSchema: GenMessage<OrderRestored>;
+
+/**
+ * An order that was sold elsewhere and brought over by an import.
+ *
+ * @generated from message imprint.orders.v1.OrderImported
+ */
+export declare type OrderImported = Message<"imprint.orders.v1.OrderImported"> & {
+  /**
+   * @generated from field: imprint.orders.v1.Order order = 1;
+   */
+  order?: Order | undefined;
+
+  /**
+   * Whether the buyer is emailed a reading link for each copy.
+   *
+   * @generated from field: bool sends_links = 2;
+   */
+  sendsLinks: boolean;
+};
+
+/**
+ * Describes the message imprint.orders.v1.OrderImported.
+ * Use `create(OrderImportedSchema)` to create a new message.
+ */
+export declare const OrderImportedSchema: GenMessage<OrderImported>;
 
 /**
  * @generated from enum imprint.orders.v1.Product

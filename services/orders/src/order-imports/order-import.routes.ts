@@ -1,0 +1,68 @@
+import { adminOf } from '@imprint/chassis/admin-token';
+import { InvalidError } from '@imprint/chassis/errors';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
+import type { ImportFile } from './import-file.model.ts';
+import type { OrderImport } from './order-import.shape.ts';
+import { orderImportApi } from './order-import.schemas.ts';
+import type { listImportErrors, previewImport } from './preview-import.ts';
+import type { startImport } from './start-import.ts';
+import { importNotFoundError, type undoImport } from './undo-import.ts';
+
+type Body = Omit<ImportFile, 'bytes'> & { csv?: string | undefined };
+
+const toImportFile = (
+  { csv, fileName, source, mapping, products }: Body,
+  file: Buffer | undefined,
+): ImportFile => {
+  const bytes = file ?? (csv === undefined ? undefined : Buffer.from(csv));
+  if (!bytes)
+    throw new InvalidError('FILE_MISSING', 'Choose a CSV file to import.');
+  return { bytes, fileName, source, mapping, products };
+};
+
+export const orderImportRoutes = (useCases: {
+  previewImport: ReturnType<typeof previewImport>;
+  listImportErrors: ReturnType<typeof listImportErrors>;
+  startImport: ReturnType<typeof startImport>;
+  undoImport: ReturnType<typeof undoImport>;
+  listOrderImports: () => Promise<OrderImport[]>;
+  findOrderImport: (id: string) => Promise<OrderImport | undefined>;
+}): Route[] => {
+  const showImport = async (id: string) => {
+    const found = await useCases.findOrderImport(id);
+    if (!found) throw importNotFoundError();
+    return { import: found };
+  };
+  return bindRoutes(orderImportApi, {
+    importOrders: async ({ body, file, res }) => {
+      const list = toImportFile(body, file);
+      if (body.dryRun) return { preview: await useCases.previewImport(list) };
+      const admin = adminOf(res);
+      const id = await useCases.startImport(list, body.sendsLinks, admin);
+      res.status(202);
+      return showImport(id);
+    },
+    exportImportErrors: async ({ body, file, res }) => {
+      const lines = useCases.listImportErrors(toImportFile(body, file));
+      res.type('text/csv').set({
+        'Content-Disposition': 'attachment; filename="import-errors.csv"',
+        'Cache-Control': 'no-store',
+      });
+      // The byte order mark tells spreadsheets that the file is UTF-8.
+      res.send(`\uFEFF${lines.join('\r\n')}\r\n`);
+      return undefined;
+    },
+    listOrderImports: async ({ res }) => {
+      res.set('Cache-Control', 'no-store');
+      return { imports: await useCases.listOrderImports() };
+    },
+    showOrderImport: ({ params, res }) => {
+      res.set('Cache-Control', 'no-store');
+      return showImport(params.id);
+    },
+    undoOrderImport: async ({ params, res }) => {
+      await useCases.undoImport(params.id, adminOf(res));
+      return showImport(params.id);
+    },
+  });
+};

@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@imprint/chassis/testing';
+import { createFreezableProxy } from '../support/freezable.ts';
+import {
+  orderImportsAt,
+  startFakeEbookAccess,
+} from '../support/order-imports.ts';
+import { startOrders, type Orders } from '../support/start-orders.ts';
+
+let orders: Orders;
+let imports: ReturnType<typeof orderImportsAt>;
+let ebookAccess: Awaited<ReturnType<typeof startFakeEbookAccess>>;
+let proxy: Awaited<ReturnType<typeof createFreezableProxy>>;
+
+beforeAll(async () => {
+  ebookAccess = await startFakeEbookAccess();
+  orders = await startOrders({
+    brokers: ['127.0.0.1:9'],
+    jobs: false,
+    ebookAccessUrl: ebookAccess.url,
+    connectThrough: async (url) => {
+      proxy = await createFreezableProxy(url);
+      return proxy.url;
+    },
+  });
+  imports = orderImportsAt(orders);
+});
+afterAll(async () => {
+  await orders.stop();
+  proxy.close();
+  ebookAccess.close();
+});
+
+const listOf = (name: string, count: number) =>
+  [
+    'Email,Order ID',
+    ...Array.from(
+      { length: count },
+      (_, nr) => `${name}-${nr}@example.com,${name}-${nr}`,
+    ),
+  ].join('\n');
+
+const countOf = async (statement: string, values: unknown[] = []) =>
+  Number((await orders.rows<{ n: string }>(statement, values))[0]?.n);
+
+const ordersOf = (name: string) =>
+  countOf(
+    `select count(*) as n from orders where email like $1 and deleted_at is null`,
+    [`${name}-%`],
+  );
+const eventsOf = (name: string, type: string) =>
+  countOf(
+    `select count(*) as n from outbox join orders on key = reference where email like $1 and type like $2`,
+    [`${name}-%`, `%.${type}`],
+  );
+
+const withJobs = async <T>(work: () => Promise<T>): Promise<T> => {
+  const jobs = orders.startJobs();
+  try {
+    return await work();
+  } finally {
+    await jobs.close();
+  }
+};
+
+describe('an import that dies', () => {
+  it('before a batch commits repeats the batch, and each order is there once', async () => {
+    const { body } = await imports.post(listOf('cut', 450), {});
+    proxy.cutAfter('insert into imported_orders');
+    await withJobs(() => imports.waitFor(body.import.id, 'imported'));
+    expect(await imports.show(body.import.id)).toMatchObject({
+      created: 450,
+      seats: 450,
+      remaining: 0,
+    });
+    expect(await ordersOf('cut')).toBe(450);
+    expect(await eventsOf('cut', 'OrderImported')).toBe(450);
+  });
+
+  it('between two batches goes on after the restart', async () => {
+    const { body } = await imports.post(listOf('stopped', 1_000), {});
+    const { id } = body.import;
+    await withJobs(() =>
+      eventually(async () => {
+        if ((await imports.show(id)).created === 0) throw new Error('waiting');
+      }),
+    );
+    const between = await imports.show(id);
+    expect(between.created % 200).toBe(0);
+    expect(between.created + between.remaining).toBe(1_000);
+    await withJobs(() => imports.waitFor(id, 'imported'));
+    expect(await ordersOf('stopped')).toBe(1_000);
+    expect(await eventsOf('stopped', 'OrderImported')).toBe(1_000);
+  });
+});
+
+describe('undoing an import', () => {
+  it('removes its orders once, leaves those whose book was opened, and is audited once', async () => {
+    const { body } = await imports.post(listOf('undo', 250), {});
+    const { id } = body.import;
+    await withJobs(async () => {
+      await imports.waitFor(id, 'imported');
+      const used = await orders.rows<{ reference: string }>(
+        `select reference from orders where email in ('undo-3@example.com', 'undo-200@example.com')`,
+      );
+      ebookAccess.state.opened = used.map(({ reference }) => reference);
+      expect(await imports.undo(id)).toBe(200);
+      expect(await imports.undo(id)).toBe(200);
+      expect(await imports.waitFor(id, 'undone')).toMatchObject({
+        created: 250,
+        undone: 248,
+        inUse: 2,
+      });
+      expect(await imports.undo(id)).toBe(200);
+    });
+    expect(await ordersOf('undo')).toBe(2);
+    expect(await eventsOf('undo', 'OrderDeleted')).toBe(248);
+    expect(
+      await countOf(
+        `select count(*) as n from audit_log where subject = $1 and action = 'order-import.undone'`,
+        [`import ${id}`],
+      ),
+    ).toBe(1);
+  });
+
+  it('waits while nobody can say which books were opened', async () => {
+    const { body } = await imports.post(listOf('blind', 3), {});
+    const { id } = body.import;
+    await withJobs(async () => {
+      await imports.waitFor(id, 'imported');
+      ebookAccess.state.isUnavailable = true;
+      await imports.undo(id);
+      await sleep(300);
+      expect(await imports.show(id)).toMatchObject({ state: 'undoing' });
+      expect(await ordersOf('blind')).toBe(3);
+      ebookAccess.state.isUnavailable = false;
+      await imports.waitFor(id, 'undone');
+    });
+    expect(await ordersOf('blind')).toBe(0);
+  });
+
+  it('stops an import in progress', async () => {
+    const { body } = await imports.post(listOf('half', 1_000), {});
+    const { id } = body.import;
+    await imports.undo(id);
+    await withJobs(() => imports.waitFor(id, 'undone'));
+    expect(await imports.show(id)).toMatchObject({ created: 0, undone: 0 });
+    expect(await ordersOf('half')).toBe(0);
+  });
+
+  it('lets the same list be imported again', async () => {
+    await withJobs(async () => {
+      const first = await imports.run(listOf('twice', 5));
+      await imports.undo(first.id);
+      await imports.waitFor(first.id, 'undone');
+      expect(await imports.run(listOf('twice', 5))).toMatchObject({
+        created: 5,
+        known: 0,
+      });
+    });
+    expect(await ordersOf('twice')).toBe(5);
+  });
+
+  it('of an unknown import answers 404', async () => {
+    const id = '01890000-0000-7000-8000-000000000000';
+    expect(await imports.undo(id)).toBe(404);
+  });
+});
+
+describe('a list of 50,000 rows', () => {
+  // Every fiftieth row is broken in one of three ways.
+  const createLine = (nr: number) => {
+    if (nr % 50 !== 0) return `big-${nr}@example.com,big-${nr},"Name, ${nr}"`;
+    return [`"big-${nr}@example.com,big-${nr},x`, `big-${nr},${nr}`, `,,${nr}`][
+      nr % 3
+    ];
+  };
+  const csv = (count: number) =>
+    [
+      'Email,Order ID,Name',
+      ...Array.from({ length: count }, (_, nr) => createLine(nr)),
+    ].join('\n');
+
+  it('with 1,000 broken rows is previewed and imported in time, without growing memory', async () => {
+    const text = csv(50_000);
+    const started = performance.now();
+    const preview = await imports.preview(text);
+    expect(preview).toMatchObject({ rows: 50_000, orders: 49_000 });
+    expect(preview.rejected).toBe(1_000);
+    expect(preview.errors).toHaveLength(200);
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect((await imports.errors(text)).split('\r\n')).toHaveLength(1_002);
+
+    const before = process.memoryUsage().rss;
+    const done = await withJobs(() => imports.run(text));
+    expect(done).toMatchObject({ created: 49_000, rejected: 1_000 });
+    expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
+  }, 120_000);
+
+  it('and one row more is refused', async () => {
+    const { status, body } = await imports.post(csv(50_001), {});
+    expect([status, body.code]).toEqual([422, 'TOO_MANY_ROWS']);
+  });
+});
