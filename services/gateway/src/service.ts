@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { auditHistoryRoutes } from '@imprint/chassis/history-routes';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { defineService } from '@imprint/chassis/service';
-import { sessionAndSecondFactorRoutes } from './admin-auth/access.routes.ts';
+import { accessRoutes } from './admin-auth/access.routes.ts';
 import { signInAndTokenRoutes } from './admin-auth/admin-auth.routes.ts';
 import { createGatewayServer } from './create-gateway-server.ts';
 import { Config } from './config.ts';
@@ -26,7 +26,7 @@ export const service = defineService({
   useCases: bindUseCases,
   routes: (useCases, { pool }) => [
     ...signInAndTokenRoutes(useCases),
-    ...sessionAndSecondFactorRoutes(useCases),
+    ...accessRoutes(useCases),
     ...privacyRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),
     ...erasureHistoryRoutes(useCases),

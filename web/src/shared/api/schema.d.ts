@@ -530,6 +530,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/admin/password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Change the password and end all sessions except the current one */
+    post: operations['changePassword'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/admin/sessions': {
     parameters: {
       query?: never;
@@ -5569,6 +5586,46 @@ export interface operations {
         };
       };
       /** @description Error, AUTHENTICATION_REQUIRED, AUTHENTICATION_FAILED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changePassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Required again: the token alone is not enough */
+          currentPassword: string;
+          /** @description 12 to 256 characters, five of them different */
+          newPassword: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            endedSessions: number;
+          };
+        };
+      };
+      /** @description Error, WRONG_PASSWORD, TOO_MANY_ATTEMPTS, SIGN_IN_BUSY */
       default: {
         headers: {
           [name: string]: unknown;
