@@ -34,4 +34,5 @@ export const paths = {
   adminResource: (id: string) =>
     `/admin/resources?edit=${encodeURIComponent(id)}`,
   adminMessages: '/admin/messages',
+  adminSettings: (tab: string) => `/admin/settings/${tab}`,
 } as const;
