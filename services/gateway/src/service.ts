@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { auditHistoryRoutes } from '@imprint/chassis/history-routes';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { defineService } from '@imprint/chassis/service';
-import { sessionAndSecondFactorRoutes } from './admin-auth/access.routes.ts';
+import { accessRoutes } from './admin-auth/access.routes.ts';
 import { signInAndTokenRoutes } from './admin-auth/admin-auth.routes.ts';
 import { ownerSetupRoutes } from './admin-auth/owner-setup/owner-setup.routes.ts';
 import { createGatewayServer } from './create-gateway-server.ts';
@@ -28,7 +28,7 @@ export const service = defineService({
   routes: (useCases, { pool }) => [
     ...ownerSetupRoutes(useCases),
     ...signInAndTokenRoutes(useCases),
-    ...sessionAndSecondFactorRoutes(useCases),
+    ...accessRoutes(useCases),
     ...privacyRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),
     ...erasureHistoryRoutes(useCases),

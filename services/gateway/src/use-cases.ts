@@ -1,4 +1,5 @@
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
+import { changePassword } from './admin-auth/change-password.ts';
 import { createLoginThrottle } from './admin-auth/login-throttling/login-throttle.ts';
 import {
   createOwner,
@@ -52,6 +53,7 @@ const bindAdminAuth = (deps: Deps) => {
     listSessions: listSessions(auth),
     endSession: endSession(auth),
     endOtherSessions: endOtherSessions(auth),
+    changePassword: changePassword(auth),
     readSecondFactor: readSecondFactor(auth),
     prepareSecondFactor: prepareSecondFactor(auth),
     confirmSecondFactor: confirmSecondFactor(auth),

@@ -3,6 +3,7 @@ import { adminOf } from '@imprint/chassis/admin-token';
 import { bindRoutes } from '@imprint/chassis/http/endpoint';
 import type { Client } from '../edge/client-address.ts';
 import { accessApi } from './access.schemas.ts';
+import type * as password from './change-password.ts';
 import type * as secondFactor from './second-factor/second-factor.ts';
 import type * as sessions from './sessions/sessions.ts';
 
@@ -17,8 +18,12 @@ type Bound<UseCases> = {
 
 const readClientNet = (res: Response) => (res.locals['client'] as Client).net;
 
-export const sessionAndSecondFactorRoutes = (
-  useCases: Bound<typeof secondFactor & typeof sessions>,
+export const accessRoutes = (
+  useCases: Bound<
+    typeof secondFactor &
+      typeof sessions &
+      Pick<typeof password, 'changePassword'>
+  >,
 ) =>
   bindRoutes(accessApi, {
     listSessions: async ({ res }) => ({
@@ -30,6 +35,13 @@ export const sessionAndSecondFactorRoutes = (
     },
     endOtherSessions: async ({ res }) => ({
       ended: await useCases.endOtherSessions(adminOf(res)),
+    }),
+    changePassword: async ({ body, res }) => ({
+      endedSessions: await useCases.changePassword(
+        body,
+        readClientNet(res),
+        adminOf(res),
+      ),
     }),
     readTotp: () => useCases.readSecondFactor(),
     prepareTotp: () => useCases.prepareSecondFactor(),

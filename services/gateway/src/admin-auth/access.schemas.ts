@@ -10,13 +10,19 @@ export const code = z
   .max(40)
   .describe('Six digits from the authenticator, or a recovery code');
 
-const proof = z.object({
-  code,
-  password: z
+const currentPassword = z
+  .string()
+  .min(1, 'is missing')
+  .max(maxPasswordLength)
+  .describe('Required again: the token alone is not enough');
+
+const proof = z.object({ code, password: currentPassword });
+
+const passwordEdit = z.strictObject({
+  currentPassword,
+  newPassword: z
     .string()
-    .min(1, 'is missing')
-    .max(maxPasswordLength)
-    .describe('Required again: the token alone is not enough'),
+    .describe('12 to 256 characters, five of them different'),
 });
 
 const time = z.date().or(z.string());
@@ -53,6 +59,15 @@ export const accessApi = {
     params: z.object({ id: z.uuid() }),
     answers: { 200: z.object({ ended: z.int() }) },
     problems: ['SESSION_NOT_FOUND'],
+  }),
+  changePassword: endpoint({
+    method: 'post',
+    path: '/api/auth/admin/password',
+    summary: 'Change the password and end all sessions except the current one',
+    access: 'admin',
+    body: passwordEdit,
+    answers: { 200: z.object({ endedSessions: z.int() }) },
+    problems: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'SIGN_IN_BUSY'],
   }),
   readTotp: endpoint({
     method: 'get',

@@ -55,3 +55,16 @@ export const changePasswordHash = (db: Db, id: number, passwordHash: string) =>
     'update admins set password_hash = $2, password_changed_at = now() where id = $1',
     [id, passwordHash],
   );
+
+/** Replaces the password hash; returns false if the password has changed since `admin` was read. */
+export const replacePasswordHash = async (
+  tx: Tx,
+  admin: Admin,
+  newHash: string,
+): Promise<boolean> =>
+  (await execute(
+    tx,
+    `update admins set password_hash = $3, password_changed_at = now()
+      where id = $1 and password_hash = $2`,
+    [admin.id, admin.passwordHash, newHash],
+  )) > 0;

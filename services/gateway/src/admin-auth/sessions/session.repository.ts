@@ -145,12 +145,13 @@ export const end = async (
 export const endOthers = (
   tx: Tx,
   sessionId: string,
+  reason: 'ended-by-admin' | 'password-changed',
 ): Promise<{ id: string }[]> =>
   selectRows<{ id: string }>(
     tx,
-    `update sessions set ended_at = now(), end_reason = 'ended-by-admin'
+    `update sessions set ended_at = now(), end_reason = $2
       where id <> $1 and ended_at is null and expires_at > now() returning id`,
-    [sessionId],
+    [sessionId, reason],
   );
 
 /** Ends all open sessions; returns how many. */

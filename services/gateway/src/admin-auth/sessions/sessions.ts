@@ -46,7 +46,11 @@ export const endOtherSessions =
   ({ pool, tokens }: Deps) =>
   async (admin: AdminClaims): Promise<number> => {
     const ended = await withTransaction(pool, async (tx) => {
-      const others = await sessions.endOthers(tx, admin.sessionId);
+      const others = await sessions.endOthers(
+        tx,
+        admin.sessionId,
+        'ended-by-admin',
+      );
       if (others.length > 0)
         await recordAndPublishAdminAction(tx, {
           service: 'gateway',
