@@ -70,7 +70,7 @@ const signInWith = async (page: Page, code: string): Promise<void> => {
   expect(await screenFaults(page)).toEqual([]);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 };
 
 // The tests form one journey: each needs the ones before it.

@@ -68,10 +68,12 @@ export const addedScreens: readonly AdminScreen[] = [
   ),
   defineScreen('audit', () => import('./routes/admin/audit.tsx'), text.audit),
   defineScreen(
-    'account',
-    () => import('./routes/admin/account.tsx'),
-    text.account,
+    'settings',
+    () => import('./routes/admin/settings.tsx'),
+    text.settings,
   ),
+  defineScreen('settings/:tab', () => import('./routes/admin/settings.tsx')),
+  defineScreen('account', () => import('./routes/admin/account.tsx')),
   defineScreen(
     'privacy',
     () => import('./routes/admin/privacy.tsx'),

@@ -39,4 +39,5 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminPages: '/admin/pages',
   adminPage: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
+  adminSettings: (tab: string) => `/admin/settings/${tab}`,
 } as const;

@@ -13,6 +13,8 @@ export type SecondFactorSetup = AnswerOf<'prepareTotp'>;
 /** The password and the one-time code that confirm switching the second factor on or off. */
 export type Proof = { password: string; code: string };
 
+export type PasswordEdit = { currentPassword: string; newPassword: string };
+
 const sessionsPath = '/api/auth/admin/sessions';
 const totpPath = '/api/auth/admin/totp';
 
@@ -30,6 +32,10 @@ const accountApi = baseApi.injectEndpoints({
     endOtherSessions: build.mutation<AnswerOf<'endOtherSessions'>, undefined>({
       query: () => deleteRequest(sessionsPath),
       invalidatesTags: ['Sessions', 'Audit'],
+    }),
+    changePassword: build.mutation<AnswerOf<'changePassword'>, PasswordEdit>({
+      query: (edit) => postRequest('/api/auth/admin/password', edit),
+      invalidatesTags: (done) => (done ? ['Sessions', 'Audit'] : []),
     }),
     readSecondFactor: build.query<SecondFactorStatus, undefined>({
       query: () => totpPath,
@@ -53,6 +59,7 @@ export const {
   useListSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
+  useChangePasswordMutation,
   useReadSecondFactorQuery,
   usePrepareSecondFactorMutation,
   useConfirmSecondFactorMutation,

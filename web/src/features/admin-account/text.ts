@@ -41,13 +41,32 @@ export const copyCodes = 'Copy the codes';
 export const copyCodesFailed = 'Copying failed: select the codes above';
 export const codesSaved = 'I have saved them';
 
-// The page shows `-- --without-second-factor` between `passwordStepsBefore` and `passwordStepsAfter`.
+// The change of the password.
 export const passwordTitle = 'Password';
 export const passwordNote =
-  'Change it on the server with this command. All sessions end, this one too.';
-export const passwordStepsBefore =
-  'It asks for the new password, of 12 characters or more. If you have lost the authenticator and the recovery codes, add';
-export const passwordStepsAfter = 'to sign in without a code.';
+  'After a change you stay signed in here, and all other sessions end.';
+export const currentPasswordLabel = 'Current password';
+export const newPasswordLabel = 'New password';
+export const newPasswordHint =
+  'At least 12 characters. Several unrelated words are easy to remember and hard to guess.';
+export const repeatedPasswordLabel = 'Repeat new password';
+export const newPasswordTooShort = 'A password has at least 12 characters.';
+export const newPasswordSame = 'This is the current password.';
+export const passwordsDiffer = 'The two passwords differ';
+export const changePassword = 'Change password';
+export const changePasswordFailed =
+  'The password could not be changed. Please try again.';
+export const passwordChanged = (endedSessions: number): string => {
+  if (endedSessions === 0) return 'The password is changed.';
+  return `The password is changed. ${endedSessions === 1 ? 'One other session' : `${endedSessions} other sessions`} ended.`;
+};
+export const forgotten = 'Forgotten?';
+export const forgottenSteps =
+  'On the server, this command sets a new password and ends all sessions:';
+/** The page shows `-- --without-second-factor` between these two texts. */
+export const withoutFactorBefore =
+  'If you have lost the authenticator and the recovery codes, add';
+export const withoutFactorAfter = 'to sign in without a code.';
 
 // The sessions.
 export const sessionsTitle = 'Sessions';

@@ -15,7 +15,7 @@ import { SectionFields } from './fields/section-fields.tsx';
 import { panelId, SectionTabs, tabId } from './section-tabs.tsx';
 import type { ContentSection } from './draft/section-shape.model.ts';
 import { sections } from './draft/sections.model.ts';
-import { SaveBar } from './save-bar.tsx';
+import { ContentSaveBar } from './content-save-bar.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 import type { Editing } from './draft/use-editing.ts';
 import { ConflictResolution } from './versions.tsx';
@@ -86,7 +86,7 @@ const TabbedSectionEditor = ({
           onChange={editor.change}
         />
       </div>
-      <SaveBar editor={editor} onDiscard={confirmDiscarding} />
+      <ContentSaveBar editor={editor} onDiscard={confirmDiscarding} />
       {dialog}
     </>
   );

@@ -4,7 +4,8 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { SelectField } from '../../shared/ui/forms/select-field.tsx';
-import { type AddressField, addressRules, states } from './address.model.ts';
+import { nigerianStates } from '../../shared/nigerian-states.ts';
+import { type AddressField, addressRules } from './address.model.ts';
 import type { Delivery } from './buyers-order.shape.ts';
 import styles from './order-section.module.css';
 import type { OrderAccess } from './order-page.api.ts';
@@ -17,7 +18,7 @@ import * as text from './text.ts';
  * If `delivered` is empty, all states are options.
  */
 const stateOptions = (delivered: readonly string[], savedAddress: string) => {
-  const offered = states.filter(
+  const offered = nigerianStates.filter(
     (state) =>
       delivered.length === 0 ||
       delivered.includes(state) ||

@@ -16,12 +16,6 @@ export type Address = typeof noAddress;
 
 export type AddressField = keyof Address;
 
-/** The 36 states of Nigeria and the Federal Capital Territory (FCT). */
-export const states =
-  'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,Yobe,Zamfara'.split(
-    ',',
-  );
-
 const validateDigitCount = (digits: number, right: number, whose: string) =>
   digits === right ? undefined : text.wrongLength(whose, right, digits);
 

@@ -136,6 +136,16 @@ export const useAdminForm = <Values extends FieldValues>({
         await send(values);
       }, onInvalid)(event);
     };
+  /** Shows errors of the server at their fields and focuses the first one. */
+  const showErrors = (found: Partial<Record<Name, string>>) => {
+    const invalid = Object.entries(found) as [Name, string][];
+    for (const [index, [name, message]] of invalid.entries())
+      form.setError(
+        name,
+        { type: 'server', message },
+        { shouldFocus: index === 0 },
+      );
+  };
   const clearFormAndDraft = () => {
     draft?.discard();
     form.reset(empty as Values);
@@ -145,9 +155,16 @@ export const useAdminForm = <Values extends FieldValues>({
     field: registerField,
     choice: registerChoice,
     errorOf,
+    errorCount: Object.keys(errors).length,
     onSubmit: createSubmitHandler,
     isSubmitted,
+    isSubmitting,
     watch: form.watch,
+    /** Returns the current values, also within a function that an earlier render created. */
+    values: form.getValues,
+    /** Replaces all values and removes all errors. */
+    reset: (values: Values) => form.reset(values),
+    showErrors,
     clear: clearFormAndDraft,
   };
 };

@@ -89,6 +89,7 @@ export const baseApi = createApi({
     'Podcast',
     'Sessions',
     'SecondFactor',
+    'Settings',
     'Erasures',
   ],
   endpoints: () => ({}),

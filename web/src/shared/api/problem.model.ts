@@ -36,3 +36,16 @@ export const fieldErrorOrProblemText = (
     ? withoutFieldPath(only)
     : problemText(problem, fallback);
 };
+
+/** Returns the errors of a refused body by field, such as "email" for the detail "body.email: Please enter …". */
+export const fieldErrorsOf = (problem: unknown): Record<string, string> => {
+  const { code, details = [] } = (problem ?? {}) as Partial<Problem>;
+  if (code !== 'VALIDATION_FAILED') return {};
+  return Object.fromEntries(
+    details.flatMap((detail) => {
+      const [, field, message] =
+        /^body\.(\w+)(?:\.[\w-]+)*: (.+)$/s.exec(detail) ?? [];
+      return field && message ? [[field, message]] : [];
+    }),
+  );
+};

@@ -11,7 +11,7 @@ export const podcast = 'Podcast';
 export const analytics = 'Analytics';
 export const messages = 'Messages';
 export const audit = 'Audit';
-export const account = 'Account';
+export const settings = 'Settings';
 export const privacy = 'Privacy';
 
 // The sign-in page, and the page for an unknown address.
@@ -54,3 +54,12 @@ export const refreshStatistics = 'Refresh statistics';
 export const auditList = 'Show';
 export const changes = 'Changes';
 export const emails = 'Emails';
+
+// These texts belong to the tabs of the settings.
+export const settingsTabs = {
+  general: 'General',
+  menu: 'Menu',
+  delivery: 'Delivery',
+  account: 'Account',
+};
+export const settingsTabTitle = (tab: string): string => `${tab} | Settings`;

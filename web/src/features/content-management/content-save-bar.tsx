@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
-import styles from './save-bar.module.css';
+import { SaveBar } from '../../shared/ui/forms/save-bar.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 import * as text from './text.ts';
 
@@ -28,8 +28,8 @@ const SaveStatus = ({
   );
 };
 
-/** Shows a sticky bar with the save status and the buttons that save or discard the changes. */
-export const SaveBar = ({
+/** Shows whether the content is saved, with the buttons that save or discard the changes. */
+export const ContentSaveBar = ({
   editor,
   onDiscard,
 }: {
@@ -38,10 +38,7 @@ export const SaveBar = ({
 }) => {
   const { isSaving } = editor.saving;
   return (
-    <div className={styles['bar']}>
-      <div className={styles['standing']}>
-        <SaveStatus editor={editor} />
-      </div>
+    <SaveBar status={<SaveStatus editor={editor} />}>
       {editor.editing.isDirty && (
         <Button variant="plain" aria-disabled={isSaving} onClick={onDiscard}>
           {text.discard}
@@ -54,6 +51,6 @@ export const SaveBar = ({
       >
         {isSaving ? text.saving : text.save}
       </Button>
-    </div>
+    </SaveBar>
   );
 };

@@ -42,9 +42,9 @@ beforeEach(() => {
   );
 });
 
-describe('the account screen', () => {
+describe('the account settings', () => {
   it('lists the sessions and marks the current one', async () => {
-    renderAdmin('/admin/account');
+    renderAdmin('/admin/settings/account');
     const list = await screen.findByRole('list', {
       name: 'Sessions, newest first',
     });
@@ -54,7 +54,7 @@ describe('the account screen', () => {
       'Chrome on Androidsince 21 Nov, 09:00, last seen 21 Nov, 10:00Sign out',
       'Unknown browsersince 21 Nov, 09:00, last seen 21 Nov, 10:00Sign out',
     ]);
-    expect(document.title).toBe('Account | Imprint back office');
+    expect(document.title).toBe('Account | Settings | Imprint back office');
   });
 
   it('shows the newest five sessions and the current one, and the others on request', async () => {
@@ -62,7 +62,7 @@ describe('the account screen', () => {
       session(String(at + 2), `Browser ${at + 1}`),
     );
     sessions = [...older, mine];
-    const page = renderAdmin('/admin/account');
+    const page = renderAdmin('/admin/settings/account');
     const list = await screen.findByRole('list', {
       name: 'Sessions, newest first',
     });
@@ -91,7 +91,7 @@ describe('the account screen', () => {
         return HttpResponse.json({ ended: 1 });
       }),
     );
-    const page = renderAdmin('/admin/account');
+    const page = renderAdmin('/admin/settings/account');
     await page.user.click(
       await screen.findByRole('button', { name: /^Sign out Chrome on And/ }),
     );
@@ -108,7 +108,7 @@ describe('the account screen', () => {
         return HttpResponse.json({ ended: 2 });
       }),
     );
-    const page = renderAdmin('/admin/account');
+    const page = renderAdmin('/admin/settings/account');
     await page.user.click(
       await screen.findByRole('button', { name: 'Sign out all others' }),
     );
@@ -150,7 +150,7 @@ describe('the account screen', () => {
         return HttpResponse.json({ recoveryCodes: ['AAAA-1', 'BBBB-2'] });
       }),
     );
-    const page = renderAdmin('/admin/account');
+    const page = renderAdmin('/admin/settings/account');
     await page.user.click(
       await screen.findByRole('button', { name: 'Set up' }),
     );
@@ -203,7 +203,7 @@ describe('the account screen', () => {
         return HttpResponse.json({ enabled: false });
       }),
     );
-    const page = renderAdmin('/admin/account');
+    const page = renderAdmin('/admin/settings/account');
     await page.user.click(
       await screen.findByRole('button', { name: 'Switch off…' }),
     );
@@ -228,7 +228,7 @@ describe('the account screen', () => {
         once: true,
       }),
     );
-    const page = renderAdmin('/admin/account');
+    const page = renderAdmin('/admin/settings/account');
     expect(
       await screen.findByText('The sessions could not be loaded.'),
     ).toBeInTheDocument();
@@ -236,10 +236,123 @@ describe('the account screen', () => {
     expect(await screen.findByText(/Firefox on Linux/)).toBeInTheDocument();
   });
 
-  it('shows the command that changes the password', async () => {
-    renderAdmin('/admin/account');
+  it('are also found at their former address, to which emails link', async () => {
+    const page = renderAdmin('/admin/account');
+    await screen.findByText('Chrome on Android');
+    expect(page.address()).toBe('/admin/settings/account');
+  });
+});
+
+describe('the change of the password', () => {
+  const fill = async (
+    { user }: ReturnType<typeof renderAdmin>,
+    current: string,
+    wanted: string,
+    repeated = wanted,
+  ) => {
+    const typed = [
+      ['Current password', current],
+      ['New password', wanted],
+      ['Repeat new password', repeated],
+    ] as const;
+    await screen.findByLabelText('Current password');
+    for (const [label, password] of typed) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), password);
+    }
+    await user.keyboard('{Enter}');
+  };
+
+  it('ends the other sessions and says so', async () => {
+    const edits: unknown[] = [];
+    server.use(
+      http.post('*/api/auth/admin/password', async ({ request }) => {
+        edits.push(await request.json());
+        sessions = [mine];
+        return HttpResponse.json({ endedSessions: 2 });
+      }),
+    );
+    const page = renderAdmin('/admin/settings/account');
+    await screen.findByText('Chrome on Android');
+    await fill(page, 'of the owner', 'seven quiet herons');
     expect(
-      await screen.findByText('npm run set-password -w @imprint/gateway'),
+      await screen.findByText(
+        'The password is changed. 2 other sessions ended.',
+      ),
+    ).toBeInTheDocument();
+    expect(edits).toEqual([
+      { currentPassword: 'of the owner', newPassword: 'seven quiet herons' },
+    ]);
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    await waitFor(() =>
+      expect(screen.queryByText('Chrome on Android')).toBeNull(),
+    );
+  });
+
+  it.each([
+    ['too short', 'short', 'short', 'A password has at least 12 characters.'],
+    [
+      'the current one',
+      'of the owner',
+      'of the owner',
+      'This is the current password.',
+    ],
+    [
+      'repeated differently',
+      'seven quiet herons',
+      'seven quiet heron',
+      'The two passwords differ',
+    ],
+  ])(
+    'is not sent when the new password is %s',
+    async (_flaw, wanted, repeated, sentence) => {
+      const page = renderAdmin('/admin/settings/account');
+      await fill(page, 'of the owner', wanted, repeated);
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+    },
+  );
+
+  it('shows a wrong password and a weak password at their fields, and keeps what was typed', async () => {
+    const refusals = [
+      problem(401, 'WRONG_PASSWORD', 'Wrong password.'),
+      HttpResponse.json(
+        {
+          success: false,
+          code: 'VALIDATION_FAILED',
+          error: 'Some fields are missing or invalid.',
+          details: [
+            'body.newPassword: A password must not contain your user name.',
+          ],
+        },
+        { status: 400 },
+      ),
+      problem(429, 'TOO_MANY_ATTEMPTS', 'Too many failed sign-ins.'),
+    ];
+    server.use(http.post('*/api/auth/admin/password', () => refusals.shift()));
+    const page = renderAdmin('/admin/settings/account');
+    await fill(page, 'of a thief', 'seven quiet herons');
+    expect(await screen.findByText('Wrong password.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toBeInvalid();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveValue(
+      'seven quiet herons',
+    );
+    await fill(page, 'of the owner', 'admin admin 12');
+    expect(
+      await screen.findByText('A password must not contain your user name.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('New password')).toBeInvalid();
+    await fill(page, 'of the owner', 'seven quiet herons');
+    expect(
+      await screen.findByText('Too many failed sign-ins.'),
+    ).toBeInTheDocument();
+  });
+
+  it('names the command for a forgotten password', async () => {
+    const page = renderAdmin('/admin/settings/account');
+    await page.user.click(await screen.findByText('Forgotten?'));
+    expect(
+      screen.getByText('npm run set-password -w @imprint/gateway'),
     ).toBeInTheDocument();
   });
 });

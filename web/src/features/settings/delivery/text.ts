@@ -1,0 +1,19 @@
+// The texts of the delivery settings.
+export const title = 'Delivery';
+
+/** The label of each field. */
+export const labels = { area: 'Area', time: 'Time', states: 'States' };
+
+export const areaHint = 'Read after “Delivery within”, such as Nigeria.';
+export const areaRequired = 'Please say where you deliver';
+export const timeHint = 'Such as 3–7 working days.';
+export const timeRequired = 'Please say how long delivery takes';
+
+export const statesHint =
+  'The address form offers the states that you choose here.';
+export const allStates = 'All of Nigeria';
+export const someStates = 'Chosen states';
+export const chosenCount = (count: number): string => {
+  if (count === 0) return 'No state chosen: you deliver in all of Nigeria.';
+  return count === 1 ? '1 state chosen' : `${count} states chosen`;
+};
