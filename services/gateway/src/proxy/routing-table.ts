@@ -227,6 +227,7 @@ export const routingTable: readonly Rule[] = [
     ownPolicy: true,
   },
   { path: '/assets/**', ...site, limit: 'assets' },
+  { path: '/brand.css', ...site, limit: 'assets' },
   ...screens.map((screen): Rule => ({ path: `/${screen}/**`, ...site })),
   ...documents.map((path): Rule => ({ path, ...site, cached: {} })),
   { path: '/resources', ...site, cached: { category } },
