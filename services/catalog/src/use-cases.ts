@@ -52,6 +52,7 @@ import {
   readRevision,
 } from './resources/revisions/read-revisions.ts';
 import { saveAsRevision } from './resources/revisions/save-as-revision.ts';
+import { importBrandImage } from './settings/import-brand-image.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { saveSettings } from './settings/save-settings.ts';
 import {
@@ -73,6 +74,7 @@ const bindResources = (deps: Deps) => {
     refreshResources: refreshResources(deps),
     findImageFile: findImageFile(deps),
     importImage: importWithDeps,
+    importBrandImage: importBrandImage({ importImage: importWithDeps }),
     importPastedPictures: importPastedPictures(importWithDeps),
     fetchImage: importImageFromAddress({
       ...deps,

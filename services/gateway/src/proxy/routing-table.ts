@@ -109,6 +109,12 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/resources/refresh', ...admin, ...slowest },
   { path: '/api/resources/**', ...admin, bodyLimit: megabyte },
   { path: '/api/admin/content', ...admin, bodyLimit: megabyte },
+  {
+    path: '/api/admin/settings/brand/images',
+    ...admin,
+    bodyLimit: 20.1 * megabyte,
+    ...slowest,
+  },
 ];
 
 // The last of these rules reserves all other e-book paths for the admin.
