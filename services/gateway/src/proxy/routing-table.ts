@@ -130,6 +130,12 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     bodyLimit: 15 * megabyte,
     ...slowest,
   },
+  {
+    path: '/api/admin/settings/brand/images',
+    ...admin,
+    bodyLimit: 20.1 * megabyte,
+    ...slowest,
+  },
 ];
 
 // The last of these rules reserves all other e-book paths for the admin.

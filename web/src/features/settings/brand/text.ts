@@ -43,6 +43,7 @@ export const sampleButton = 'Order';
 export const schemes = { light: 'light', dark: 'dark' };
 export const inkOnAccent = (isWhite: boolean, scheme: string): string =>
   `${isWhite ? 'White' : 'Dark'} text on accent, ${scheme}`;
+/** Rounds down, so that a contrast just below the limit does not look like the limit. */
 export const ratio = (contrastRatio: number): string =>
   `${(Math.floor(contrastRatio * 10) / 10).toFixed(1)} : 1`;
 export const needs = (least: number): string => `, needs ${least}`;
