@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /src\/(shared\/(?!article\/|form\/rules|payment-address|(api\/(base\.api|admin-token|problem|choose-displayed-answer)|ui\/(buttons\/copy-button|charts\/(hours-left-)?bar|forms\/(search-field|segmented-control|text-area-field)|feedback\/(toast|undo-note)|data\/(receipt|detail-list))|hooks\/use-(action|copy|unmounted-check|current-minute|saved-draft)|lib\/(clipboard|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/(author\/(initials-portrait|membership)|site-page-list|signed-text)|app\/(content-gate|page-head\.))/,
+    test: /src\/(shared\/(?!article\/|form\/rules|nigerian-states|payment-address|(api\/(base\.api|admin-token|problem|choose-displayed-answer)|ui\/(buttons\/copy-button|charts\/(hours-left-)?bar|forms\/(search-field|segmented-control|text-area-field)|feedback\/(toast|undo-note)|data\/(receipt|detail-list))|hooks\/use-(action|copy|unmounted-check|current-minute|saved-draft)|lib\/(clipboard|time-left))\b)|features\/purchase\/(purchase-opener|purchase-dialog|order-button|lazy-order-form)|features\/site-content\/(author\/(portrait|membership)|site-page-list|signed-text)|app\/(content-gate|page-head\.))/,
   },
   {
     // Modules of the pages with a longer form.
@@ -45,7 +45,8 @@ const scriptsLast: Plugin = {
 };
 
 const inputs = {
-  site: ['site.html', 'src/open-book.ts'],
+  // No page loads the fonts' addresses; as an input, their module adds the fonts to the build.
+  site: ['site.html', 'src/open-book.ts', 'src/shared/brand/font-files.ts'],
   admin: ['admin.html'],
 };
 

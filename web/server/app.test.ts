@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { resolve } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { readConfig } from '@imprint/chassis/config';
@@ -137,22 +135,6 @@ describe('the page server', () => {
     const { html } = await open('/');
     expect(html).toMatch(/"month":"20\d\d-(0[1-9]|1[0-2])"/);
   });
-
-  it.each(['site.html', 'admin.html'])(
-    'links the icons and the manifest and sets the theme colour in %s',
-    async (name) => {
-      const page = await readFile(resolve(import.meta.dirname, '..', name), {
-        encoding: 'utf8',
-      });
-      for (const part of [
-        'href="/favicon.ico"',
-        'rel="apple-touch-icon"',
-        'rel="manifest"',
-        'name="theme-color"',
-      ])
-        expect(page).toContain(part);
-    },
-  );
 
   it('refuses POST with 405 and an Allow header', async () => {
     const response = await fetch(fakeServices.address, { method: 'POST' });

@@ -7,10 +7,14 @@ import express, {
 import { createContextAndLogMiddleware } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
 import type { ReadAnswer } from '../src/shared/api/answers.tsx';
+import { contentAddress } from '../src/shared/content-address.ts';
+import type { SiteContent } from '../src/shared/site-content.ts';
 import { type Assets, createAssetHandler } from './assets.ts';
 import type { Config } from './config.ts';
 import { discoveryRoutes } from './discovery.ts';
 import { createPageHeadersHandler } from './headers.ts';
+import { renderBrandHead, renderOfficeBrandHead } from './brand-head.ts';
+import { brandStyleRoute } from './brand-style.ts';
 import { createArchivedAssetFinder } from './build-archive.ts';
 import { toRoutableUrl } from './page-address.ts';
 import { type Pages, publicRoot } from './pages.ts';
@@ -44,6 +48,16 @@ const renderAsyncScriptTags = ([script, ...imports]: string[]): string =>
     `<script type="module" async src="${script}"></script>`,
     ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('\n');
+
+/** Replaces the placeholders of a template, such as `<!--head-->`; an unknown comment stays. */
+const fillTemplate = (
+  template: string,
+  parts: Record<string, string>,
+): string =>
+  template.replace(
+    /<!--(\w+)-->/g,
+    (comment, name: string) => parts[name] ?? comment,
+  );
 
 const createPageHandler =
   ({
@@ -86,21 +100,24 @@ const createPageHandler =
     const parts: Record<string, string> = {
       head: [first, page.head].filter(Boolean).join('\n'),
       screen: page.screen,
+      brand: renderBrandHead(page.content),
       state: page.state,
       scripts: `<script type="application/json" id="scripts">${scripts}</script>`,
     };
-    const html = template.replace(
-      /<!--(\w+)-->/g,
-      (comment, name: string) => parts[name] ?? comment,
-    );
-    res.type('html').send(html);
+    res.type('html').send(fillTemplate(template, parts));
   };
 
 const createAdminShellHandler =
-  ({ pages }: Deps): RequestHandler =>
+  ({ pages, read }: Deps): RequestHandler =>
   async (req, res) => {
     res.set('Cache-Control', 'no-store').set('X-Robots-Tag', 'noindex');
-    res.type('html').send(await pages.template('admin', req.originalUrl));
+    const [template, { status, body }] = await Promise.all([
+      pages.template('admin', req.originalUrl),
+      read(contentAddress),
+    ]);
+    const content = status === 200 ? (body as SiteContent) : undefined;
+    const brand = renderOfficeBrandHead(content);
+    res.type('html').send(fillTemplate(template, { brand }));
   };
 
 /** Returns the express app that serves assets and pages; it opens no port and reads no environment variable. */
@@ -127,7 +144,7 @@ export const buildApp = (deps: Deps): Express => {
     compression(),
     createPageHeadersHandler(deps.config, deps.middleware !== undefined),
   );
-  app.use(discoveryRoutes(deps.config, deps.read));
+  app.use(discoveryRoutes(deps.config, deps.read), brandStyleRoute(deps.pages));
   // The routes are regular expressions, because Express decodes named parameters and fails at an address like /50%-off.
   app.get(/^\/admin(?:\/|$)/, createAdminShellHandler(deps));
   app.get(/^/, createPageHandler(deps));

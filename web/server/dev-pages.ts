@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import { createServer } from 'vite';
-import type { renderPage } from '../src/entry-server.tsx';
+import type { renderBrandCss, renderPage } from '../src/entry-server.tsx';
 import { type Pages, webRoot } from './pages.ts';
 
 // Without this link the style sheet would load with the scripts, and the page would first show unstyled.
@@ -26,6 +26,10 @@ export const devPages = async (): Promise<
     render: async () => {
       const module = await vite.ssrLoadModule('/src/entry-server.tsx');
       return module['renderPage'] as typeof renderPage;
+    },
+    renderBrandCss: async () => {
+      const module = await vite.ssrLoadModule('/src/entry-server.tsx');
+      return module['renderBrandCss'] as typeof renderBrandCss;
     },
     scriptsFor: () => [],
     firstScripts: (source) => [`/${source}`],

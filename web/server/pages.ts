@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { loadScreens, renderPage } from '../src/entry-server.tsx';
+import type {
+  loadScreens,
+  renderBrandCss,
+  renderPage,
+} from '../src/entry-server.tsx';
 import { listFilesWithImports, type Manifest } from './manifest.ts';
 
 export type Pages = {
   /** Returns the site's document, with placeholders for head, screen, state and scripts, or the admin's document. */
   template: (part: 'site' | 'admin', url: string) => Promise<string>;
   render: () => Promise<typeof renderPage>;
+  renderBrandCss: () => Promise<typeof renderBrandCss>;
   /** Returns the scripts of one screen, so that they load in parallel. */
   scriptsFor: (source: string) => string[];
   /** Returns a script that runs before the others, followed by its imports. */
@@ -63,11 +68,13 @@ export const loadBuiltPages = async (): Promise<Pages> => {
   const module = (await import(pathToFileURL(entry).href)) as {
     renderPage: typeof renderPage;
     loadScreens: typeof loadScreens;
+    renderBrandCss: typeof renderBrandCss;
   };
   await module.loadScreens();
   return {
     template: (part) => Promise.resolve(templates[part]),
     render: () => Promise.resolve(module.renderPage),
+    renderBrandCss: () => Promise.resolve(module.renderBrandCss),
     scriptsFor: (source) => listScriptsAfterEntry(manifest, source),
     firstScripts: (source) =>
       listFilesWithImports(manifest, [source]).map((file) => `/${file}`),

@@ -33,6 +33,7 @@ const pages: Pages = {
         source: 'src/app/routes/site/book.tsx',
       };
     }) as unknown as Awaited<ReturnType<Pages['render']>>),
+  renderBrandCss: () => Promise.resolve(() => ''),
   scriptsFor: () => [],
   firstScripts: () => [],
 };

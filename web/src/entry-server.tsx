@@ -5,14 +5,30 @@ import { matchSiteRoute, siteRoutes } from './app/router.tsx';
 import { SiteApp } from './app/site-app.tsx';
 import { createAnswerCache, type ReadAnswer } from './shared/api/answers.tsx';
 import type { SiteSettings } from './shared/config.ts';
+import { brandCss } from './shared/brand/brand-css.ts';
+import { type BrandLook, publicLookOf } from './shared/brand/brand-look.ts';
+import { fontFiles } from './shared/brand/font-files.ts';
+import { pairings } from './shared/brand/pairings.ts';
 import { contentAddress } from './shared/content-address.ts';
 import { renderDataScript, renderHeadTags } from './shared/lib/seo.ts';
-import { siteNameFrom } from './shared/site-content.ts';
+import {
+  findSiteContentInAnswers,
+  siteNameFrom,
+} from './shared/site-content.ts';
 import brygada from './styles/fonts/brygada.woff2?url';
 
 type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };
 
-const preloadFont = `<link rel="preload" href="${brygada}" as="font" type="font/woff2" crossorigin>`;
+/** Returns the preload of the font in which the look sets headings. */
+const renderFontPreload = ({ typefaces }: BrandLook): string => {
+  const { heading } = pairings[typefaces];
+  const address = heading ? fontFiles[heading.files.roman] : brygada;
+  return `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
+};
+
+/** Returns the style sheet of a look, with the addresses of its fonts in this build. */
+export const renderBrandCss = (look: BrandLook): string =>
+  brandCss(look, fontFiles);
 
 /** The attributes must match those of the later fetch; otherwise the browser requests the address twice. */
 const renderPreloadLink = (address: string) =>
@@ -34,6 +50,7 @@ export const renderPage = async ({ url, settings, read }: Request) => {
   const answers = createAnswerCache({}, read);
   await Promise.all(addresses.map(answers.load));
   const head = module.head(answers, place);
+  const content = findSiteContentInAnswers(answers);
   const preloads = (module.preloadAddresses?.(place) ?? []).map(
     renderPreloadLink,
   );
@@ -61,7 +78,9 @@ export const renderPage = async ({ url, settings, read }: Request) => {
         siteName: siteNameFrom(answers),
       }),
       // The reading page does not preload the font, so that the chapter loads first.
-      ...(module.firstScript ? [] : [preloadFont]),
+      ...(module.firstScript
+        ? []
+        : [renderFontPreload(publicLookOf(content?.brand))]),
       ...preloads,
     ].join('\n'),
     screen,
@@ -71,6 +90,7 @@ export const renderPage = async ({ url, settings, read }: Request) => {
       ),
       settings,
     }),
+    content,
     source: route.part.source,
     /** The source of the script that runs first. */
     first: module.firstScript,

@@ -69,6 +69,7 @@ import {
   readSampleContent,
   removeSampleContent,
 } from './sample-content/remove-sample-content.ts';
+import { importBrandImage } from './settings/import-brand-image.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { saveSettings } from './settings/save-settings.ts';
 import {
@@ -90,6 +91,7 @@ const bindResources = (deps: Deps) => {
     refreshResources: refreshResources(deps),
     findImageFile: findImageFile(deps),
     importImage: importWithDeps,
+    importBrandImage: importBrandImage({ importImage: importWithDeps }),
     importPastedPictures: importPastedPictures(importWithDeps),
     fetchImage: importImageFromAddress({
       ...deps,

@@ -180,6 +180,25 @@ const writes: Record<string, AdminWrite> = {
     call: () =>
       request('/api/admin/settings/brand', 'PUT', { accent: '#1f6b43' }),
   },
+  uploadBrandImage: {
+    act: 'image.taken-in',
+    call: async () => {
+      const form = new FormData();
+      form.append('purpose', 'cover');
+      form.append(
+        'image',
+        new Blob([new Uint8Array(await picture(4))]),
+        'a.png',
+      );
+      const authorization = bearer();
+      return editor.fetched(
+        '/api/admin/settings/brand/images',
+        { authorization },
+        'POST',
+        form,
+      );
+    },
+  },
   saveDeliverySettings: {
     act: 'content.saved',
     call: () =>

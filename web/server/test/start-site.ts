@@ -6,7 +6,7 @@ import { createCircuitBreaker } from '@imprint/chassis/circuit-breaker';
 import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { createLogger } from '@imprint/chassis/logger';
 import { readConfig } from '@imprint/chassis/config';
-import { renderPage } from '../../src/entry-server.tsx';
+import { renderBrandCss, renderPage } from '../../src/entry-server.tsx';
 import {
   episode,
   embeddedAnswers,
@@ -25,10 +25,11 @@ const pages: Pages = {
   template: (part) =>
     Promise.resolve(
       part === 'site'
-        ? '<head><!--head--></head><div id="root"><!--screen--></div><!--state--><!--scripts-->'
-        : '<head><meta name="robots" content="noindex" /></head>',
+        ? '<head><!--head--><!--brand--></head><div id="root"><!--screen--></div><!--state--><!--scripts-->'
+        : '<head><meta name="robots" content="noindex" /><!--brand--></head>',
     ),
   render: () => Promise.resolve(renderPage),
+  renderBrandCss: () => Promise.resolve(renderBrandCss),
   scriptsFor: () => ['/assets/book-1.js'],
   firstScripts: () => ['/assets/open-book-1.js', '/assets/early-1.js'],
 };
@@ -65,16 +66,24 @@ export const fakeServices = {
   isEbookUnavailable: false,
   hasAttack: false,
   isSampleFree: true,
+  /** The brand that the author chose, beside the design's. */
+  brand: {} as object,
   sentToken: '',
   address: '',
+};
+
+const contentWithBrand = () => {
+  const { value } = embeddedAnswers()['/api/content'] as {
+    value: { brand: object };
+  };
+  return { ...value, brand: { ...value.brand, ...fakeServices.brand } };
 };
 
 /** A fake API with the site content and one article, which also has an older slug. */
 const api = createServer((req, res) => {
   const path = (req.url ?? '').replace(/\?.*/, '');
   const answers: Record<string, unknown> = {
-    '/api/content': (embeddedAnswers()['/api/content'] as { value: unknown })
-      .value,
+    '/api/content': contentWithBrand(),
     '/api/pages': {
       pages: [
         { slug: 'privacy', title: 'Privacy', updatedAt: null },

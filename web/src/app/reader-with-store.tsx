@@ -7,7 +7,8 @@ import { ReduxStoreProvider } from './redux-store-provider.tsx';
 /** The e-book reader with its Redux store, in a chunk that only the reading page loads. */
 export const ReaderWithStore = ({ reload }: { reload?: () => void }) => {
   const { token } = useParams();
-  const site = useSiteContentIfLoaded()?.site;
+  const content = useSiteContentIfLoaded();
+  const site = content?.site;
   return (
     <ReduxStoreProvider key={token}>
       <Reader
@@ -19,6 +20,7 @@ export const ReaderWithStore = ({ reload }: { reload?: () => void }) => {
             subtitle={subtitle ?? ''}
             author={author}
             siteName={site?.name ?? ''}
+            cover={content?.brand.cover}
           />
         )}
         {...(reload ? { reload } : {})}

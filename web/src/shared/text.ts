@@ -1,4 +1,7 @@
-// The texts about the book and its delivery that several features share.
+// The texts about the book and its delivery and the site that several features share.
+
+/** The name of the site while the content is unknown. */
+export const home = 'Home';
 
 /** The title of the book while the content is unknown. */
 export const book = 'The book';

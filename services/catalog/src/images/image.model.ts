@@ -43,10 +43,12 @@ export const imageTypeError = () =>
     'Only JPEG, PNG, GIF and WebP pictures are accepted.',
   );
 
-export const imageTooLargeError = () =>
-  new InvalidError('IMAGE_TOO_LARGE', 'A picture may have 10 MB at most.', {
-    status: 413,
-  });
+export const imageTooLargeError = (maxBytes: number) =>
+  new InvalidError(
+    'IMAGE_TOO_LARGE',
+    `A picture may have ${maxBytes / 1_000_000} MB at most.`,
+    { status: 413 },
+  );
 
 export class ImageTooManyPixels extends InvalidError {
   constructor() {
@@ -146,11 +148,16 @@ export const objectKeysOf = (hash: string): string[] => [
 ];
 
 /**
- * Returns the picture in the API's shape, with the address of its widest WebP. The addresses of
- * the picture's other files differ only in width and format.
+ * Returns the picture in the API's shape, with the address of its widest WebP of at most the given width. The addresses
+ * of the picture's other files differ only in width and format.
  */
-export const toPublicImage = ({ hash, files }: Image) => {
-  const webp = files.filter(({ format }) => format === 'webp');
+export const toPublicImage = (
+  { hash, files }: Image,
+  maxWidth: ImageSize = 1_600,
+) => {
+  const webp = files.filter(
+    ({ format, size }) => format === 'webp' && size <= maxWidth,
+  );
   const widest = webp.reduce((a, b) => (b.size > a.size ? b : a));
   const { size, width, height } = widest;
   return { imageUrl: `/images/${hash}/${size}.webp`, width, height };

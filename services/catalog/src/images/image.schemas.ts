@@ -16,7 +16,8 @@ const imported = {
   }),
 };
 
-const refusals = [
+/** The error codes of a picture that is not imported. */
+export const imageRefusals = [
   'IMAGE_MISSING',
   'IMAGE_TYPE_REFUSED',
   'FILE_TOO_LARGE',
@@ -45,7 +46,7 @@ export const imageApi = {
     access: 'admin',
     file,
     answers: imported,
-    problems: refusals,
+    problems: imageRefusals,
   }),
 
   uploadInlineImage: endpoint({
@@ -55,7 +56,7 @@ export const imageApi = {
     access: 'admin',
     file,
     answers: imported,
-    problems: refusals,
+    problems: imageRefusals,
   }),
 
   fetchImage: endpoint({
@@ -65,6 +66,6 @@ export const imageApi = {
     access: 'admin',
     body: z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
     answers: imported,
-    problems: ['ADDRESS_REFUSED', 'ADDRESS_UNREACHABLE', ...refusals],
+    problems: ['ADDRESS_REFUSED', 'ADDRESS_UNREACHABLE', ...imageRefusals],
   }),
 };

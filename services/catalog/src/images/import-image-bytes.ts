@@ -57,8 +57,12 @@ const saveImageRows = async (
  */
 export const importImageBytes =
   ({ pool, clock, objects }: ImageDeps) =>
-  async (bytes: Buffer, by?: AdminClaims): Promise<Image> => {
-    if (bytes.length > maxImageBytes) throw imageTooLargeError();
+  async (
+    bytes: Buffer,
+    by?: AdminClaims,
+    maxBytes = maxImageBytes,
+  ): Promise<Image> => {
+    if (bytes.length > maxBytes) throw imageTooLargeError(maxBytes);
     const kind = imageKindOf(bytes);
     if (!kind) throw imageTypeError();
     const hash = sha256Hex(bytes);

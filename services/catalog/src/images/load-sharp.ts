@@ -34,16 +34,24 @@ export const loadSharp = (): ReturnType<typeof importConfiguredSharp> => {
 
 const pictureTimeoutSeconds = 30;
 
-/** Opens a picture for decoding, which runs outside the event loop and is aborted after `seconds`. */
+/** The pixels of an SVG's user unit are 1 at this density. */
+export const usualDensity = 72;
+
+/**
+ * Opens a picture for decoding, which runs outside the event loop and is aborted after `seconds`. An SVG is drawn at the
+ * density, and loads nothing, because it has no address of its own.
+ */
 export const openPicture = async (
   bytes: Buffer,
   seconds = pictureTimeoutSeconds,
+  density = usualDensity,
 ): Promise<Sharp> => {
   const sharp = await loadSharp();
   return sharp(bytes, {
     failOn: 'error',
     limitInputPixels: maxPixels,
     sequentialRead: true,
+    density,
   }).timeout({ seconds });
 };
 

@@ -4,6 +4,7 @@ import {
   type Call,
   type Route,
 } from '@imprint/chassis/http/endpoint';
+import { imageMissingError } from '../images/image.model.ts';
 import type { UseCases } from '../use-cases.ts';
 import { settingsApi } from './settings.schemas.ts';
 import { type ContentGroup, settingsFrom } from './settings.shape.ts';
@@ -28,6 +29,10 @@ export const settingsRoutes = (useCases: UseCases): Route[] => {
     },
     saveGeneralSettings: saveGroup('general'),
     saveBrandSettings: saveGroup('brand'),
+    uploadBrandImage: async ({ body, file, res }) => {
+      if (!file) throw imageMissingError();
+      return useCases.importBrandImage(body.purpose, file, adminOf(res));
+    },
     saveDeliverySettings: saveGroup('delivery'),
     saveLegalSettings: saveGroup('legal'),
   });

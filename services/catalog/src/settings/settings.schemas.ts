@@ -1,5 +1,7 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
+import { brandImagePurposes, maxBrandImageBytes } from './brand-image.model.ts';
+import { imageRefusals } from '../images/image.schemas.ts';
 import {
   type ContentGroup,
   settingsEditSchema,
@@ -50,6 +52,23 @@ export const settingsApi = {
     'brand',
     'Save the colour, typefaces and images of the site',
   ),
+
+  uploadBrandImage: endpoint({
+    method: 'post',
+    path: '/api/admin/settings/brand/images',
+    summary: 'Upload a logo, cover or portrait; it is shown once it is saved',
+    access: 'admin',
+    file: { field: 'image', limit: maxBrandImageBytes },
+    body: z.strictObject({ purpose: z.enum(brandImagePurposes) }),
+    answers: {
+      200: z.strictObject({
+        image: z.string().describe('The address to save in the settings'),
+        width: z.int().describe('In pixels'),
+        height: z.int(),
+      }),
+    },
+    problems: imageRefusals,
+  }),
 
   saveDeliverySettings: saveGroup(
     'delivery',

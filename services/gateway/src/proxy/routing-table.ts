@@ -130,6 +130,12 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     bodyLimit: 15 * megabyte,
     ...slowest,
   },
+  {
+    path: '/api/admin/settings/brand/images',
+    ...admin,
+    bodyLimit: 20.1 * megabyte,
+    ...slowest,
+  },
 ];
 
 // The last of these rules reserves all other e-book paths for the admin.
@@ -227,6 +233,7 @@ export const routingTable: readonly Rule[] = [
     ownPolicy: true,
   },
   { path: '/assets/**', ...site, limit: 'assets' },
+  { path: '/brand.css', ...site, limit: 'assets' },
   ...screens.map((screen): Rule => ({ path: `/${screen}/**`, ...site })),
   ...documents.map((path): Rule => ({ path, ...site, cached: {} })),
   { path: '/resources', ...site, cached: { category } },

@@ -69,7 +69,7 @@ export const Footer = ({ content }: { content: SiteContent | undefined }) => {
               {site.city && `, ${site.city}`}
             </span>
           )}
-          <span>{text.typefaces}</span>
+          <span className={styles['typefaces']} />
         </p>
       </div>
     </footer>

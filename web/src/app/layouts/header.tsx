@@ -5,7 +5,7 @@ import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
 import { useScrolledPast } from '../../shared/hooks/use-scrolled-past.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
-import { Logo } from '../../shared/ui/icons.tsx';
+import { SiteMark } from '../../shared/ui/site-mark.tsx';
 import styles from './header.module.css';
 import * as text from './text.ts';
 
@@ -38,8 +38,7 @@ export const Header = ({ content }: { content: SiteContent | undefined }) => {
     >
       <div className={`wrap ${styles['row']}`}>
         <Link className={styles['mark']} to={paths.home}>
-          <Logo />
-          {content?.site.name ?? text.home}
+          <SiteMark name={content?.site.name} logo={content?.brand.logo} />
         </Link>
         <button
           className={styles['menu']}

@@ -5,11 +5,11 @@ import { selectPhase } from '../../features/admin-auth/admin-auth.slice.ts';
 import { useSignOut } from '../../features/admin-auth/use-sign-out.ts';
 import { useCountUnansweredQuery } from '../../features/messages/inbox/inbox.api.ts';
 import { useCountAttentionQuery } from '../../features/orders/orders.api.ts';
-import { useSiteName } from '../../shared/api/site.api.ts';
+import { useSite } from '../../shared/api/site.api.ts';
 import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
 import { paths } from '../../shared/paths.ts';
 import { ToastProvider } from '../../shared/ui/feedback/toast.tsx';
-import { Logo } from '../../shared/ui/icons.tsx';
+import { SiteMark } from '../../shared/ui/site-mark.tsx';
 import {
   addedScreens,
   type AdminScreen,
@@ -90,7 +90,7 @@ const MenuContent = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
 
 const Sidebar = () => {
   const id = useId();
-  const siteName = useSiteName();
+  const site = useSite();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   // The menu belongs to the screen where it was opened; navigation closes it.
@@ -100,8 +100,7 @@ const Sidebar = () => {
     <header className={styles['nav']}>
       <div className={styles['row']}>
         <Link className={styles['mark']} to={paths.home} reloadDocument>
-          <Logo />
-          {siteName || text.home}
+          <SiteMark name={site?.name} logo={site?.logo} />
         </Link>
         <button
           ref={menuButtonRef}

@@ -4,7 +4,6 @@ export const menu = 'Menu';
 
 // The header of the site.
 export const mainMenu = 'Main';
-export const home = 'Home';
 export const about = 'About';
 export const podcast = 'Podcast';
 export const speaking = 'Speaking';
@@ -37,7 +36,6 @@ export const subscribeByEmailHint = (email: string): string =>
 export const socialLinks = 'Profiles';
 export const noAddressYet = (network: string): string =>
   `No ${network} profile yet; returns to the top`;
-export const typefaces = 'Set in Brygada 1918 and Public Sans.';
 export const returnToTop = 'Return to top';
 
 // The menu of the back office.

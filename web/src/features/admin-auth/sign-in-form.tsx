@@ -5,10 +5,10 @@ import {
   trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
-import { useSiteName } from '../../shared/api/site.api.ts';
+import { useSite } from '../../shared/api/site.api.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
-import { Logo } from '../../shared/ui/icons.tsx';
+import { SiteMark } from '../../shared/ui/site-mark.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { ProgressRuler } from '../../shared/ui/charts/progress-ruler.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -72,7 +72,7 @@ const ThrottleCountdown = ({ left, of }: { left: number; of: number }) => (
  */
 export const SignInForm = () => {
   const { signIn, isLoading, refusal, asksForCode, isCodeWrong } = useSignIn();
-  const siteName = useSiteName();
+  const site = useSite();
   const left = useCountdown(refusal?.waitSeconds);
   const { input, onSubmit } = useAdminForm({ fields });
   const wait = refusal?.waitSeconds;
@@ -80,8 +80,7 @@ export const SignInForm = () => {
   return (
     <main id="main" className={`office ${styles['gate']}`}>
       <Link className={styles['mark']} to="/" reloadDocument>
-        <Logo />
-        {siteName || text.site}
+        <SiteMark name={site?.name} logo={site?.logo} />
       </Link>
       <form
         className={styles['form']}

@@ -6,7 +6,6 @@ export const loading = 'Loading…';
 export const networkError = 'Network error. Please try again.';
 
 // The form.
-export const site = 'Site';
 export const title = 'Back office';
 export const formLabel = 'Sign in';
 export const usernameLabel = 'Username';

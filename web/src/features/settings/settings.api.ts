@@ -1,26 +1,16 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi, postRequest, putRequest } from '../../shared/api/base.api.ts';
+import type { SiteContent } from '../../shared/site-content.ts';
 
 export type Settings = AnswerOf<'readSettings'>;
 
 /** The groups of settings that are saved together. */
-export type SettingsGroup = 'general' | 'brand' | 'delivery';
+export type SettingsGroup = 'general' | 'brand' | 'delivery' | 'legal';
 
 type SavedSettings = { version: number; settings: Settings[SettingsGroup] };
 
 /** The settings that are changed, and the version that was edited. */
 type SettingsEdit = { version: number } & Record<string, unknown>;
-
-/** The pages of the main menu, in order, with the version of the content that stores them. */
-export type Menu = Pick<
-  AnswerOf<'readContentForAdmin'>,
-  'version' | 'navigation'
->;
-
-const toMenu = ({ version, navigation }: Menu): Menu => ({
-  version,
-  navigation,
-});
 
 const contentPath = '/api/admin/content';
 const settingsPath = '/api/admin/settings';
@@ -39,15 +29,15 @@ const settingsApi = baseApi.injectEndpoints({
       invalidatesTags: (saved) =>
         saved ? ['Settings', 'Content', 'Audit'] : [],
     }),
-    readMenu: build.query<Menu, undefined>({
+    readContent: build.query<SiteContent, undefined>({
       query: () => contentPath,
-      transformResponse: toMenu,
       providesTags: ['Content'],
     }),
-    saveMenu: build.mutation<Menu, Menu>({
+    saveMenu: build.mutation<
+      AnswerOf<'saveContent'>,
+      Pick<SiteContent, 'version' | 'navigation'>
+    >({
       query: (menu) => postRequest(contentPath, menu),
-      transformResponse: ({ content }: AnswerOf<'saveContent'>) =>
-        toMenu(content),
       invalidatesTags: (saved) =>
         saved ? ['Settings', 'Content', 'Audit'] : [],
     }),
@@ -57,15 +47,15 @@ const settingsApi = baseApi.injectEndpoints({
 export const {
   useReadSettingsQuery,
   useSaveSettingsMutation,
-  useReadMenuQuery,
+  useReadContentQuery,
   useSaveMenuMutation,
 } = settingsApi;
 
 // A thunk without a cache subscription, because no component would end it.
 const newest = { forceRefetch: true, subscribe: false } as const;
 
-/** These functions return a thunk that fetches the newest settings, or the newest menu. */
+/** These functions return a thunk that fetches the newest settings, or the newest content. */
 export const createNewestSettingsThunk = () =>
   settingsApi.endpoints.readSettings.initiate(undefined, newest);
-export const createNewestMenuThunk = () =>
-  settingsApi.endpoints.readMenu.initiate(undefined, newest);
+export const createNewestContentThunk = () =>
+  settingsApi.endpoints.readContent.initiate(undefined, newest);

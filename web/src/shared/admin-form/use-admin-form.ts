@@ -123,7 +123,9 @@ export const useAdminForm = <Values extends FieldValues>({
   const registerChoice = <Chosen extends Name>(name: Chosen) => ({
     value: form.watch(name),
     onChoose: (value: PathValue<Values, Chosen>) => {
-      form.setValue(name, value);
+      form.setValue(name, value, {
+        shouldValidate: validatesOnChange && isSubmitted,
+      });
       draft?.save({ [name]: String(value) });
     },
   });

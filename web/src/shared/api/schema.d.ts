@@ -652,6 +652,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/settings/brand/images': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Upload a logo, cover or portrait; it is shown once it is saved */
+    post: operations['uploadBrandImage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/settings/delivery': {
     parameters: {
       query?: never;
@@ -6751,6 +6768,55 @@ export interface operations {
         };
       };
       /** @description Error, CONTENT_CHANGED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  uploadBrandImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          purpose: 'logo' | 'cover' | 'portrait';
+        };
+        'multipart/form-data': {
+          /** @enum {string} */
+          purpose: 'logo' | 'cover' | 'portrait';
+        } & {
+          /** Format: binary */
+          image?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            height: number;
+            /** @description The address to save in the settings */
+            image: string;
+            /** @description In pixels */
+            width: number;
+          };
+        };
+      };
+      /** @description Error, IMAGE_MISSING, IMAGE_TYPE_REFUSED, FILE_TOO_LARGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, TOO_MANY_IMAGES */
       default: {
         headers: {
           [name: string]: unknown;

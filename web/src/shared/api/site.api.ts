@@ -13,6 +13,9 @@ const siteApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Returns the name, the look and the pages of the site; undefined until they have loaded. */
+export const useSite = (): Site | undefined =>
+  siteApi.useReadSiteQuery(undefined).data;
+
 /** Returns the name of the site; an empty text until it has loaded. */
-export const useSiteName = (): string =>
-  siteApi.useReadSiteQuery(undefined).data?.name ?? '';
+export const useSiteName = (): string => useSite()?.name ?? '';

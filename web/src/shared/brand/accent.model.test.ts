@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { accentTokens, checkAccent, minTextContrast } from './accent.model.ts';
 import { contrastOf, isHex, toHex, toOklch } from './colour.model.ts';
-import { type Paper, papers, type Scheme } from './papers.ts';
+import { fixedColours, type Paper, papers, type Scheme } from './papers.ts';
 
 const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })
@@ -88,7 +88,7 @@ describe('the tokens of an accent', () => {
 });
 
 describe('the papers', () => {
-  it.each(everyPaper)('of the %s scheme %j are readable', (_scheme, paper) => {
+  it.each(everyPaper)('of the %s scheme %j are readable', (scheme, paper) => {
     for (const text of [paper.ink, paper.soft, paper.mute])
       for (const ground of [paper.paper, paper.sunk])
         expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(
@@ -96,6 +96,10 @@ describe('the papers', () => {
         );
     for (const ground of [paper.paper, paper.sunk])
       expect(contrastOf(paper.edge, ground)).toBeGreaterThanOrEqual(3);
+    for (const name of ['red', 'green', 'blue'])
+      expect(
+        contrastOf(String(fixedColours[scheme][name]), paper.sunk),
+      ).toBeGreaterThanOrEqual(minTextContrast);
   });
 
   it.each(schemes)(
@@ -108,8 +112,11 @@ describe('the papers', () => {
       const rule = css.slice(
         scheme === 'light' ? 0 : css.indexOf('prefers-color-scheme: dark'),
       );
-      for (const [name, value] of Object.entries(papers.neutral[scheme]))
-        expect(new RegExp(`--${name}: (.*);`).exec(rule)?.[1]).toBe(value);
+      const colours = { ...papers.neutral[scheme], ...fixedColours[scheme] };
+      for (const [name, value] of Object.entries(colours))
+        expect(new RegExp(`--${name}:\\s+([^;]*);`).exec(rule)?.[1]).toBe(
+          value,
+        );
     },
   );
 });

@@ -32,19 +32,19 @@ export type AccentTokens = {
   accent: Hex;
 };
 
-const inkOn = (colour: Hex): Hex =>
+const inkFor = (colour: Hex): Hex =>
   contrastOf(white, colour) >= minWhiteContrast ? white : darkInk;
 
 const hasReadableInk = (colour: Hex): boolean =>
-  contrastOf(inkOn(colour), colour) >= minTextContrast;
+  contrastOf(inkFor(colour), colour) >= minTextContrast;
 
 /** Returns the nearest colour of the same hue on which text is readable; the colour itself if text is. */
 const nearestReadable = (colour: Hex): Hex =>
   shiftLightnessUntil(colour, -1, hasReadableInk);
 
 /** Returns the accent as the background of buttons in a scheme: the nearest colour that passes. */
-const tapeIn = (scheme: Scheme, accent: Hex): Hex => {
-  if (scheme === 'dark' && inkOn(accent) === white)
+const buttonColourIn = (scheme: Scheme, accent: Hex): Hex => {
+  if (scheme === 'dark' && inkFor(accent) === white)
     return withLightness(accent, lightnessInDark);
   return nearestReadable(accent);
 };
@@ -60,26 +60,26 @@ export const accentTokens = (
   scheme: Scheme,
   { paper, sunk }: Pick<Paper, 'paper' | 'sunk'>,
 ): AccentTokens => {
-  const tape = tapeIn(scheme, accent);
-  const ink = inkOn(tape);
-  const { lightness } = toOklch(tape);
+  const button = buttonColourIn(scheme, accent);
+  const ink = inkFor(button);
+  const { lightness } = toOklch(button);
   const isReadableOnPaper = (colour: Hex) =>
     [paper, sunk].every(
       (ground) => contrastOf(colour, ground) >= minTextContrast,
     );
   const highlight = highlights[scheme];
   return {
-    tape,
+    tape: button,
     'tape-ink': ink,
     'tape-deep': withLightness(
-      tape,
+      button,
       lightness + (ink === white ? -0.07 : 0.06),
     ),
     'tape-red':
-      contrastOf('#7d150e', tape) >= minTextContrast ? '#7d150e' : ink,
+      contrastOf('#7d150e', button) >= minTextContrast ? '#7d150e' : ink,
     hi: withLightness(accent, highlight.lightness, highlight.maxChroma),
     accent: shiftLightnessUntil(
-      tape,
+      button,
       scheme === 'light' ? -1 : 1,
       isReadableOnPaper,
     ),
@@ -102,7 +102,7 @@ export type AccentCheck = Record<Scheme, SchemeCheck> & {
 };
 
 const checkColour = (colour: Hex): SchemeCheck => {
-  const ink = inkOn(colour);
+  const ink = inkFor(colour);
   const contrast = contrastOf(ink, colour);
   return { colour, ink, contrast, passes: contrast >= minTextContrast };
 };
@@ -110,7 +110,7 @@ const checkColour = (colour: Hex): SchemeCheck => {
 /** Checks whether text is readable on an accent colour, in the light scheme and as the dark scheme adjusts it. */
 export const checkAccent = (accent: Hex): AccentCheck => {
   const light = checkColour(accent);
-  const dark = checkColour(tapeIn('dark', accent));
+  const dark = checkColour(buttonColourIn('dark', accent));
   return {
     light,
     dark,

@@ -78,3 +78,34 @@ export const papers: Record<PaperName, Record<Scheme, Paper>> = {
     },
   },
 };
+
+/** The other colours of `tokens.css`, which a brand repeats when it shows one scheme to every visitor. */
+export const fixedColours: Record<Scheme, Record<string, string>> = {
+  light: {
+    tape: '#f6be26',
+    'tape-ink': '#17191c',
+    'tape-deep': '#e6ab0c',
+    pages: '#fffdf6',
+    hi: '#fbe6a6',
+    red: '#ae241b',
+    green: '#17643f',
+    blue: '#1f4f86',
+    scrim: 'rgb(23 25 28 / 0.56)',
+    'paper-dimmed': 'rgb(123 124 125)',
+    lift: '0 1px 2px rgb(23 25 28 / 0.14), 0 18px 40px -18px rgb(23 25 28 / 0.38)',
+  },
+  dark: {
+    'tape-deep': '#ffd04d',
+    pages: '#c9c3b0',
+    hi: '#4a3b0c',
+    red: '#ff8f82',
+    green: '#7ccfa4',
+    blue: '#93bdf0',
+    scrim: 'rgb(0 0 0 / 0.66)',
+    'paper-dimmed': 'rgb(6 7 8)',
+    lift: '0 0 0 1px #2e3237, 0 18px 40px -18px #000',
+  },
+};
+
+/** The paper of the reader's sepia theme, which no brand changes. */
+export const sepiaPaper = { paper: '#f2e8d3', sunk: '#e8dcc2' };

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 
 type Settings = AnswerOf<'readSettings'>;
-type Group = 'general' | 'brand' | 'delivery';
+type Group = 'general' | 'brand' | 'delivery' | 'legal';
 type Refusal = {
   status: number;
   code: string;
@@ -28,6 +28,12 @@ export const someSettings = (change: Partial<Settings> = {}): Settings => ({
     portrait: '',
   },
   delivery: { area: 'Nigeria', time: '3–7 working days', states: [] },
+  legal: {
+    sellerName: '',
+    address: '4 Rwang Pam Street, Jos',
+    registration: '',
+    refundDays: 14,
+  },
   ...change,
 });
 

@@ -277,3 +277,50 @@ describe('the delivery settings', () => {
     ).toBeInTheDocument();
   });
 });
+
+describe('the legal settings', () => {
+  it('save the refund period as a number', async () => {
+    const page = await open('legal', 'Seller');
+    expect(screen.getByLabelText('Refund period in days')).toHaveValue('14');
+    await page.user.clear(screen.getByLabelText('Refund period in days'));
+    await page.user.click(save());
+    expect(
+      await screen.findByText('Please give the days as a whole number'),
+    ).toBeInTheDocument();
+    await page.user.type(
+      screen.getByLabelText('Refund period in days'),
+      '400 days',
+    );
+    expect(
+      await screen.findByText('Please give at most 365 days'),
+    ).toBeInTheDocument();
+    await retype(page, 'Refund period in days', '30');
+    await retype(page, 'Seller', 'Danjuma Books Ltd');
+    await page.user.click(save());
+    await screen.findByText('Saved.');
+    expect(fake.saves).toEqual([
+      {
+        group: 'legal',
+        sellerName: 'Danjuma Books Ltd',
+        refundDays: 30,
+        version: 7,
+      },
+    ]);
+  });
+
+  it("show the server's error at its field", async () => {
+    const page = await open('legal', 'Address');
+    await retype(page, 'Address', 'nowhere');
+    fake.refuseOnce({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      error: 'Some fields are missing or invalid.',
+      details: ['body.address: Please give a postal address'],
+    });
+    await page.user.click(save());
+    expect(
+      await screen.findByText('Please give a postal address'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toBeInvalid();
+  });
+});

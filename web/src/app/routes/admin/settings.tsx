@@ -3,8 +3,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ChangePasswordForm } from '../../../features/admin-account/change-password-form.tsx';
 import { SecondFactor } from '../../../features/admin-account/second-factor.tsx';
 import { SessionsSection } from '../../../features/admin-account/sessions.tsx';
+import { BrandSettings } from '../../../features/settings/brand/brand-settings.tsx';
 import { DeliverySettings } from '../../../features/settings/delivery/delivery-settings.tsx';
 import { GeneralSettings } from '../../../features/settings/general/general-settings.tsx';
+import { LegalSettings } from '../../../features/settings/legal/legal-settings.tsx';
 import { LoadedSettings } from '../../../features/settings/loaded-settings.tsx';
 import { MenuSettings } from '../../../features/settings/menu/menu-settings.tsx';
 import { SettingsTabs } from '../../../features/settings/settings-tabs.tsx';
@@ -26,6 +28,15 @@ const tabs: readonly Tab[] = [
       </LoadedSettings>
     ),
   },
+  {
+    path: 'brand',
+    name: text.settingsTabs.brand,
+    content: (
+      <LoadedSettings>
+        {(settings) => <BrandSettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
   { path: 'menu', name: text.settingsTabs.menu, content: <MenuSettings /> },
   {
     path: 'delivery',
@@ -33,6 +44,15 @@ const tabs: readonly Tab[] = [
     content: (
       <LoadedSettings>
         {(settings) => <DeliverySettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
+  {
+    path: 'legal',
+    name: text.settingsTabs.legal,
+    content: (
+      <LoadedSettings>
+        {(settings) => <LegalSettings settings={settings} />}
       </LoadedSettings>
     ),
   },

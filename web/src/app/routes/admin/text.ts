@@ -58,8 +58,10 @@ export const emails = 'Emails';
 // These texts belong to the tabs of the settings.
 export const settingsTabs = {
   general: 'General',
+  brand: 'Brand',
   menu: 'Menu',
   delivery: 'Delivery',
+  legal: 'Legal',
   account: 'Account',
 };
 export const settingsTabTitle = (tab: string): string => `${tab} | Settings`;

@@ -5,14 +5,14 @@ import {
   createRequiredCheck,
   trimmedTextField,
 } from '../../../shared/admin-form/use-admin-form.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { FreshQueryResult } from '../form/fresh-query-result.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import {
-  createNewestMenuThunk,
-  type Menu,
-  useReadMenuQuery,
+  createNewestContentThunk,
+  useReadContentQuery,
   useSaveMenuMutation,
 } from '../settings.api.ts';
 import { PageList } from './page-list.tsx';
@@ -28,27 +28,27 @@ const fields = {
   ),
 };
 
-const toStored = ({ version, navigation }: Menu) => ({
+const toStored = ({ version, navigation }: SiteContent) => ({
   version,
   values: { navigation },
 });
 
-const useMenuForm = (menu: Menu) => {
+const useMenuForm = (content: SiteContent) => {
   const dispatch =
     useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [saveMenu] = useSaveMenuMutation();
-  return useSettingsForm<Pick<Menu, 'navigation'>>({
+  return useSettingsForm<Pick<SiteContent, 'navigation'>>({
     fields,
-    stored: toStored(menu),
+    stored: toStored(content),
     save: async ({ navigation = [] }, version) =>
-      toStored(await saveMenu({ version, navigation }).unwrap()),
+      toStored((await saveMenu({ version, navigation }).unwrap()).content),
     loadNewest: async () =>
-      toStored(await dispatch(createNewestMenuThunk()).unwrap()),
+      toStored(await dispatch(createNewestContentThunk()).unwrap()),
   });
 };
 
-const MenuForm = ({ menu }: { menu: Menu }) => {
-  const form = useMenuForm(menu);
+const MenuForm = ({ content }: { content: SiteContent }) => {
+  const form = useMenuForm(content);
   const { value, onChoose } = form.choice('navigation');
   const error = form.errorOf('navigation');
   return (
@@ -66,7 +66,10 @@ const MenuForm = ({ menu }: { menu: Menu }) => {
 
 /** The form for the titles, the order and the visibility of the pages in the main menu. */
 export const MenuSettings = () => (
-  <FreshQueryResult query={useReadMenuQuery(undefined)} what={text.contentNoun}>
-    {(menu) => <MenuForm menu={menu} />}
+  <FreshQueryResult
+    query={useReadContentQuery(undefined)}
+    what={text.contentNoun}
+  >
+    {(content) => <MenuForm content={content} />}
   </FreshQueryResult>
 );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SiteContent } from '../../../shared/site-content.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
-import type { Menu } from '../settings.api.ts';
 import styles from './page-list.module.css';
 import * as text from './text.ts';
 
-type MenuEntry = Menu['navigation'][number];
+type MenuEntry = SiteContent['navigation'][number];
 
 const directions = [
   { name: text.up, by: -1 },

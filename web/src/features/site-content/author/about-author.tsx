@@ -1,13 +1,13 @@
 import type { SiteContent } from '../../../shared/site-content.ts';
 import styles from './about-author.module.css';
 import { SignedText } from '../signed-text.tsx';
-import { InitialsPortrait } from './initials-portrait.tsx';
+import { Portrait } from './portrait.tsx';
 
 /** Shows the author's signed description next to the portrait. */
 export const AboutAuthor = ({ content }: { content: SiteContent }) => (
   <div className={styles['about']}>
     <figure>
-      <InitialsPortrait name={content.site.authorName} />
+      <Portrait content={content} />
     </figure>
     <SignedText
       text={content.about.description}

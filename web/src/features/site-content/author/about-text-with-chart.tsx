@@ -8,7 +8,7 @@ import type { SiteContent } from '../../../shared/site-content.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
 import styles from './about-text-with-chart.module.css';
 import { SignedText } from '../signed-text.tsx';
-import { InitialsPortrait } from './initials-portrait.tsx';
+import { Portrait } from './portrait.tsx';
 import * as text from './about-page-text.ts';
 
 /** Shows the author's text about themselves, with its sentence chart below. */
@@ -20,7 +20,7 @@ export const AboutTextWithChart = ({ content }: { content: SiteContent }) => {
   return (
     <div className={`wrap ${styles['about']}`}>
       <figure className={styles['portrait']}>
-        <InitialsPortrait name={content.site.authorName} />
+        <Portrait content={content} />
       </figure>
       <div>
         <SignedText

@@ -1,14 +1,14 @@
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { MembershipBadges } from './membership-badges.tsx';
-import { InitialsPortrait } from './initials-portrait.tsx';
+import { Portrait } from './portrait.tsx';
 import styles from './author-summary.module.css';
 
 /** Shows the author's short biography and memberships next to the portrait. */
 export const AuthorSummary = ({ content }: { content: SiteContent }) => (
   <div className={styles['who']}>
     <div className={styles['portrait']}>
-      <InitialsPortrait name={content.site.authorName} />
+      <Portrait content={content} />
     </div>
     <div>
       <div className="prose">

@@ -18,7 +18,7 @@ export const BookHero = ({
   content: SiteContent;
   buy: ReactNode;
 }) => {
-  const { book, site } = content;
+  const { book, site, brand } = content;
   const terms = useDeliveryTerms();
   const facts = [
     [text.authorLabel, site.authorName],
@@ -49,6 +49,7 @@ export const BookHero = ({
             subtitle={book.subtitle}
             author={site.authorName}
             siteName={site.name}
+            cover={brand.cover}
           />
         </figure>
       </div>

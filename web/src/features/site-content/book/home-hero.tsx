@@ -20,7 +20,7 @@ export const HomeHero = ({
   content: SiteContent;
   buy: ReactNode;
 }) => {
-  const { hero, book, site } = content;
+  const { hero, book, site, brand } = content;
   const terms = useDeliveryTerms();
   const { month } = useSettings();
   return (
@@ -52,9 +52,12 @@ export const HomeHero = ({
             subtitle={book.subtitle}
             author={site.authorName}
             siteName={site.name}
-            hasRibbon
+            cover={brand.cover}
+            hasRibbon={!brand.cover}
           />
-          <figcaption className="caption">{text.coverCaption}</figcaption>
+          {!brand.cover && (
+            <figcaption className="caption">{text.coverCaption}</figcaption>
+          )}
         </figure>
       </div>
     </section>

@@ -40,8 +40,8 @@ const ribbonTicks = drawTicks(
 
 const BookmarkRibbon = () => (
   <>
-    <path d="M206 418h30V676l-15-12-15 12z" fill="#e3a81b" />
-    <path d="M206 418h30v10h-30z" fill="#17191c" opacity=".25" />
+    <path className={styles['ribbon']} d="M206 418h30V676l-15-12-15 12z" />
+    <path d="M206 418h30v10h-30z" opacity=".25" />
     <path
       d={
         ribbonTicks +
@@ -49,8 +49,7 @@ const BookmarkRibbon = () => (
           .map((at) => `M206 ${(ribbonTop + at * perParagraph).toFixed(1)}h30`)
           .join('')
       }
-      stroke="#17191c"
-      fill="none"
+      className={styles['ribbonTicks']}
     />
     <g className={styles['numbers']}>
       {chapterStarts.map((at, index) => (
@@ -77,36 +76,19 @@ const splitSubtitleLines = (text: string): string[] => {
   return at === undefined ? [text] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** Draws the book's cover: a row for each chapter with one tick for each paragraph; all rows have the same scale. */
-export const Jacket = ({
-  title,
-  subtitle,
-  author,
-  siteName,
-  hasRibbon = false,
-}: {
+type Front = {
   title: string;
   subtitle: string;
   author: string;
   siteName: string;
-  hasRibbon?: boolean;
-}) => (
-  <svg
-    className={styles['jacket']}
-    viewBox={`0 0 300 ${hasRibbon ? 678 : 428}`}
-    role="img"
-    aria-label={text.coverLabel(title, author, bookMeasure.length)}
-  >
-    {hasRibbon && <BookmarkRibbon />}
-    <path className={styles['pages']} d="M6 6h294v420H6z" />
-    <path
-      d="M6 422.5h293M298 8v414M296.8 8v414M6 424h293"
-      stroke="#b9b5a6"
-      strokeWidth=".6"
-    />
-    <path d="M0 0h296v420H0z" fill="#f6be26" />
+};
+
+/** Draws the front: a row for each chapter with one tick for each paragraph; all rows have the same scale. */
+const DrawnFront = ({ title, subtitle, author, siteName }: Front) => (
+  <g className={styles['front']}>
+    <path d="M0 0h296v420H0z" />
     <path d="M7.5 0v420" stroke="#17191c" strokeOpacity=".16" />
-    <g fill="#17191c">
+    <g>
       <text className={styles['author']} x="24" y="34">
         {author}
       </text>
@@ -129,6 +111,46 @@ export const Jacket = ({
         {siteName}
       </text>
     </g>
-    <path d={lines} stroke="#17191c" strokeWidth="2.6" fill="none" />
+    <path className={styles['ticks']} d={lines} />
+  </g>
+);
+
+/** Shows the book with the author's cover, or with a drawn one, on the edges of its pages. */
+export const Jacket = ({
+  cover,
+  hasRibbon = false,
+  ...front
+}: Front & {
+  /** The address of the author's cover; empty: the drawn one. */
+  cover: string | undefined;
+  hasRibbon?: boolean;
+}) => (
+  <svg
+    className={styles['jacket']}
+    viewBox={`0 0 300 ${hasRibbon ? 678 : 428}`}
+    role="img"
+    aria-label={text.coverLabel(
+      front.title,
+      front.author,
+      cover ? 0 : bookMeasure.length,
+    )}
+  >
+    {hasRibbon && <BookmarkRibbon />}
+    <path className={styles['pages']} d="M6 6h294v420H6z" />
+    <path
+      d="M6 422.5h293M298 8v414M296.8 8v414M6 424h293"
+      stroke="#b9b5a6"
+      strokeWidth=".6"
+    />
+    {cover ? (
+      <image
+        href={cover}
+        width="296"
+        height="420"
+        preserveAspectRatio="xMidYMid slice"
+      />
+    ) : (
+      <DrawnFront {...front} />
+    )}
   </svg>
 );

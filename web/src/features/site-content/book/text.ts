@@ -1,7 +1,7 @@
-// The cover of the book, on several pages.
+// The cover of the book, on several pages; a drawn cover has lines of ticks.
 export const coverLabel = (
   title: string,
   author: string,
   lines: number,
 ): string =>
-  `Cover of ${title} by ${author}: a yellow jacket with ${lines} lines of black ticks under the title.`;
+  `Cover of ${title} by ${author}${lines ? `: ${lines} lines of ticks under the title` : ''}`;

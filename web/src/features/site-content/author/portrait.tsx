@@ -1,4 +1,5 @@
-import styles from './initials-portrait.module.css';
+import type { SiteContent } from '../../../shared/site-content.ts';
+import styles from './portrait.module.css';
 import * as text from './text.ts';
 
 const initialsOf = (name: string): [string, string] => {
@@ -12,16 +13,11 @@ const initialsOf = (name: string): [string, string] => {
 const scale =
   'M0 .5h16M0 100h10M0 200h10M0 300h10M0 400h10M0 499.5h16M.5 500v-16M100 500v-10M200 500v-10M300 500v-10M399.5 500v-16';
 
-/** Shows the author's initials in place of a portrait, with a ruler of 5 units on the left and 4 units below. */
-export const InitialsPortrait = ({ name }: { name: string }) => {
+/** Draws the author's initials, with a ruler of 5 units on the left and 4 units below. */
+const Initials = ({ name }: { name: string }) => {
   const [first, last] = initialsOf(name);
   return (
-    <svg
-      className={styles['portrait']}
-      viewBox="0 0 400 500"
-      role="img"
-      aria-label={text.portraitLabel(name)}
-    >
+    <>
       <path className={styles['ground']} d="M0 0h400v500H0z" />
       <g className={styles['initials']}>
         <text x="34" y="300">
@@ -44,6 +40,31 @@ export const InitialsPortrait = ({ name }: { name: string }) => {
           </text>
         ))}
       </g>
+    </>
+  );
+};
+
+/** Shows the portrait of the author, or their initials without one. */
+export const Portrait = ({ content }: { content: SiteContent }) => {
+  const name = content.site.authorName;
+  const { portrait } = content.brand;
+  return (
+    <svg
+      className={styles['portrait']}
+      viewBox="0 0 400 500"
+      role="img"
+      aria-label={portrait ? name : text.portraitLabel(name)}
+    >
+      {portrait ? (
+        <image
+          href={portrait}
+          width="400"
+          height="500"
+          preserveAspectRatio="xMidYMid slice"
+        />
+      ) : (
+        <Initials name={name} />
+      )}
     </svg>
   );
 };

@@ -1,0 +1,90 @@
+import { type CSSProperties, useId, useState } from 'react';
+import { pairings } from '../../../../shared/brand/pairings.ts';
+import type { Scheme } from '../../../../shared/brand/papers.ts';
+import { QueryResult } from '../../../../shared/ui/feedback/query-result.tsx';
+import { SegmentedControl } from '../../../../shared/ui/forms/segmented-control.tsx';
+import { type Settings, useReadContentQuery } from '../../settings.api.ts';
+import * as text from '../text.ts';
+import { pairingStyles } from '../typeface-cards.tsx';
+import { previewColours } from './preview-colours.model.ts';
+import {
+  DesktopFrame,
+  PhoneFrame,
+  type PreviewLook,
+  SocialImageFrame,
+} from './preview-frames.tsx';
+import styles from './preview.module.css';
+
+type Brand = Settings['brand'];
+
+const schemes = [
+  ['light', text.light],
+  ['dark', text.dark],
+] as const;
+
+const toPreviewLook = (brand: Brand, scheme: Scheme): PreviewLook => {
+  const { heading, body } = pairingStyles(pairings[brand.typefaces]);
+  const colours = previewColours(brand.accent, brand.typefaces, scheme);
+  const properties = Object.fromEntries(
+    Object.entries(colours).map(([name, colour]) => [`--site-${name}`, colour]),
+  ) as CSSProperties;
+  const { logo, cover } = brand;
+  return { heading, frame: { ...properties, ...body }, logo, cover };
+};
+
+const BrowserTab = ({ title, logo }: { title: string; logo: string }) => (
+  <div>
+    <p className={styles['caption']}>{text.browserTab}</p>
+    <p className={styles['tab']}>
+      {logo ? <img src={logo} alt="" /> : <i />}
+      <span>{title}</span>
+    </p>
+  </div>
+);
+
+/** Shows how the site looks with the brand, before it is saved: at two widths, as a shared link and as a browser tab. */
+export const BrandPreview = ({ brand }: { brand: Brand }) => {
+  const id = useId();
+  const content = useReadContentQuery(undefined);
+  const [preferred, setPreferred] = useState<Scheme>('light');
+  const { appearance } = brand;
+  const scheme = appearance === 'both' ? preferred : appearance;
+  const look = toPreviewLook(brand, scheme);
+  return (
+    <section className={styles['preview']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{text.preview}</h2>
+        {appearance === 'both' && (
+          <fieldset>
+            <legend className="vh">{text.previewAppearance}</legend>
+            <SegmentedControl
+              options={schemes}
+              chosen={scheme}
+              onChoose={setPreferred}
+            />
+          </fieldset>
+        )}
+      </div>
+      <QueryResult query={content} what={text.previewNoun} lines={6}>
+        {(site) => (
+          <>
+            <DesktopFrame look={look} content={site} />
+            <div className={styles['pair']}>
+              <PhoneFrame look={look} content={site} />
+              <div className={styles['others']}>
+                <div>
+                  <p className={styles['caption']}>{text.socialImage}</p>
+                  <SocialImageFrame look={look} content={site} />
+                </div>
+                <BrowserTab
+                  title={text.tabTitle(site.book.title, site.site.name)}
+                  logo={brand.logo}
+                />
+              </div>
+            </div>
+          </>
+        )}
+      </QueryResult>
+    </section>
+  );
+};

@@ -1,0 +1,101 @@
+import { accentTokens } from './accent.model.ts';
+import type { BrandLook } from './brand-look.ts';
+import { fontFaces, fallbackNames } from './font-faces.ts';
+import { type Pairing, pairings } from './pairings.ts';
+import { fixedColours, papers, type Scheme, sepiaPaper } from './papers.ts';
+
+type Tokens = Record<string, string>;
+
+const declare = (tokens: Tokens): string =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+const familyTokens = ({
+  heading,
+  text,
+  isTextUsedForControls,
+}: Pairing): Tokens => ({
+  ...(text ? { serif: fallbackNames(text) } : {}),
+  ...(text && isTextUsedForControls ? { sans: fallbackNames(text) } : {}),
+  ...(heading ? { display: fallbackNames(heading) } : {}),
+});
+
+/** Returns the colours of a scheme that differ from those of the design; all of them if every visitor gets the scheme. */
+const schemeTokens = (look: BrandLook, scheme: Scheme): Tokens => {
+  const { paper } = pairings[look.typefaces];
+  const isForced = look.appearance !== 'both';
+  return {
+    ...(isForced ? { ...fixedColours.light, ...fixedColours[scheme] } : {}),
+    ...(isForced || paper !== 'neutral' ? papers[paper][scheme] : {}),
+    ...(look.accent &&
+      accentTokens(look.accent, scheme, papers[paper][scheme])),
+  };
+};
+
+const sitePages = 'html:root:not([data-theme])';
+
+const schemeRules = (look: BrandLook): string => {
+  if (look.appearance !== 'both')
+    return `${sitePages}{color-scheme:${look.appearance};${declare(schemeTokens(look, look.appearance))}}`;
+  const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
+    declare(schemeTokens(look, scheme)),
+  );
+  return light
+    ? `${sitePages}{${light}}@media (prefers-color-scheme:dark){${sitePages}{${dark}}}`
+    : '';
+};
+
+/** The colours of the drawn jacket, which are those of the light scheme in every scheme. */
+const jacketRule = ({ accent }: BrandLook): string => {
+  if (!accent) return '';
+  const light = accentTokens(accent, 'light', papers.neutral.light);
+  return `html:root{${declare({
+    jacket: light.tape,
+    'jacket-ink': light['tape-ink'],
+    ribbon: light['tape-deep'],
+  })}}`;
+};
+
+/** The rules of the reader, whose themes keep their papers, because those of the chapter's frame match them. */
+const readerRules = ({ accent }: BrandLook): string => {
+  if (!accent) return '';
+  const themes = [
+    ['light', 'light', papers.neutral.light],
+    ['dark', 'dark', papers.neutral.dark],
+    ['sepia', 'light', sepiaPaper],
+  ] as const;
+  return themes
+    .map(
+      ([theme, scheme, paper]) =>
+        `html:root[data-theme=${theme}]{${declare(accentTokens(accent, scheme, paper))}}`,
+    )
+    .join('');
+};
+
+const typeRules = (pairing: Pairing): string =>
+  pairing.heading
+    ? [
+        `html:root{${declare({ ...familyTokens(pairing), ...pairing.tokens })}}`,
+        `html :is(h1,h2,h3,h4){font-family:var(--display);${pairing.headings}}`,
+        `html h1{${pairing.title}}`,
+      ].join('')
+    : '';
+
+/**
+ * Returns the style sheet of a look. Its rules are more specific than those of the site's style sheet, so that the order
+ * in which a page links them has no effect.
+ */
+export const brandCss = (
+  look: BrandLook,
+  addressOf: Readonly<Record<string, string>>,
+): string => {
+  const pairing = pairings[look.typefaces];
+  return [
+    fontFaces(pairing, addressOf),
+    schemeRules(look),
+    jacketRule(look),
+    readerRules(look),
+    typeRules(pairing),
+  ].join('');
+};

@@ -1,0 +1,86 @@
+import type { AnswerOf } from '../api/answer-of.ts';
+import { type Hex, isHex } from './colour.model.ts';
+import { pairings, type TypefacePairing } from './pairings.ts';
+import { papers, type Scheme } from './papers.ts';
+
+type Brand = AnswerOf<'readContent'>['brand'];
+
+/** What the colours and typefaces of a page depend on. */
+export type BrandLook = {
+  /** Empty: the yellow of the design. */
+  accent: Hex;
+  typefaces: TypefacePairing;
+  appearance: Brand['appearance'];
+};
+
+export const designLook: BrandLook = {
+  accent: '',
+  typefaces: 'brygada-public',
+  appearance: 'both',
+};
+
+const isDesign = ({ accent, typefaces, appearance }: BrandLook): boolean =>
+  accent === designLook.accent &&
+  typefaces === designLook.typefaces &&
+  appearance === designLook.appearance;
+
+/** Returns the look of the public pages; that of the design without content. */
+export const publicLookOf = (brand: Brand | undefined): BrandLook =>
+  brand
+    ? {
+        accent: brand.accent,
+        typefaces: brand.typefaces,
+        appearance: brand.appearance,
+      }
+    : designLook;
+
+/** Returns the look of the back office, which has the accent of the public pages and nothing else of theirs. */
+export const officeLookOf = (brand: Brand | undefined): BrandLook => ({
+  ...designLook,
+  accent: brand?.accent ?? '',
+});
+
+export const brandStylePath = '/brand.css';
+
+/** Increase this number whenever the style sheet of a look changes, because browsers cache it for a year. */
+const edition = 1;
+
+/** Returns the address of a look's style sheet, which contains all that the sheet depends on; none for the design's. */
+export const brandStyleAddress = (look: BrandLook): string | undefined =>
+  isDesign(look)
+    ? undefined
+    : `${brandStylePath}?${new URLSearchParams({
+        accent: look.accent.slice(1),
+        typefaces: look.typefaces,
+        appearance: look.appearance,
+        v: `${edition}`,
+      })}`;
+
+const isAppearance = (value: string): value is Brand['appearance'] =>
+  ['both', 'light', 'dark'].includes(value);
+
+/** Returns the look that the query of a style sheet's address names; undefined if no page can name it. */
+export const parseBrandLook = (
+  query: URLSearchParams,
+): BrandLook | undefined => {
+  const digits = query.get('accent') ?? '';
+  const accent = digits && `#${digits}`;
+  const typefaces = query.get('typefaces') ?? '';
+  const appearance = query.get('appearance') ?? '';
+  if (accent !== '' && !isHex(accent)) return undefined;
+  if (!Object.hasOwn(pairings, typefaces) || !isAppearance(appearance))
+    return undefined;
+  return { accent, typefaces: typefaces as TypefacePairing, appearance };
+};
+
+/** Returns the colour of the paper in each scheme that the look shows. */
+export const paperColours = ({
+  typefaces,
+  appearance,
+}: BrandLook): Partial<Record<Scheme, Hex>> => {
+  const { light, dark } = papers[pairings[typefaces].paper];
+  return {
+    ...(appearance === 'dark' ? {} : { light: light.paper }),
+    ...(appearance === 'light' ? {} : { dark: dark.paper }),
+  };
+};
