@@ -9,6 +9,7 @@ export const resources = 'Resources';
 export const ebook = 'E-book';
 export const podcast = 'Podcast';
 export const analytics = 'Analytics';
+export const pages = 'Pages';
 export const messages = 'Messages';
 export const audit = 'Audit';
 export const account = 'Account';
@@ -54,3 +55,9 @@ export const refreshStatistics = 'Refresh statistics';
 export const auditList = 'Show';
 export const changes = 'Changes';
 export const emails = 'Emails';
+
+// These texts belong to the pages.
+export const newPage = 'New page';
+export const editPage = 'Edit page';
+export const allPages = 'All pages';
+export const pageSubject = 'the page';
