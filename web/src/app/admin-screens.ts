@@ -62,6 +62,12 @@ export const specifiedScreens: readonly AdminScreen[] = [
 /** The screens beyond the specification; the menu shows them below a dividing line. */
 export const addedScreens: readonly AdminScreen[] = [
   defineScreen(
+    'pages',
+    () => import('./routes/admin/pages/pages.tsx'),
+    text.pages,
+  ),
+  defineScreen('pages/:id', () => import('./routes/admin/pages/page.tsx')),
+  defineScreen(
     'messages',
     () => import('./routes/admin/messages.tsx'),
     text.messages,

@@ -81,6 +81,7 @@ export const baseApi = createApi({
     'Customers',
     'Content',
     'Posts',
+    'Pages',
     'Links',
     'Book',
     'Mails',

@@ -9,6 +9,7 @@ export const resources = 'Resources';
 export const ebook = 'E-book';
 export const podcast = 'Podcast';
 export const analytics = 'Analytics';
+export const pages = 'Pages';
 export const messages = 'Messages';
 export const audit = 'Audit';
 export const settings = 'Settings';
@@ -65,3 +66,8 @@ export const settingsTabs = {
   account: 'Account',
 };
 export const settingsTabTitle = (tab: string): string => `${tab} | Settings`;
+// These texts belong to the pages.
+export const newPage = 'New page';
+export const editPage = 'Edit page';
+export const allPages = 'All pages';
+export const pageSubject = 'the page';
