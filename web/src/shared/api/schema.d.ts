@@ -343,6 +343,91 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/orders/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Import orders that were sold elsewhere from a CSV list, or show what an import would do */
+    post: operations['importOrders'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/import/errors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** List all rows of a list that have an error, as CSV */
+    post: operations['exportImportErrors'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the newest 50 imports of orders, with their progress */
+    get: operations['listOrderImports'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/imports/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show an import of orders and its progress */
+    get: operations['showOrderImport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/orders/imports/{id}/undo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Remove the orders of an import, except those whose buyers have opened the book; repeating it changes nothing */
+    post: operations['undoOrderImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/privacy/erase': {
     parameters: {
       query?: never;
@@ -2409,6 +2494,8 @@ export interface operations {
               email: string;
               /** Format: date-time */
               firstOrderDate: string;
+              /** @description orders from elsewhere, which have no revenue here */
+              importedOrders: number;
               /** Format: date-time */
               lastOrderDate: string;
               /** @description paid orders that count as revenue */
@@ -2432,7 +2519,7 @@ export interface operations {
             /** @constant */
             totalIsFloor?: true;
             totalPages: number;
-            /** @description Of all customers, whatever the search */
+            /** @description Of all customers who bought in this shop, whatever the search */
             totals: {
               customers: number;
               orders: number;
@@ -2863,6 +2950,11 @@ export interface operations {
               email: string;
               /** @description The reasons of the open flags */
               flags: string[];
+              /**
+               * @description Where an imported order was sold; empty for an order of this shop
+               * @enum {string}
+               */
+              importedFrom: '' | 'gumroad' | 'selar' | 'ghost' | 'csv';
               paymentDate: string | null;
               /** Format: date-time */
               placedAt: string;
@@ -3110,6 +3202,20 @@ export interface operations {
                 /** @description The admin's note, otherwise the resolution in English */
                 settledNote: string;
               }[];
+              /** @description Where an imported order was sold; null for any other order */
+              imported: {
+                /** @description Paid elsewhere, in the smallest unit of the currency */
+                amountMinor: number | null;
+                currency: string;
+                /** Format: date-time */
+                importedAt: string;
+                name: string;
+                productName: string;
+                /** @description The order's name where it was sold */
+                reference: string;
+                /** @enum {string} */
+                source: 'gumroad' | 'selar' | 'ghost' | 'csv';
+              } | null;
               notes: {
                 /** Format: date-time */
                 at: string;
@@ -3239,6 +3345,7 @@ export interface operations {
                   /** @enum {string} */
                   kind:
                     | 'failed'
+                    | 'imported'
                     | 'status-changed'
                     | 'email-corrected'
                     | 'deleted'
@@ -3799,6 +3906,20 @@ export interface operations {
                 /** @description The admin's note, otherwise the resolution in English */
                 settledNote: string;
               }[];
+              /** @description Where an imported order was sold; null for any other order */
+              imported: {
+                /** @description Paid elsewhere, in the smallest unit of the currency */
+                amountMinor: number | null;
+                currency: string;
+                /** Format: date-time */
+                importedAt: string;
+                name: string;
+                productName: string;
+                /** @description The order's name where it was sold */
+                reference: string;
+                /** @enum {string} */
+                source: 'gumroad' | 'selar' | 'ghost' | 'csv';
+              } | null;
               notes: {
                 /** Format: date-time */
                 at: string;
@@ -4165,6 +4286,20 @@ export interface operations {
                 /** @description The admin's note, otherwise the resolution in English */
                 settledNote: string;
               }[];
+              /** @description Where an imported order was sold; null for any other order */
+              imported: {
+                /** @description Paid elsewhere, in the smallest unit of the currency */
+                amountMinor: number | null;
+                currency: string;
+                /** Format: date-time */
+                importedAt: string;
+                name: string;
+                productName: string;
+                /** @description The order's name where it was sold */
+                reference: string;
+                /** @enum {string} */
+                source: 'gumroad' | 'selar' | 'ghost' | 'csv';
+              } | null;
               notes: {
                 /** Format: date-time */
                 at: string;
@@ -4833,6 +4968,20 @@ export interface operations {
                 /** @description The admin's note, otherwise the resolution in English */
                 settledNote: string;
               }[];
+              /** @description Where an imported order was sold; null for any other order */
+              imported: {
+                /** @description Paid elsewhere, in the smallest unit of the currency */
+                amountMinor: number | null;
+                currency: string;
+                /** Format: date-time */
+                importedAt: string;
+                name: string;
+                productName: string;
+                /** @description The order's name where it was sold */
+                reference: string;
+                /** @enum {string} */
+                source: 'gumroad' | 'selar' | 'ghost' | 'csv';
+              } | null;
               notes: {
                 /** Format: date-time */
                 at: string;
@@ -5026,6 +5175,498 @@ export interface operations {
         };
       };
       /** @description Error, TOO_MANY_EXPORTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  importOrders: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description The text of the list, if it is not sent as a file */
+          csv?: string;
+          /** @description Only shows what an import would do */
+          dryRun?: boolean | ('true' | 'false');
+          /** @default  */
+          fileName?: string;
+          /** @description Proposed by the headings unless given; as JSON in a form */
+          mapping?: {
+            [key: string]: string;
+          };
+          /**
+           * @description What each product name of the list is in this shop; as JSON in a form
+           * @default {}
+           */
+          products?: {
+            [key: string]: 'PAPERBACK' | 'EBOOK' | 'skip';
+          };
+          /** @description Emails each buyer of the e-book a reading link for each copy */
+          sendsLinks?: boolean | ('true' | 'false');
+          /**
+           * @description Detected unless given
+           * @enum {string}
+           */
+          source?: 'gumroad' | 'selar' | 'ghost' | 'csv';
+        };
+        'multipart/form-data': {
+          /** @description The text of the list, if it is not sent as a file */
+          csv?: string;
+          /** @description Only shows what an import would do */
+          dryRun?: boolean | ('true' | 'false');
+          /** @default  */
+          fileName?: string;
+          /** @description Proposed by the headings unless given; as JSON in a form */
+          mapping?: {
+            [key: string]: string;
+          };
+          /**
+           * @description What each product name of the list is in this shop; as JSON in a form
+           * @default {}
+           */
+          products?: {
+            [key: string]: 'PAPERBACK' | 'EBOOK' | 'skip';
+          };
+          /** @description Emails each buyer of the e-book a reading link for each copy */
+          sendsLinks?: boolean | ('true' | 'false');
+          /**
+           * @description Detected unless given
+           * @enum {string}
+           */
+          source?: 'gumroad' | 'selar' | 'ghost' | 'csv';
+        } & {
+          /** Format: binary */
+          file?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            preview: {
+              /** @description The first rows with an error */
+              errors: {
+                line: number;
+                message: string;
+              }[];
+              headings: string[];
+              /** @description Orders that were imported before */
+              known: number;
+              /** @description The heading of the column of each field */
+              mapping: {
+                [key: string]: string;
+              };
+              /** @description Orders that an import would add */
+              orders: number;
+              /** @description The product names of the list, the most frequent first */
+              products: {
+                /** @enum {string} */
+                choice: 'PAPERBACK' | 'EBOOK' | 'skip';
+                name: string;
+                rows: number;
+              }[];
+              /** @description Rows with an error */
+              rejected: number;
+              /** @description All rows with content */
+              rows: number;
+              /** @description The first orders as they would be imported */
+              sample: {
+                /** @description In the smallest unit */
+                amountMinor: number | null;
+                currency: string;
+                email: string;
+                line: number;
+                name: string;
+                /** @enum {string} */
+                product: 'PAPERBACK' | 'EBOOK';
+                productName: string;
+                quantity: number;
+                reference: string;
+                soldAt: string | null;
+              }[];
+              /** @description Copies of the e-book that an import would add */
+              seats: number;
+              skipped: {
+                /** @enum {string} */
+                reason:
+                  | 'not-an-order'
+                  | 'unpaid'
+                  | 'refunded'
+                  | 'renewal'
+                  | 'not-a-buyer'
+                  | 'other-product'
+                  | 'erased';
+                rows: number;
+              }[];
+              /**
+               * @description The shop that wrote the list; "csv" for any other list
+               * @enum {string}
+               */
+              source: 'gumroad' | 'selar' | 'ghost' | 'csv';
+            };
+          };
+        };
+      };
+      /** @description OK */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            import: {
+              /** @description Imported orders */
+              created: number;
+              fileName: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Orders that stayed, because their buyers have opened the book */
+              inUse: number;
+              /** @description Orders that had been imported before */
+              known: number;
+              /** @description Rows with an error */
+              rejected: number;
+              /** @description Rows that are still to be imported */
+              remaining: number;
+              /** @description Rows of the list */
+              rows: number;
+              /** @description Copies of the e-book in the imported orders */
+              seats: number;
+              sendsLinks: boolean;
+              skipped: number;
+              /**
+               * @description The shop that wrote the list; "csv" for any other list
+               * @enum {string}
+               */
+              source: 'gumroad' | 'selar' | 'ghost' | 'csv';
+              /** @description Rows to import; the rest was left out */
+              staged: number;
+              /** Format: date-time */
+              startedAt: string;
+              startedBy: string;
+              /**
+               * @description The first and the third are still in progress
+               * @enum {string}
+               */
+              state: 'importing' | 'imported' | 'undoing' | 'undone';
+              /** @description Orders removed by undoing the import */
+              undone: number;
+              undoneAt: string | null;
+            };
+          };
+        };
+      };
+      /** @description Error, FILE_MISSING, FILE_TOO_LARGE, CSV_UNREADABLE, UNKNOWN_COLUMN, TOO_MANY_ROWS, EMAIL_COLUMN_MISSING, NOTHING_TO_IMPORT */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportImportErrors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description The text of the list, if it is not sent as a file */
+          csv?: string;
+          /** @default  */
+          fileName?: string;
+          /** @description Proposed by the headings unless given; as JSON in a form */
+          mapping?: {
+            [key: string]: string;
+          };
+          /**
+           * @description What each product name of the list is in this shop; as JSON in a form
+           * @default {}
+           */
+          products?: {
+            [key: string]: 'PAPERBACK' | 'EBOOK' | 'skip';
+          };
+          /**
+           * @description Detected unless given
+           * @enum {string}
+           */
+          source?: 'gumroad' | 'selar' | 'ghost' | 'csv';
+        };
+        'multipart/form-data': {
+          /** @description The text of the list, if it is not sent as a file */
+          csv?: string;
+          /** @default  */
+          fileName?: string;
+          /** @description Proposed by the headings unless given; as JSON in a form */
+          mapping?: {
+            [key: string]: string;
+          };
+          /**
+           * @description What each product name of the list is in this shop; as JSON in a form
+           * @default {}
+           */
+          products?: {
+            [key: string]: 'PAPERBACK' | 'EBOOK' | 'skip';
+          };
+          /**
+           * @description Detected unless given
+           * @enum {string}
+           */
+          source?: 'gumroad' | 'selar' | 'ghost' | 'csv';
+        } & {
+          /** Format: binary */
+          file?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Error, FILE_MISSING, FILE_TOO_LARGE, CSV_UNREADABLE, UNKNOWN_COLUMN, TOO_MANY_ROWS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listOrderImports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            imports: {
+              /** @description Imported orders */
+              created: number;
+              fileName: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Orders that stayed, because their buyers have opened the book */
+              inUse: number;
+              /** @description Orders that had been imported before */
+              known: number;
+              /** @description Rows with an error */
+              rejected: number;
+              /** @description Rows that are still to be imported */
+              remaining: number;
+              /** @description Rows of the list */
+              rows: number;
+              /** @description Copies of the e-book in the imported orders */
+              seats: number;
+              sendsLinks: boolean;
+              skipped: number;
+              /**
+               * @description The shop that wrote the list; "csv" for any other list
+               * @enum {string}
+               */
+              source: 'gumroad' | 'selar' | 'ghost' | 'csv';
+              /** @description Rows to import; the rest was left out */
+              staged: number;
+              /** Format: date-time */
+              startedAt: string;
+              startedBy: string;
+              /**
+               * @description The first and the third are still in progress
+               * @enum {string}
+               */
+              state: 'importing' | 'imported' | 'undoing' | 'undone';
+              /** @description Orders removed by undoing the import */
+              undone: number;
+              undoneAt: string | null;
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showOrderImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            import: {
+              /** @description Imported orders */
+              created: number;
+              fileName: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Orders that stayed, because their buyers have opened the book */
+              inUse: number;
+              /** @description Orders that had been imported before */
+              known: number;
+              /** @description Rows with an error */
+              rejected: number;
+              /** @description Rows that are still to be imported */
+              remaining: number;
+              /** @description Rows of the list */
+              rows: number;
+              /** @description Copies of the e-book in the imported orders */
+              seats: number;
+              sendsLinks: boolean;
+              skipped: number;
+              /**
+               * @description The shop that wrote the list; "csv" for any other list
+               * @enum {string}
+               */
+              source: 'gumroad' | 'selar' | 'ghost' | 'csv';
+              /** @description Rows to import; the rest was left out */
+              staged: number;
+              /** Format: date-time */
+              startedAt: string;
+              startedBy: string;
+              /**
+               * @description The first and the third are still in progress
+               * @enum {string}
+               */
+              state: 'importing' | 'imported' | 'undoing' | 'undone';
+              /** @description Orders removed by undoing the import */
+              undone: number;
+              undoneAt: string | null;
+            };
+          };
+        };
+      };
+      /** @description Error, IMPORT_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  undoOrderImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            import: {
+              /** @description Imported orders */
+              created: number;
+              fileName: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Orders that stayed, because their buyers have opened the book */
+              inUse: number;
+              /** @description Orders that had been imported before */
+              known: number;
+              /** @description Rows with an error */
+              rejected: number;
+              /** @description Rows that are still to be imported */
+              remaining: number;
+              /** @description Rows of the list */
+              rows: number;
+              /** @description Copies of the e-book in the imported orders */
+              seats: number;
+              sendsLinks: boolean;
+              skipped: number;
+              /**
+               * @description The shop that wrote the list; "csv" for any other list
+               * @enum {string}
+               */
+              source: 'gumroad' | 'selar' | 'ghost' | 'csv';
+              /** @description Rows to import; the rest was left out */
+              staged: number;
+              /** Format: date-time */
+              startedAt: string;
+              startedBy: string;
+              /**
+               * @description The first and the third are still in progress
+               * @enum {string}
+               */
+              state: 'importing' | 'imported' | 'undoing' | 'undone';
+              /** @description Orders removed by undoing the import */
+              undone: number;
+              undoneAt: string | null;
+            };
+          };
+        };
+      };
+      /** @description Error, IMPORT_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
