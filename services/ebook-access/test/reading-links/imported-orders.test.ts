@@ -106,6 +106,18 @@ describe('an imported order', () => {
     ).toEqual(['second@example.com', 'third@example.com']);
   });
 
+  it('lets the author email its first link', async () => {
+    const order = importedOrder();
+    await importOrder(order, false);
+    const seat = await shop.seatOf(order);
+    const answer = await shop.asAdmin('POST', `/api/ebook/seats/${seat}/send`);
+    expect(answer.status).toBe(200);
+    expect(await countsOf(shop, order)).toMatchObject({ live: 1 });
+    expect(await mailRowsOf(shop, order)).toEqual([
+      { recipient: 'reader@example.com', isResend: false },
+    ]);
+  });
+
   it('that is undone has no readable link, also if it had links before', async () => {
     const order = importedOrder();
     await importOrder(order, true);
