@@ -43,7 +43,8 @@ export const orderImportRoutes = (useCases: {
       return showImport(id);
     },
     exportImportErrors: async ({ body, file, res }) => {
-      const lines = useCases.listImportErrors(toImportFile(body, file));
+      const list = toImportFile(body, file);
+      const lines = await useCases.listImportErrors(list);
       res.type('text/csv').set({
         'Content-Disposition': 'attachment; filename="import-errors.csv"',
         'Cache-Control': 'no-store',

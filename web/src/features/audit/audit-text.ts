@@ -18,6 +18,8 @@ const namesByGroup = {
     'order.shipment-undone': 'Shipment undone',
     'order.delivered': 'Delivered',
     'order.delivery-undone': 'Delivery undone',
+    'order-import.started': 'Orders imported',
+    'order-import.undone': 'Import undone',
   },
   'E-book': {
     'reading-link.sent': 'Reading link emailed',

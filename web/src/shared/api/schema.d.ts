@@ -1254,6 +1254,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/seats/{id}/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Email the buyer a link for a seat that has none yet */
+    post: operations['sendLinkOfSeat'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/stats': {
     parameters: {
       query?: never;
@@ -8791,6 +8808,40 @@ export interface operations {
         };
       };
       /** @description Error, SEAT_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendLinkOfSeat: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            sent: true;
+          };
+        };
+      };
+      /** @description Error, SEAT_NOT_FOUND, NOT_ENTITLED */
       default: {
         headers: {
           [name: string]: unknown;
