@@ -2,7 +2,7 @@
 {{- define "imprint.checks" -}}
 {{- $faults := list }}
 {{- $settings := include "imprint.settings" . | fromYaml }}
-{{- range $key := list "PUBLIC_URL" "KAFKA_BROKERS" "ADMIN_USERNAME" "MAIL_FROM" "S3_ENDPOINT" "S3_BUCKET" }}
+{{- range $key := list "PUBLIC_URL" "KAFKA_BROKERS" "ADMIN_USERNAME" "S3_ENDPOINT" "S3_BUCKET" }}
 {{- if not (hasKey $settings $key) }}{{ $faults = append $faults (printf "settings.%s is missing" $key) }}{{ end }}
 {{- end }}
 {{- $needed := list }}
@@ -48,11 +48,6 @@
 {{- end }}
 {{- else if .Values.stores.builtIn }}
 {{- if not .Values.secrets.values.ADMIN_PASSWORD_HASH }}{{ $faults = append $faults "secrets.values.ADMIN_PASSWORD_HASH is missing: no password comes with the chart" }}{{ end }}
-{{- if not .Values.standIns.enabled }}
-{{- range $key := list "PAYSTACK_SECRET_KEY" "SMTP_URL" }}
-{{- if not (hasKey $.Values.secrets.values $key) }}{{ $faults = append $faults (printf "secrets.values.%s is missing" $key) }}{{ end }}
-{{- end }}
-{{- end }}
 {{- else }}
 {{- $faults = append $faults "secrets.existing is missing: the name of the Secret with keys and addresses" }}
 {{- end }}

@@ -130,9 +130,9 @@ export const composeSettings = <
 };
 
 /** Returns what may be shown of a group: of a secret only whether it is set. */
-export const describeSettings = <Values extends Fields, Secret extends string>(
+export const describeSettings = <Secret extends string>(
   group: { secrets: Record<Secret, unknown> },
-  current: CurrentSettings<Values, Secret>,
+  current: Omit<CurrentSettings<Fields, Secret>, 'values'>,
 ) => ({
   version: current.version,
   fromEnvironment: current.fromEnvironment,
