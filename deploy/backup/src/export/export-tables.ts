@@ -22,7 +22,7 @@ const excludedTables = new Set([
 
 type Column = { name: string; isOpen: boolean };
 
-/** Returns the exported columns of each table; hashes and search vectors are left out. */
+/** Returns the exported columns of each table; hashes, search vectors and encrypted secrets are left out. */
 const loadExportedColumns = async (
   client: pg.Client,
 ): Promise<Map<string, string[]>> => {
@@ -32,6 +32,7 @@ const loadExportedColumns = async (
        from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and (c.table_name, c.column_name) <> ('settings', 'secrets')
       order by c.table_name, c.ordinal_position`,
   );
   const tables = new Map<string, string[]>();

@@ -720,6 +720,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/settings/payments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save the payment provider's keys, which are checked with the provider, and the kind of checkout */
+    put: operations['savePaymentSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/subscribers/export': {
     parameters: {
       query?: never;
@@ -7004,6 +7021,68 @@ export interface operations {
       };
     };
   };
+  savePaymentSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          checkout?: 'hosted' | 'popup';
+          publicKey?: '' | string;
+          secretKey?: string | null;
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            meta: {
+              /** @description The settings that environment variables set */
+              fromEnvironment: string[];
+              /** @description Of the secret key; null without one */
+              mode: ('test' | 'live') | null;
+              /** @description Whether each secret is set */
+              secrets: {
+                [key: string]: boolean;
+              };
+              version: number;
+              /** @description When the last webhook arrived; null if none did */
+              webhookReceivedAt: string | null;
+              /** @description The address to enter in the provider's dashboard */
+              webhookUrl: string;
+            };
+            settings: {
+              /** @enum {string} */
+              checkout: 'hosted' | 'popup';
+              publicKey: string;
+            };
+            version: number;
+          };
+        };
+      };
+      /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT, KEY_REJECTED, KEY_MODES_DIFFER, PROVIDER_UNREACHABLE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   exportSubscribers: {
     parameters: {
       query?: never;
@@ -9039,6 +9118,13 @@ export interface operations {
               access_code?: string;
               /** Format: uri */
               authorization_url?: string;
+              /**
+               * @description Whether to open the provider's page (default) or its popup
+               * @enum {string}
+               */
+              checkout?: 'hosted' | 'popup';
+              /** @description The provider's key for browsers; only without an access code */
+              public_key?: string;
               /** @description The attempt's reference, for the provider */
               reference: string;
             };
@@ -9048,7 +9134,7 @@ export interface operations {
           };
         };
       };
-      /** @description Error, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, IDEMPOTENCY_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      /** @description Error, PAYMENTS_NOT_SET_UP, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, IDEMPOTENCY_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9445,6 +9531,13 @@ export interface operations {
               access_code?: string;
               /** Format: uri */
               authorization_url?: string;
+              /**
+               * @description Whether to open the provider's page (default) or its popup
+               * @enum {string}
+               */
+              checkout?: 'hosted' | 'popup';
+              /** @description The provider's key for browsers; only without an access code */
+              public_key?: string;
               /** @description The attempt's reference, for the provider */
               reference: string;
             };
@@ -9454,7 +9547,7 @@ export interface operations {
           };
         };
       };
-      /** @description Error, ORDER_NOT_FOUND, AMOUNT_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      /** @description Error, PAYMENTS_NOT_SET_UP, ORDER_NOT_FOUND, AMOUNT_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
