@@ -24,6 +24,8 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   refunds: '/refunds',
+  newsletter: '/newsletter',
+  newsletterPage: (slug: string) => `/newsletter/${encodeURIComponent(slug)}`,
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   admin: '/admin',
@@ -34,4 +36,7 @@ export const paths = {
   adminResource: (id: string) =>
     `/admin/resources?edit=${encodeURIComponent(id)}`,
   adminMessages: '/admin/messages',
+  adminNewsletter: '/admin/newsletter',
+  adminNewsletterIssue: (id: string) =>
+    `/admin/newsletter/${encodeURIComponent(id)}`,
 } as const;

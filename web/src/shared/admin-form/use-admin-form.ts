@@ -136,6 +136,9 @@ export const useAdminForm = <Values extends FieldValues>({
         await send(values);
       }, onInvalid)(event);
     };
+  /** Passes the values on if they are valid; otherwise shows the errors. */
+  const passValidValues = (use: (values: Values) => void): void =>
+    void form.handleSubmit(use)();
   const clearFormAndDraft = () => {
     draft?.discard();
     form.reset(empty as Values);
@@ -146,6 +149,7 @@ export const useAdminForm = <Values extends FieldValues>({
     choice: registerChoice,
     errorOf,
     onSubmit: createSubmitHandler,
+    validated: passValidValues,
     isSubmitted,
     watch: form.watch,
     clear: clearFormAndDraft,

@@ -90,6 +90,8 @@ export const baseApi = createApi({
     'Sessions',
     'SecondFactor',
     'Erasures',
+    'Newsletters',
+    'Subscribers',
   ],
   endpoints: () => ({}),
 });
