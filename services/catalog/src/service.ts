@@ -20,8 +20,13 @@ import { startJobs } from './jobs.ts';
 import { linkedinImportRoutes } from './linkedin/linkedin.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { registerMetrics } from './metrics.ts';
+import {
+  archiveRoutes,
+  issueRoutes,
+} from './newsletter/issues/issue.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { pageRoutes } from './pages/page.routes.ts';
+import { subscriberRoutes } from './newsletter/subscribers/subscriber.routes.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { erasePerson } from './privacy/person.repository.ts';
 import { productRoutes } from './products/product.routes.ts';
@@ -70,6 +75,9 @@ export const service = defineService({
     ...imageRoutes(useCases),
     ...messageRoutes(useCases),
     ...newsletterRoutes(useCases),
+    ...subscriberRoutes(useCases),
+    ...issueRoutes(useCases),
+    ...archiveRoutes(useCases),
     ...auditHistoryRoutes({ pool: deps.pool, service: name }),
     ...mailHistoryRoutes({ pool: deps.pool, service: name }),
     ...exportAndErasureCheckRoutes(useCases),

@@ -72,6 +72,15 @@ export const addedScreens: readonly AdminScreen[] = [
     () => import('./routes/admin/messages.tsx'),
     text.messages,
   ),
+  defineScreen(
+    'newsletter',
+    () => import('./routes/admin/newsletter/newsletter.tsx'),
+    text.newsletter,
+  ),
+  defineScreen(
+    'newsletter/:id',
+    () => import('./routes/admin/newsletter/newsletter-issue.tsx'),
+  ),
   defineScreen('audit', () => import('./routes/admin/audit.tsx'), text.audit),
   defineScreen(
     'settings',

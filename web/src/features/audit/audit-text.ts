@@ -61,6 +61,19 @@ const namesByGroup = {
     'message.trusted': 'Message marked as not spam',
     'mail.tested': 'Test email sent',
   },
+  Newsletter: {
+    'newsletter.created': 'Newsletter created',
+    'newsletter.saved': 'Newsletter saved',
+    'newsletter.deleted': 'Newsletter deleted',
+    'newsletter.scheduled': 'Newsletter scheduled',
+    'newsletter.paused': 'Newsletter paused',
+    'newsletter.resumed': 'Newsletter resumed',
+    'newsletter.cancelled': 'Newsletter cancelled',
+    'newsletter.tested': 'Newsletter test sent',
+    'newsletter.settings-saved': 'Newsletter settings saved',
+    'subscribers.imported': 'Subscribers imported',
+    'subscriber.removed': 'Subscriber removed',
+  },
   'Sign-in': {
     'session.new-device': 'Signed in on a new device',
     'session.replaced-token-used': 'Session ended: an old token was used',
@@ -119,6 +132,15 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
   image: () => ({ text: 'Picture' }),
   session: () => ({ text: 'Session' }),
   message: () => ({ text: 'Message', to: paths.adminMessages }),
+  newsletter: (id, entry) => ({
+    text: titleOf(entry) ?? 'Newsletter',
+    to:
+      id === 'settings'
+        ? paths.adminNewsletter
+        : paths.adminNewsletterIssue(id),
+  }),
+  subscribers: () => ({ text: 'Subscribers' }),
+  subscriber: () => ({ text: 'Subscriber' }),
 };
 
 /**

@@ -92,6 +92,8 @@ export const baseApi = createApi({
     'SecondFactor',
     'Settings',
     'Erasures',
+    'Newsletters',
+    'Subscribers',
   ],
   endpoints: () => ({}),
 });

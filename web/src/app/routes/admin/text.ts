@@ -11,6 +11,7 @@ export const podcast = 'Podcast';
 export const analytics = 'Analytics';
 export const pages = 'Pages';
 export const messages = 'Messages';
+export const newsletter = 'Newsletter';
 export const audit = 'Audit';
 export const settings = 'Settings';
 export const privacy = 'Privacy';
@@ -50,6 +51,13 @@ export const editorLoading = 'Loading the editor…';
 // These texts belong to the e-book access.
 export const ebookTitle = 'E-book access';
 export const refreshStatistics = 'Refresh statistics';
+
+// These texts belong to the newsletter.
+export const newsletterLists = 'Show';
+export const newsletterIssues = 'Newsletters';
+export const newsletterSubscribers = 'Subscribers';
+export const newsletterSettings = 'Settings';
+export const newsletterFallbackTitle = 'Draft';
 
 // These texts label the choice between the two lists of the audit.
 export const auditList = 'Show';
