@@ -24,6 +24,7 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { erasePerson } from './privacy/person.repository.ts';
 import { productRoutes } from './products/product.routes.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { postEditingRoutes } from './resources/post-editing.routes.ts';
 import { postRoutes } from './resources/post.routes.ts';
 import { sampleContentRoutes } from './sample-content/sample-content.routes.ts';
@@ -60,6 +61,7 @@ export const service = defineService({
     ...contentRoutes(useCases),
     ...settingsRoutes(useCases),
     ...sampleContentRoutes(useCases),
+    ...readinessRoutes(useCases),
     ...podcastRoutes(useCases),
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),

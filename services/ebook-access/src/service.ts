@@ -18,6 +18,7 @@ import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
 import { excerptRoutes } from './excerpts/excerpt.routes.ts';
 import { startJobs } from './jobs.ts';
 import { registerReaderMetrics } from './leases/reading.metrics.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { adminLinkRoutes } from './reading-links/admin/admin-link.routes.ts';
 import { createOrderSubscription } from './reading-links/reading-link.handlers.ts';
 import {
@@ -52,6 +53,7 @@ export const service = defineService({
     ...bookSearchRoutes(useCases),
     ...readingNoteRoutes(useCases),
     ...bookRoutes(useCases),
+    ...readinessRoutes(useCases),
     ...sampleRoutes(useCases),
     ...excerptRoutes(useCases),
     ...deviceCodeRoutes(useCases),

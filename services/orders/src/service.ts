@@ -23,6 +23,7 @@ import { noticeSubscription } from './security-notices/notice.handlers.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { registerPaymentMetrics } from './payments/register-payment-metrics.ts';
 import { priceSubscription } from './prices/price.handlers.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { storeProfileHandlers } from './store-profile/store-profile.handlers.ts';
 import { bindUseCases } from './use-cases.ts';
 
@@ -43,6 +44,7 @@ export const service = defineService({
     ...orderAdminRoutes(useCases),
     ...deliveryRoutes(useCases),
     ...emailRoutes(useCases),
+    ...readinessRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),
     ...mailHistoryRoutes({ pool, service: name }),
     ...exportAndErasureCheckRoutes(useCases),

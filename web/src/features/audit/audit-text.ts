@@ -43,6 +43,7 @@ const namesByGroup = {
   },
   'Content and podcast': {
     'content.saved': 'Content saved',
+    'readiness.confirmed': 'Prices or delivery confirmed',
     'sample-content.removed': 'Sample content removed',
     'podcast.refreshed': 'Podcast refreshed',
   },
