@@ -10,6 +10,7 @@ import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
 import { sampleRoutes } from './book-sample/sample.routes.ts';
+import { bookDetailsRoutes } from './book-details/book-details.routes.ts';
 import { bookSearchRoutes } from './book-search/book-search.routes.ts';
 import { bookRoutes } from './books/book.routes.ts';
 import { Config } from './config.ts';
@@ -53,6 +54,7 @@ export const service = defineService({
     ...bookSearchRoutes(useCases),
     ...readingNoteRoutes(useCases),
     ...bookRoutes(useCases),
+    ...bookDetailsRoutes(useCases),
     ...readinessRoutes(useCases),
     ...sampleRoutes(useCases),
     ...excerptRoutes(useCases),

@@ -103,6 +103,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/ebook/cover': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Serve the cover in the EPUB of the current book */
+    get: operations['readBookCover'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/ebook/details': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show what the EPUB of the current book says of itself */
+    get: operations['readBookDetails'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/mails': {
     parameters: {
       query?: never;
@@ -2626,6 +2660,82 @@ export interface operations {
             totalOrders: number;
             /** @description kobo, of all time */
             totalRevenue: number;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readBookCover: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Error, COVER_MISSING */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readBookDetails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            book: {
+              author: string;
+              chapters: {
+                title: string;
+                words: number;
+              }[];
+              /** @description The media type of the cover; null: the file has none */
+              coverType: string | null;
+              /** @description Digits only */
+              isbn: string;
+              /** @description A language tag (BCP 47): "en-NG" */
+              language: string;
+              publisher: string;
+              subtitle: string;
+              title: string;
+              words: number;
+            } | null;
           };
         };
       };
