@@ -30,6 +30,7 @@ import { subscriberRoutes } from './newsletter/subscribers/subscriber.routes.ts'
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { erasePerson } from './privacy/person.repository.ts';
 import { productRoutes } from './products/product.routes.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { postEditingRoutes } from './resources/post-editing.routes.ts';
 import { postRoutes } from './resources/post.routes.ts';
 import { sampleContentRoutes } from './sample-content/sample-content.routes.ts';
@@ -67,6 +68,7 @@ export const service = defineService({
     ...settingsRoutes(useCases),
     ...sampleContentRoutes(useCases),
     ...pageRoutes(useCases),
+    ...readinessRoutes(useCases),
     ...podcastRoutes(useCases),
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),

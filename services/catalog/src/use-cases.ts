@@ -75,6 +75,8 @@ import { findEpisode, readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { exportStatements } from './privacy/person.repository.ts';
 import { selectProducts } from './products/product.repository.ts';
+import { confirmReadiness } from './readiness/confirm-readiness.ts';
+import { readReadiness } from './readiness/read-readiness.ts';
 import { discardWorkingCopy } from './resources/editing/discard-working-copy.ts';
 import { importPastedPictures } from './resources/editing/import-pasted-pictures.ts';
 import { openPost } from './resources/editing/open-post.ts';
@@ -220,6 +222,8 @@ const bindContent = (deps: Deps) => {
     readSite: readSite({ readContent: content }),
     readSettings: readSettings({ readContent: content }),
     saveSettings: saveSettings({ saveContent: save }),
+    readReadiness: readReadiness({ ...deps, readContent: content }),
+    confirmReadiness: confirmReadiness(deps),
     readSampleContent: readSampleContent(deps),
     removeSampleContent: removeSampleContent(deps),
   };

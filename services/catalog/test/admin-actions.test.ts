@@ -215,6 +215,11 @@ const writes: Record<string, AdminWrite> = {
     call: () =>
       request('/api/admin/settings/delivery', 'PUT', { area: 'Ghana' }),
   },
+  confirmReadiness: {
+    act: 'readiness.confirmed',
+    call: () =>
+      request('/api/admin/readiness/confirm', 'POST', { check: 'prices' }),
+  },
   removeSampleContent: {
     act: 'sample-content.removed',
     call: () => request('/api/admin/sample-content/remove', 'POST'),

@@ -6,6 +6,10 @@ import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { createRateLimit } from '@imprint/chassis/rate-limit';
 import {
+  readBookCover,
+  readBookDetails,
+} from './book-details/read-book-details.ts';
+import {
   setFreeChapters,
   showSampleTerms,
 } from './book-sample/sample-terms.ts';
@@ -156,6 +160,8 @@ const bindLinkUseCases = (shared: Shared) => ({
 
 const bindBookUseCases = (shared: Shared) => ({
   showBook: () => findCurrentBookDetails(shared.pool),
+  readBookDetails: readBookDetails(shared),
+  readBookCover: readBookCover(shared),
   uploadBook: uploadBook(shared),
   reimportBook: reimportBook(shared),
   showSample: showSampleContents(shared),

@@ -26,6 +26,7 @@ import { paymentRoutes } from './payments/payment.routes.ts';
 import { registerPaymentMetrics } from './payments/register-payment-metrics.ts';
 import { paymentSettingsRoutes } from './payments/settings/payment-settings.routes.ts';
 import { priceSubscription } from './prices/price.handlers.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { storeProfileHandlers } from './store-profile/store-profile.handlers.ts';
 import { bindUseCases } from './use-cases.ts';
 
@@ -48,6 +49,7 @@ export const service = defineService({
     ...orderAdminRoutes(useCases),
     ...deliveryRoutes(useCases),
     ...emailRoutes(useCases),
+    ...readinessRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),
     ...mailHistoryRoutes({ pool, service: name }),
     ...exportAndErasureCheckRoutes(useCases),

@@ -47,6 +47,8 @@ import { lockByReferences } from './orders/order.repository.ts';
 import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
+import { readReadiness } from './readiness/read-readiness.ts';
+import { withRecordedOutcome } from './readiness/record-mail-test.ts';
 import { enqueueOwnerDigest } from './security-notices/enqueue-owner-digest.ts';
 import { parseOrderReference } from './payments/attempts/attempt.model.ts';
 import { saveInitializeAnswers } from './payments/attempts/payment.repository.ts';
@@ -228,7 +230,9 @@ const bindEmails = (deps: Deps) => {
   const digestDeps = { ...deps, ownerEmail };
   return {
     resendOrderEmail: resendOrderEmail(deps),
-    sendTestEmail: sendTestEmail({ ...deps, ownerEmail, publicUrl }),
+    sendTestEmail: withRecordedOutcome(deps)(
+      sendTestEmail({ ...deps, ownerEmail, publicUrl }),
+    ),
     renderEmail: renderEmail({
       ...deps,
       publicUrl,
@@ -263,6 +267,7 @@ export const bindUseCases = (deps: Deps) => {
     readHistory: readHistory({ pool }),
     sumSalesByDay: sumSalesByDay({ pool }),
     readOrder: readOrder({ pool }),
+    readReadiness: readReadiness(deps),
     erasePerson: erasePerson(deps),
     exportPerson: createPersonExport({ pool }, personalDataStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>

@@ -17,7 +17,7 @@ const excludedTables = new Set([
   ...['post_words', 'post_editors', 'image_references', 'images_being_stored'],
   ...['newsletter_links', 'device_codes', 'devices', 'bindings'],
   ...['admin_devices', 'owner_notices', 'messages_to_tell', 'seeded_samples'],
-  ...['sample_content', 'setup_codes'],
+  ...['sample_content', 'setup_codes', 'mail_test', 'backups'],
 ]);
 
 type Column = { name: string; isOpen: boolean };

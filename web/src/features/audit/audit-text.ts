@@ -45,6 +45,7 @@ const namesByGroup = {
   },
   'Content and podcast': {
     'content.saved': 'Content saved',
+    'readiness.confirmed': 'Prices or delivery confirmed',
     'sample-content.removed': 'Sample content removed',
     'page.created': 'Page created',
     'page.saved': 'Page saved',

@@ -103,6 +103,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/ebook/cover': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Serve the cover in the EPUB of the current book */
+    get: operations['readBookCover'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/ebook/details': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show what the EPUB of the current book says of itself */
+    get: operations['readBookDetails'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/mails': {
     parameters: {
       query?: never;
@@ -735,6 +769,40 @@ export interface paths {
     put?: never;
     /** Export everything all services store about a person; complete, or an error */
     post: operations['exportPerson'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/readiness': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Check whether the shop is ready to sell; at most 30 s old unless fresh */
+    get: operations['readReadiness'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/readiness/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirm that the prices or the delivery are right as they are */
+    post: operations['confirmReadiness'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3160,6 +3228,82 @@ export interface operations {
             totalOrders: number;
             /** @description kobo, of all time */
             totalRevenue: number;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readBookCover: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Error, COVER_MISSING */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readBookDetails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            book: {
+              author: string;
+              chapters: {
+                title: string;
+                words: number;
+              }[];
+              /** @description The media type of the cover; null: the file has none */
+              coverType: string | null;
+              /** @description Digits only */
+              isbn: string;
+              /** @description A language tag (BCP 47): "en-NG" */
+              language: string;
+              publisher: string;
+              subtitle: string;
+              title: string;
+              words: number;
+            } | null;
           };
         };
       };
@@ -7593,6 +7737,102 @@ export interface operations {
         };
       };
       /** @description Error, PRIVACY_PART_AWAY */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readReadiness: {
+    parameters: {
+      query?: {
+        fresh?: '1';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: date-time */
+            checkedAt: string;
+            checks: {
+              /** @description What the check found, as a sentence */
+              detail: string;
+              /** @description What to do, as a sentence; empty if ok */
+              fix: string;
+              /** @enum {string} */
+              id:
+                | 'payments'
+                | 'webhook'
+                | 'email'
+                | 'book'
+                | 'cover'
+                | 'prices'
+                | 'delivery'
+                | 'domain'
+                | 'backup';
+              ok: boolean;
+              /**
+               * @description todo: nothing was done yet; failed: it does not work, or could not be checked
+               * @enum {string}
+               */
+              state: 'done' | 'todo' | 'failed';
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmReadiness: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          check: 'prices' | 'delivery';
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            confirmed: true;
+          };
+        };
+      };
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;
