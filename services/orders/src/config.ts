@@ -7,7 +7,7 @@ import {
 } from '@imprint/chassis/config';
 import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import { z } from 'zod';
-import { parseKeyMode } from './payments/attempts/key-mode.ts';
+import { parseKeyMode } from './payments/attempts/key-mode.model.ts';
 import {
   checkoutSchema,
   publicKeySchema,

@@ -84,11 +84,14 @@ export const addedScreens: readonly AdminScreen[] = [
   defineScreen('audit', () => import('./routes/admin/audit.tsx'), text.audit),
   defineScreen(
     'settings',
-    () => import('./routes/admin/settings.tsx'),
+    () => import('./routes/admin/settings/settings.tsx'),
     text.settings,
   ),
-  defineScreen('settings/:tab', () => import('./routes/admin/settings.tsx')),
-  defineScreen('account', () => import('./routes/admin/account.tsx')),
+  defineScreen(
+    'settings/:tab',
+    () => import('./routes/admin/settings/settings.tsx'),
+  ),
+  defineScreen('account', () => import('./routes/admin/settings/account.tsx')),
   defineScreen(
     'privacy',
     () => import('./routes/admin/privacy.tsx'),

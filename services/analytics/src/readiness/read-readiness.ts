@@ -17,7 +17,7 @@ import {
   notChecked,
   toCheck,
 } from './readiness.model.ts';
-import type { CheckId, ReadinessCheck } from './readiness.schemas.ts';
+import type { CheckId, ReadinessCheck } from './readiness.shape.ts';
 
 type Deps = {
   pool: Db;

@@ -1,4 +1,4 @@
-import type { CheckId, ReadinessCheck } from './readiness.schemas.ts';
+import type { CheckId, ReadinessCheck } from './readiness.shape.ts';
 
 type Outcome = Omit<ReadinessCheck, 'id'>;
 

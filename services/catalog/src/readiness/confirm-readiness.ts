@@ -3,7 +3,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { recordAction } from '../audit/record-action.ts';
 import { recordConfirmation } from './readiness.repository.ts';
-import type { ConfirmableCheck } from './readiness.schemas.ts';
+import type { ConfirmableCheck } from './readiness.shape.ts';
 
 /** Records that the author found prices or delivery right as they are, with an audit entry. Safe to repeat. */
 export const confirmReadiness =

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@imprint/chassis/db';
 import { execute, selectValues } from '@imprint/chassis/query';
-import type { ConfirmableCheck } from './readiness.schemas.ts';
+import type { ConfirmableCheck } from './readiness.shape.ts';
 
 /** Returns the checks that the author confirmed. */
 export const listConfirmed = (db: Db): Promise<ConfirmableCheck[]> =>

@@ -1,9 +1,6 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
-
-const confirmableCheck = z.enum(['prices', 'delivery']);
-
-export type ConfirmableCheck = z.output<typeof confirmableCheck>;
+import { confirmableCheck } from './readiness.shape.ts';
 
 const isConfirmed = z
   .boolean()

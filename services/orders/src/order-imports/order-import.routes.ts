@@ -1,7 +1,7 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { InvalidError } from '@imprint/chassis/errors';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
-import type { ImportFile } from './import-file.model.ts';
+import type { ImportFile } from './read-import-file.ts';
 import type { OrderImport } from './order-import.shape.ts';
 import { orderImportApi } from './order-import.schemas.ts';
 import type { listImportErrors, previewImport } from './preview-import.ts';

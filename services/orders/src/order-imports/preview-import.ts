@@ -8,12 +8,9 @@ import {
   type ImportFile,
   type NumberedRow,
   openImport,
-} from './import-file.model.ts';
-import {
-  type ImportRow,
-  type ProductChoice,
-  proposeProduct,
-} from './import-row.model.ts';
+} from './read-import-file.ts';
+import { type ProductChoice, proposeProduct } from './read-import-row.ts';
+import type { ImportRow } from './import-row.model.ts';
 import { listKnownReferences } from './order-import.repository.ts';
 import type { ImportPreview } from './order-import.shape.ts';
 

@@ -11,7 +11,7 @@ import {
   type NumberedRow,
   openImport,
   type OpenedImport,
-} from './import-file.model.ts';
+} from './read-import-file.ts';
 import {
   insertImport,
   saveRowCounts,

@@ -4,7 +4,8 @@ import { paths } from '../../shared/paths.ts';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import { ToggleButtonGroup } from '../../shared/ui/forms/toggle-button-group.tsx';
 import styles from './email-preview.module.css';
-import { type Issue, usePreviewIssueQuery } from './newsletter.api.ts';
+import { usePreviewIssueQuery } from './newsletter.api.ts';
+import type { Issue } from './issue.shape.ts';
 import * as text from './text.ts';
 
 const kinds = [

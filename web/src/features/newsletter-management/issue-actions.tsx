@@ -5,7 +5,7 @@ import {
   LinkButton,
 } from '../../shared/ui/buttons/button.tsx';
 import styles from './newsletter-management.module.css';
-import type { ListedIssue } from './newsletter.api.ts';
+import type { ListedIssue } from './issue.shape.ts';
 import * as text from './text.ts';
 import type { useIssueActions } from './use-issue-actions.tsx';
 

@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { EmailPreview } from './email-preview.tsx';
 import styles from './newsletter-management.module.css';
-import type { Issue } from './newsletter.api.ts';
-import type { RenderText } from './opened-issue.tsx';
+import type { Issue } from './issue.shape.ts';
 import { SendForm } from './send-form.tsx';
 import * as text from './text.ts';
 import { useIssueEditor } from './use-issue-editor.ts';
+
+export type TextField = {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+};
+
+/** Renders the rich-text field, which belongs to another feature. */
+export type RenderText = (field: TextField) => ReactNode;
 
 type Editor = ReturnType<typeof useIssueEditor>;
 

@@ -1,4 +1,4 @@
-import type { ListedIssue } from './newsletter.api.ts';
+import type { ListedIssue } from './issue.shape.ts';
 
 /** Returns how many recipients have had their turn. */
 export const countDone = ({

@@ -6,7 +6,7 @@ import { Message } from '../../shared/ui/feedback/message.tsx';
 import { IssueActions } from './issue-actions.tsx';
 import { countDone } from './issue-progress.model.ts';
 import styles from './newsletter-management.module.css';
-import type { ListedIssue } from './newsletter.api.ts';
+import type { ListedIssue } from './issue.shape.ts';
 import * as text from './text.ts';
 import { useIssueActions } from './use-issue-actions.tsx';
 

@@ -5,10 +5,8 @@ import {
   postRequest,
   putRequest,
 } from '../../shared/api/base.api.ts';
+import type { IssueList, Issue } from './issue.shape.ts';
 
-export type IssueList = AnswerOf<'listNewsletters'>;
-export type ListedIssue = IssueList['newsletters'][number];
-export type Issue = AnswerOf<'readNewsletter'>['newsletter'];
 export type NewsletterSettings = AnswerOf<'readNewsletterSettings'>;
 export type IssueAction = 'pause' | 'resume' | 'cancel';
 

@@ -1,21 +1,12 @@
-import type { ReactNode } from 'react';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
-import { IssueEditor } from './issue-editor.tsx';
+import { IssueEditor, type RenderText } from './issue-editor.tsx';
 import { isMoving, pollingMs } from './issue-progress.model.ts';
 import { IssueRow } from './issue-row.tsx';
 import styles from './newsletter-management.module.css';
-import { type Issue, useOpenIssueQuery } from './newsletter.api.ts';
+import { useOpenIssueQuery } from './newsletter.api.ts';
+import type { Issue } from './issue.shape.ts';
 import { EmailPreview } from './email-preview.tsx';
 import * as text from './text.ts';
-
-export type TextField = {
-  label: string;
-  value: string;
-  onChange: (html: string) => void;
-};
-
-/** Renders the rich-text field, which belongs to another feature. */
-export type RenderText = (field: TextField) => ReactNode;
 
 const SentIssue = ({ issue }: { issue: Issue }) => (
   <>

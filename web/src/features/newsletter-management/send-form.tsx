@@ -12,10 +12,10 @@ import {
 } from '../../shared/lib/schedule.ts';
 import styles from './newsletter-management.module.css';
 import {
-  type Issue,
   useChangeIssueStateMutation,
   useSendIssueMutation,
 } from './newsletter.api.ts';
+import type { Issue } from './issue.shape.ts';
 import { useListSubscribersQuery } from './subscribers.api.ts';
 import { TestIssueForm } from './test-issue-form.tsx';
 import * as text from './text.ts';

@@ -2,10 +2,10 @@ import { useConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { countDone } from './issue-progress.model.ts';
 import {
   type IssueAction,
-  type ListedIssue,
   useChangeIssueStateMutation,
   useDeleteIssueMutation,
 } from './newsletter.api.ts';
+import type { ListedIssue } from './issue.shape.ts';
 import * as text from './text.ts';
 
 /** Returns the actions on a newsletter, the error of the last one, and the dialog that confirms. */

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../shared/api/problem.model.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import {
-  type Issue,
   useLazyOpenIssueQuery,
   useSaveIssueMutation,
 } from './newsletter.api.ts';
+import type { Issue } from './issue.shape.ts';
 
 type Typed = { subject: string; content: string };
 

@@ -9,11 +9,8 @@ import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { ExternalLinkIcon } from '../../shared/ui/icons.tsx';
 import styles from './page-list.module.css';
 import { needsConfirmation, PageState } from './page-state.tsx';
-import {
-  type ListedPage,
-  useListPagesQuery,
-  useSavePageMutation,
-} from './pages.api.ts';
+import { useListPagesQuery, useSavePageMutation } from './pages.api.ts';
+import type { ListedPage } from './page.shape.ts';
 import { SellerForm } from './seller-form.tsx';
 import * as text from './text.ts';
 

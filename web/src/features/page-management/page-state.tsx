@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/lib/date.ts';
 import { Badge } from '../../shared/ui/data/badge.tsx';
-import type { ListedPage } from './pages.api.ts';
+import type { ListedPage } from './page.shape.ts';
 import * as text from './text.ts';
 
 /** Whether the newest text of a legal page still has to be confirmed. */

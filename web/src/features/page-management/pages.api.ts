@@ -5,22 +5,14 @@ import {
   postRequest,
   putRequest,
 } from '../../shared/api/base.api.ts';
+import type {
+  ListedPage,
+  EditedPage,
+  PageRevision,
+  PageChange,
+} from './page.shape.ts';
 
-export type ListedPage = AnswerOf<'listPages'>['pages'][number];
-export type EditedPage = AnswerOf<'readPage'>['page'];
-export type PageRevision = AnswerOf<'listPageRevisions'>['revisions'][number];
 export type LegalSettings = AnswerOf<'readSettings'>['legal'];
-
-export type PageStatus = ListedPage['status'];
-
-/** The fields of a save; a field that is left out stays unchanged. */
-export type PageChange = {
-  title?: string;
-  slug?: string;
-  content?: string;
-  status?: PageStatus;
-  version?: number;
-};
 
 const pageAddress = (id: string, subPath = ''): string =>
   `/api/admin/pages/${encodeURIComponent(id)}${subPath}`;

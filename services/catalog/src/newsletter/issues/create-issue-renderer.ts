@@ -1,7 +1,7 @@
 import type { Db } from '@imprint/chassis/db';
 import type { Mail } from '@imprint/chassis/mail/smtp';
 import { readContent } from '../../content/read-content.ts';
-import { composeIssueEmail, type Masthead } from './issue-email.model.ts';
+import { composeIssueEmail, type Masthead } from './render-issue-email.ts';
 import { type Issue, requireIssue } from './issue.model.ts';
 import { selectIssue } from './issue.repository.ts';
 import { readNewsletterSettings } from './newsletter-settings.ts';

@@ -14,7 +14,7 @@ import {
   type ImportedLine,
   type LineProblem,
   readColumns,
-} from './subscriber-import.model.ts';
+} from './read-subscriber-file.ts';
 import {
   insertSubscriberImport,
   selectStatesOfEmails,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentProvider } from '../attempts/payment.model.ts';
-import { parseKeyMode } from '../attempts/key-mode.ts';
+import { parseKeyMode } from '../attempts/key-mode.model.ts';
 import {
   parseJsonWithLargeIntegers,
   parseWebhookMessage,

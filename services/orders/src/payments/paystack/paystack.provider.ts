@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from '@imprint/chassis/logger';
-import { parseKeyMode } from '../attempts/key-mode.ts';
+import { parseKeyMode } from '../attempts/key-mode.model.ts';
 import type {
   PaymentProvider,
   RefundReport,

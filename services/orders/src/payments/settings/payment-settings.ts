@@ -6,7 +6,7 @@ import type {
 import type { SettingsReader } from '@imprint/chassis/settings/reader';
 import { z } from 'zod';
 import type { Mode } from '../attempts/payment.model.ts';
-import { parseKeyMode } from '../attempts/key-mode.ts';
+import { parseKeyMode } from '../attempts/key-mode.model.ts';
 import type { ProviderKeys } from '../paystack/current-provider.ts';
 
 export const secretKeySchema = z

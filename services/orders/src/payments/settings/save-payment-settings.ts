@@ -9,7 +9,7 @@ import type { SettingsEdit } from '@imprint/chassis/settings/group';
 import type { Config } from '../../config.ts';
 import type { Mode } from '../attempts/payment.model.ts';
 import type { CheckSecretKey } from '../paystack/check-secret-key.ts';
-import { parseKeyMode } from '../attempts/key-mode.ts';
+import { parseKeyMode } from '../attempts/key-mode.model.ts';
 import {
   paymentSettings,
   type PaymentSettingsReader,

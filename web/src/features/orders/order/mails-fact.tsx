@@ -2,7 +2,7 @@ import {
   formatClockSeconds,
   formatDayAndTime,
 } from '../../../shared/lib/date.ts';
-import { emailTemplateLabel } from '../../../shared/lib/email-template-label.ts';
+import { emailTemplateLabel } from '../../../shared/email/email-template-label.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';

@@ -4,11 +4,8 @@ import { Button, buttonClass } from '../../../shared/ui/buttons/button.tsx';
 import { useConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { ExternalLinkIcon } from '../../../shared/ui/icons.tsx';
-import {
-  type EditedPage,
-  type PageStatus,
-  useDeletePageMutation,
-} from '../pages.api.ts';
+import { useDeletePageMutation } from '../pages.api.ts';
+import type { EditedPage, PageStatus } from '../page.shape.ts';
 import styles from './page-editor.module.css';
 import type { PageEditorState } from './use-page-editor.ts';
 import * as text from './text.ts';

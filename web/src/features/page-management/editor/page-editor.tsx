@@ -7,7 +7,7 @@ import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-m
 import { useShowToast } from '../../../shared/ui/feedback/toast.tsx';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { PageState } from '../page-state.tsx';
-import type { EditedPage, PageStatus } from '../pages.api.ts';
+import type { EditedPage, PageStatus } from '../page.shape.ts';
 import { PageActions } from './page-actions.tsx';
 import styles from './page-editor.module.css';
 import { RevisionsDialog } from './revisions-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { EditedPage, PageChange, PageStatus } from '../pages.api.ts';
+import type { EditedPage, PageChange, PageStatus } from '../page.shape.ts';
 
 /** What the author types. */
 export type PageText = { title: string; slug: string; content: string };

@@ -4,11 +4,8 @@ import { formatDate, formatDayAndTime } from '../../../shared/lib/date.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { QueryResult } from '../../../shared/ui/feedback/query-result.tsx';
-import {
-  type PageRevision,
-  usePageRevisionQuery,
-  usePageRevisionsQuery,
-} from '../pages.api.ts';
+import { usePageRevisionQuery, usePageRevisionsQuery } from '../pages.api.ts';
+import type { PageRevision } from '../page.shape.ts';
 import styles from './page-editor.module.css';
 import type { PageText } from './page-text.model.ts';
 import * as text from './text.ts';

@@ -3,12 +3,11 @@ import type { Problem } from '../../../shared/api/problem.model.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useUnsavedChangesGuard } from '../../../shared/hooks/use-unsaved-changes-guard.ts';
 import {
-  type EditedPage,
-  type PageStatus,
   useCreatePageMutation,
   useLazyOpenPageQuery,
   useSavePageMutation,
 } from '../pages.api.ts';
+import type { EditedPage, PageStatus } from '../page.shape.ts';
 import {
   isSameText,
   type PageText,

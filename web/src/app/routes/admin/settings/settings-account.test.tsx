@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderAdmin } from '../../test/render-admin.tsx';
-import { server } from '../../../test/setup/server.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
+import { server } from '../../../../test/setup/server.ts';
 
 const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.y`;
 

@@ -4,9 +4,9 @@ import { http, HttpResponse } from 'msw';
 import {
   fakeSettingsServer,
   outdated,
-} from '../../../test/answers/settings.ts';
-import { server } from '../../../test/setup/server.ts';
-import { renderAdmin } from '../../test/render-admin.tsx';
+} from '../../../../test/answers/settings.ts';
+import { server } from '../../../../test/setup/server.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
 
 let fake: ReturnType<typeof fakeSettingsServer>;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { capitalise } from './capital.ts';
+import { capitalise } from '../lib/capital.ts';
 
 const names: Record<string, string> = {
   receipt: 'Receipt',

@@ -1,7 +1,5 @@
-import type { AnswerOf } from '../api/answer-of.ts';
-import type { PaperName } from './papers.ts';
-
-export type TypefacePairing = AnswerOf<'readContent'>['brand']['typefaces'];
+import type { TypefacePairing } from './typeface-pairing.shape.ts';
+import type { PaperName } from './papers.model.ts';
 
 /** The metrics of a font at 400, or at the weight of headings, as parts of the font size. */
 type Metrics = { averageWidth: number; ascent: number; descent: number };

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '../../../../shared/paths.ts';
 
 /** The former address of the account, to which emails link. */
 export const Screen = () => (

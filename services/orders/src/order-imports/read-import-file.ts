@@ -12,7 +12,7 @@ import {
   type ProductChoice,
   type ReadRow,
   readImportRow,
-} from './import-row.model.ts';
+} from './read-import-row.ts';
 
 /** A list and what the author has chosen for it; what is absent is detected. */
 export type ImportFile = {

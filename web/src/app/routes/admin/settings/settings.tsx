@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { ChangePasswordForm } from '../../../features/admin-account/change-password-form.tsx';
-import { SecondFactor } from '../../../features/admin-account/second-factor.tsx';
-import { SessionsSection } from '../../../features/admin-account/sessions.tsx';
-import { BrandSettings } from '../../../features/settings/brand/brand-settings.tsx';
-import { DeliverySettings } from '../../../features/settings/delivery/delivery-settings.tsx';
-import { GeneralSettings } from '../../../features/settings/general/general-settings.tsx';
-import { LegalSettings } from '../../../features/settings/legal/legal-settings.tsx';
-import { LoadedSettings } from '../../../features/settings/loaded-settings.tsx';
-import { MenuSettings } from '../../../features/settings/menu/menu-settings.tsx';
-import { SettingsTabs } from '../../../features/settings/settings-tabs.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
-import styles from './blocks.module.css';
-import { Screen as NotFoundScreen } from './not-found.tsx';
-import * as text from './text.ts';
+import { ChangePasswordForm } from '../../../../features/admin-account/change-password-form.tsx';
+import { SecondFactor } from '../../../../features/admin-account/second-factor.tsx';
+import { SessionsSection } from '../../../../features/admin-account/sessions.tsx';
+import { BrandSettings } from '../../../../features/settings/brand/brand-settings.tsx';
+import { DeliverySettings } from '../../../../features/settings/delivery/delivery-settings.tsx';
+import { GeneralSettings } from '../../../../features/settings/general/general-settings.tsx';
+import { LegalSettings } from '../../../../features/settings/legal/legal-settings.tsx';
+import { LoadedSettings } from '../../../../features/settings/loaded-settings.tsx';
+import { MenuSettings } from '../../../../features/settings/menu/menu-settings.tsx';
+import { SettingsTabs } from '../../../../features/settings/settings-tabs.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
+import styles from '../blocks.module.css';
+import { Screen as NotFoundScreen } from '../not-found.tsx';
+import * as text from '../text.ts';
 
 type Tab = { path: string; name: string; content: ReactNode };
 

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { siteContent } from '../../../test/answers/builders.ts';
-import { fakeSettingsServer, refuse } from '../../../test/answers/settings.ts';
-import { server } from '../../../test/setup/server.ts';
-import { renderAdmin } from '../../test/render-admin.tsx';
+import { siteContent } from '../../../../test/answers/builders.ts';
+import {
+  fakeSettingsServer,
+  refuse,
+} from '../../../../test/answers/settings.ts';
+import { server } from '../../../../test/setup/server.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
 
 let fake: ReturnType<typeof fakeSettingsServer>;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { siteContent } from '../../../test/answers/builders.ts';
-import { outdated, refuse } from '../../../test/answers/settings.ts';
-import { server } from '../../../test/setup/server.ts';
-import { renderAdmin } from '../../test/render-admin.tsx';
+import { siteContent } from '../../../../test/answers/builders.ts';
+import { outdated, refuse } from '../../../../test/answers/settings.ts';
+import { server } from '../../../../test/setup/server.ts';
+import { renderAdmin } from '../../../test/render-admin.tsx';
 
 const page = (path: string, title: string, isShown = true) => ({
   path,

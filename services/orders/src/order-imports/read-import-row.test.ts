@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCellLookup } from './import-source.model.ts';
-import { readImportRow, type RowTerms } from './import-row.model.ts';
+import { readImportRow, type RowTerms } from './read-import-row.ts';
 
 const terms: RowTerms = {
   source: 'csv',

@@ -3,7 +3,10 @@ import { applyEdit } from '../content/content-edit.model.ts';
 import type { EditableContent } from '../content/content.shape.ts';
 import { defaultContent } from '../content/default-content.ts';
 import { neutralContent } from './neutral-content.ts';
-import { listSampleSections, withoutSamples } from './sample-content.model.ts';
+import {
+  listSampleSections,
+  withoutSamples,
+} from './replace-sample-content.ts';
 
 const edited = (edit: object): EditableContent =>
   applyEdit(defaultContent, edit);
