@@ -171,7 +171,9 @@ describe('importing orders', () => {
     serveImports([orderImport()]);
     await user.click(screen.getByRole('button', { name: 'Import 4 orders' }));
     expect(await screen.findByText('The import has started.')).toBeVisible();
-    expect(await screen.findByText('Gumroad, sales.csv')).toBeVisible();
+    expect(
+      await screen.findByText('Gumroad, sales.csv', { selector: 'b' }),
+    ).toBeVisible();
     expect(fieldOf(forms[1] ?? '', 'sendsLinks')).toBe('false');
     expect(screen.queryByRole('region', { name: 'Check' })).toBeNull();
   });
