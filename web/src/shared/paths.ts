@@ -34,6 +34,7 @@ export const paths = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminOrders: '/admin/orders',
+  adminOrderImport: '/admin/orders/import',
   adminOrder: (reference: string) =>
     `/admin/orders/${encodeURIComponent(reference)}`,
   adminResource: (id: string) =>

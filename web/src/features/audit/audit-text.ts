@@ -131,6 +131,7 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
     to: paths.adminPage(id),
   }),
   image: () => ({ text: 'Picture' }),
+  import: () => ({ text: 'Import', to: paths.adminOrderImport }),
   session: () => ({ text: 'Session' }),
   message: () => ({ text: 'Message', to: paths.adminMessages }),
   newsletter: (id, entry) => ({
