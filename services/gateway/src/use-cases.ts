@@ -47,7 +47,10 @@ const bindAdminAuth = (deps: Deps) => {
     endSession: endSession(auth),
     endOtherSessions: endOtherSessions(auth),
     readSecondFactor: readSecondFactor(auth),
-    prepareSecondFactor: prepareSecondFactor(auth),
+    prepareSecondFactor: prepareSecondFactor({
+      ...auth,
+      issuer: new URL(config.PUBLIC_URL).host,
+    }),
     confirmSecondFactor: confirmSecondFactor(auth),
     disableSecondFactor: disableSecondFactor(auth),
   };
