@@ -8,6 +8,7 @@ const patterns: `/${string}`[] = [
   '/assets/*',
   '/book',
   '/contact',
+  '/brand.css',
   '/favicon.svg',
   '/feed.xml',
   '/newsletter/confirm',

@@ -55,6 +55,7 @@ import { saveAsRevision } from './resources/revisions/save-as-revision.ts';
 import { importBrandImage } from './settings/import-brand-image.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { saveSettings } from './settings/save-settings.ts';
+import { findSiteIcon } from './site-icons/find-site-icon.ts';
 import {
   findArticleImage,
   findSiteImage,
@@ -82,6 +83,7 @@ const bindResources = (deps: Deps) => {
     }),
     findArticleImage: findArticleImage(deps),
     findSiteImage: findSiteImage(deps),
+    findSiteIcon: findSiteIcon(deps),
   };
 };
 
