@@ -9,6 +9,7 @@ const patterns: `/${string}`[] = [
   '/book',
   '/contact',
   '/delivery',
+  '/brand.css',
   '/favicon.svg',
   '/feed.xml',
   '/newsletter/confirm',

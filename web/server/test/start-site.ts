@@ -104,6 +104,8 @@ const api = createServer((req, res) => {
     '/api/resources/posts/now': { post: { ...evil, content: '<p>One.</p>' } },
     '/api/resources/posts/once': { post: { ...evil, content: '<p>One.</p>' } },
   };
+  if (path.startsWith('/images/icons/') && !fakeServices.isApiUnavailable)
+    return void res.end(`the icon of ${path}`);
   fakeServices.sentToken = String(req.headers['x-service-token']);
   res.statusCode = fakeServices.isApiUnavailable
     ? 503
