@@ -39,20 +39,13 @@ const ownPages = [
   }),
 ];
 
-const legal = {
-  ...{ sellerName: 'Okonkwo Books', address: '12 Marina, Lagos' },
-  ...{ registration: 'RC 123456', refundDays: 14 },
-};
-
 const list = (pages: Reply, sees: string, ...steps: Step[]) =>
   openBackOffice(
     '/admin/pages',
     {
       'GET /api/admin/pages': pages,
-      'GET /api/admin/settings': { body: { version: 1, legal } },
     },
     waitForText(sees),
-    waitForText('Save seller'),
     ...steps,
   );
 

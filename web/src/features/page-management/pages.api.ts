@@ -9,7 +9,6 @@ import {
 export type ListedPage = AnswerOf<'listPages'>['pages'][number];
 export type EditedPage = AnswerOf<'readPage'>['page'];
 export type PageRevision = AnswerOf<'listPageRevisions'>['revisions'][number];
-export type LegalSettings = AnswerOf<'readSettings'>['legal'];
 
 export type PageStatus = ListedPage['status'];
 
@@ -74,18 +73,6 @@ const pagesApi = baseApi.injectEndpoints({
       transformResponse: ({ revision }: AnswerOf<'readPageRevision'>) =>
         revision,
     }),
-    legalSettings: build.query<LegalSettings, undefined>({
-      query: () => '/api/admin/settings',
-      transformResponse: ({ legal }: AnswerOf<'readSettings'>) => legal,
-      providesTags: ['Content'],
-    }),
-    saveLegalSettings: build.mutation<
-      AnswerOf<'saveLegalSettings'>,
-      Partial<LegalSettings>
-    >({
-      query: (body) => putRequest('/api/admin/settings/legal', body),
-      invalidatesTags: (result) => (result ? affectedTags : []),
-    }),
   }),
 });
 
@@ -98,6 +85,4 @@ export const {
   useDeletePageMutation,
   usePageRevisionsQuery,
   usePageRevisionQuery,
-  useLegalSettingsQuery,
-  useSaveLegalSettingsMutation,
 } = pagesApi;
