@@ -12,10 +12,10 @@ import {
   embeddedAnswers,
   podcast,
   post,
-  publicPage,
   postList,
   sample,
 } from '../../src/test/answers/builders.ts';
+import { publicPage } from '../../src/test/answers/pages.ts';
 import { buildApp } from '../app.ts';
 import { schema } from '../config.ts';
 import type { Pages } from '../pages.ts';
