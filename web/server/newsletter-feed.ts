@@ -1,9 +1,7 @@
 import type { AnswerOf } from '../src/shared/api/answer-of.ts';
 import { paths } from '../src/shared/paths.ts';
-import {
-  contentAddress,
-  type SiteContent,
-} from '../src/shared/site-content.ts';
+import { contentAddress } from '../src/shared/content-address.ts';
+import type { SiteContent } from '../src/shared/site-content.ts';
 import type { FetchAnswer } from './sitemap.ts';
 import { escapeXml, formatXmlDocument, formatXmlElement } from './xml.ts';
 
