@@ -45,6 +45,12 @@ const evil = post({ slug: 'now', title: '</script><b>Bold</b> “claim”' });
 
 const evilEpisode = episode({ title: '</script><b>Sound</b> ]]>' });
 
+const archivedIssue = {
+  slug: 'four-numbers',
+  subject: 'Four numbers',
+  sentAt: '2025-11-03T08:00:00.000Z',
+};
+
 const attack = '"><img src=x onerror=x></title></script>" onfocus="x" a=\'';
 const texts =
   /^(title|subtitle|description|badge|name|quote|author|authorName|authorBio|excerpt|seoTitle|seoDescription|note|place|kind|tags|features|category)$/;
@@ -101,6 +107,10 @@ const api = createServer((req, res) => {
     '/api/resources/posts': postList([evil]),
     '/api/podcast/episodes': podcast({ episodes: [evilEpisode] }),
     '/api/podcast/episodes/one': { ...podcast(), episode: evilEpisode },
+    '/api/newsletters': { newsletters: [archivedIssue] },
+    '/api/newsletters/four-numbers': {
+      newsletter: { ...archivedIssue, content: '<p>One.</p>' },
+    },
     '/api/resources/posts/now': { post: { ...evil, content: '<p>One.</p>' } },
     '/api/resources/posts/once': { post: { ...evil, content: '<p>One.</p>' } },
   };

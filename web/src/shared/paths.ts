@@ -28,6 +28,7 @@ export const paths = {
   delivery: '/delivery',
   seller: '/seller',
   newsletter: '/newsletter',
+  newsletterFeed: '/newsletter/feed.xml',
   newsletterPage: (slug: string) => `/newsletter/${encodeURIComponent(slug)}`,
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
