@@ -35,5 +35,6 @@ export const neutralContent: EditableContent = {
     linkedinUrl: '',
   },
   brand: defaultContent.brand,
+  legal: defaultContent.legal,
   navigation: defaultContent.navigation,
 };
