@@ -2,6 +2,7 @@ import { ebookStates } from './admin/ebook-states.ts';
 import { editorStates } from './admin/editor-states.ts';
 import { accountAndLogStates } from './admin/account-and-log-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
+import { settingsStates } from './admin/settings-states.ts';
 import { shopStates } from './admin/shop-states.ts';
 import type { ScreenState } from './openers.ts';
 
@@ -12,4 +13,5 @@ export const adminStates: ScreenState[] = [
   ...editorStates,
   ...ebookStates,
   ...accountAndLogStates,
+  ...settingsStates,
 ];
