@@ -56,8 +56,7 @@ refused() {
 }
 refused PUBLIC_URL --set settings.PUBLIC_URL=books.example.com
 refused settings.PUBLIC_URL --set settings.PUBLIC_URL=
-refused settings.MAIL_FROM --set settings.MAIL_FROM= --set settings.S3_BUCKET=
-refused settings.S3_BUCKET --set settings.MAIL_FROM= --set settings.S3_BUCKET=
+refused settings.S3_BUCKET --set settings.S3_BUCKET=
 refused PUBLIC_ULR --set settings.PUBLIC_ULR=https://books.example.com
 refused replicas --set orders.replicas=two
 refused READING_LINK_HOURS --set settings.READING_LINK_HOURS=0

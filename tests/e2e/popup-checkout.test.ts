@@ -13,14 +13,14 @@ const wish = new URLSearchParams({
 
 let buyer: Visitor;
 
-// The system sells through the hosted page, so the test changes the pages' data to that of CHECKOUT=popup.
+// The system sells through the hosted page, so the test changes the answers to those of a shop with the popup.
 beforeAll(async () => {
   buyer = await launchVisitor({ width: 390, height: 844 });
-  await buyer.page.route('**/payment?*', async (route) => {
+  await buyer.page.route('**/api/initialize-payment', async (route) => {
     const answer = await route.fetch();
-    const page = await answer.text();
-    const changed = page.replace('"checkout":"hosted"', '"checkout":"popup"');
-    expect(changed).not.toBe(page);
+    const text = await answer.text();
+    const changed = text.replace('"data":{', '"data":{"checkout":"popup",');
+    expect(changed).not.toBe(text);
     await route.fulfill({ response: answer, body: changed });
   });
 });

@@ -76,8 +76,6 @@ const createPageHandler =
       url: toRoutableUrl(config.PUBLIC_URL, req.originalUrl),
       settings: {
         publicUrl: config.PUBLIC_URL,
-        checkout: config.CHECKOUT,
-        paystackPublicKey: config.PAYSTACK_PUBLIC_KEY,
         paystackInlineUrl: config.PAYSTACK_INLINE_URL,
         readingLinkHours: config.READING_LINK_HOURS,
         month: lagosMonth.format(now()),

@@ -22,8 +22,6 @@ export const schema = z.object({
   /** The services that provide the pages' data. */
   EBOOK_ACCESS_URL: address.default('http://127.0.0.1:8103'),
   CATALOG_URL: address.default('http://127.0.0.1:8101'),
-  CHECKOUT: z.enum(['hosted', 'popup']).default('hosted'),
-  PAYSTACK_PUBLIC_KEY: z.string().default(''),
   PAYSTACK_INLINE_URL: z.url().default('https://js.paystack.co/v2/inline.js'),
   /** The lifetime of a reading link, which pages show; it must equal the e-book service's setting. */
   READING_LINK_HOURS: z.coerce.number().int().min(1).max(720).default(24),

@@ -8,7 +8,7 @@ import type { SiteSettings } from './shared/config.ts';
 import { brandCss } from './shared/brand/brand-css.ts';
 import { type BrandLook, publicLookOf } from './shared/brand/brand-look.ts';
 import { fontFiles } from './shared/brand/font-files.ts';
-import { pairings } from './shared/brand/pairings.ts';
+import { pairings } from './shared/brand/pairings.model.ts';
 import { contentAddress } from './shared/content-address.ts';
 import { renderDataScript, renderHeadTags } from './shared/lib/seo.ts';
 import {

@@ -2,7 +2,7 @@
 {{- define "imprint.checks" -}}
 {{- $faults := list }}
 {{- $settings := include "imprint.settings" . | fromYaml }}
-{{- range $key := list "PUBLIC_URL" "KAFKA_BROKERS" "MAIL_FROM" "S3_ENDPOINT" "S3_BUCKET" }}
+{{- range $key := list "PUBLIC_URL" "KAFKA_BROKERS" "S3_ENDPOINT" "S3_BUCKET" }}
 {{- if not (hasKey $settings $key) }}{{ $faults = append $faults (printf "settings.%s is missing" $key) }}{{ end }}
 {{- end }}
 {{- $needed := list }}
@@ -47,11 +47,6 @@
 {{- $faults = append $faults (printf "secrets.existing: there is no Secret %s in the namespace %s" .Values.secrets.existing .Release.Namespace) }}
 {{- end }}
 {{- else if .Values.stores.builtIn }}
-{{- if not .Values.standIns.enabled }}
-{{- range $key := list "PAYSTACK_SECRET_KEY" "SMTP_URL" }}
-{{- if not (hasKey $.Values.secrets.values $key) }}{{ $faults = append $faults (printf "secrets.values.%s is missing" $key) }}{{ end }}
-{{- end }}
-{{- end }}
 {{- else }}
 {{- $faults = append $faults "secrets.existing is missing: the name of the Secret with keys and addresses" }}
 {{- end }}

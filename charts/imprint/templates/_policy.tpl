@@ -41,7 +41,7 @@ spec:
 {{/* The stores that each component needs, as JSON: those of services follow from their settings, those of jobs are listed. */}}
 {{- define "imprint.needs" -}}
 {{- $signs := dict "postgres" "DATABASE_URL" "redis" "REDIS_URL" "sentinel" "REDIS_URL" "kafka" "KAFKA_BROKERS"
-  "objects" "S3_ENDPOINT" "smtp" "SMTP_URL" "collector" "OTEL_EXPORTER_OTLP_ENDPOINT" }}
+  "objects" "S3_ENDPOINT" "smtp" "MAIL_FROM" "collector" "OTEL_EXPORTER_OTLP_ENDPOINT" }}
 {{- $needs := dict "databases" (list "postgres") "migrate" (list "postgres") "topics" (list "kafka")
   "backup" (list "postgres" "objects" "backup") "restore" (list "postgres" "objects" "kafka" "backup") }}
 {{- range $name, $part := include "imprint.parts" . | fromJson }}

@@ -2,12 +2,14 @@ import { createPool, type Pool } from '@imprint/chassis/db';
 import type { Lifecycle } from '@imprint/chassis/lifecycle';
 import type { Base } from '@imprint/chassis/service';
 import type { Config } from './config.ts';
+import { type ProbeDomain, probeDomain } from './readiness/probe-domain.ts';
 
 export type Deps = Base<Config> & {
   /** A separate pool, because an export may use a connection for minutes. */
   exportPool: Pool;
   /** A separate pool without a statement timeout, because recomputing all totals takes longer than a request may. */
   rebuildPool: Pool;
+  probeDomain: ProbeDomain;
 };
 
 export const openRebuildPool = (databaseUrl: string): Pool =>
@@ -32,5 +34,5 @@ export const openDependencies = (base: Base<Config>, life: Lifecycle): Deps => {
   const pools = openExportAndRebuildPools(base.config.DATABASE_URL);
   life.onStop('database for exports', () => pools.exportPool.end());
   life.onStop('database for rebuilds', () => pools.rebuildPool.end());
-  return { ...base, ...pools };
+  return { ...base, ...pools, probeDomain };
 };

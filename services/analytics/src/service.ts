@@ -12,6 +12,7 @@ import { reportRoutes } from './reports/report.routes.ts';
 import { mailSubscription } from './mails/mail.handlers.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { pseudonymiseMailsOfPerson } from './privacy/person.repository.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { readingSubscription } from './readings/reading.handlers.ts';
 import { registerRebuildMetrics } from './rebuild-state/rebuild-state.metrics.ts';
 import { startProjectionChecks } from './rebuild/rebuild.jobs.ts';
@@ -42,6 +43,7 @@ export const service = defineService({
   useCases: bindUseCases,
   routes: (useCases) => [
     ...reportRoutes(useCases),
+    ...readinessRoutes(useCases),
     ...customerRoutes(useCases),
     ...mailRoutes(useCases),
     ...auditRoutes(useCases),

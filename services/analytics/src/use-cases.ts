@@ -12,6 +12,8 @@ import { listMailTries } from './mails/list-mail-tries.ts';
 import { exportStatements } from './privacy/person.repository.ts';
 import { isErasureComplete } from './privacy/is-erasure-complete.ts';
 import { analyticsPurges } from './purges.ts';
+import { readReadiness } from './readiness/read-readiness.ts';
+import { createReadinessClients } from './readiness/readiness.clients.ts';
 import { checkProjections } from './rebuild/check-projections.ts';
 import { createOwnerClients } from './rebuild/owner-clients.ts';
 import { recordVisit } from './visits/record-visit.ts';
@@ -32,10 +34,21 @@ const bindProjectionCheck = (deps: Deps) => {
       });
 };
 
+const bindReadiness = (deps: Deps) => {
+  const { config } = deps;
+  const token = createServiceTokenSigner('analytics', config.SERVICE_KEY);
+  return readReadiness({
+    ...deps,
+    clients: createReadinessClients(config, token),
+    publicUrl: config.PUBLIC_URL,
+  });
+};
+
 /** Binds each use case once to its dependencies. */
 export const bindUseCases = (deps: Deps) => ({
   readDashboard: readDashboard(deps),
   readAnalytics: readAnalytics(deps),
+  readReadiness: bindReadiness(deps),
   listCustomers: listCustomers(deps),
   exportCustomers: exportCustomers(deps),
   listEmails: listMailTries(deps),

@@ -240,6 +240,7 @@ describe('the customer export', () => {
         'Total spent (kobo)': '1000050',
         'First order': '2026-03-02',
         'Last order': '2026-03-02',
+        'Imported orders': '0',
       },
     ]);
     const all = await fetchCsv();

@@ -14,7 +14,9 @@ import { refreshIfDue } from './podcast/refresh-podcast.ts';
 import { announceDuePrices } from './products/announce-due-prices.ts';
 import { announceDuePosts } from './resources/posts/announce-due-posts.ts';
 import { purgeDeletedPosts } from './resources/posts/purge-deleted-posts.ts';
-import { ownerEmailOf } from './use-cases.ts';
+import { startIssueSending } from './newsletter/issues/send-issues.ts';
+import { startDueIssues } from './newsletter/issues/start-due-issues.ts';
+import { ownerEmailOf, withLinkSettings } from './use-cases.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -27,6 +29,21 @@ const createPictureRemovalJob = (deps: Deps) => {
     for (const removeSome of removals) outcomes.push(await removeSome());
     return outcomes.find((outcome) => outcome === 'again');
   };
+};
+
+const startNewslettersIfMailIsConfigured = (deps: Deps): BackgroundWorker[] => {
+  const { mail, log } = deps;
+  if (!mail) return [];
+  return [
+    startBackgroundWorker({
+      name: 'newsletter start',
+      log,
+      idleMs: 1_000,
+      retryMs: { first: 1_000, max: minuteMs },
+      work: startDueIssues(deps),
+    }),
+    startIssueSending({ ...withLinkSettings(deps), mail }),
+  ];
 };
 
 /** Starts the background jobs; each pauses for `idleMs` when no work is left. */
@@ -87,5 +104,8 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       work: refreshIfDue({ ...deps, source: deps.podcast }),
     },
   ];
-  return jobs.map((job) => startBackgroundWorker({ ...job, log }));
+  return [
+    ...jobs.map((job) => startBackgroundWorker({ ...job, log })),
+    ...startNewslettersIfMailIsConfigured(deps),
+  ];
 };

@@ -20,11 +20,17 @@ import { startJobs } from './jobs.ts';
 import { linkedinImportRoutes } from './linkedin/linkedin.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { registerMetrics } from './metrics.ts';
+import {
+  archiveRoutes,
+  issueRoutes,
+} from './newsletter/issues/issue.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { pageRoutes } from './pages/page.routes.ts';
+import { subscriberRoutes } from './newsletter/subscribers/subscriber.routes.ts';
 import { podcastRoutes } from './podcast/podcast.routes.ts';
 import { erasePerson } from './privacy/person.repository.ts';
 import { productRoutes } from './products/product.routes.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { postEditingRoutes } from './resources/post-editing.routes.ts';
 import { postRoutes } from './resources/post.routes.ts';
 import { sampleContentRoutes } from './sample-content/sample-content.routes.ts';
@@ -62,6 +68,7 @@ export const service = defineService({
     ...settingsRoutes(useCases),
     ...sampleContentRoutes(useCases),
     ...pageRoutes(useCases),
+    ...readinessRoutes(useCases),
     ...podcastRoutes(useCases),
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),
@@ -70,6 +77,9 @@ export const service = defineService({
     ...imageRoutes(useCases),
     ...messageRoutes(useCases),
     ...newsletterRoutes(useCases),
+    ...subscriberRoutes(useCases),
+    ...issueRoutes(useCases),
+    ...archiveRoutes(useCases),
     ...auditHistoryRoutes({ pool: deps.pool, service: name }),
     ...mailHistoryRoutes({ pool: deps.pool, service: name }),
     ...exportAndErasureCheckRoutes(useCases),

@@ -24,6 +24,33 @@ import {
   renderMessageMail,
 } from './messages/render-message-mails.ts';
 import { confirmSubscription } from './newsletter/confirm-subscription.ts';
+import {
+  cancelIssue,
+  pauseIssue,
+  resumeIssue,
+  scheduleIssue,
+} from './newsletter/issues/change-issue-state.ts';
+import {
+  readNewsletterSettings,
+  saveNewsletterSettings,
+} from './newsletter/issues/newsletter-settings.ts';
+import {
+  listArchive,
+  listIssues,
+  previewIssue,
+  readArchivedIssue,
+  readIssue,
+} from './newsletter/issues/read-issues.ts';
+import { recipientPurge } from './newsletter/issues/recipient.repository.ts';
+import { sendTestIssue } from './newsletter/issues/send-test-issue.ts';
+import {
+  createIssue,
+  deleteIssue,
+  saveIssue,
+} from './newsletter/issues/write-issue.ts';
+import { importSubscribers } from './newsletter/subscribers/import-subscribers.ts';
+import { listSubscribers } from './newsletter/subscribers/list-subscribers.ts';
+import { removeSubscriber } from './newsletter/subscribers/remove-subscriber.ts';
 import { exportSubscribers } from './newsletter/export-subscribers.ts';
 import { confirmationTemplate } from './newsletter/newsletter-email.model.ts';
 import { pendingPurge } from './newsletter/newsletter.repository.ts';
@@ -48,6 +75,8 @@ import { findEpisode, readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { exportStatements } from './privacy/person.repository.ts';
 import { selectProducts } from './products/product.repository.ts';
+import { confirmReadiness } from './readiness/confirm-readiness.ts';
+import { readReadiness } from './readiness/read-readiness.ts';
 import { discardWorkingCopy } from './resources/editing/discard-working-copy.ts';
 import { importPastedPictures } from './resources/editing/import-pasted-pictures.ts';
 import { openPost } from './resources/editing/open-post.ts';
@@ -129,14 +158,44 @@ const bindPodcast = (deps: Deps) => {
   };
 };
 
-const bindMessagesAndNewsletter = (deps: Deps) => {
-  const { config } = deps;
-  const publicUrl = config.PUBLIC_URL;
-  const keys = {
-    current: config.SERVICE_KEY,
-    previous: config.SERVICE_PREVIOUS_KEY,
+/** Returns the dependencies with what the links in emails need. */
+export const withLinkSettings = (deps: Deps) => {
+  const { PUBLIC_URL, SERVICE_KEY, SERVICE_PREVIOUS_KEY } = deps.config;
+  const keys = { current: SERVICE_KEY, previous: SERVICE_PREVIOUS_KEY };
+  return { ...deps, publicUrl: PUBLIC_URL, keys };
+};
+
+const bindNewsletters = (deps: Deps) => {
+  const mailing = withLinkSettings(deps);
+  const writing = {
+    ...deps,
+    importPastedPictures: importPastedPictures(importImageBytes(deps)),
   };
-  const mailing = { ...deps, publicUrl, keys };
+  return {
+    listSubscribers: listSubscribers(deps),
+    removeSubscriber: removeSubscriber(deps),
+    importSubscribers: importSubscribers(deps),
+    listNewsletters: listIssues(deps),
+    createNewsletter: createIssue(writing),
+    readNewsletter: readIssue(deps),
+    saveNewsletter: saveIssue(writing),
+    deleteNewsletter: deleteIssue(deps),
+    previewNewsletter: previewIssue(mailing),
+    scheduleNewsletter: scheduleIssue(deps),
+    pauseNewsletter: pauseIssue(deps),
+    resumeNewsletter: resumeIssue(deps),
+    cancelNewsletter: cancelIssue(deps),
+    testNewsletter: sendTestIssue(mailing),
+    readNewsletterSettings: readNewsletterSettings(deps),
+    saveNewsletterSettings: saveNewsletterSettings(deps),
+    listNewsletterArchive: listArchive(deps),
+    readArchivedNewsletter: readArchivedIssue(deps),
+  };
+};
+
+const bindMessagesAndSubscriptions = (deps: Deps) => {
+  const mailing = withLinkSettings(deps);
+  const { publicUrl, keys } = mailing;
   return {
     publicUrl,
     receiveMessage: receiveMessage({ ...deps, ownerEmail: ownerEmailOf(deps) }),
@@ -163,6 +222,8 @@ const bindContent = (deps: Deps) => {
     readSite: readSite({ readContent: content }),
     readSettings: readSettings({ readContent: content }),
     saveSettings: saveSettings({ saveContent: save }),
+    readReadiness: readReadiness({ ...deps, readContent: content }),
+    confirmReadiness: confirmReadiness(deps),
     readSampleContent: readSampleContent(deps),
     removeSampleContent: removeSampleContent(deps),
   };
@@ -197,7 +258,8 @@ export const bindUseCases = (deps: Deps) => ({
   ...bindResources(deps),
   ...bindPostEditing(deps),
   ...bindPodcast(deps),
-  ...bindMessagesAndNewsletter(deps),
+  ...bindMessagesAndSubscriptions(deps),
+  ...bindNewsletters(deps),
   listProducts: () => selectProducts(deps.pool),
   exportPerson: createPersonExport(deps, exportStatements),
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
@@ -207,6 +269,7 @@ export const bindUseCases = (deps: Deps) => ({
     mailPurge,
     suspectedPurge,
     pendingPurge,
+    recipientPurge,
   ]),
 });
 

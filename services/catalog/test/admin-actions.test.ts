@@ -10,6 +10,7 @@ import { podcastFeed } from '@imprint/tests/feed/podcast';
 import { startLinkedin } from '@imprint/tests/linkedin';
 import sharp from 'sharp';
 import { auditText, machineText } from '../../../tests/support/audit-text.ts';
+import { startDueIssues } from '../src/newsletter/issues/start-due-issues.ts';
 import { refreshIfDue } from '../src/podcast/refresh-podcast.ts';
 import { type Shown, startEditor } from './support/start-editor.ts';
 import { bearer } from './support/start-catalog.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   });
   editor = await startEditor({
     samples: false,
+    mail: { send: () => Promise.resolve(), close: () => undefined },
     web: {
       fetch: async (address) => ({
         status: 200,
@@ -92,6 +94,15 @@ const writeCopy = async (title: string) => {
     copyVersion: 0,
     editor: 'the-tab-of-the-author',
   });
+};
+
+/** Calls an endpoint of the only newsletter. */
+const onNewsletter = async (action: string, method: string, body?: object) => {
+  const { rows } = await editor.pool.query<{ id: string }>(
+    'select id from newsletters',
+  );
+  const address = `/api/admin/newsletters/${rows[0]?.id}${action}`;
+  return request(address, method, body);
 };
 
 const path = () => `/posts/${post.id}`;
@@ -204,6 +215,11 @@ const writes: Record<string, AdminWrite> = {
     call: () =>
       request('/api/admin/settings/delivery', 'PUT', { area: 'Ghana' }),
   },
+  confirmReadiness: {
+    act: 'readiness.confirmed',
+    call: () =>
+      request('/api/admin/readiness/confirm', 'POST', { check: 'prices' }),
+  },
   removeSampleContent: {
     act: 'sample-content.removed',
     call: () => request('/api/admin/sample-content/remove', 'POST'),
@@ -245,6 +261,79 @@ const writes: Record<string, AdminWrite> = {
         state: 'read',
       });
     },
+  },
+  importSubscribers: {
+    act: 'subscribers.imported',
+    call: () =>
+      request('/api/admin/subscribers/import', 'POST', {
+        csv: 'email\nada@import.example\n',
+        consentText: 'They ticked the box of my old form.',
+        consentedOn: '2026-01-01',
+      }),
+  },
+  removeSubscriber: {
+    act: 'subscriber.removed',
+    call: async () => {
+      const { rows } = await editor.pool.query<{ id: string }>(
+        'select id from subscribers',
+      );
+      return request(`/api/admin/subscribers/${rows[0]?.id}`, 'DELETE');
+    },
+  },
+  createNewsletter: {
+    act: 'newsletter.created',
+    call: () =>
+      request('/api/admin/newsletters', 'POST', {
+        subject: 'Four numbers',
+        content: '<p>Good day.</p>',
+      }),
+  },
+  saveNewsletter: {
+    act: 'newsletter.saved',
+    call: () =>
+      onNewsletter('', 'PUT', {
+        subject: 'Four',
+        content: '<p>B</p>',
+        version: 1,
+      }),
+  },
+  testNewsletter: {
+    act: 'newsletter.tested',
+    call: () => onNewsletter('/test', 'POST', { to: 'owner@imprint.example' }),
+  },
+  sendNewsletter: {
+    act: 'newsletter.scheduled',
+    call: () => onNewsletter('/send', 'POST', { version: 2 }),
+  },
+  pauseNewsletter: {
+    act: 'newsletter.paused',
+    call: async () => {
+      await startDueIssues(editor.deps)();
+      return onNewsletter('/pause', 'POST');
+    },
+  },
+  resumeNewsletter: {
+    act: 'newsletter.resumed',
+    call: () => onNewsletter('/resume', 'POST'),
+  },
+  cancelNewsletter: {
+    act: 'newsletter.cancelled',
+    call: () => onNewsletter('/cancel', 'POST'),
+  },
+  deleteNewsletter: {
+    act: 'newsletter.deleted',
+    call: async () => {
+      await editor.pool.query(`update newsletters set state = 'draft'`);
+      return onNewsletter('', 'DELETE');
+    },
+  },
+  saveNewsletterSettings: {
+    act: 'newsletter.settings-saved',
+    call: () =>
+      request('/api/admin/newsletter-settings', 'PUT', {
+        mailsPerMinute: 600,
+        postalAddress: '12 Marina, Lagos',
+      }),
   },
   reportEditing: {
     noAct: 'An open tab says that it is open; nothing is changed.',

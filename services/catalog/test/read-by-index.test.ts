@@ -8,9 +8,13 @@ import {
   removeUnfinishedUploads,
 } from '../src/images/remove-unused-images.ts';
 import { suspectedPurge } from '../src/messages/message.repository.ts';
+import { claimRecipients } from '../src/newsletter/issues/claim-recipients.ts';
+import { recipientPurge } from '../src/newsletter/issues/recipient.repository.ts';
+import { startDueIssues } from '../src/newsletter/issues/start-due-issues.ts';
 import { pendingPurge } from '../src/newsletter/newsletter.repository.ts';
 import { announceDuePosts } from '../src/resources/posts/announce-due-posts.ts';
 import { purgeDeletedPosts } from '../src/resources/posts/purge-deleted-posts.ts';
+import { withLinkSettings } from '../src/use-cases.ts';
 import { type Shown, startEditor } from './support/start-editor.ts';
 import { bearer } from './support/start-catalog.ts';
 import { watchPlans } from './support/watch-plans.ts';
@@ -56,6 +60,12 @@ const manyOfEach = [
   `insert into subscribers (id, email, state, asked_at, confirmed_at)
    select gen_random_uuid(), n || '@example.com', case when n % 10 = 0 then 'pending' else 'confirmed' end, now(), now()
    from generate_series(1, 3000) n`,
+  `insert into newsletters (id, state, subject, content, version, slug, created_at, updated_at, started_at, finished_at)
+   select gen_random_uuid(), 'sent', 'Issue ' || n, repeat('Words. ', 200), 1, 'issue-' || n, now(), now(),
+     timestamptz '2026-11-01' - n * interval '1 hour', now()
+   from generate_series(1, 3000) n`,
+  `insert into newsletter_recipients (newsletter_id, subscriber_id, state)
+   select (select id from newsletters limit 1), id, 'accepted' from subscribers`,
   `insert into podcast_episodes (id, place, episode)
    select 'e' || n, n, jsonb_build_object('title', repeat('x', 300)) from generate_series(1, 2000) n`,
 ];
@@ -72,6 +82,8 @@ const large = [
   'linkedin_posts',
   'messages',
   'subscribers',
+  'newsletters',
+  'newsletter_recipients',
   'podcast_episodes',
 ];
 
@@ -208,6 +220,28 @@ describe('with thousands of rows, no table is scanned sequentially', () => {
     await editor.fetched('/api/admin/subscribers/export', {
       authorization: bearer(),
     });
+    await expectIndexScans();
+  });
+
+  it.each(['', 'state=pending', 'search=77', 'search=7&state=confirmed'])(
+    'for the subscribers with %j; only their counts scan the table',
+    async (query) => {
+      const path = `/api/admin/subscribers?limit=20&${query}`;
+      const { nextCursor } = await get(path);
+      await get(`${path}&after=${String(nextCursor)}`);
+      for (const scan of await plans.takeSequentialScans(large))
+        expect(scan).toContain('count(*)');
+    },
+  );
+
+  it('for the newsletters, their archive and their sending', async () => {
+    const { nextCursor } = await get('/api/admin/newsletters');
+    await get(`/api/admin/newsletters?after=${String(nextCursor)}`);
+    await get('/api/newsletters?page=9');
+    await get('/api/newsletters/issue-777');
+    await startDueIssues(editor.deps)();
+    await claimRecipients(withLinkSettings(editor.deps))(10);
+    await createPurgeWork(editor.deps, [recipientPurge])();
     await expectIndexScans();
   });
 

@@ -52,11 +52,12 @@ const detectDelimiter = (heading: string): string => {
   );
 };
 
-const parseRecord = (text: string, delimiter: string): string[] | undefined => {
-  if (!text.includes('"')) return text.split(delimiter);
+const parseRecords = (
+  text: string,
+  delimiter: string,
+): string[][] | undefined => {
   try {
-    const [cells] = parse(text, { delimiter, relax_quotes: false });
-    return cells;
+    return parse(text, { delimiter, relax_column_count: true });
   } catch {
     return undefined;
   }
@@ -65,43 +66,71 @@ const parseRecord = (text: string, delimiter: string): string[] | undefined => {
 const brokenQuotes =
   'A quotation mark in this row is not closed, or stands inside a cell. Write it twice ("") inside a quoted cell.';
 
+type RawRecord = { line: number; cells: string[] | undefined };
+
 /** Reads the record that starts at `lines[0]`; returns how many lines it takes. Broken quotes end with their line. */
 const readRecord = (
   lines: readonly Line[],
   delimiter: string,
-): { cells: string[] | undefined; taken: number } => {
+): { record: RawRecord; taken: number } => {
   let isOpen = false;
   const end = lines.findIndex(({ text }) => {
     isOpen = isOpen !== hasOpenQuote(text);
     return !isOpen;
   });
-  const record = lines.slice(0, Math.max(end + 1, 1));
-  const text = record.map((line) => line.text).join('\n');
-  const cells = parseRecord(text, delimiter);
-  return { cells, taken: cells ? record.length : 1 };
+  const parts = lines.slice(0, Math.max(end + 1, 1));
+  const text = parts.map((line) => line.text).join('\n');
+  const [cells] = parseRecords(text, delimiter) ?? [];
+  const record = { line: lines[0]?.number ?? 0, cells };
+  return { record, taken: cells ? parts.length : 1 };
 };
+
+/** Reads lines that are a record each; undefined if one of them is broken. Reading them together is much faster. */
+const readLineRecords = (
+  lines: readonly Line[],
+  delimiter: string,
+): RawRecord[] | undefined => {
+  const text = lines.map((line) => line.text).join('\n');
+  const records = parseRecords(`${text}\n`, delimiter);
+  return records?.length === lines.length
+    ? records.map((cells, nr) => ({ line: lines[nr]?.number ?? 0, cells }))
+    : undefined;
+};
+
+function* readRawRecords(
+  lines: Generator<Line>,
+  delimiter: string,
+): Generator<RawRecord> {
+  const ahead: Line[] = [];
+  for (;;) {
+    while (ahead.length < maxLinesOfRecord) {
+      const next = lines.next();
+      if (next.done) break;
+      ahead.push(next.value);
+    }
+    if (ahead.length === 0) return;
+    const open = ahead.findIndex(({ text }) => hasOpenQuote(text));
+    const closed = open < 0 ? ahead : ahead.slice(0, open);
+    const together = readLineRecords(closed, delimiter);
+    if (together && together.length > 0) {
+      ahead.splice(0, together.length);
+      yield* together;
+      continue;
+    }
+    for (let left = Math.max(closed.length, 1); left > 0; left--) {
+      const { record, taken } = readRecord(ahead, delimiter);
+      ahead.splice(0, taken);
+      yield record;
+    }
+  }
+}
 
 function* readRecords(
   lines: Generator<Line>,
   delimiter: string,
   columns: number,
 ): Generator<CsvRecord> {
-  const ahead: Line[] = [];
-  const fillAhead = (count: number) => {
-    while (ahead.length < count) {
-      const next = lines.next();
-      if (next.done) return;
-      ahead.push(next.value);
-    }
-  };
-  for (;;) {
-    fillAhead(1);
-    const [first] = ahead;
-    if (!first) return;
-    if (hasOpenQuote(first.text)) fillAhead(maxLinesOfRecord);
-    const { cells, taken } = readRecord(ahead, delimiter);
-    ahead.splice(0, taken);
-    const line = first.number;
+  for (const { line, cells } of readRawRecords(lines, delimiter)) {
     if (!cells) yield { line, problem: brokenQuotes };
     else if (cells.every((cell) => cell.trim() === '')) continue;
     else if (cells.length !== columns)
@@ -131,9 +160,8 @@ export const openCsv = (bytes: Buffer): CsvFile => {
   const readLines = () => splitLines(text);
   const [heading] = [...splitLines(text.slice(0, 100_000))];
   const delimiter = detectDelimiter(heading?.text ?? '');
-  const headings = parseRecord(heading?.text ?? '', delimiter)?.map((cell) =>
-    cell.trim(),
-  );
+  const [names] = parseRecords(heading?.text ?? '', delimiter) ?? [];
+  const headings = names?.map((cell) => cell.trim());
   if (!headings?.some(Boolean))
     throw unreadableError(
       'This file has no headings. The first line must name the columns.',

@@ -10,6 +10,7 @@ import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
 import { sampleRoutes } from './book-sample/sample.routes.ts';
+import { bookDetailsRoutes } from './book-details/book-details.routes.ts';
 import { bookSearchRoutes } from './book-search/book-search.routes.ts';
 import { bookRoutes } from './books/book.routes.ts';
 import { Config } from './config.ts';
@@ -18,6 +19,7 @@ import { deviceCodeRoutes } from './device-codes/device-code.routes.ts';
 import { excerptRoutes } from './excerpts/excerpt.routes.ts';
 import { startJobs } from './jobs.ts';
 import { registerReaderMetrics } from './leases/reading.metrics.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { adminLinkRoutes } from './reading-links/admin/admin-link.routes.ts';
 import { createOrderSubscription } from './reading-links/reading-link.handlers.ts';
 import {
@@ -52,6 +54,8 @@ export const service = defineService({
     ...bookSearchRoutes(useCases),
     ...readingNoteRoutes(useCases),
     ...bookRoutes(useCases),
+    ...bookDetailsRoutes(useCases),
+    ...readinessRoutes(useCases),
     ...sampleRoutes(useCases),
     ...excerptRoutes(useCases),
     ...deviceCodeRoutes(useCases),

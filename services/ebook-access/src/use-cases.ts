@@ -6,6 +6,10 @@ import { createServiceClient } from '@imprint/chassis/http/service-client';
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import { createRateLimit } from '@imprint/chassis/rate-limit';
 import {
+  readBookCover,
+  readBookDetails,
+} from './book-details/read-book-details.ts';
+import {
   setFreeChapters,
   showSampleTerms,
 } from './book-sample/sample-terms.ts';
@@ -36,7 +40,7 @@ import { createReaderCookie } from './reader-access/reader-cookie.ts';
 import { listSeatsWithLinks } from './reading-links/admin/list-seats-with-links.ts';
 import { resetDevice } from './reading-links/admin/reset-device.ts';
 import { revokeLink } from './reading-links/admin/revoke-link.ts';
-import { sendLink } from './reading-links/admin/send-link.ts';
+import { sendLink, sendLinkOfSeat } from './reading-links/admin/send-link.ts';
 import { findFirstLinkToken } from './reading-links/find-first-link-token.ts';
 import { applyPurchaseState } from './reading-links/apply-purchase-state.ts';
 import { generateReadingUrl } from './reading-links/generate-reading-url.ts';
@@ -149,12 +153,15 @@ const bindLinkUseCases = (shared: Shared) => ({
   findFirstLink: findFirstLinkToken(shared),
   listLinks: listSeatsWithLinks(shared),
   sendLink: sendLink(shared),
+  sendLinkOfSeat: sendLinkOfSeat(shared),
   revokeLink: revokeLink(shared),
   resetDevice: resetDevice(shared),
 });
 
 const bindBookUseCases = (shared: Shared) => ({
   showBook: () => findCurrentBookDetails(shared.pool),
+  readBookDetails: readBookDetails(shared),
+  readBookCover: readBookCover(shared),
   uploadBook: uploadBook(shared),
   reimportBook: reimportBook(shared),
   showSample: showSampleContents(shared),

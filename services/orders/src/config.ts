@@ -2,19 +2,17 @@ import {
   commonSettings,
   databaseSettings,
   kafkaSettings,
+  settingsKeySettings,
   smtpSettings,
 } from '@imprint/chassis/config';
 import { tracingSettings } from '@imprint/chassis/tracing-settings';
 import { z } from 'zod';
-
-const parseKeyMode = (key: string | undefined) => key?.split('_')[1];
-
-const secretKey = z
-  .string()
-  .regex(
-    /^sk_(test|live)_\w{8,}$/,
-    'must be a secret key, sk_test_… or sk_live_…',
-  );
+import { parseKeyMode } from './payments/attempts/key-mode.model.ts';
+import {
+  checkoutSchema,
+  publicKeySchema,
+  secretKeySchema,
+} from './payments/settings/payment-settings.ts';
 
 export const Config = z
   .object({
@@ -26,17 +24,14 @@ export const Config = z
     GATEWAY_URL: z.url(),
     /** The base URL of ebook-access, the service that emails new reading links. */
     EBOOK_ACCESS_URL: z.url(),
-    PAYSTACK_SECRET_KEY: secretKey,
+    ...settingsKeySettings,
+    /** Set here or in the back office, as are the next three and the mail server; the environment wins. */
+    PAYSTACK_SECRET_KEY: secretKeySchema.optional(),
     /** Webhooks signed with the previous key are accepted too, so that the key can be rotated. */
-    PAYSTACK_PREVIOUS_SECRET_KEY: secretKey.optional(),
-    /** Paystack's key for browsers. This service only compares its mode, test or live, with that of the secret key. */
-    PAYSTACK_PUBLIC_KEY: z
-      .string()
-      .regex(
-        /^pk_(test|live)_\w{8,}$/,
-        'must be a public key, pk_test_… or pk_live_…',
-      )
-      .optional(),
+    PAYSTACK_PREVIOUS_SECRET_KEY: secretKeySchema.optional(),
+    /** Paystack's key for browsers. Its mode, test or live, must be that of the secret key. */
+    PAYSTACK_PUBLIC_KEY: publicKeySchema.optional(),
+    CHECKOUT: checkoutSchema.optional(),
     PAYSTACK_BASE_URL: z
       .url()
       .default('https://api.paystack.co')
@@ -54,7 +49,9 @@ export const Config = z
     ORDER_PAGE_PREVIOUS_KEY: z.string().min(32).optional(),
   })
   .superRefine((settings, check) => {
-    const mode = parseKeyMode(settings.PAYSTACK_SECRET_KEY);
+    const { PAYSTACK_SECRET_KEY } = settings;
+    if (!PAYSTACK_SECRET_KEY) return;
+    const mode = parseKeyMode(PAYSTACK_SECRET_KEY);
     for (const name of [
       'PAYSTACK_PREVIOUS_SECRET_KEY',
       'PAYSTACK_PUBLIC_KEY',

@@ -6,18 +6,37 @@ import {
   createSmtpProvider,
 } from '@imprint/chassis/mail/smtp';
 import type { Base } from '@imprint/chassis/service';
+import { reencryptSecrets } from '@imprint/chassis/settings/reencrypt';
+import { createSettingsReader } from '@imprint/chassis/settings/reader';
+import {
+  createSecretBox,
+  type SecretBox,
+} from '@imprint/chassis/settings/secret-box';
 import { groupLockTimeoutMs } from '@imprint/chassis/group-commit-queue';
 import type { Config } from './config.ts';
 import type { RandomBytes } from './orders/place-order.ts';
 import type { PaymentProvider } from './payments/attempts/payment.model.ts';
+import {
+  type CheckSecretKey,
+  createSecretKeyCheck,
+} from './payments/paystack/check-secret-key.ts';
+import { createCurrentProvider } from './payments/paystack/current-provider.ts';
 import { createPaystackProvider } from './payments/paystack/paystack.provider.ts';
+import {
+  paymentSettings,
+  type PaymentSettingsReader,
+  toProviderKeys,
+} from './payments/settings/payment-settings.ts';
 
 export type Deps = Base<Config> & {
   /** A pool reserved for storing webhooks, so that they are accepted even while the main pool is busy. */
   webhookPool: Pool;
   /** A pool reserved for CSV exports, whose statements have no timeout (decision 30). */
   exportPool: Pool;
+  box: SecretBox;
+  settings: { payments: PaymentSettingsReader };
   provider: PaymentProvider;
+  checkSecretKey: CheckSecretKey;
   mail: MailProvider;
   random: RandomBytes;
 };
@@ -40,23 +59,62 @@ export const openWebhookAndExportPools = (
   }),
 });
 
-export const openDependencies = (base: Base<Config>, life: Lifecycle): Deps => {
+/** Opens the settings that the admin saves in the back office. */
+export const openSettings = (base: Base<Config>) => {
+  const box = createSecretBox(base.config);
+  const deps = { ...base, box };
+  return {
+    box,
+    settings: { payments: createSettingsReader(deps, paymentSettings) },
+  };
+};
+
+/** Opens the payment provider with the keys that apply at each call. */
+export const openCurrentProvider = (
+  { config, clock, log }: Base<Config>,
+  settings: Deps['settings'],
+) =>
+  createCurrentProvider({
+    readKeys: () => toProviderKeys(settings.payments.current(), clock.now()),
+    open: (keys) =>
+      createPaystackProvider({
+        ...keys,
+        baseUrl: config.PAYSTACK_BASE_URL,
+        log,
+      }),
+  });
+
+export const openDependencies = async (
+  base: Base<Config>,
+  life: Lifecycle,
+): Promise<Deps> => {
   const { config, log } = base;
   const pools = openWebhookAndExportPools(config.DATABASE_URL);
   life.onStop('database for webhooks', () => pools.webhookPool.end());
   life.onStop('database for exports', () => pools.exportPool.end());
 
-  const provider = createPaystackProvider({
-    secretKey: config.PAYSTACK_SECRET_KEY,
-    previousSecretKey: config.PAYSTACK_PREVIOUS_SECRET_KEY,
-    baseUrl: config.PAYSTACK_BASE_URL,
-    log,
-  });
+  const { box, settings } = openSettings(base);
+  await reencryptSecrets({ ...base, box }, paymentSettings);
+  await settings.payments.refresh();
+  const provider = openCurrentProvider(base, settings);
   life.onStop('payment provider', () => provider.close());
-  if (config.NODE_ENV === 'production' && provider.mode === 'test')
+  if (!provider.isSetUp) log.warn('payments not set up');
+  else if (config.NODE_ENV === 'production' && provider.mode === 'test')
     log.warn('payment keys in test mode in production');
 
   const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
   const mail = createSmtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS);
-  return { ...base, ...pools, provider, mail, random: randomBytes };
+  return {
+    ...base,
+    ...pools,
+    box,
+    settings,
+    provider,
+    checkSecretKey: createSecretKeyCheck({
+      baseUrl: config.PAYSTACK_BASE_URL,
+      log,
+    }),
+    mail,
+    random: randomBytes,
+  };
 };

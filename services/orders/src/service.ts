@@ -9,6 +9,7 @@ import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
+import { startSettingsRefresh } from '@imprint/chassis/settings/reader';
 import { Config } from './config.ts';
 import { deliveryRoutes } from './deliveries/delivery.routes.ts';
 import { openDependencies } from './dependencies.ts';
@@ -23,7 +24,9 @@ import { orderRoutes } from './orders/order.routes.ts';
 import { noticeSubscription } from './security-notices/notice.handlers.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { registerPaymentMetrics } from './payments/register-payment-metrics.ts';
+import { paymentSettingsRoutes } from './payments/settings/payment-settings.routes.ts';
 import { priceSubscription } from './prices/price.handlers.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { storeProfileHandlers } from './store-profile/store-profile.handlers.ts';
 import { bindUseCases } from './use-cases.ts';
 
@@ -37,6 +40,7 @@ export const service = defineService({
   useCases: bindUseCases,
   routes: (useCases, { pool }) => [
     ...paymentRoutes(useCases),
+    ...paymentSettingsRoutes(useCases),
     ...orderRoutes(useCases),
     ...orderPageRoutes(useCases),
     // The list routes come first; otherwise `/orders/export` would match `/orders/:id`.
@@ -45,6 +49,7 @@ export const service = defineService({
     ...orderAdminRoutes(useCases),
     ...deliveryRoutes(useCases),
     ...emailRoutes(useCases),
+    ...readinessRoutes(useCases),
     ...auditHistoryRoutes({ pool, service: name }),
     ...mailHistoryRoutes({ pool, service: name }),
     ...exportAndErasureCheckRoutes(useCases),
@@ -66,6 +71,7 @@ export const service = defineService({
       render: useCases.renderEmail,
     }),
     ...startJobs(useCases, deps),
+    startSettingsRefresh(Object.values(deps.settings), deps.log),
     startPurgeWorker(useCases.purge, deps.log),
     { close: registerPaymentMetrics(deps.pool) },
   ],

@@ -47,6 +47,8 @@ import { lockByReferences } from './orders/order.repository.ts';
 import { readHistory } from './orders/read-history.ts';
 import { readOrder } from './orders/read-order.ts';
 import { sumSalesByDay } from './orders/sum-sales-by-day.ts';
+import { readReadiness } from './readiness/read-readiness.ts';
+import { withRecordedOutcome } from './readiness/record-mail-test.ts';
 import { enqueueOwnerDigest } from './security-notices/enqueue-owner-digest.ts';
 import { parseOrderReference } from './payments/attempts/attempt.model.ts';
 import { saveInitializeAnswers } from './payments/attempts/payment.repository.ts';
@@ -66,6 +68,9 @@ import { saveRefundRequest } from './payments/refunds/save-refund-request.ts';
 import { applyRefundOrDisputeReport } from './payments/refunds/apply-refund-or-dispute-report.ts';
 import { requestRefund } from './payments/refunds/request-refund.ts';
 import { lookUpNextDueRefund } from './payments/refunds/look-up-next-due-refund.ts';
+import { toCheckoutSettings } from './payments/settings/payment-settings.ts';
+import { readPaymentSettings } from './payments/settings/read-payment-settings.ts';
+import { savePaymentSettings } from './payments/settings/save-payment-settings.ts';
 import { createPaymentReconciliation } from './payments/settlement/reconcile-payments.ts';
 import {
   settlePayment,
@@ -101,13 +106,12 @@ const toOrderReference = ({ reference }: SettlementRequest): string =>
 /** Binds the use cases of payments: checkout, webhooks, reconciliation and refund lookups. */
 const bindPayments = (deps: Deps) => {
   const { config, pool, provider } = deps;
-  const { mode } = provider;
   const publicUrl = config.PUBLIC_URL;
   const cookie = createCheckoutCookie(
     toOrderPageKeys(deps),
     publicUrl.startsWith('https:'),
   );
-  const settle = withGroupCommit(pool, settlePayment({ ...deps, mode }), {
+  const settle = withGroupCommit(pool, settlePayment(deps), {
     keyOf: toOrderReference,
     lockAll: (tx, reports) =>
       lockByReferences(tx, reports.map(toOrderReference)),
@@ -129,12 +133,12 @@ const bindPayments = (deps: Deps) => {
   const process = processWebhook({
     ...deps,
     settle,
-    refund: applyRefundOrDisputeReport({ ...deps, mode }),
+    refund: applyRefundOrDisputeReport(deps),
     markProcessed: withGroupWrite(pool, markProcessed),
   });
   return {
     cookie,
-    initializePayment: initializePayment({ start, open }),
+    initializePayment: initializePayment({ ...deps, start, open }),
     payOrder: payOrder({ ...deps, open }),
     verifyPayment: verifyPayment({ ...deps, check }),
     receiveWebhook: receiveWebhook({
@@ -180,7 +184,7 @@ const bindBuyersPage = (deps: Deps) => {
 const bindOrderAdmin = (deps: Deps) => {
   const { config, pool, provider } = deps;
   return {
-    showOrder: showOrder({ pool, mode: provider.mode }),
+    showOrder: showOrder(deps),
     readTimeline: readTimeline({ pool }),
     changeOrderStatus: changeOrderStatus(deps),
     deleteOrder: deleteOrder(deps),
@@ -189,7 +193,7 @@ const bindOrderAdmin = (deps: Deps) => {
     correctOrderEmail: correctOrderEmail(deps),
     requestRefund: requestRefund({
       ...deps,
-      saveRequest: saveRefundRequest(provider.mode)(deps),
+      saveRequest: saveRefundRequest(deps.provider)(deps),
     }),
     settleOrderFlag: settleOrderFlag(deps),
     shipOrder: shipOrder(deps),
@@ -226,7 +230,9 @@ const bindEmails = (deps: Deps) => {
   const digestDeps = { ...deps, ownerEmail };
   return {
     resendOrderEmail: resendOrderEmail(deps),
-    sendTestEmail: sendTestEmail({ ...deps, ownerEmail, publicUrl }),
+    sendTestEmail: withRecordedOutcome(deps)(
+      sendTestEmail({ ...deps, ownerEmail, publicUrl }),
+    ),
     renderEmail: renderEmail({
       ...deps,
       publicUrl,
@@ -238,11 +244,22 @@ const bindEmails = (deps: Deps) => {
   };
 };
 
+const bindPaymentSettings = (deps: Deps) => ({
+  savePaymentSettings: savePaymentSettings(deps),
+  readPaymentSettings: readPaymentSettings({
+    ...deps,
+    publicUrl: deps.config.PUBLIC_URL,
+  }),
+  readCheckoutSettings: () =>
+    toCheckoutSettings(deps.settings.payments.current()),
+});
+
 /** Returns every use case with its dependencies bound and its decorators applied. */
 export const bindUseCases = (deps: Deps) => {
   const { pool } = deps;
   return {
     ...bindPayments(deps),
+    ...bindPaymentSettings(deps),
     ...bindBuyersPage(deps),
     ...bindOrderAdmin(deps),
     ...bindOrderImports(deps),
@@ -250,6 +267,7 @@ export const bindUseCases = (deps: Deps) => {
     readHistory: readHistory({ pool }),
     sumSalesByDay: sumSalesByDay({ pool }),
     readOrder: readOrder({ pool }),
+    readReadiness: readReadiness(deps),
     erasePerson: erasePerson(deps),
     exportPerson: createPersonExport({ pool }, personalDataStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>

@@ -29,7 +29,6 @@ describe('the settings of orders', () => {
   });
 
   it.each([
-    [{ PAYSTACK_SECRET_KEY: '' }, 'PAYSTACK_SECRET_KEY'],
     [{ PAYSTACK_SECRET_KEY: 'changeme' }, 'PAYSTACK_SECRET_KEY'],
     [{ PAYSTACK_SECRET_KEY: 'pk_live_0123456789' }, 'PAYSTACK_SECRET_KEY'],
     [{ PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789' }, 'PAYSTACK_PUBLIC_KEY'],

@@ -7,6 +7,7 @@ import { eventually } from '@imprint/chassis/testing';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { erasePerson } from '../src/privacy/erase-person.ts';
+import { orderImportsAt } from './support/order-imports.ts';
 import {
   ebookOrder,
   startOrders,
@@ -138,5 +139,33 @@ describe('a webhook with nested JSON', () => {
     expect(await orders.rows('select 1 from webhooks')).toHaveLength(
       before.length + (status === 200 ? 1 : 0),
     );
+  });
+});
+
+describe('the erasure of an imported buyer', () => {
+  const list = (email: string, nr: string) =>
+    `Email,Name,Order ID,Date\n${email},Ngozi Obi,${nr},2024-05-05\n`;
+
+  it('removes their name and address, and no later import of the list brings them back', async () => {
+    const imports = orderImportsAt(orders);
+    await imports.run(list('ngozi@example.com', 'e-1'));
+    const exported = await orders.post('/internal/privacy/export', {
+      email: 'ngozi@example.com',
+    });
+    expect(JSON.stringify(exported.body)).toContain('Ngozi Obi');
+    await erase('ngozi@example.com');
+    await eventually(async () => {
+      const rows = await orders.rows(
+        `select name from imported_orders where source_reference = 'e-1'`,
+      );
+      expect(rows).toEqual([{ name: '' }]);
+    });
+    const again = await imports.run(list('ngozi@example.com', 'e-2'));
+    expect(again).toMatchObject({ created: 0, skipped: 1 });
+    expect(
+      await orders.rows(
+        `select 1 from orders where email = 'ngozi@example.com'`,
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  countsAsRevenue,
+  isReadable,
   queryFound,
   type Invariant,
   rowsOf,
@@ -51,8 +51,15 @@ const ebooksOf = ({ orders }: Shop) =>
   rowsOf<Ebook>(
     orders,
     `select reference, email, quantity as copies,
-            (${countsAsRevenue}) and email not like '%@erased.invalid' as "isDue"
+            (${isReadable}) and email not like '%@erased.invalid' as "isDue"
      from orders where product = 'EBOOK'`,
+  );
+
+/** Returns the imported orders, whose seats have no link before the author or the buyer asks for one. */
+const importedReferencesOf = ({ orders }: Shop) =>
+  queryFound(
+    orders,
+    `select reference as found from orders where imported_from <> ''`,
   );
 
 /** Whether a reference belongs to a complimentary copy, for which there is no order. */
@@ -100,7 +107,8 @@ const seatsFit: Invariant = {
         ebookAccess,
         `select 'seat ' || s.id || ' never had a link' as found from seats s
          join purchases p on p.reference = s.reference and p.is_entitled
-         where not exists (select from reading_links l where l.seat_id = s.id)`,
+         where not exists (select from reading_links l where l.seat_id = s.id) and not s.reference = any ($1)`,
+        [await importedReferencesOf(shop)],
       )),
     ];
   },

@@ -77,6 +77,7 @@ type Group = {
 };
 
 const orderTypes = [
+  'OrderImported',
   'OrderPaid',
   'OrderFailed',
   'OrderStatusChanged',

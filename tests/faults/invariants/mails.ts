@@ -24,6 +24,16 @@ const paidVersions = ({ orders }: Shop) =>
      from order_history h join orders o on o.id = h.order_id where h.event_type = 'OrderPaid'`,
   );
 
+/** Returns one row for each imported order whose import sends reading links. */
+const importedWithLinks = ({ orders }: Shop) =>
+  rowsOf<Paid>(
+    orders,
+    `select o.reference, 1 as version, h.occurred_at > now() - interval '364 days' as "isRecent", true as "isReadable"
+     from imported_orders i join order_imports on id = i.import_id and sends_links
+     join orders o on o.id = i.order_id and o.product = 'EBOOK'
+     join order_history h on h.order_id = o.id and h.version = 1`,
+  );
+
 type DueEmail = { cause: string; isRecent: boolean };
 
 const differences = (due: DueEmail[], stored: string[]): string[] => {
@@ -59,7 +69,7 @@ const findWrongEmails = async (shop: Shop): Promise<string[]> => {
       receipts,
     ),
     ...differences(
-      paid
+      [...paid, ...(await importedWithLinks(shop))]
         .filter(({ isReadable }) => isReadable)
         .map(({ reference, version, isRecent }) => ({
           cause: `order:${reference}:${version}`,

@@ -9,7 +9,8 @@ import {
 
 const onePaidCause: Invariant = {
   number: 1,
-  statement: 'a paid version has one cause: a payment or an admin action',
+  statement:
+    'a paid version has one cause: a payment, an admin action or an import',
   find: ({ orders }) =>
     queryFound(
       orders,
@@ -18,7 +19,8 @@ const onePaidCause: Invariant = {
          (select count(*) from payments p where p.order_id = o.id and p.settled_version = o.paid_version)
          + (select count(*) from order_history h join audit_log a on a.subject = 'order ' || o.reference
               and a.action = 'order.status-changed' and (a.after ->> 'version')::bigint = h.version
-            where h.order_id = o.id and h.version = o.paid_version and h.cause = 'admin') <> 1)`,
+            where h.order_id = o.id and h.version = o.paid_version and h.cause = 'admin')
+         + (select count(*) from imported_orders i where i.order_id = o.id and o.paid_version = 1) <> 1)`,
     ),
 };
 

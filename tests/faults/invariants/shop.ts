@@ -51,8 +51,11 @@ export const queryFound = async (
   return rows.map((row) => row.found);
 };
 
-/** Selects orders that count as revenue and whose copies may be read (decision 28). */
+/** Selects orders that count as revenue (decision 28). */
 export const countsAsRevenue = `status = 'success' and deleted_at is null and refunded_kobo < amount_kobo`;
+
+/** Selects orders whose copies may be read: those with revenue, and those that were imported. */
+export const isReadable = `status = 'success' and deleted_at is null and (refunded_kobo < amount_kobo or imported_from <> '')`;
 
 /** Returns the order's reference, which is an attempt's reference without its number. */
 export const orderReferenceOf = (attempt: string): string =>

@@ -62,18 +62,36 @@ export const specifiedScreens: readonly AdminScreen[] = [
 /** The screens beyond the specification; the menu shows them below a dividing line. */
 export const addedScreens: readonly AdminScreen[] = [
   defineScreen(
+    'pages',
+    () => import('./routes/admin/pages/pages.tsx'),
+    text.pages,
+  ),
+  defineScreen('pages/:id', () => import('./routes/admin/pages/page.tsx')),
+  defineScreen(
     'messages',
     () => import('./routes/admin/messages.tsx'),
     text.messages,
   ),
+  defineScreen(
+    'newsletter',
+    () => import('./routes/admin/newsletter/newsletter.tsx'),
+    text.newsletter,
+  ),
+  defineScreen(
+    'newsletter/:id',
+    () => import('./routes/admin/newsletter/newsletter-issue.tsx'),
+  ),
   defineScreen('audit', () => import('./routes/admin/audit.tsx'), text.audit),
   defineScreen(
     'settings',
-    () => import('./routes/admin/settings.tsx'),
+    () => import('./routes/admin/settings/settings.tsx'),
     text.settings,
   ),
-  defineScreen('settings/:tab', () => import('./routes/admin/settings.tsx')),
-  defineScreen('account', () => import('./routes/admin/account.tsx')),
+  defineScreen(
+    'settings/:tab',
+    () => import('./routes/admin/settings/settings.tsx'),
+  ),
+  defineScreen('account', () => import('./routes/admin/settings/account.tsx')),
   defineScreen(
     'privacy',
     () => import('./routes/admin/privacy.tsx'),

@@ -3,8 +3,6 @@ import { createContext, useContext } from 'react';
 /** The settings that the server embeds in each page. */
 export type SiteSettings = {
   publicUrl: string;
-  checkout: 'hosted' | 'popup';
-  paystackPublicKey: string;
   paystackInlineUrl: string;
   /** For how many hours a reading link opens the book. */
   readingLinkHours: number;
@@ -14,8 +12,6 @@ export type SiteSettings = {
 
 export const defaultSettings: SiteSettings = {
   publicUrl: '',
-  checkout: 'hosted',
-  paystackPublicKey: '',
   paystackInlineUrl: 'https://js.paystack.co/v2/inline.js',
   readingLinkHours: 24,
   month: '',

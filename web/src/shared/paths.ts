@@ -27,6 +27,8 @@ export const paths = {
   refunds: '/refunds',
   delivery: '/delivery',
   seller: '/seller',
+  newsletter: '/newsletter',
+  newsletterPage: (slug: string) => `/newsletter/${encodeURIComponent(slug)}`,
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   admin: '/admin',
@@ -40,4 +42,7 @@ export const paths = {
   adminPages: '/admin/pages',
   adminPage: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
   adminSettings: (tab: string) => `/admin/settings/${tab}`,
+  adminNewsletter: '/admin/newsletter',
+  adminNewsletterIssue: (id: string) =>
+    `/admin/newsletter/${encodeURIComponent(id)}`,
 } as const;

@@ -17,12 +17,12 @@ const excludedTables = new Set([
   ...['post_words', 'post_editors', 'image_references', 'images_being_stored'],
   ...['newsletter_links', 'device_codes', 'devices', 'bindings'],
   ...['admin_devices', 'owner_notices', 'messages_to_tell', 'seeded_samples'],
-  ...['sample_content', 'setup_codes'],
+  ...['sample_content', 'setup_codes', 'mail_test', 'backups'],
 ]);
 
 type Column = { name: string; isOpen: boolean };
 
-/** Returns the exported columns of each table; hashes and search vectors are left out. */
+/** Returns the exported columns of each table; hashes, search vectors and encrypted secrets are left out. */
 const loadExportedColumns = async (
   client: pg.Client,
 ): Promise<Map<string, string[]>> => {
@@ -32,6 +32,7 @@ const loadExportedColumns = async (
        from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and (c.table_name, c.column_name) <> ('settings', 'secrets')
       order by c.table_name, c.ordinal_position`,
   );
   const tables = new Map<string, string[]>();

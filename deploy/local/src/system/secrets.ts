@@ -30,12 +30,13 @@ export const ensureDevelopmentSecrets = async (
   if (!existsSync(file))
     return writeSecrets(file, await generateSecrets(sampleContent === 'no'));
   const secrets = await readSecrets(file);
-  // A file of an earlier version lacks the passwords of the owner roles, so they are added.
-  return secrets.databaseOwnerPasswords
+  // A file of an earlier version lacks the passwords of the owner roles or the key of the settings, so they are added.
+  return secrets.databaseOwnerPasswords && secrets.settings['SETTINGS_KEY']
     ? (secrets as Secrets)
     : writeSecrets(file, {
-        ...secrets,
         databaseOwnerPasswords: createPasswords(),
+        ...secrets,
+        settings: { SETTINGS_KEY: createKey(), ...secrets.settings },
       });
 };
 
@@ -75,6 +76,7 @@ const generateSecrets = async (isEmptyShop: boolean): Promise<Secrets> => ({
     JWT_PRIVATE_KEY: createSigningKey(),
     READING_LINK_KEY: createKey(),
     ORDER_PAGE_KEY: createKey(),
+    SETTINGS_KEY: createKey(),
     PAYSTACK_SECRET_KEY: `sk_test_${randomBytes(20).toString('hex')}`,
     PAYSTACK_PUBLIC_KEY: `pk_test_${randomBytes(20).toString('hex')}`,
     ...(isEmptyShop ? { SAMPLE_CONTENT: 'no' } : await ownerOfDevelopment()),

@@ -9,6 +9,7 @@ const storage = [
   'S3_SECRET_ACCESS_KEY',
 ];
 const email = ['SMTP_URL', 'MAIL_FROM', 'SMTP_CONNECTIONS', 'OWNER_EMAIL'];
+const settingsKeys = ['SETTINGS_KEY', 'SETTINGS_PREVIOUS_KEY'];
 const collector = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'];
 const common = ['NODE_ENV', 'PUBLIC_URL', 'LOG_LEVEL', 'SERVICE_KEY'];
 
@@ -29,6 +30,7 @@ export const settingNames = {
     'SAMPLE_CONTENT',
     ...storage,
     ...email,
+    ...settingsKeys,
     'SPOTIFY_CLIENT_ID',
     'SPOTIFY_CLIENT_SECRET',
     'SPOTIFY_SHOW_ID',
@@ -49,6 +51,7 @@ export const settingNames = {
     'RECONCILE_CONCURRENCY',
     'ORDER_PAGE_KEY',
     'ORDER_PAGE_PREVIOUS_KEY',
+    ...settingsKeys,
     ...email,
   ],
   'ebook-access': [
@@ -58,14 +61,13 @@ export const settingNames = {
     'READING_LINK_PREVIOUS_KEY',
     'READING_LINK_HOURS',
     'EBOOK_FILE',
+    ...settingsKeys,
     ...email,
   ],
   analytics: [],
   web: [
     ...common,
     ...collector,
-    'CHECKOUT',
-    'PAYSTACK_PUBLIC_KEY',
     'PAYSTACK_INLINE_URL',
     'READING_LINK_HOURS',
   ],

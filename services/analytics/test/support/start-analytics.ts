@@ -15,6 +15,7 @@ import {
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
+import type { ProbeDomain } from '../../src/readiness/probe-domain.ts';
 import { openExportAndRebuildPools } from '../../src/dependencies.ts';
 import { registerRebuildMetrics } from '../../src/rebuild-state/rebuild-state.metrics.ts';
 import { service, startRegularProjectionCheck } from '../../src/service.ts';
@@ -70,6 +71,10 @@ export const startAnalytics = async (
   options: {
     kafka?: Awaited<ReturnType<typeof createTestTopics>>;
     log?: Logger;
+    /** Settings in place of those of the test, such as the URLs of services that are only asked for their readiness. */
+    settings?: Partial<Config>;
+    /** Reaches the shop at its public address; without it, nothing answers there. */
+    probeDomain?: ProbeDomain;
     /** The URLs of the owning services; if given, the projections are compared with their data at the start. */
     owners?: Pick<
       Config,
@@ -105,6 +110,7 @@ export const startAnalytics = async (
     ORDERS_URL: 'http://127.0.0.1:9',
     EBOOK_ACCESS_URL: 'http://127.0.0.1:9',
     ...options.owners,
+    ...options.settings,
   };
   const deps = {
     config,
@@ -112,6 +118,9 @@ export const startAnalytics = async (
     pool: createTestPool(line.url),
     ...openExportAndRebuildPools(line.url, createTestPool),
     kafka: createTestKafkaClient({ brokers, clientId: 'analytics', prefix }),
+    probeDomain:
+      options.probeDomain ??
+      (async () => ({ outcome: 'unreachable' as const, reason: 'a test' })),
     clock: { now: () => time.now },
     adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
   };

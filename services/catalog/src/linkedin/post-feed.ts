@@ -19,7 +19,7 @@ import {
 } from './incoming.model.ts';
 import { parseLinkedinAddress } from './linkedin-address.model.ts';
 import { parsePostText } from './post-text.model.ts';
-import { withAbsoluteAddresses } from './absolute-addresses.ts';
+import { withAbsoluteAddresses } from '../text/absolute-addresses.ts';
 
 /** An item of a feed, before parsing; a text that the feed lacks is an empty string. */
 type Item = {

@@ -2,10 +2,20 @@ import { GoneError, NotFoundError } from '@imprint/chassis/errors';
 
 export type Purpose = 'confirm' | 'unsubscribe';
 
+/** The states of a subscription; `bounced` means that a mail server refused the address for good. */
+export const subscriberStates = [
+  'pending',
+  'confirmed',
+  'unsubscribed',
+  'bounced',
+] as const;
+
+export type SubscriberState = (typeof subscriberStates)[number];
+
 export type Subscriber = {
   id: string;
   email: string;
-  state: 'pending' | 'confirmed' | 'unsubscribed';
+  state: SubscriberState;
   unsubscribedAt: Date | null;
 };
 

@@ -54,9 +54,10 @@ const timeColumns = {
   pending: 'asked_at',
   confirmed: 'confirmed_at',
   unsubscribed: 'unsubscribed_at',
+  bounced: 'bounced_at',
 };
 
-/** Changes the state of a subscriber and records the time. */
+/** Changes the state of a subscriber and records the time; who signs up again no longer counts as imported. */
 export const setSubscriberState = (
   tx: Tx,
   id: string,
@@ -65,7 +66,9 @@ export const setSubscriberState = (
 ) =>
   execute(
     tx,
-    `update subscribers set state = $2, ${timeColumns[state]} = $3 where id = $1`,
+    `update subscribers set state = $2, ${timeColumns[state]} = $3,
+            import_id = case when $2 = 'pending' then null else import_id end
+     where id = $1`,
     [id, state, now],
   );
 

@@ -1,6 +1,7 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, withTransaction } from '@imprint/chassis/db';
 import { sha256 } from '@imprint/chassis/hash';
+import { countUnsubscription } from './issues/recipient.repository.ts';
 import { unknownLinkError } from './newsletter.model.ts';
 import {
   lockSubscriberByLinkHash,
@@ -24,6 +25,7 @@ export const unsubscribe =
       );
       if (!found) throw unknownLinkError();
       const { id, state } = found.subscriber;
-      if (state !== 'unsubscribed')
-        await setSubscriberState(tx, id, 'unsubscribed', clock.now());
+      if (state === 'unsubscribed') return;
+      await setSubscriberState(tx, id, 'unsubscribed', clock.now());
+      if (state === 'confirmed') await countUnsubscription(tx, id);
     });

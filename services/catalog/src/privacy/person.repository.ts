@@ -25,8 +25,13 @@ export const erasePerson = async (tx: Tx, erasure: Erasure): Promise<void> => {
 export const exportStatements: Record<string, string> = {
   messages: `select id, kind, state, name, email, company, text, organization, event_type, event_date, location,
                audience, received_at, answered_at from messages where person_hash(email) = $1 order by received_at`,
-  subscriptions: `select email, state, asked_at, confirmed_at, unsubscribed_at
-                  from subscribers where person_hash(email) = $1`,
+  subscriptions: `select s.email, s.state, s.asked_at, s.confirmed_at, s.unsubscribed_at, s.bounced_at, i.consent_text
+                  from subscribers s left join subscriber_imports i on i.id = s.import_id
+                  where person_hash(s.email) = $1`,
+  newsletters: `select n.subject, n.started_at, r.state from subscribers s
+                join newsletter_recipients r on r.subscriber_id = s.id
+                join newsletters n on n.id = r.newsletter_id
+                where person_hash(s.email) = $1 order by n.started_at`,
   mails: `select template, recipient, data, created_at, sent_at, refused_at from mails
           where person_hash(recipient) = $1 order by created_at`,
 };

@@ -22,7 +22,7 @@ import {
   listSampleSections,
   type SampleSection,
   withoutSamples,
-} from './sample-content.model.ts';
+} from './replace-sample-content.ts';
 import {
   isRemoved,
   listUneditedArticles,

@@ -94,6 +94,13 @@ export const commonSettings = {
     .optional(),
 };
 
+/** The keys of the secrets that the admin saves in the back office; without them only the environment sets secrets. */
+export const settingsKeySettings = {
+  SETTINGS_KEY: z.string().min(32).optional(),
+  /** Only decrypts, so that the key can be rotated. */
+  SETTINGS_PREVIOUS_KEY: z.string().min(32).optional(),
+};
+
 export const databaseSettings = { DATABASE_URL: z.string().min(1) };
 
 /** The URL of the role that owns the tables. Only migrations read it; a running service does not need that role. */

@@ -34,22 +34,23 @@ const rootCauseOf = (error: unknown): SmtpError => {
 };
 
 const notSignedIn =
-  'The mail server did not accept the user name and password in SMTP_URL.';
+  'The mail server did not accept the user name and password in the email settings (SMTP_URL).';
 const refused =
-  'The mail server refused the email. Are the recipient and MAIL_FROM right?';
+  'The mail server refused the email. Are the recipient and the sender (MAIL_FROM) right?';
 const putOff = 'The mail server deferred the email and may accept it later.';
 const notAccepted = 'The mail server did not accept the email.';
 
 const unavailable: Record<string, string> = {
   ECONNECTION:
-    'The mail server cannot be reached. Is SMTP_URL right, and is the server up?',
+    'The mail server cannot be reached. Is its address in the email settings (SMTP_URL) right, and is the server up?',
   ESOCKET:
-    'The connection to the mail server broke. Does it speak TLS at this port (smtps:// or smtp://)?',
+    'The connection to the mail server broke. Does it speak TLS at this port (TLS, usually 465) or only after STARTTLS (usually 587)?',
   ECONNRESET: 'The mail server closed the connection.',
-  EDNS: 'The name of the mail server in SMTP_URL is not known.',
-  ENOTFOUND: 'The name of the mail server in SMTP_URL is not known.',
+  EDNS: 'The name of the mail server in the email settings (SMTP_URL) is not known.',
+  ENOTFOUND:
+    'The name of the mail server in the email settings (SMTP_URL) is not known.',
   ECONNREFUSED:
-    'No server answers at the address in SMTP_URL. Is the port right, and is the server up?',
+    'No server answers at the address in the email settings (SMTP_URL). Is the port right, and is the server up?',
   ETIMEDOUT: 'The mail server did not answer in time.',
   ETLS: 'No TLS connection to the mail server could be made. Is its certificate valid?',
 };

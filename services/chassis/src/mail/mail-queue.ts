@@ -72,7 +72,9 @@ export const startMailQueue = (
     concurrency: provider.connections ?? usualConnections,
     idleMs: 1_000,
     retryMs: { first: 1_000, max: 15_000 },
-    claim: (limit) => claimMails(pool, limit),
+    // Without a mail server the emails wait untouched, and none is refused.
+    claim: async (limit) =>
+      provider.isSetUp === false ? [] : claimMails(pool, limit),
     work: (mail) => runInContext(contextOf(mail), () => sendAndRecord(mail)),
   });
   const stopListening = onMailQueued(loop.wake);

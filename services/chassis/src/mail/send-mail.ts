@@ -15,6 +15,8 @@ export type SendOutcome =
   { name: 'sent' } | { name: 'dropped' | 'refused' | 'failed'; reason: string };
 
 const maxAgeHours = 72;
+// An email may have waited for days until a mail server was set up, and then still gets hours of attempts.
+const minAttempts = 20;
 
 type Deps = { provider: MailProvider; render: RenderMail; log: Logger };
 
@@ -34,7 +36,9 @@ export const trySending = async (
     return { name: 'sent' };
   } catch (error) {
     const reason = describeMailFailure(error);
-    if (error instanceof MailRefused || mail.ageHours > maxAgeHours) {
+    const isOverdue =
+      mail.ageHours > maxAgeHours && mail.attempts >= minAttempts;
+    if (error instanceof MailRefused || isOverdue) {
       log.error({ ...fields, err: error }, 'mail given up');
       return { name: 'refused', reason };
     }

@@ -18,6 +18,8 @@ export type Mail = {
 export type MailProvider = {
   /** How many mails the provider sends at once; `usualConnections` unless set. */
   readonly connections?: number;
+  /** False while there is no mail server; emails then wait in the queue. */
+  readonly isSetUp?: boolean;
   /** Throws `MailRefused` if the server will never accept the mail; after any other error a retry may succeed. */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
@@ -27,6 +29,30 @@ export type MailProvider = {
 // are a margin. Mail servers such as Postfix accept up to 50 connections from one address.
 export const usualConnections = 20;
 
+export type MailServer = {
+  host: string;
+  port: number;
+  /** TLS from the start, TLS after STARTTLS, or TLS only if the server offers it. */
+  security: 'tls' | 'starttls' | 'none';
+  /** Empty if the server needs no sign-in. */
+  username: string;
+  password: string;
+  from: { name: string; address: string };
+};
+
+/** Returns the server of a URL such as smtps://user:password@host:port. */
+export const parseSmtpUrl = (url: string): Omit<MailServer, 'from'> => {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const isTls = protocol === 'smtps:';
+  return {
+    host: hostname,
+    port: Number(port) || (isTls ? 465 : 587),
+    security: isTls ? 'tls' : 'none',
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+};
+
 /**
  * Returns a provider that sends through an SMTP server.
  * @param url smtp://user:password@host:port
@@ -35,22 +61,39 @@ export const usualConnections = 20;
 export const createSmtpProvider = (
   url: string,
   from: string,
+  connections?: number,
+): MailProvider => openSmtp({ ...parseSmtpUrl(url), from }, connections);
+
+/** Returns a provider that sends through a mail server. */
+export const createMailProvider = (
+  server: MailServer,
+  connections?: number,
+): MailProvider => openSmtp(server, connections);
+
+const domainOf = (from: Sender): string =>
+  /@([^>\s]+)/.exec(typeof from === 'string' ? from : from.address)?.[1] ??
+  'localhost';
+
+type Sender = string | MailServer['from'];
+
+const openSmtp = (
+  {
+    host,
+    port,
+    security,
+    username,
+    password,
+    from,
+  }: Omit<MailServer, 'from'> & { from: Sender },
   connections = usualConnections,
 ): MailProvider => {
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  const { protocol, hostname, port, username, password } = new URL(url);
+  const domain = domainOf(from);
   const transport = createTransport({
-    host: hostname,
-    port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
-    secure: protocol === 'smtps:',
-    ...(username
-      ? {
-          auth: {
-            user: decodeURIComponent(username),
-            pass: decodeURIComponent(password),
-          },
-        }
-      : {}),
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ...(username ? { auth: { user: username, pass: password } } : {}),
     pool: true,
     maxConnections: connections,
     connectionTimeout: 5_000,

@@ -31,6 +31,9 @@ export type Book = {
   author: string;
   /** The language tag (BCP 47). */
   language: string;
+  publisher: string;
+  /** Digits only; empty without an ISBN. */
+  isbn: string;
   /** The book's page progression direction, if it declares one. */
   pageDirection: Direction | null;
   /** A data: URI. */

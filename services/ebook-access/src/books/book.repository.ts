@@ -46,8 +46,8 @@ export const addBookIfNew = async (
   const { rowCount } = await tx.query(
     `insert into books (id, content_hash, title, subtitle, author, language, cover, starts_at, contents,
                         imported_at, file_name, file_bytes, file_key, is_uploaded, importer_version,
-                        page_direction)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+                        page_direction, publisher, isbn)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      on conflict (content_hash) do nothing`,
     [
       id,
@@ -66,6 +66,8 @@ export const addBookIfNew = async (
       file.key !== null,
       importKey.importerVersion,
       book.pageDirection,
+      book.publisher,
+      book.isbn,
     ],
   );
   if (rowCount === 0) return false;

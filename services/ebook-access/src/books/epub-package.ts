@@ -1,6 +1,7 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { BookRefused, type Direction } from './book.model.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
+import { parseIsbn } from './isbn.model.ts';
 import { type PictureKind, determinePictureKind } from './picture-page.ts';
 import { findElements, findElement, parseXml, textOf } from './xml.ts';
 
@@ -84,6 +85,12 @@ const readTitleAndSubtitle = (metadata: Element) => {
   const subtitle = found.find(({ type }) => type === 'subtitle');
   return { title: main?.text ?? '', subtitle: subtitle?.text ?? null };
 };
+
+/** Returns the first identifier that is an ISBN, digits only; empty without one. */
+const readIsbn = (metadata: Element): string =>
+  findElements(metadata, 'identifier')
+    .map((identifier) => parseIsbn(textOf(identifier)))
+    .find((isbn) => isbn !== undefined) ?? '';
 
 const readManifestItemsById = (opf: Document, opfPath: string) => {
   const items = new Map<string, ManifestItem>();
@@ -206,6 +213,8 @@ export const readPackage = (archive: Archive) => {
     ...readTitleAndSubtitle(metadata),
     author: textOf(findElement(metadata, 'creator')),
     language: textOf(findElement(metadata, 'language')) || 'en',
+    publisher: textOf(findElement(metadata, 'publisher')),
+    isbn: readIsbn(metadata),
     items,
     /** In reading order. */
     spine,

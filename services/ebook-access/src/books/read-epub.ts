@@ -152,6 +152,8 @@ export const readEpub = async (file: Buffer): Promise<Book> => {
     subtitle: epub.subtitle,
     author: epub.author,
     language: epub.language,
+    publisher: epub.publisher,
+    isbn: epub.isbn,
     pageDirection: epub.pageDirection,
     cover: readCoverAsDataUri(archive, epub),
     startsAt:

@@ -31,3 +31,15 @@ it('a shop without sample content has no book until the author uploads one', asy
   const uploaded = await service.asAdmin('POST', '/api/ebook/book', form);
   expect(uploaded.body).toMatchObject({ book: { fileName: 'book.epub' } });
 });
+
+it('the readiness tells whose book is for sale', async () => {
+  const { body } = await service.call('GET', '/internal/readiness');
+  expect(body).toEqual({
+    book: {
+      title: 'After the Applause',
+      chapters: expect.any(Number),
+      words: expect.any(Number),
+      isSample: false,
+    },
+  });
+});

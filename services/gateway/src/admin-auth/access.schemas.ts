@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
-import { maxPasswordLength } from './account/password-check.ts';
+import { maxPasswordLength } from './account/password-rule.model.ts';
 
 /** Six digits of the authenticator, or a recovery code; spaces and hyphens are ignored. */
 export const code = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
 import { code } from './access.schemas.ts';
-import { maxPasswordLength } from './account/password-check.ts';
+import { maxPasswordLength } from './account/password-rule.model.ts';
 import { publicJwk } from './sessions/jwk.shape.ts';
 import { adminUser, expiresIn, signedInAnswer } from './signed-in.shape.ts';
 

@@ -86,6 +86,8 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
   // Mail clients send the unsubscription themselves (RFC 8058), with another origin or none.
   { path: '/api/newsletter/unsubscribe', limit: 'forms', anyOrigin: true },
   { path: '/api/newsletter/**', limit: 'forms' },
+  { path: '/api/newsletters', limit: 'reads' },
+  { path: '/api/newsletters/:slug', limit: 'reads' },
   {
     path: '/api/resources/posts',
     methods,
@@ -136,6 +138,14 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     bodyLimit: 20.1 * megabyte,
     ...slowest,
   },
+  // The body may be a text with pasted pictures, or the file of a mailing list.
+  ...['newsletters', 'newsletters/:id', 'subscribers/import'].map((path) => ({
+    path: `/api/admin/${path}`,
+    ...admin,
+    bodyLimit: 10.1 * megabyte,
+    ...slowest,
+  })),
+  { path: '/api/admin/newsletters/:id/test', ...admin, ...slow },
 ];
 
 // The last of these rules reserves all other e-book paths for the admin.
@@ -186,6 +196,7 @@ const ebookAccess: readonly Omit<Rule, 'to'>[] = [
 const analytics: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/visits', limit: 'reads', withoutCookies: true },
   { path: '/api/admin/customers/export', ...admin, ...slow },
+  { path: '/api/admin/readiness', ...admin, ...slow },
 ];
 
 const isUpstreamName = (service: string): service is UpstreamName =>

@@ -3,7 +3,7 @@ import { findDelivery } from '../deliveries/delivery.repository.ts';
 import { orderNotFoundError } from '../orders/order.model.ts';
 import { findByReference } from '../orders/order.repository.ts';
 import { findOrigin } from '../order-imports/order-import.repository.ts';
-import type { Mode } from '../payments/attempts/payment.model.ts';
+import type { PaymentProvider } from '../payments/attempts/payment.model.ts';
 import { calculateRefundableKobo } from '../payments/refunds/refund-request.model.ts';
 import {
   listMoneyOfAttempts,
@@ -17,7 +17,7 @@ import {
   listReportedRefunds,
 } from './order-detail.repository.ts';
 
-type Deps = { pool: Pool; mode: Mode };
+type Deps = { pool: Pool; provider: Pick<PaymentProvider, 'mode'> };
 
 export type OrderView = Awaited<ReturnType<ReturnType<typeof showOrder>>>;
 export type AttemptView = OrderView['attempts'][number];
@@ -26,7 +26,7 @@ const maxRows = 100;
 
 /** Returns an order with all its details, even if it is deleted: the admin can restore it. Throws ORDER_NOT_FOUND. */
 export const showOrder =
-  ({ pool, mode }: Deps) =>
+  ({ pool, provider }: Deps) =>
   async (reference: string) => {
     const order = await findByReference(pool, reference);
     if (!order) throw orderNotFoundError();
@@ -35,7 +35,7 @@ export const showOrder =
     const attempts = records.toReversed().map((attempt) => {
       const attemptMoney = money.find((one) => one.number === attempt.number);
       const leftKobo = attemptMoney
-        ? calculateRefundableKobo(attemptMoney, order.amountKobo, mode)
+        ? calculateRefundableKobo(attemptMoney, order.amountKobo, provider.mode)
         : 0;
       return { ...attempt, refundableKobo: leftKobo };
     });

@@ -1,7 +1,7 @@
 import { adminOf } from '@imprint/chassis/admin-token';
 import { InvalidError } from '@imprint/chassis/errors';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
-import type { ImportFile } from './import-file.model.ts';
+import type { ImportFile } from './read-import-file.ts';
 import type { OrderImport } from './order-import.shape.ts';
 import { orderImportApi } from './order-import.schemas.ts';
 import type { listImportErrors, previewImport } from './preview-import.ts';
@@ -43,7 +43,8 @@ export const orderImportRoutes = (useCases: {
       return showImport(id);
     },
     exportImportErrors: async ({ body, file, res }) => {
-      const lines = useCases.listImportErrors(toImportFile(body, file));
+      const list = toImportFile(body, file);
+      const lines = await useCases.listImportErrors(list);
       res.type('text/csv').set({
         'Content-Disposition': 'attachment; filename="import-errors.csv"',
         'Cache-Control': 'no-store',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '@imprint/chassis/clock';
 import { formatCsvLine } from '@imprint/chassis/csv';
 import type { Pool } from '@imprint/chassis/db';
@@ -7,12 +8,10 @@ import {
   type ImportFile,
   type NumberedRow,
   openImport,
-} from './import-file.model.ts';
-import { type ProductChoice, proposeProduct } from './import-row.model.ts';
-import {
-  listKnownReferences,
-  type StagedRow,
-} from './order-import.repository.ts';
+} from './read-import-file.ts';
+import { type ProductChoice, proposeProduct } from './read-import-row.ts';
+import type { ImportRow } from './import-row.model.ts';
+import { listKnownReferences } from './order-import.repository.ts';
 import type { ImportPreview } from './order-import.shape.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -20,7 +19,7 @@ type Deps = { pool: Pool; clock: Clock };
 const maxErrors = 200;
 const maxProducts = 50;
 const sampleSize = 5;
-const batchSize = 1_000;
+const batchSize = 500;
 
 /** Counts what the rows of a list hold, one row at a time. */
 const createTally = (products: Readonly<Record<string, ProductChoice>>) => {
@@ -36,7 +35,7 @@ const createTally = (products: Readonly<Record<string, ProductChoice>>) => {
     counts.set(key, (counts.get(key) ?? 0) + 1);
 
   /** Counts a row; returns the order in it, if there is one. */
-  const addRow = ({ line, read }: NumberedRow): StagedRow | undefined => {
+  const addRow = ({ line, read }: NumberedRow): ImportRow | undefined => {
     tally.rows += 1;
     if (read.outcome === 'rejected') {
       tally.rejected += 1;
@@ -53,7 +52,7 @@ const createTally = (products: Readonly<Record<string, ProductChoice>>) => {
     const { row } = read;
     countIn(tally.products, row.productName);
     if (tally.sample.length < sampleSize) tally.sample.push({ line, ...row });
-    return { line, row };
+    return row;
   };
 
   const listProducts = (): ImportPreview['products'] =>
@@ -69,16 +68,6 @@ const createTally = (products: Readonly<Record<string, ProductChoice>>) => {
   return { tally, addRow, listProducts };
 };
 
-function* keepOrders(
-  rows: Iterable<NumberedRow>,
-  addRow: (row: NumberedRow) => StagedRow | undefined,
-): Generator<StagedRow> {
-  for (const row of rows) {
-    const order = addRow(row);
-    if (order) yield order;
-  }
-}
-
 /**
  * Returns what an import of the list would do, without importing anything. An order counts as known if it was imported
  * before or stands in the list twice.
@@ -91,11 +80,12 @@ export const previewImport =
     const { tally, addRow, listProducts } = createTally(file.products);
     const seen = new Set<string>();
     const counts = { orders: 0, seats: 0, known: 0 };
-    for (const group of groupInto(keepOrders(rows(), addRow), batchSize)) {
-      const references = group.map(({ row }) => row.reference);
+    for (const group of groupInto(rows(), batchSize)) {
+      const orders = group.map(addRow).filter((row) => row !== undefined);
+      const references = orders.map(({ reference }) => reference);
       for (const one of await listKnownReferences(pool, source, references))
         seen.add(one);
-      for (const { row } of group) {
+      for (const row of orders) {
         if (seen.has(row.reference)) counts.known += 1;
         else {
           seen.add(row.reference);
@@ -120,10 +110,15 @@ export const previewImport =
  */
 export const listImportErrors =
   ({ clock }: Pick<Deps, 'clock'>) =>
-  (file: ImportFile): string[] => {
+  async (file: ImportFile): Promise<string[]> => {
     const lines = [formatCsvLine(['Line', 'Error'])];
-    for (const { line, read } of openImport(file, clock.now()).rows())
-      if (read.outcome === 'rejected')
-        lines.push(formatCsvLine([line, read.message]));
+    const { rows } = openImport(file, clock.now());
+    for (const group of groupInto(rows(), batchSize)) {
+      // Other requests are served between two groups.
+      await setImmediate();
+      for (const { line, read } of group)
+        if (read.outcome === 'rejected')
+          lines.push(formatCsvLine([line, read.message]));
+    }
     return lines;
   };

@@ -8,9 +8,10 @@ import {
   emailColumnMissingError,
   groupInto,
   type ImportFile,
+  type NumberedRow,
   openImport,
   type OpenedImport,
-} from './import-file.model.ts';
+} from './read-import-file.ts';
 import {
   insertImport,
   saveRowCounts,
@@ -27,24 +28,22 @@ const nothingToImportError = () =>
     { status: 422 },
   );
 
-const batchSize = 1_000;
+const batchSize = 500;
 
 /** Stores the orders of the list for the background worker, and returns how many rows were left out. */
 const stageOrders = async (tx: Tx, id: string, { rows }: OpenedImport) => {
   const counts = { rows: 0, rejected: 0, skipped: 0, staged: 0 };
-  function* listOrders(): Generator<StagedRow> {
-    for (const { line, read } of rows()) {
-      counts.rows += 1;
-      if (read.outcome === 'rejected') counts.rejected += 1;
-      else if (read.outcome === 'skipped') counts.skipped += 1;
-      else {
-        counts.staged += 1;
-        yield { line, row: read.row };
-      }
+  const countRow = ({ line, read }: NumberedRow): StagedRow[] => {
+    counts.rows += 1;
+    if (read.outcome === 'order') {
+      counts.staged += 1;
+      return [{ line, row: read.row }];
     }
-  }
-  for (const group of groupInto(listOrders(), batchSize))
-    await stageRows(tx, id, group);
+    counts[read.outcome] += 1;
+    return [];
+  };
+  for (const group of groupInto(rows(), batchSize))
+    await stageRows(tx, id, group.flatMap(countRow));
   if (counts.staged === 0) throw nothingToImportError();
   await saveRowCounts(tx, id, counts);
   return counts;

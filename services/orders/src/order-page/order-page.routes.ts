@@ -8,6 +8,7 @@ import {
 } from '../payments/checkout/checkout-cookie.ts';
 import { toOpenedPayment } from '../payments/checkout/opened-payment.ts';
 import type { payOrder } from '../payments/checkout/pay-order.ts';
+import type { CheckoutSettings } from '../payments/settings/payment-settings.ts';
 import type { findBuyersOrder } from './find-buyers-order.ts';
 import { orderPageApi } from './order-page.schemas.ts';
 import type { requestReadingLink, showReadingLink } from './reading-links.ts';
@@ -30,6 +31,7 @@ export const orderPageRoutes = (useCases: {
   requestReadingLink: ReturnType<typeof requestReadingLink>;
   showReadingLink: ReturnType<typeof showReadingLink>;
   payOrder: ReturnType<typeof payOrder>;
+  readCheckoutSettings: () => CheckoutSettings;
   cookie: CheckoutCookie;
 }): Route[] => {
   const findRequestedOrder = ({
@@ -59,7 +61,10 @@ export const orderPageRoutes = (useCases: {
     payOrder: async (call) => {
       const order = await findRequestedOrder(call);
       const { channel = null } = call.body;
-      return toOpenedPayment(await useCases.payOrder(order, channel));
+      return toOpenedPayment(
+        await useCases.payOrder(order, channel),
+        useCases.readCheckoutSettings(),
+      );
     },
 
     showReadingLink: async ({ params, req, res }) => ({

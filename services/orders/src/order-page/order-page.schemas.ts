@@ -86,6 +86,7 @@ export const orderPageApi = {
     }),
     answers: { 200: openedPayment },
     problems: [
+      'PAYMENTS_NOT_SET_UP',
       'ORDER_NOT_FOUND',
       'AMOUNT_MISMATCH',
       'ALREADY_PAID',

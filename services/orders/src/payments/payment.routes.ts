@@ -8,12 +8,14 @@ import type { initializePayment } from './checkout/initialize-payment.ts';
 import { toOpenedPayment } from './checkout/opened-payment.ts';
 import type { verifyPayment } from './checkout/verify-payment.ts';
 import { paymentApi } from './payment.schemas.ts';
+import type { CheckoutSettings } from './settings/payment-settings.ts';
 import type { receiveWebhook } from './webhooks/receive-webhook.ts';
 
 export const paymentRoutes = (useCases: {
   initializePayment: ReturnType<typeof initializePayment>;
   verifyPayment: ReturnType<typeof verifyPayment>;
   receiveWebhook: ReturnType<typeof receiveWebhook>;
+  readCheckoutSettings: () => CheckoutSettings;
   cookie: CheckoutCookie;
 }): Route[] =>
   bindRoutes(paymentApi, {
@@ -26,7 +28,7 @@ export const paymentRoutes = (useCases: {
       });
       if (cookie) useCases.cookie.set(res, cookie);
       res.set('Cache-Control', 'no-store');
-      return toOpenedPayment(attempt);
+      return toOpenedPayment(attempt, useCases.readCheckoutSettings());
     },
 
     verifyPayment: async ({ body, req, res }) => {

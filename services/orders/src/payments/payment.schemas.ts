@@ -2,6 +2,7 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { emailPattern, kobo } from '../orders/order.shape.ts';
 import { paymentChannels } from './attempts/attempt.model.ts';
+import { checkoutSchema } from './settings/payment-settings.ts';
 
 const email = z
   .string({ error: 'Email is required for payment' })
@@ -23,6 +24,13 @@ export const openedPayment = z.object({
     reference: z.string().describe("The attempt's reference, for the provider"),
     access_code: z.string().optional(),
     authorization_url: z.url().optional(),
+    checkout: checkoutSchema
+      .optional()
+      .describe("Whether to open the provider's page (default) or its popup"),
+    public_key: z
+      .string()
+      .optional()
+      .describe("The provider's key for browsers; only without an access code"),
   }),
 });
 
@@ -57,6 +65,7 @@ export const paymentApi = {
     }),
     answers: { 200: openedPayment },
     problems: [
+      'PAYMENTS_NOT_SET_UP',
       'AMOUNT_MISMATCH',
       'UNKNOWN_PRODUCT',
       'IDEMPOTENCY_MISMATCH',

@@ -91,6 +91,23 @@ const writes: Record<string, AdminWrite> = {
     act: 'order.restored',
     call: () => admin.restore(reference),
   },
+  importOrders: {
+    act: 'order-import.started',
+    call: () =>
+      orders.asAdmin('/api/admin/orders/import', 'POST', {
+        csv: 'Email\nbuyer@other.example\n',
+      }),
+  },
+  exportImportErrors: { noAct: 'it only reads the list' },
+  undoOrderImport: {
+    act: 'order-import.undone',
+    call: async () => {
+      const { body } = await orders.asAdmin('/api/admin/orders/imports');
+      const [newest] = body['imports'] as { id: string }[];
+      const path = `/api/admin/orders/imports/${newest?.id}/undo`;
+      return orders.asAdmin(path, 'POST', {});
+    },
+  },
   sendTestEmail: {
     act: 'mail.tested',
     call: () => orders.asAdmin('/api/admin/mails/test', 'POST', {}),

@@ -72,6 +72,7 @@ describe('the export of orders', () => {
         'Paid (Lagos)': '2026-11-21 09:14:32',
         Country: 'NG',
         Delivery: 'address-missing',
+        'Imported from': '',
       },
     ]);
   });

@@ -52,6 +52,7 @@ describe('the list of orders', () => {
         placedAt: expect.any(String),
         country: 'NG',
         flags: [],
+        importedFrom: '',
         delivery: 'none',
       },
     ]);

@@ -131,7 +131,7 @@ describe("Selar's orders", () => {
       { email: 'kwame@example.com', amount_minor: 9_550, currency: 'GHS' },
     ]);
     expect(await imports.errors(csv)).toMatch(
-      /^\uFEFFLine,Error\r\n6,.*\r\n7,.*\r\n$/,
+      /^Line,Error\r\n6,.*\r\n7,.*\r\n$/,
     );
   });
 });

@@ -132,6 +132,7 @@ export const fakePaymentProvider = () => {
   };
 
   const provider: PaymentProvider = {
+    isSetUp: true,
     mode: 'test',
     initialize,
     verify,

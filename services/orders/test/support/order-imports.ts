@@ -71,12 +71,15 @@ export const orderImportsAt = (orders: Orders) => {
       'import'
     ] as OrderImport;
   const waitFor = (id: string, state: OrderImport['state']) =>
-    eventually(async () => {
-      const found = await show(id);
-      if (found.state !== state)
-        throw new Error(`the import is ${found.state}`);
-      return found;
-    }, 100_000);
+    eventually(
+      async () => {
+        const found = await show(id);
+        if (found.state !== state)
+          throw new Error(`the import is ${found.state}`);
+        return found;
+      },
+      { withinMs: 100_000, everyMs: 200 },
+    );
   return {
     post,
     show,

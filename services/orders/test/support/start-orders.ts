@@ -16,11 +16,16 @@ import {
 } from '@imprint/chassis/testing';
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
-import { openWebhookAndExportPools } from '../../src/dependencies.ts';
+import {
+  openCurrentProvider,
+  openSettings,
+  openWebhookAndExportPools,
+} from '../../src/dependencies.ts';
 import type {
   PaymentProvider,
   PaymentReport,
 } from '../../src/payments/attempts/payment.model.ts';
+import { createSecretKeyCheck } from '../../src/payments/paystack/check-secret-key.ts';
 import { service } from '../../src/service.ts';
 import {
   fakePaymentProvider,
@@ -31,6 +36,9 @@ import {
 type Options = {
   publicUrl?: string;
   provider?: PaymentProvider;
+  /** Calls the provider at PAYSTACK_BASE_URL with the keys that apply, as main.ts does. */
+  hasCurrentProvider?: boolean;
+  settings?: Partial<Config>;
   /** The Kafka brokers; a test of an outage passes an address at which no broker listens. */
   brokers?: string[];
   /** Topics shared with another service. */
@@ -99,18 +107,32 @@ export const startOrders = async (options: Options = {}) => {
     ORDER_PAGE_KEY: 'o'.repeat(32),
     ORDER_PAGE_PREVIOUS_KEY: 'p'.repeat(32),
     EBOOK_ACCESS_URL: options.ebookAccessUrl ?? 'http://127.0.0.1:9',
+    ...options.settings,
   };
-  const app = service.bind({
+  const base = {
     config,
     log: options.log ?? silentLog,
     pool,
-    ...pools,
     kafka: createTestKafkaClient({
       brokers: config.KAFKA_BROKERS,
       clientId: 'orders',
       prefix: own.prefix,
     }),
-    provider: options.provider ?? fake.provider,
+    clock: { now: () => new Date(Date.now() + time.aheadMs) },
+    adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
+  };
+  const opened = openSettings(base);
+  const app = service.bind({
+    ...base,
+    ...pools,
+    ...opened,
+    provider: options.hasCurrentProvider
+      ? openCurrentProvider(base, opened.settings)
+      : (options.provider ?? fake.provider),
+    checkSecretKey: createSecretKeyCheck({
+      baseUrl: config.PAYSTACK_BASE_URL,
+      log: silentLog,
+    }),
     mail: options.smtpUrl
       ? createSmtpProvider(options.smtpUrl, config.MAIL_FROM)
       : {
@@ -120,9 +142,7 @@ export const startOrders = async (options: Options = {}) => {
           },
           close: () => undefined,
         },
-    clock: { now: () => new Date(Date.now() + time.aheadMs) },
     random: randomBytes,
-    adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
   });
   const work: { close: () => Promise<void> }[] = [];
   const start = () => {
@@ -217,6 +237,8 @@ export const startOrders = async (options: Options = {}) => {
       const { claimDue, checkDue } = app.useCases.reconcile;
       for (const due of await claimDue(100)) await checkDue(due);
     },
+    /** Reads the stored settings, as the job does every second. */
+    refreshSettings: () => opened.settings.payments.refresh(),
     watch: app.useCases.watch,
     purge: app.useCases.purge,
     enqueueAddressReminders: app.useCases.enqueueAddressReminders,

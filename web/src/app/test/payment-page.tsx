@@ -85,13 +85,18 @@ export const direct = () =>
 
 type PaymentRequest = { key: string | null; body: unknown };
 
+const hostedCheckout = {
+  reference,
+  access_code: 'abc',
+  authorization_url: hostedUrl,
+};
+
+/** The answer to a valid order in a shop whose checkout is the popup. */
+export const popupCheckout = { ...hostedCheckout, checkout: 'popup' };
+
 /** Serves the answer to a valid order and returns the recorded requests. */
 export const acceptPayments = (
-  data: Record<string, string> = {
-    reference,
-    access_code: 'abc',
-    authorization_url: hostedUrl,
-  },
+  data: Record<string, string> = hostedCheckout,
 ): PaymentRequest[] => {
   const requests: PaymentRequest[] = [];
   server.use(

@@ -18,6 +18,8 @@ const namesByGroup = {
     'order.shipment-undone': 'Shipment undone',
     'order.delivered': 'Delivered',
     'order.delivery-undone': 'Delivery undone',
+    'order-import.started': 'Orders imported',
+    'order-import.undone': 'Import undone',
   },
   'E-book': {
     'reading-link.sent': 'Reading link emailed',
@@ -43,6 +45,7 @@ const namesByGroup = {
   },
   'Content and podcast': {
     'content.saved': 'Content saved',
+    'readiness.confirmed': 'Prices or delivery confirmed',
     'sample-content.removed': 'Sample content removed',
     'page.created': 'Page created',
     'page.saved': 'Page saved',
@@ -58,6 +61,19 @@ const namesByGroup = {
     'message.reopened': 'Message marked as new',
     'message.trusted': 'Message marked as not spam',
     'mail.tested': 'Test email sent',
+  },
+  Newsletter: {
+    'newsletter.created': 'Newsletter created',
+    'newsletter.saved': 'Newsletter saved',
+    'newsletter.deleted': 'Newsletter deleted',
+    'newsletter.scheduled': 'Newsletter scheduled',
+    'newsletter.paused': 'Newsletter paused',
+    'newsletter.resumed': 'Newsletter resumed',
+    'newsletter.cancelled': 'Newsletter cancelled',
+    'newsletter.tested': 'Newsletter test sent',
+    'newsletter.settings-saved': 'Newsletter settings saved',
+    'subscribers.imported': 'Subscribers imported',
+    'subscriber.removed': 'Subscriber removed',
   },
   'Sign-in': {
     'session.new-device': 'Signed in on a new device',
@@ -117,6 +133,15 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
   image: () => ({ text: 'Picture' }),
   session: () => ({ text: 'Session' }),
   message: () => ({ text: 'Message', to: paths.adminMessages }),
+  newsletter: (id, entry) => ({
+    text: titleOf(entry) ?? 'Newsletter',
+    to:
+      id === 'settings'
+        ? paths.adminNewsletter
+        : paths.adminNewsletterIssue(id),
+  }),
+  subscribers: () => ({ text: 'Subscribers' }),
+  subscriber: () => ({ text: 'Subscriber' }),
 };
 
 /**

@@ -4,7 +4,7 @@ import {
   type ListChoice,
   ListTools,
 } from '../../shared/list-view/list-tools.tsx';
-import { emailTemplateLabel } from '../../shared/lib/email-template-label.ts';
+import { emailTemplateLabel } from '../../shared/email/email-template-label.ts';
 import { paths } from '../../shared/paths.ts';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { type MailAttempt, useListMailTriesQuery } from './audit.api.ts';

@@ -2,6 +2,7 @@ import { narrowListRem } from '../../shared/hooks/use-is-narrow.ts';
 import { formatCount } from '../../shared/lib/count.ts';
 import { formatDate } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
+import { Badge } from '../../shared/ui/data/badge.tsx';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { CustomerOrdersLink } from './customer-orders-link.tsx';
 import styles from './customer-table.module.css';
@@ -37,11 +38,23 @@ const dates: Figure[] = [
   },
 ];
 
+const CustomerWithBadge = ({ customer }: { customer: Customer }) => (
+  <>
+    <CustomerOrdersLink email={customer.email} />
+    {customer.importedOrders > 0 && (
+      <>
+        {' '}
+        <Badge>{text.imported}</Badge>
+      </>
+    )}
+  </>
+);
+
 const createColumns = (sorted: Sort): Column<Customer>[] => [
   {
     name: text.customer,
     isRowHead: true,
-    cell: ({ email }) => <CustomerOrdersLink email={email} />,
+    cell: (customer) => <CustomerWithBadge customer={customer} />,
   },
   ...[orders, spent, ...dates].map(({ name, sort, text }) => ({
     name,
@@ -53,7 +66,7 @@ const createColumns = (sorted: Sort): Column<Customer>[] => [
 
 const CustomerEntry = ({ customer }: { customer: Customer }) => (
   <>
-    <CustomerOrdersLink email={customer.email} />
+    <CustomerWithBadge customer={customer} />
     <dl>
       {[spent, orders, ...dates].map(({ name, text }) => (
         <div

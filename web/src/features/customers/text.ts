@@ -43,6 +43,7 @@ export const captions = {
   lastOrderDate: 'Customers by last order, newest first',
 };
 export const customer = 'Customer';
+export const imported = 'Imported';
 export const orders = 'Orders';
 export const totalSpent = 'Total Spent';
 export const firstOrder = 'First Order';

@@ -17,10 +17,10 @@ export const deliveryLabel = (state: string): string =>
 
 type BadgedOrder = Pick<
   OrderRow,
-  'amount' | 'refundedAmount' | 'delivery' | 'flags'
+  'amount' | 'refundedAmount' | 'delivery' | 'flags' | 'importedFrom'
 >;
 
-/** Returns the badges of an order in the list: first for its flags, then for its delivery and its refunds. */
+/** Returns the badges of an order in the list: for its flags, its delivery, its refunds and its import. */
 export const badgesOf = (row: BadgedOrder) => {
   const delivery = deliveryLabel(row.delivery);
   const refunded = isFullyRefunded(row)
@@ -35,6 +35,7 @@ export const badgesOf = (row: BadgedOrder) => {
       ? [{ text: delivery, isWarning: row.delivery === 'address-missing' }]
       : []),
     ...(row.refundedAmount > 0 ? [{ text: refunded, isWarning: false }] : []),
+    ...(row.importedFrom ? [{ text: 'Imported', isWarning: false }] : []),
   ];
 };
 
@@ -73,7 +74,7 @@ export const deletionConsequence = (order: ChangedOrder, now: Date): string => {
   const until = new Date(now);
   until.setUTCDate(until.getUTCDate() + undoDays);
   const back = `You have until ${formatLongDate(until.toISOString())} to restore it.`;
-  if (order.status !== 'success' || !order.paymentDate)
+  if (order.status !== 'success' || !order.paymentDate || order.amount === 0)
     return `It is hidden everywhere. ${back}`;
   const net = formatKobo(order.amount - order.refundedAmount);
   return `${net} leaves ${formatMonth(order.paymentDate)}’s revenue. ${back}`;

@@ -86,8 +86,9 @@ const createScriptLoader = (url: string) => {
   };
 };
 
-type PopupDeps = Pick<Deps, 'settings' | 'leave'> & {
+type PopupDeps = Pick<Deps, 'leave'> & {
   intent: Intent;
+  publicKey: string | undefined;
   script: ReturnType<typeof createScriptLoader>;
 };
 
@@ -109,7 +110,7 @@ const openPopup = async (
   channel: PaymentChannel | undefined,
   report: ReportEvent,
 ): Promise<void> => {
-  const { intent, settings, script } = deps;
+  const { intent, publicKey = '', script } = deps;
   const hostedUrl = way.to === 'resume' ? way.hostedUrl : undefined;
   const state = await script.load();
   if (state !== 'ready') {
@@ -122,12 +123,7 @@ const openPopup = async (
   const popup =
     way.to === 'resume'
       ? await resumePopup(way.accessCode)
-      : await openNewPopup(
-          intent,
-          way.reference,
-          settings.paystackPublicKey,
-          channel,
-        );
+      : await openNewPopup(intent, way.reference, publicKey, channel);
   if (popup.end === 'completed')
     return verifyCompletedPayment(popup.reference, report);
   if (popup.end === 'closed') {
@@ -196,11 +192,12 @@ export const createPaymentRun = ({
     }
     if (mine !== latest) return;
     const isOpened = wasPopupOpened(known.reference);
-    const way = chooseCheckout(known, settings.checkout, wantsHosted, isOpened);
+    const { publicKey } = known;
+    const way = chooseCheckout(known, wantsHosted, isOpened);
     if (way.to === 'hosted') return leave(way.url);
     if (way.to === 'nowhere')
       return report({ type: 'popupMissing', message: text.unavailable });
-    await openPopup({ intent, settings, leave, script }, way, channel, report);
+    await openPopup({ intent, publicKey, leave, script }, way, channel, report);
   };
 
   const checkAttempt = (reference: string): Promise<void> =>

@@ -28,11 +28,13 @@ export const initializePayment = async (
         body: { email, amount, productName, quantity, ...way },
       });
   if (!reply.ok) return reply;
-  const { reference, access_code, authorization_url } = reply.value.data;
+  const { data } = reply.value;
   const value: Checkout = {
-    reference,
-    accessCode: access_code,
-    hostedUrl: authorization_url,
+    reference: data.reference,
+    accessCode: data.access_code,
+    hostedUrl: data.authorization_url,
+    setting: data.checkout,
+    publicKey: data.public_key,
   };
   return { ok: true as const, value };
 };

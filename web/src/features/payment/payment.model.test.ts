@@ -249,14 +249,16 @@ describe('the way to the payment provider', () => {
   const alone = { reference: 'IMP-1' };
 
   it('is the hosted page by default', () => {
-    expect(chooseCheckout(complete, 'hosted', false, false)).toEqual({
+    expect(chooseCheckout(complete, false, false)).toEqual({
       to: 'hosted',
       url: complete.hostedUrl,
     });
   });
 
   it('resumes the access code in the popup when that is configured', () => {
-    expect(chooseCheckout(complete, 'popup', false, false)).toEqual({
+    expect(
+      chooseCheckout({ ...complete, setting: 'popup' }, false, false),
+    ).toEqual({
       to: 'resume',
       reference: 'IMP-1',
       accessCode: 'abc',
@@ -265,12 +267,16 @@ describe('the way to the payment provider', () => {
   });
 
   it('is the hosted page for direct checkout', () => {
-    expect(chooseCheckout(complete, 'popup', true, false).to).toBe('hosted');
+    expect(
+      chooseCheckout({ ...complete, setting: 'popup' }, true, false).to,
+    ).toBe('hosted');
   });
 
   it('never opens a popup for direct checkout', () => {
     const codeAlone = { reference: 'IMP-1', accessCode: 'abc' };
-    expect(chooseCheckout(codeAlone, 'popup', true, false)).toEqual({
+    expect(
+      chooseCheckout({ ...codeAlone, setting: 'popup' }, true, false),
+    ).toEqual({
       to: 'nowhere',
     });
   });
@@ -278,7 +284,7 @@ describe('the way to the payment provider', () => {
   it.each(['hosted', 'popup'] as const)(
     'opens a new transaction in the %s setting when the provider was never reached',
     (setting) => {
-      expect(chooseCheckout(alone, setting, false, false)).toEqual({
+      expect(chooseCheckout({ ...alone, setting }, false, false)).toEqual({
         to: 'new',
         reference: 'IMP-1',
       });
@@ -286,13 +292,15 @@ describe('the way to the payment provider', () => {
   );
 
   it('never opens two transactions under one reference', () => {
-    expect(chooseCheckout(alone, 'popup', false, true)).toEqual({
-      to: 'nowhere',
-    });
+    expect(chooseCheckout({ ...alone, setting: 'popup' }, false, true)).toEqual(
+      {
+        to: 'nowhere',
+      },
+    );
   });
 
   it('has no hosted page when the provider was never reached', () => {
-    expect(chooseCheckout(alone, 'hosted', true, false)).toEqual({
+    expect(chooseCheckout(alone, true, false)).toEqual({
       to: 'nowhere',
     });
   });

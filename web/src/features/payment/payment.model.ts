@@ -156,6 +156,10 @@ export type PaymentChannel = 'card' | 'bank_transfer' | 'ussd';
 
 export type Checkout = {
   reference: string;
+  /** Whether the shop opens the provider's page or its popup; by default its page. */
+  setting?: 'hosted' | 'popup' | undefined;
+  /** The provider's key for browsers; undefined if the shop has none. */
+  publicKey?: string | undefined;
   accessCode?: string | undefined;
   hostedUrl?: string | undefined;
 };
@@ -171,14 +175,13 @@ export type CheckoutTarget =
   | { to: 'new'; reference: string }
   | { to: 'nowhere' };
 
-/** Returns the checkout to open: the configured one, or the hosted page if the buyer chose it. */
+/** Returns the checkout to open: that of the shop's settings, or the hosted page if the buyer chose it. */
 export const chooseCheckout = (
   checkout: Checkout,
-  setting: 'hosted' | 'popup',
   wantsHosted: boolean,
   isOpened: boolean,
 ): CheckoutTarget => {
-  const { accessCode, hostedUrl, reference } = checkout;
+  const { accessCode, hostedUrl, reference, setting = 'hosted' } = checkout;
   if (hostedUrl && (wantsHosted || setting === 'hosted' || !accessCode))
     return { to: 'hosted', url: hostedUrl };
   if (wantsHosted) return { to: 'nowhere' };

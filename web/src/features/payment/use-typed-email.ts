@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { emailErrorText } from '../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../shared/email/email-error.model.ts';
 import * as text from './text.ts';
 
 /** Holds the state of the email field, which appears when the page's URL has no email. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
-import { emailErrorText } from '../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../shared/email/email-error.model.ts';
 import { drawTicks } from '../../shared/charts/draw-ticks.ts';
 import { formatNaira, countPriceTicks } from '../../shared/lib/money.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../shared/form/use-form.ts';
-import { emailErrorText } from '../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../shared/email/email-error.model.ts';
 import { toEdgeTickScale, formatNaira } from '../../shared/lib/money.ts';
 import { paymentAddress } from '../../shared/payment-address.ts';
 import { CallToActionButton } from '../../shared/ui/buttons/button.tsx';

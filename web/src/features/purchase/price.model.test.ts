@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailErrorText } from '../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../shared/email/email-error.model.ts';
 import { totalPriceOf, clampQuantity } from './price.model.ts';
 
 describe('the price of an order', () => {

@@ -148,6 +148,9 @@ export const useAdminForm = <Values extends FieldValues>({
         { shouldFocus: index === 0 },
       );
   };
+  /** Passes the values on if they are valid; otherwise shows the errors. */
+  const passValidValues = (use: (values: Values) => void): void =>
+    void form.handleSubmit(use)();
   const clearFormAndDraft = () => {
     draft?.discard();
     form.reset(empty as Values);
@@ -159,6 +162,7 @@ export const useAdminForm = <Values extends FieldValues>({
     errorOf,
     errorCount: Object.keys(errors).length,
     onSubmit: createSubmitHandler,
+    validated: passValidValues,
     isSubmitted,
     isSubmitting,
     watch: form.watch,

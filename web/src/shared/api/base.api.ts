@@ -81,6 +81,7 @@ export const baseApi = createApi({
     'Customers',
     'Content',
     'Posts',
+    'Pages',
     'Links',
     'Book',
     'Mails',
@@ -91,6 +92,8 @@ export const baseApi = createApi({
     'SecondFactor',
     'Settings',
     'Erasures',
+    'Newsletters',
+    'Subscribers',
   ],
   endpoints: () => ({}),
 });

@@ -23,7 +23,16 @@ const readingLinksApi = baseApi.injectEndpoints({
         postRequest(`/api/ebook/links/${encodeURIComponent(linkId)}/send`),
       invalidatesTags: ['Links', 'Audit', 'Mails'],
     }),
+    mailFirstLink: build.mutation<unknown, string>({
+      query: (seatId) =>
+        postRequest(`/api/ebook/seats/${encodeURIComponent(seatId)}/send`),
+      invalidatesTags: ['Links', 'Audit', 'Mails'],
+    }),
   }),
 });
 
-export const { useListSeatsQuery, useMailNewLinkMutation } = readingLinksApi;
+export const {
+  useListSeatsQuery,
+  useMailNewLinkMutation,
+  useMailFirstLinkMutation,
+} = readingLinksApi;

@@ -103,6 +103,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/ebook/cover': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Serve the cover in the EPUB of the current book */
+    get: operations['readBookCover'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/ebook/details': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show what the EPUB of the current book says of itself */
+    get: operations['readBookDetails'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/mails': {
     parameters: {
       query?: never;
@@ -165,6 +199,163 @@ export interface paths {
     /** Mark a message as read, answered or archived */
     put: operations['changeMessage'];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter-settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the settings of the newsletter */
+    get: operations['readNewsletterSettings'];
+    /** Save the settings of the newsletter */
+    put: operations['saveNewsletterSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletters': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the newsletters with their progress, newest first */
+    get: operations['listNewsletters'];
+    put?: never;
+    /** Create a draft, empty or as a copy of an article */
+    post: operations['createNewsletter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletters/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a newsletter */
+    get: operations['readNewsletter'];
+    /** Save the subject and the text of a newsletter that was not sent */
+    put: operations['saveNewsletter'];
+    post?: never;
+    /** Delete a draft */
+    delete: operations['deleteNewsletter'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletters/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Unschedule a newsletter, or end one that is being sent */
+    post: operations['cancelNewsletter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletters/{id}/pause': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Pause a newsletter; no further email starts */
+    post: operations['pauseNewsletter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletters/{id}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Return a newsletter as its readers get it */
+    get: operations['previewNewsletter'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletters/{id}/resume': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Go on with a paused newsletter, and try refused recipients again */
+    post: operations['resumeNewsletter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletters/{id}/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send a newsletter to all confirmed subscribers, now or at a time; repeated requests send it once */
+    post: operations['sendNewsletter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletters/{id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send a newsletter to one address at once */
+    post: operations['testNewsletter'];
     delete?: never;
     options?: never;
     head?: never;
@@ -584,6 +775,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/readiness': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Check whether the shop is ready to sell; at most 30 s old unless fresh */
+    get: operations['readReadiness'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/readiness/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirm that the prices or the delivery are right as they are */
+    post: operations['confirmReadiness'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/sample-content': {
     parameters: {
       query?: never;
@@ -720,6 +945,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/settings/payments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save the payment provider's keys, which are checked with the provider, and the kind of checkout */
+    put: operations['savePaymentSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the newsletter subscribers, newest first */
+    get: operations['listSubscribers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete a subscriber */
+    delete: operations['removeSubscriber'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/subscribers/export': {
     parameters: {
       query?: never;
@@ -731,6 +1007,23 @@ export interface paths {
     get: operations['exportSubscribers'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Import confirmed subscribers from CSV, as the field `csv` or a multipart file `file`, with the proof of their consent */
+    post: operations['importSubscribers'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1254,6 +1547,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/seats/{id}/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Email the buyer a link for a seat that has none yet */
+    post: operations['sendLinkOfSeat'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ebook/stats': {
     parameters: {
       query?: never;
@@ -1385,6 +1695,40 @@ export interface paths {
     put?: never;
     /** End a subscription by the token in the address, as mail clients send it (RFC 8058), or in a body {token} */
     post: operations['unsubscribe'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/newsletters': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the newsletters that were sent, newest first */
+    get: operations['listArchive'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/newsletters/{slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a newsletter that was sent */
+    get: operations['readArchive'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2898,6 +3242,82 @@ export interface operations {
       };
     };
   };
+  readBookCover: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Error, COVER_MISSING */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readBookDetails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            book: {
+              author: string;
+              chapters: {
+                title: string;
+                words: number;
+              }[];
+              /** @description The media type of the cover; null: the file has none */
+              coverType: string | null;
+              /** @description Digits only */
+              isbn: string;
+              /** @description A language tag (BCP 47): "en-NG" */
+              language: string;
+              publisher: string;
+              subtitle: string;
+              title: string;
+              words: number;
+            } | null;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listEmails: {
     parameters: {
       query?: {
@@ -3151,6 +3571,799 @@ export interface operations {
         };
       };
       /** @description Error, MESSAGE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readNewsletterSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description null: as many as the mail server accepts */
+            mailsPerMinute: number | null;
+            /** @description In the last line of each newsletter */
+            postalAddress: string;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveNewsletterSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description null: as many as the mail server accepts */
+          mailsPerMinute: number | null;
+          /** @description In the last line of each newsletter */
+          postalAddress: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description null: as many as the mail server accepts */
+            mailsPerMinute: number | null;
+            /** @description In the last line of each newsletter */
+            postalAddress: string;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listNewsletters: {
+    parameters: {
+      query?: {
+        after?: string;
+        limit?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            newsletters: {
+              accepted: number;
+              /** @description Unknown addresses, whose subscriptions ended */
+              bounced: number;
+              /** Format: date-time */
+              createdAt: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Why the last email failed; null after an accepted one */
+              lastError: string | null;
+              /** @description Fixed when sending starts */
+              recipients: number;
+              refused: number;
+              sendAt: string | null;
+              /** @description The subscription ended, or sending was cancelled */
+              skipped: number;
+              /** @description The last part of its public address, once sending starts */
+              slug: string | null;
+              startedAt: string | null;
+              /** @enum {string} */
+              state:
+                | 'draft'
+                | 'scheduled'
+                | 'sending'
+                | 'paused'
+                | 'sent'
+                | 'cancelled';
+              subject: string;
+              /** @description May have left before a crash, so they are not sent again */
+              uncertain: number;
+              /** @description After this newsletter and before the next */
+              unsubscribed: number;
+              /** Format: date-time */
+              updatedAt: string;
+              version: number;
+            }[];
+            /**
+             * Format: uuid
+             * @description Absent on the last page
+             */
+            nextCursor?: string;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createNewsletter: {
+    parameters: {
+      query?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @default  */
+          content?: string;
+          /**
+           * Format: uuid
+           * @description The article to copy
+           */
+          postId?: string;
+          /** @default  */
+          subject?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            newsletter: {
+              accepted: number;
+              /** @description Unknown addresses, whose subscriptions ended */
+              bounced: number;
+              /** @description HTML, sanitised when it was saved */
+              content: string;
+              /** Format: date-time */
+              createdAt: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Why the last email failed; null after an accepted one */
+              lastError: string | null;
+              /** @description Fixed when sending starts */
+              recipients: number;
+              refused: number;
+              sendAt: string | null;
+              /** @description The subscription ended, or sending was cancelled */
+              skipped: number;
+              /** @description The last part of its public address, once sending starts */
+              slug: string | null;
+              startedAt: string | null;
+              /** @enum {string} */
+              state:
+                | 'draft'
+                | 'scheduled'
+                | 'sending'
+                | 'paused'
+                | 'sent'
+                | 'cancelled';
+              subject: string;
+              /** @description May have left before a crash, so they are not sent again */
+              uncertain: number;
+              /** @description After this newsletter and before the next */
+              unsubscribed: number;
+              /** Format: date-time */
+              updatedAt: string;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, POST_NOT_FOUND, TEXT_TOO_LONG */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            newsletter: {
+              accepted: number;
+              /** @description Unknown addresses, whose subscriptions ended */
+              bounced: number;
+              /** @description HTML, sanitised when it was saved */
+              content: string;
+              /** Format: date-time */
+              createdAt: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Why the last email failed; null after an accepted one */
+              lastError: string | null;
+              /** @description Fixed when sending starts */
+              recipients: number;
+              refused: number;
+              sendAt: string | null;
+              /** @description The subscription ended, or sending was cancelled */
+              skipped: number;
+              /** @description The last part of its public address, once sending starts */
+              slug: string | null;
+              startedAt: string | null;
+              /** @enum {string} */
+              state:
+                | 'draft'
+                | 'scheduled'
+                | 'sending'
+                | 'paused'
+                | 'sent'
+                | 'cancelled';
+              subject: string;
+              /** @description May have left before a crash, so they are not sent again */
+              uncertain: number;
+              /** @description After this newsletter and before the next */
+              unsubscribed: number;
+              /** Format: date-time */
+              updatedAt: string;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          content: string;
+          subject: string;
+          /** @description The version that was edited */
+          version: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            newsletter: {
+              accepted: number;
+              /** @description Unknown addresses, whose subscriptions ended */
+              bounced: number;
+              /** @description HTML, sanitised when it was saved */
+              content: string;
+              /** Format: date-time */
+              createdAt: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Why the last email failed; null after an accepted one */
+              lastError: string | null;
+              /** @description Fixed when sending starts */
+              recipients: number;
+              refused: number;
+              sendAt: string | null;
+              /** @description The subscription ended, or sending was cancelled */
+              skipped: number;
+              /** @description The last part of its public address, once sending starts */
+              slug: string | null;
+              startedAt: string | null;
+              /** @enum {string} */
+              state:
+                | 'draft'
+                | 'scheduled'
+                | 'sending'
+                | 'paused'
+                | 'sent'
+                | 'cancelled';
+              subject: string;
+              /** @description May have left before a crash, so they are not sent again */
+              uncertain: number;
+              /** @description After this newsletter and before the next */
+              unsubscribed: number;
+              /** Format: date-time */
+              updatedAt: string;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND, NEWSLETTER_CHANGED, NEWSLETTER_LOCKED, TEXT_TOO_LONG */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND, NEWSLETTER_LOCKED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  cancelNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            newsletter: {
+              accepted: number;
+              /** @description Unknown addresses, whose subscriptions ended */
+              bounced: number;
+              /** @description HTML, sanitised when it was saved */
+              content: string;
+              /** Format: date-time */
+              createdAt: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Why the last email failed; null after an accepted one */
+              lastError: string | null;
+              /** @description Fixed when sending starts */
+              recipients: number;
+              refused: number;
+              sendAt: string | null;
+              /** @description The subscription ended, or sending was cancelled */
+              skipped: number;
+              /** @description The last part of its public address, once sending starts */
+              slug: string | null;
+              startedAt: string | null;
+              /** @enum {string} */
+              state:
+                | 'draft'
+                | 'scheduled'
+                | 'sending'
+                | 'paused'
+                | 'sent'
+                | 'cancelled';
+              subject: string;
+              /** @description May have left before a crash, so they are not sent again */
+              uncertain: number;
+              /** @description After this newsletter and before the next */
+              unsubscribed: number;
+              /** Format: date-time */
+              updatedAt: string;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND, NEWSLETTER_STATE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  pauseNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            newsletter: {
+              accepted: number;
+              /** @description Unknown addresses, whose subscriptions ended */
+              bounced: number;
+              /** @description HTML, sanitised when it was saved */
+              content: string;
+              /** Format: date-time */
+              createdAt: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Why the last email failed; null after an accepted one */
+              lastError: string | null;
+              /** @description Fixed when sending starts */
+              recipients: number;
+              refused: number;
+              sendAt: string | null;
+              /** @description The subscription ended, or sending was cancelled */
+              skipped: number;
+              /** @description The last part of its public address, once sending starts */
+              slug: string | null;
+              startedAt: string | null;
+              /** @enum {string} */
+              state:
+                | 'draft'
+                | 'scheduled'
+                | 'sending'
+                | 'paused'
+                | 'sent'
+                | 'cancelled';
+              subject: string;
+              /** @description May have left before a crash, so they are not sent again */
+              uncertain: number;
+              /** @description After this newsletter and before the next */
+              unsubscribed: number;
+              /** Format: date-time */
+              updatedAt: string;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND, NEWSLETTER_STATE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            html: string;
+            subject: string;
+            text: string;
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  resumeNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            newsletter: {
+              accepted: number;
+              /** @description Unknown addresses, whose subscriptions ended */
+              bounced: number;
+              /** @description HTML, sanitised when it was saved */
+              content: string;
+              /** Format: date-time */
+              createdAt: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Why the last email failed; null after an accepted one */
+              lastError: string | null;
+              /** @description Fixed when sending starts */
+              recipients: number;
+              refused: number;
+              sendAt: string | null;
+              /** @description The subscription ended, or sending was cancelled */
+              skipped: number;
+              /** @description The last part of its public address, once sending starts */
+              slug: string | null;
+              startedAt: string | null;
+              /** @enum {string} */
+              state:
+                | 'draft'
+                | 'scheduled'
+                | 'sending'
+                | 'paused'
+                | 'sent'
+                | 'cancelled';
+              subject: string;
+              /** @description May have left before a crash, so they are not sent again */
+              uncertain: number;
+              /** @description After this newsletter and before the next */
+              unsubscribed: number;
+              /** Format: date-time */
+              updatedAt: string;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND, NEWSLETTER_STATE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * Format: date-time
+           * @description Left out: now
+           */
+          at?: string;
+          /** @description The version that was previewed */
+          version: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            newsletter: {
+              accepted: number;
+              /** @description Unknown addresses, whose subscriptions ended */
+              bounced: number;
+              /** @description HTML, sanitised when it was saved */
+              content: string;
+              /** Format: date-time */
+              createdAt: string;
+              finishedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @description Why the last email failed; null after an accepted one */
+              lastError: string | null;
+              /** @description Fixed when sending starts */
+              recipients: number;
+              refused: number;
+              sendAt: string | null;
+              /** @description The subscription ended, or sending was cancelled */
+              skipped: number;
+              /** @description The last part of its public address, once sending starts */
+              slug: string | null;
+              startedAt: string | null;
+              /** @enum {string} */
+              state:
+                | 'draft'
+                | 'scheduled'
+                | 'sending'
+                | 'paused'
+                | 'sent'
+                | 'cancelled';
+              subject: string;
+              /** @description May have left before a crash, so they are not sent again */
+              uncertain: number;
+              /** @description After this newsletter and before the next */
+              unsubscribed: number;
+              /** Format: date-time */
+              updatedAt: string;
+              version: number;
+            };
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND, NEWSLETTER_CHANGED, NEWSLETTER_STATE, SUBJECT_AND_TEXT_REQUIRED, NO_MAIL_SERVER */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  testNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          to: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            sent: true;
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND, NO_MAIL_SERVER, MAIL_REFUSED, MAIL_SERVER_AWAY */
       default: {
         headers: {
           [name: string]: unknown;
@@ -6534,6 +7747,102 @@ export interface operations {
       };
     };
   };
+  readReadiness: {
+    parameters: {
+      query?: {
+        fresh?: '1';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: date-time */
+            checkedAt: string;
+            checks: {
+              /** @description What the check found, as a sentence */
+              detail: string;
+              /** @description What to do, as a sentence; empty if ok */
+              fix: string;
+              /** @enum {string} */
+              id:
+                | 'payments'
+                | 'webhook'
+                | 'email'
+                | 'book'
+                | 'cover'
+                | 'prices'
+                | 'delivery'
+                | 'domain'
+                | 'backup';
+              ok: boolean;
+              /**
+               * @description todo: nothing was done yet; failed: it does not work, or could not be checked
+               * @enum {string}
+               */
+              state: 'done' | 'todo' | 'failed';
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmReadiness: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          check: 'prices' | 'delivery';
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            confirmed: true;
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readSampleContent: {
     parameters: {
       query?: never;
@@ -6987,6 +8296,165 @@ export interface operations {
       };
     };
   };
+  savePaymentSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          checkout?: 'hosted' | 'popup';
+          publicKey?: '' | string;
+          secretKey?: string | null;
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            meta: {
+              /** @description The settings that environment variables set */
+              fromEnvironment: string[];
+              /** @description Of the secret key; null without one */
+              mode: ('test' | 'live') | null;
+              /** @description Whether each secret is set */
+              secrets: {
+                [key: string]: boolean;
+              };
+              version: number;
+              /** @description When the last webhook arrived; null if none did */
+              webhookReceivedAt: string | null;
+              /** @description The address to enter in the provider's dashboard */
+              webhookUrl: string;
+            };
+            settings: {
+              /** @enum {string} */
+              checkout: 'hosted' | 'popup';
+              publicKey: string;
+            };
+            version: number;
+          };
+        };
+      };
+      /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT, KEY_REJECTED, KEY_MODES_DIFFER, PROVIDER_UNREACHABLE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listSubscribers: {
+    parameters: {
+      query?: {
+        after?: string;
+        limit?: string;
+        search?: string;
+        state?:
+          'all' | '' | 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            counts: {
+              bounced: number;
+              confirmed: number;
+              pending: number;
+              unsubscribed: number;
+            };
+            /** @description Absent on the last page */
+            nextCursor?: string;
+            subscribers: {
+              /**
+               * Format: date-time
+               * @description When the address was entered or imported
+               */
+              askedAt: string;
+              confirmedAt: string | null;
+              /** @description The proof of consent given with an import; null: confirmed by email */
+              consent: string | null;
+              email: string;
+              /** @description Unsubscribed or bounced */
+              endedAt: string | null;
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              source: 'site' | 'import';
+              /** @enum {string} */
+              state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  removeSubscriber: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            removed: true;
+          };
+        };
+      };
+      /** @description Error, SUBSCRIBER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   exportSubscribers: {
     parameters: {
       query?: never;
@@ -7006,6 +8474,101 @@ export interface operations {
         };
       };
       /** @description Error, TOO_MANY_EXPORTS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  importSubscribers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * Format: date
+           * @description For lines without a day of their own
+           */
+          consentedOn: string;
+          consentText: string;
+          csv?: string;
+          /** @description The day of consent; "-": none */
+          dateColumn?: string;
+          /** @description Only checks the file */
+          dryRun?: boolean | string;
+          /** @description Left out: found by its usual names */
+          emailColumn?: string;
+          /** @description Lines with "false", "no" or "0" in this column are left out; "-": none */
+          subscribedColumn?: string;
+        };
+        'multipart/form-data': {
+          /**
+           * Format: date
+           * @description For lines without a day of their own
+           */
+          consentedOn: string;
+          consentText: string;
+          csv?: string;
+          /** @description The day of consent; "-": none */
+          dateColumn?: string;
+          /** @description Only checks the file */
+          dryRun?: boolean | string;
+          /** @description Left out: found by its usual names */
+          emailColumn?: string;
+          /** @description Lines with "false", "no" or "0" in this column are left out; "-": none */
+          subscribedColumn?: string;
+        } & {
+          /** Format: binary */
+          file?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description In a dry run: would be added */
+            added: number;
+            columns: string[];
+            mapping: {
+              date: string | null;
+              email: string | null;
+              subscribed: string | null;
+            };
+            /** @description Every line that adds no subscriber, and why */
+            problems: {
+              line: number;
+              /** @enum {string} */
+              problem:
+                | 'unreadable'
+                | 'no-email'
+                | 'invalid-email'
+                | 'invalid-date'
+                | 'not-subscribed'
+                | 'repeated'
+                | 'already-subscribed'
+                | 'unsubscribed'
+                | 'bounced'
+                | 'erased';
+            }[];
+            rows: number;
+          };
+        };
+      };
+      /** @description Error, NO_FILE, COLUMN_NOT_FOUND, TOO_MANY_ROWS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -8801,6 +10364,40 @@ export interface operations {
       };
     };
   };
+  sendLinkOfSeat: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            sent: true;
+          };
+        };
+      };
+      /** @description Error, SEAT_NOT_FOUND, NOT_ENTITLED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   ebookStats: {
     parameters: {
       query?: never;
@@ -8988,6 +10585,13 @@ export interface operations {
               access_code?: string;
               /** Format: uri */
               authorization_url?: string;
+              /**
+               * @description Whether to open the provider's page (default) or its popup
+               * @enum {string}
+               */
+              checkout?: 'hosted' | 'popup';
+              /** @description The provider's key for browsers; only without an access code */
+              public_key?: string;
               /** @description The attempt's reference, for the provider */
               reference: string;
             };
@@ -8997,7 +10601,7 @@ export interface operations {
           };
         };
       };
-      /** @description Error, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, IDEMPOTENCY_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      /** @description Error, PAYMENTS_NOT_SET_UP, AMOUNT_MISMATCH, UNKNOWN_PRODUCT, IDEMPOTENCY_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9142,6 +10746,85 @@ export interface operations {
         };
       };
       /** @description Error, NEWSLETTER_LINK_UNKNOWN */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listArchive: {
+    parameters: {
+      query?: {
+        limit?: string;
+        page?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            newsletters: {
+              /** Format: date-time */
+              sentAt: string;
+              slug: string;
+              subject: string;
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readArchive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            newsletter: {
+              /** @description Sanitised HTML */
+              content: string;
+              /** Format: date-time */
+              sentAt: string;
+              slug: string;
+              subject: string;
+            };
+          };
+        };
+      };
+      /** @description Error, NEWSLETTER_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;
@@ -9394,6 +11077,13 @@ export interface operations {
               access_code?: string;
               /** Format: uri */
               authorization_url?: string;
+              /**
+               * @description Whether to open the provider's page (default) or its popup
+               * @enum {string}
+               */
+              checkout?: 'hosted' | 'popup';
+              /** @description The provider's key for browsers; only without an access code */
+              public_key?: string;
               /** @description The attempt's reference, for the provider */
               reference: string;
             };
@@ -9403,7 +11093,7 @@ export interface operations {
           };
         };
       };
-      /** @description Error, ORDER_NOT_FOUND, AMOUNT_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
+      /** @description Error, PAYMENTS_NOT_SET_UP, ORDER_NOT_FOUND, AMOUNT_MISMATCH, ALREADY_PAID, ORDER_GONE, PAYMENT_UNDER_REVIEW, PAYMENT_REFUSED, PAYMENT_UNAVAILABLE, TOO_MANY_ATTEMPTS */
       default: {
         headers: {
           [name: string]: unknown;

@@ -4,7 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { accentTokens, checkAccent, minTextContrast } from './accent.model.ts';
 import { contrastOf, isHex, toHex, toOklch } from './colour.model.ts';
-import { fixedColours, type Paper, papers, type Scheme } from './papers.ts';
+import {
+  fixedColours,
+  type Paper,
+  papers,
+  type Scheme,
+} from './papers.model.ts';
 
 const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })

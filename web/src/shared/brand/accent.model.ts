@@ -5,7 +5,7 @@ import {
   toOklch,
   withLightness,
 } from './colour.model.ts';
-import type { Paper, Scheme } from './papers.ts';
+import type { Paper, Scheme } from './papers.model.ts';
 
 /** The contrast that text needs on its background (WCAG 2.2, 1.4.3, level AA). */
 export const minTextContrast = 4.5;

@@ -9,7 +9,8 @@ import {
   paperColours,
   parseBrandLook,
 } from './brand-look.ts';
-import { type Family, pairings, type TypefacePairing } from './pairings.ts';
+import { type Family, pairings } from './pairings.model.ts';
+import type { TypefacePairing } from './typeface-pairing.shape.ts';
 
 const fontFolder = resolve(import.meta.dirname, '../../styles/fonts');
 const files = (await readdir(fontFolder)).filter((name) =>

@@ -1,8 +1,13 @@
 import { accentTokens } from './accent.model.ts';
 import type { BrandLook } from './brand-look.ts';
 import { fontFaces, fallbackNames } from './font-faces.ts';
-import { type Pairing, pairings } from './pairings.ts';
-import { fixedColours, papers, type Scheme, sepiaPaper } from './papers.ts';
+import { type Pairing, pairings } from './pairings.model.ts';
+import {
+  fixedColours,
+  papers,
+  type Scheme,
+  sepiaPaper,
+} from './papers.model.ts';
 
 type Tokens = Record<string, string>;
 

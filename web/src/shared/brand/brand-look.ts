@@ -1,7 +1,8 @@
 import type { AnswerOf } from '../api/answer-of.ts';
 import { type Hex, isHex } from './colour.model.ts';
-import { pairings, type TypefacePairing } from './pairings.ts';
-import { papers, type Scheme } from './papers.ts';
+import { pairings } from './pairings.model.ts';
+import type { TypefacePairing } from './typeface-pairing.shape.ts';
+import { papers, type Scheme } from './papers.model.ts';
 
 type Brand = AnswerOf<'readContent'>['brand'];
 

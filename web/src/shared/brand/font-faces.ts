@@ -1,4 +1,4 @@
-import type { Family, Pairing } from './pairings.ts';
+import type { Family, Pairing } from './pairings.model.ts';
 
 /** The characters of each part of a font, by the suffix of its file; the same as in `fonts.css`. */
 const parts = [

@@ -20,6 +20,7 @@ export const orderRow = (change: Partial<Row> = {}): Row => {
     country: 'NG',
     flags: [],
     delivery: 'ready',
+    importedFrom: '',
     ...change,
   };
 };
@@ -98,6 +99,7 @@ export const orderDetail = (change: Partial<Detail> = {}): Detail => {
       carrier: null,
       trackingNumber: null,
     },
+    imported: null,
     waitingMails: [],
     buyersPage: `http://localhost:8080/orders/${reference}?key=abc`,
     deletedAt: null,

@@ -209,3 +209,49 @@ export declare type PageChanged = Message<"imprint.catalog.v1.PageChanged"> & {
  */
 export declare const PageChangedSchema: GenMessage<PageChanged>;
 
+/**
+ * A group of settings that the author changed in the back office and that other services need.
+ *
+ * @generated from message imprint.catalog.v1.SettingsChanged
+ */
+export declare type SettingsChanged = Message<"imprint.catalog.v1.SettingsChanged"> & {
+  /**
+   * For example "email".
+   *
+   * @generated from field: string group = 1;
+   */
+  group: string;
+
+  /**
+   * Rises with every change of this group, from 1.
+   *
+   * @generated from field: int64 version = 2;
+   */
+  version: bigint;
+
+  /**
+   * The settings by name, as a JSON object.
+   *
+   * @generated from field: string values = 3;
+   */
+  values: string;
+
+  /**
+   * The secrets by name, each encrypted as docs/operations/secrets.md describes.
+   *
+   * @generated from field: map<string, string> secrets = 4;
+   */
+  secrets: { [key: string]: string };
+
+  /**
+   * @generated from field: google.protobuf.Timestamp changed_at = 5;
+   */
+  changedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message imprint.catalog.v1.SettingsChanged.
+ * Use `create(SettingsChangedSchema)` to create a new message.
+ */
+export declare const SettingsChangedSchema: GenMessage<SettingsChanged>;
+

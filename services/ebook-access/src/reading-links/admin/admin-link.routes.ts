@@ -4,11 +4,12 @@ import { adminLinkApi } from './admin-link.schemas.ts';
 import type { listSeatsWithLinks } from './list-seats-with-links.ts';
 import type { resetDevice } from './reset-device.ts';
 import type { revokeLink } from './revoke-link.ts';
-import type { sendLink } from './send-link.ts';
+import type { sendLink, sendLinkOfSeat } from './send-link.ts';
 
 export const adminLinkRoutes = (useCases: {
   listLinks: ReturnType<typeof listSeatsWithLinks>;
   sendLink: ReturnType<typeof sendLink>;
+  sendLinkOfSeat: ReturnType<typeof sendLinkOfSeat>;
   revokeLink: ReturnType<typeof revokeLink>;
   resetDevice: ReturnType<typeof resetDevice>;
 }) =>
@@ -19,6 +20,10 @@ export const adminLinkRoutes = (useCases: {
     },
     sendLink: async ({ params, res }) => {
       await useCases.sendLink(params.id, adminOf(res));
+      return { sent: true as const };
+    },
+    sendLinkOfSeat: async ({ params, res }) => {
+      await useCases.sendLinkOfSeat(params.id, adminOf(res));
       return { sent: true as const };
     },
     revokeLink: async ({ params, res }) => {

@@ -91,6 +91,15 @@ export const adminLinkApi = {
     answers: { 200: z.strictObject({ sent: z.literal(true) }) },
     problems: ['LINK_NOT_FOUND', 'NOT_ENTITLED'],
   }),
+  sendLinkOfSeat: endpoint({
+    method: 'post',
+    path: '/api/ebook/seats/:id/send',
+    summary: 'Email the buyer a link for a seat that has none yet',
+    access: 'admin',
+    params: z.object({ id: z.uuid() }),
+    answers: { 200: z.strictObject({ sent: z.literal(true) }) },
+    problems: ['SEAT_NOT_FOUND', 'NOT_ENTITLED'],
+  }),
   revokeLink: endpoint({
     method: 'post',
     path: '/api/ebook/links/:id/revoke',

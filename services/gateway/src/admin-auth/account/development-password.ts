@@ -1,6 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import * as admins from './admin.repository.ts';
-import { developmentPassword, type PasswordCheck } from './password-check.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { developmentPassword } from './password-rule.model.ts';
 
 type Deps = { pool: Pool; passwords: PasswordCheck };
 

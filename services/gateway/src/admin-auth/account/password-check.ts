@@ -38,9 +38,3 @@ export const createQueuedPasswordCheck = (): PasswordCheck => {
 /** Returns the Argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> =>
   hash(password);
-
-/** The default password for development; in production the gateway does not start with it. */
-export const developmentPassword = 'imprint-admin';
-
-/** The maximum length of a password; a longer password is refused, not shortened. */
-export const maxPasswordLength = 256;

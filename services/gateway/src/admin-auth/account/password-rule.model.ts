@@ -1,4 +1,8 @@
-import { developmentPassword, maxPasswordLength } from './password-check.ts';
+/** The default password for development; in production the gateway does not start with it. */
+export const developmentPassword = 'imprint-admin';
+
+/** The maximum length of a password; a longer password is refused, not shortened. */
+export const maxPasswordLength = 256;
 
 const minPasswordLength = 12;
 const minDistinctCharacters = 5;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@imprint/chassis/http/endpoint';
-import { maxPasswordLength } from '../account/password-check.ts';
+import { maxPasswordLength } from '../account/password-rule.model.ts';
 import { signedInAnswer } from '../signed-in.shape.ts';
 
 const newOwner = z.strictObject({

@@ -11,6 +11,13 @@ export const paymentUnavailableError = (retryAfterSeconds = 5) =>
     { retryAfterSeconds },
   );
 
+export const paymentsNotSetUpError = () =>
+  new UnavailableError(
+    'PAYMENTS_NOT_SET_UP',
+    'The shop cannot take payments yet. Please come back later.',
+    { retryAfterSeconds: 60 },
+  );
+
 export const paymentRefusedError = (reason: string) =>
   new InvalidError('PAYMENT_REFUSED', 'Failed to initialize payment', {
     status: 422,

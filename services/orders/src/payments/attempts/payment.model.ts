@@ -238,6 +238,8 @@ export type WebhookMessage = {
 
 /** The port to the payment provider. */
 export interface PaymentProvider {
+  /** Whether there is a key. Without one no call reaches the provider, and no webhook is accepted. */
+  readonly isSetUp: boolean;
   readonly mode: Mode;
   initialize: (request: InitializeRequest) => Promise<InitializeResult>;
   verify: (reference: string) => Promise<VerifyResult>;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from '@imprint/chassis/logger';
+import { parseKeyMode } from '../attempts/key-mode.model.ts';
 import type {
-  Mode,
   PaymentProvider,
   RefundReport,
 } from '../attempts/payment.model.ts';
@@ -29,9 +29,6 @@ export type PaystackSettings = {
   initializeMs?: number;
   verifyMs?: number;
 };
-
-export const parseKeyMode = (key: string): Mode =>
-  key.startsWith('sk_live_') || key.startsWith('pk_live_') ? 'live' : 'test';
 
 const refundsPerPage = 100;
 
@@ -117,6 +114,7 @@ export const createPaystackProvider = (
   );
 
   return {
+    isSetUp: true,
     mode: parseKeyMode(secretKey),
 
     initialize: ({ reference, email, amountKobo, ...request }) =>

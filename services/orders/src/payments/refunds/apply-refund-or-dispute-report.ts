@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { afterCommit, type Pool, withTransaction } from '@imprint/chassis/db';
 import type { Logger } from '@imprint/chassis/logger';
 import { lockByAttempt } from '../../orders/order.repository.ts';
-import type { Mode } from '../attempts/payment.model.ts';
+import type { PaymentProvider } from '../attempts/payment.model.ts';
 import type {
   DisputeMessage,
   RecordOutcome,
@@ -11,16 +11,22 @@ import type {
 import { applyDisputeReport } from './apply-dispute-report.ts';
 import { recordRefundReport } from './record-refund-report.ts';
 
-type Deps = { pool: Pool; clock: Clock; mode: Mode; log: Logger };
+type Deps = {
+  pool: Pool;
+  clock: Clock;
+  provider: Pick<PaymentProvider, 'mode'>;
+  log: Logger;
+};
 
 /** Records what the provider reports of refunds and disputes. Safe to repeat. */
 export const applyRefundOrDisputeReport =
-  ({ pool, clock, mode, log }: Deps) =>
+  ({ pool, clock, provider, log }: Deps) =>
   (message: RefundMessage | DisputeMessage): Promise<RecordOutcome> =>
     withTransaction(pool, async (tx) => {
       const { reference, kind } = message;
       const order = await lockByAttempt(tx, reference);
       if (!order) return 'unmatched';
+      const { mode } = provider;
       const context = { tx, order, mode, now: clock.now(), log };
       const outcome =
         kind === 'refund'

@@ -5,7 +5,7 @@ import {
   createAdminUseCase,
   type AdminWrite,
 } from '../../orders/admin-write.ts';
-import type { Mode } from '../attempts/payment.model.ts';
+import type { Mode, PaymentProvider } from '../attempts/payment.model.ts';
 import {
   attemptNotFoundError,
   type AttemptMoney,
@@ -141,11 +141,11 @@ const reopenRequest = async (
  * lock keeps two requests from refunding the same money.
  * Throws NOT_REFUNDABLE, ATTEMPT_NOT_FOUND or IDEMPOTENCY_MISMATCH.
  */
-export const saveRefundRequest = (mode: Mode) =>
+export const saveRefundRequest = (provider: Pick<PaymentProvider, 'mode'>) =>
   createAdminUseCase(
     async (write, refund: RefundInput): Promise<SavedRefundRequest> => {
       const { tx, order } = write;
-      const context = { ...write, mode };
+      const context = { ...write, mode: provider.mode };
       // Deleted orders are accepted, because a payment that arrived after the deletion must be refundable.
       const keyHash = sha256(`refund:${order.reference}:${refund.key}`);
       const existing = await findByKey(tx, keyHash);

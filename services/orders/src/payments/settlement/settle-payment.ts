@@ -6,7 +6,7 @@ import { lockByAttempt } from '../../orders/order.repository.ts';
 import { applySettlement } from './apply-settlement.ts';
 import { withAttemptTrace } from '../attempts/with-attempt-trace.ts';
 import {
-  type Mode,
+  type PaymentProvider,
   type PaymentReport,
   decideSettlement,
   type Settlement,
@@ -14,7 +14,11 @@ import {
 import { listAttemptsOfSameOrder } from '../attempts/payment.repository.ts';
 import { nextSiblingCheckAt } from '../attempts/reconciliation.model.ts';
 
-type Deps = { clock: Clock; mode: Mode; log: Logger };
+type Deps = {
+  clock: Clock;
+  provider: Pick<PaymentProvider, 'mode'>;
+  log: Logger;
+};
 
 /** A provider's report on one attempt, with its source. */
 export type SettlementRequest = {
@@ -33,7 +37,7 @@ export type SettlePayment = (
 
 /** Decides what a provider's report means for its order, and applies the decision. Safe to repeat. */
 export const settlePayment =
-  ({ clock, mode, log }: Deps) =>
+  ({ clock, provider, log }: Deps) =>
   async (tx: Tx, request: SettlementRequest): Promise<SettleOutcome> => {
     const { reference, report, cause } = request;
     const now = clock.now();
@@ -52,7 +56,7 @@ export const settlePayment =
       // The only payment webhook of Paystack is `charge.success`; a failed payment has no webhook.
       isCalledSuccess: cause === 'webhook',
       report,
-      mode,
+      mode: provider.mode,
       now,
     });
     const { outcome } = settlement;

@@ -4,6 +4,7 @@ import {
   execute,
   selectOne,
   selectRows,
+  selectValue,
 } from '@imprint/chassis/query';
 
 export type Webhook = {
@@ -122,6 +123,13 @@ export const scheduleWebhookRetry = (
     'update webhooks set next_try_at = $2, outcome = $3 where id = $1',
     [id, at, outcome],
   );
+
+/** Returns when the newest stored webhook arrived; null if there is none. A repeated delivery does not count. */
+export const findLastWebhookTime = async (db: Db): Promise<Date | null> =>
+  (await selectValue<Date>(
+    db,
+    'select received_at as value from webhooks order by id desc limit 1',
+  )) ?? null;
 
 /** Returns the number of waiting webhooks, and the age of the oldest in seconds (0 if none is waiting). */
 export const readWebhookBacklog = (db: Db) =>

@@ -10,6 +10,7 @@ const customer = (email: string, totalOrders = 3, totalSpent = 4_500_000) => ({
   totalSpent,
   firstOrderDate: '2025-12-12T09:00:00Z',
   lastOrderDate: '2026-11-20T23:30:00Z',
+  importedOrders: 0,
 });
 const list = {
   customers: [customer('ngozi@example.com'), customer('bola@example.com', 1)],

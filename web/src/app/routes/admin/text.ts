@@ -9,7 +9,9 @@ export const resources = 'Resources';
 export const ebook = 'E-book';
 export const podcast = 'Podcast';
 export const analytics = 'Analytics';
+export const pages = 'Pages';
 export const messages = 'Messages';
+export const newsletter = 'Newsletter';
 export const audit = 'Audit';
 export const settings = 'Settings';
 export const privacy = 'Privacy';
@@ -50,6 +52,13 @@ export const editorLoading = 'Loading the editor…';
 export const ebookTitle = 'E-book access';
 export const refreshStatistics = 'Refresh statistics';
 
+// These texts belong to the newsletter.
+export const newsletterLists = 'Show';
+export const newsletterIssues = 'Newsletters';
+export const newsletterSubscribers = 'Subscribers';
+export const newsletterSettings = 'Settings';
+export const newsletterFallbackTitle = 'Draft';
+
 // These texts label the choice between the two lists of the audit.
 export const auditList = 'Show';
 export const changes = 'Changes';
@@ -65,3 +74,8 @@ export const settingsTabs = {
   account: 'Account',
 };
 export const settingsTabTitle = (tab: string): string => `${tab} | Settings`;
+// These texts belong to the pages.
+export const newPage = 'New page';
+export const editPage = 'Edit page';
+export const allPages = 'All pages';
+export const pageSubject = 'the page';

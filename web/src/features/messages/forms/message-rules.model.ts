@@ -1,4 +1,4 @@
-import { emailErrorText } from '../../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../../shared/email/email-error.model.ts';
 import { fieldNamesOf, type Rule } from '../../../shared/form/rules.model.ts';
 import * as text from './text.ts';
 

@@ -38,14 +38,17 @@ const PaidOrPlacedDate = ({ order }: { order: OrderRow }) => {
 const OrderStatusSelect = ({
   order,
   onStatus,
-}: { order: OrderRow } & OrderActions) => (
-  <StatusSelect
-    label={text.statusLabel(order.reference)}
-    status={order.status}
-    isRefunded={isFullyRefunded(order)}
-    onChoose={(to) => onStatus(order, to)}
-  />
-);
+}: { order: OrderRow } & OrderActions) =>
+  order.importedFrom ? (
+    <span className={styles['indent']}>{text.paidElsewhere}</span>
+  ) : (
+    <StatusSelect
+      label={text.statusLabel(order.reference)}
+      status={order.status}
+      isRefunded={isFullyRefunded(order)}
+      onChoose={(to) => onStatus(order, to)}
+    />
+  );
 
 const DeleteOrderButton = ({
   order,
@@ -63,6 +66,10 @@ const DeleteOrderButton = ({
 
 const formatProduct = (order: OrderRow): string =>
   `${order.productName} × ${order.quantity}`;
+
+// An imported order was paid in another shop and currency; its own page shows how much.
+const formatAmount = ({ amount, importedFrom }: OrderRow): string =>
+  importedFrom ? '–' : formatKobo(amount);
 
 const EmailAndBadges = ({ order }: { order: OrderRow }) => (
   <>
@@ -86,7 +93,7 @@ const createOrderColumns = (actions: OrderActions): Column<OrderRow>[] => [
   {
     name: ordersText.amount,
     isNumber: true,
-    cell: ({ amount }) => formatKobo(amount),
+    cell: formatAmount,
   },
   {
     name: ordersText.status,
@@ -113,7 +120,7 @@ const OrderEntry = ({
 }: { order: OrderRow } & OrderActions) => (
   <div className={styles['entry']}>
     <OrderLink>{order.reference}</OrderLink>
-    <b className={styles['right']}>{formatKobo(order.amount)}</b>
+    <b className={styles['right']}>{formatAmount(order)}</b>
     <div className={styles['wide']}>
       <EmailAndBadges order={order} />
     </div>

@@ -32,6 +32,7 @@ export const captions = {
 export const referenceColumn = 'Reference';
 export const dateColumn = 'Date';
 export const actionColumn = 'Action';
+export const paidElsewhere = 'Paid elsewhere';
 export const statusLabel = (reference: string): string =>
   `Status of ${reference}`;
 export const deleteOrderLabel = (reference: string): string =>

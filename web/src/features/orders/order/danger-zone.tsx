@@ -47,13 +47,16 @@ const listDangerousActions = ({
   };
   const deletion = {
     name: ordersText.deleteAction,
-    text: text.deletionConsequence,
+    text: order.imported
+      ? text.importedDeletionConsequence
+      : text.deletionConsequence,
     buttons: (
       <Button variant="danger" onClick={onDelete}>
         {ordersText.deleteAction}
       </Button>
     ),
   };
+  if (order.imported) return order.deletedAt === null ? [deletion] : [];
   if (order.deletedAt === null) return [status, refund, deletion];
   // A deleted order can only be refunded.
   return refundable ? [refund] : [];

@@ -1,5 +1,6 @@
 import {
   type Seat,
+  useMailFirstLinkMutation,
   useMailNewLinkMutation,
 } from '../../../shared/api/reading-links.api.ts';
 import { capitalise } from '../../../shared/lib/capital.ts';
@@ -20,12 +21,14 @@ const SeatLine = ({
   mayAct: boolean;
   onDone: (line: string) => void;
 }) => {
-  const [mail, { isLoading, error }] = useMailNewLinkMutation();
+  const [mailNew, mailingNew] = useMailNewLinkMutation();
+  const [mailFirst, mailingFirst] = useMailFirstLinkMutation();
   const newest = seat.links[0];
+  const { isLoading, error } = newest ? mailingNew : mailingFirst;
   const stands = seatText(seat, formatDayAndTime);
   const copy = text.copyOf(seat.copy, seat.copies);
-  const emailNewLink = async (linkId: string) => {
-    const reply = await mail(linkId);
+  const emailLink = async () => {
+    const reply = await (newest ? mailNew(newest.id) : mailFirst(seat.id));
     if (!reply.error) onDone(text.linkEmailed(copy));
   };
   return (
@@ -38,7 +41,7 @@ const SeatLine = ({
       ) : (
         capitalise(stands)
       )}
-      {mayAct && newest && (
+      {mayAct && (
         <>
           <br />
           <Button
@@ -47,9 +50,9 @@ const SeatLine = ({
               seat.copies > 1 ? text.emailLinkForCopy(seat.copy) : undefined
             }
             isBusy={isLoading}
-            onClick={() => void emailNewLink(newest.id)}
+            onClick={() => void emailLink()}
           >
-            {text.emailLink}
+            {newest ? text.emailLink : text.emailFirstLink}
           </Button>
         </>
       )}

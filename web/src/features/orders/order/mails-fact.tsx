@@ -2,7 +2,7 @@ import {
   formatClockSeconds,
   formatDayAndTime,
 } from '../../../shared/lib/date.ts';
-import { emailTemplateLabel } from '../../../shared/lib/email-template-label.ts';
+import { emailTemplateLabel } from '../../../shared/email/email-template-label.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
@@ -51,11 +51,13 @@ const WaitingMailLine = ({ mail }: { mail: WaitingMail }) => (
 );
 
 /** Returns the emails that can be resent in the current state of the order, with the labels of their buttons. */
-const listResendableMails = ({ status, delivery }: OrderDetail) => {
+const listResendableMails = ({ status, delivery, imported }: OrderDetail) => {
   const isDelivered = delivery?.state === 'delivered';
   const isShipped = isDelivered || delivery?.state === 'shipped';
   return [
-    status === 'success' && (['receipt', text.resendReceipt] as const),
+    status === 'success' &&
+      !imported &&
+      (['receipt', text.resendReceipt] as const),
     isShipped && (['shipped', text.resendShipped] as const),
     isDelivered && (['delivered', text.resendDelivered] as const),
   ].filter((each) => each !== false);

@@ -16,6 +16,7 @@ import { DeliveryProgressWithActions } from '../delivery/delivery-progress-with-
 import styles from '../facts.module.css';
 import { LinksFact } from './links-fact.tsx';
 import { MailsFact } from './mails-fact.tsx';
+import { formatForeignAmount, sourceName } from '../import-text.ts';
 import type { OrderDetail, OrderStatus, SentMail } from '../orders.api.ts';
 import type { LoadedItems } from '../part-load-error.tsx';
 import {
@@ -44,28 +45,45 @@ type Props = {
   onDone: (line: string) => void;
 };
 
-const purchaseDetails = ({ order, onStatus, onDone }: Props): Detail[] => [
-  [ordersText.amount, <AmountFact order={order} />],
+const StatusFact = ({ order, onStatus }: Pick<Props, 'order' | 'onStatus'>) => {
+  if (order.imported) return <>{text.statusOfImported}</>;
+  if (order.deletedAt !== null) return <>{order.status}</>;
+  return (
+    <StatusSelect
+      label={text.statusLabel}
+      status={order.status}
+      isFramed
+      isRefunded={isFullyRefunded(order)}
+      onChoose={onStatus}
+    />
+  );
+};
+
+const purchaseDetails = ({
+  order,
+  onStatus,
+  onDone,
+}: Props): (Detail | false)[] => [
+  !order.imported && [ordersText.amount, <AmountFact order={order} />],
   [ordersText.product, `${order.productName} × ${order.quantity}`],
   [ordersText.customer, <CustomerEmailFact order={order} onDone={onDone} />],
-  [
-    ordersText.status,
-    order.deletedAt === null ? (
-      <StatusSelect
-        label={text.statusLabel}
-        status={order.status}
-        isFramed
-        isRefunded={isFullyRefunded(order)}
-        onChoose={onStatus}
-      />
-    ) : (
-      order.status
-    ),
-  ],
+  [ordersText.status, <StatusFact order={order} onStatus={onStatus} />],
 ];
 
+const originDetails = ({ imported }: OrderDetail): Detail[] =>
+  imported
+    ? [
+        [text.importedFrom, sourceName(imported.source)],
+        [text.originalReference, imported.reference],
+        [text.buyersName, imported.name],
+        [text.originalProduct, imported.productName],
+        [text.originalAmount, formatForeignAmount(imported)],
+        [text.importedAt, formatLongDate(imported.importedAt)],
+      ]
+    : [];
+
 const paymentDetails = ({
-  order: { paymentDate, paidWith, secondsToPayment, refundRequests },
+  order: { paymentDate, paidWith, secondsToPayment, refundRequests, imported },
 }: Props): (Detail | false)[] => [
   [
     text.paymentDate,
@@ -73,11 +91,12 @@ const paymentDetails = ({
       ? `${formatLongDate(paymentDate)}, ${formatClockSeconds(paymentDate)}`
       : text.noneYet,
   ],
-  [text.paidWith, paidWithText(paidWith)],
-  secondsToPayment !== null && [
-    text.orderToPayment,
-    <PaymentDuration seconds={secondsToPayment} />,
-  ],
+  !imported && [text.paidWith, paidWithText(paidWith)],
+  secondsToPayment !== null &&
+    !imported && [
+      text.orderToPayment,
+      <PaymentDuration seconds={secondsToPayment} />,
+    ],
   refundRequests.length > 0 && [
     text.refunds,
     <RefundRequests requests={refundRequests} />,
@@ -93,7 +112,9 @@ const fulfilmentDetails = ({
   const { reference, status, delivery } = order;
   const isThere = order.deletedAt === null;
   // A fully refunded order needs no address and no shipment.
-  const isActive = status === 'success' && order.refundedAmount < order.amount;
+  const isActive =
+    status === 'success' &&
+    (order.imported !== null || order.refundedAmount < order.amount);
   const actions = { mayAct: isThere && isActive, onDone };
   return [
     delivery !== null &&
@@ -128,6 +149,7 @@ export const OrderFacts = (props: Props) => {
         className={styles['facts']}
         details={[
           ...purchaseDetails(props),
+          ...originDetails(props.order),
           ...paymentDetails(props),
           ...fulfilmentDetails(props),
         ]}

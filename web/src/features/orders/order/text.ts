@@ -24,6 +24,15 @@ export const orderToPayment = 'Order to payment';
 export const refunds = 'Refunds';
 export const delivery = 'Delivery';
 
+// Where an imported order was sold.
+export const importedFrom = 'Imported from';
+export const originalReference = 'Order number there';
+export const originalProduct = 'Product there';
+export const originalAmount = 'Paid there';
+export const buyersName = 'Name';
+export const importedAt = 'Imported';
+export const statusOfImported = 'Paid elsewhere';
+
 // The customer.
 export const changeEmail = 'Change the email';
 export const newEmailLabel = 'New email';
@@ -38,6 +47,7 @@ export const readingLinks = 'Reading links';
 export const copyOf = (copy: number, copies: number): string =>
   `Copy ${copy} of ${copies}`;
 export const emailLink = 'Email a new link';
+export const emailFirstLink = 'Email a link';
 export const emailLinkForCopy = (copy: number): string =>
   `Email a new link for copy ${copy}`;
 export const linkEmailed = (copy: string): string =>
@@ -90,3 +100,5 @@ export const nothingToRefund =
   'There is nothing to refund: nothing was paid through Paystack, or all of it is refunded or being refunded.';
 export const deletionConsequence =
   'The order is hidden everywhere and leaves the revenue, and its links stop working. You can restore it for 30 days; its audit entry stays for good.';
+export const importedDeletionConsequence =
+  'The order is hidden everywhere, and its links stop working. You can restore it for 30 days; its audit entry stays for good.';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../shared/api/reading-links.api.ts';
-import { emailTemplateLabel } from '../../../shared/lib/email-template-label.ts';
+import { emailTemplateLabel } from '../../../shared/email/email-template-label.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
 import type { OrderDetail, SentMail, TimelineEntry } from '../orders.api.ts';
 import { describeEntry, type Sentence, toSentence } from './timeline-text.ts';

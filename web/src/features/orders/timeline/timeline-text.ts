@@ -121,6 +121,7 @@ const describers: Describers = {
       channelLabel(facts.channel ?? ''),
       'the order was already set to success',
     ),
+  imported: () => toSentence('Imported', 'by you'),
   failed: ({ facts }) => toSentence('Failed', causeText(facts.cause)),
   'status-changed': ({ facts }) =>
     toSentence(

@@ -1,8 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { useFetchImageMutation } from '../../../shared/image-picker/image.api.ts';
-import { uploadInlineImage } from '../../../shared/image-picker/upload-image.ts';
-import { reloadPageIfReachable } from '../../../shared/lib/reload-page-if-reachable.ts';
+import { useDeferredValue, useMemo } from 'react';
 import { chartStyleOfCategory } from '../../../shared/charts/sentence-chart.ts';
 import {
   countSentences,
@@ -10,45 +6,10 @@ import {
   sentenceLengthsOfHtml,
 } from '../../../shared/lib/sentences.ts';
 import { SentenceChart } from '../../../shared/ui/charts/sentence-chart.tsx';
-import { Message } from '../../../shared/ui/feedback/message.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx';
-import { LoadFailure } from '../../../shared/ui/feedback/load-failure.tsx';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 import styles from './content-field.module.css';
+import { RichTextField } from './rich-text-field.tsx';
 import * as text from './text.ts';
-
-const QuillField = lazy(() =>
-  import('../rich-text/quill-field.tsx').then((part) => ({
-    default: part.QuillField,
-  })),
-);
-
-const uploadPicture = async (
-  file: File,
-  onProgress: (share: number) => void,
-) => {
-  const { imageUrl } = await uploadInlineImage(file, {
-    onProgress: (sent, of) => onProgress(of > 0 ? sent / of : 0),
-  });
-  // The address may be relative, because the API has the same origin as this page.
-  return imageUrl;
-};
-
-// Only a reload can load the field. The text survives as a draft; without a draft the author must copy the text.
-const ContentFieldUnavailable = ({
-  isDraftSaved,
-}: {
-  isDraftSaved: boolean;
-}) =>
-  isDraftSaved ? (
-    <LoadFailure more={text.contentInBrowser} onRetry={reloadPageIfReachable}>
-      {text.contentUnavailable}
-    </LoadFailure>
-  ) : (
-    <Message kind="fail" more={text.contentToCopy}>
-      {text.contentUnavailable}
-    </Message>
-  );
 
 const WordAndSentenceCounter = ({
   id,
@@ -89,47 +50,19 @@ const WordAndSentenceCounter = ({
 export const ContentField = ({
   session: { change, countUpload },
   state: { article, isDraftSaved },
-}: OpenEditor) => {
-  const id = useId();
-  const [fetchImage] = useFetchImageMutation();
-  const countWhileUploading = async (
-    picture: Promise<string>,
-  ): Promise<string> => {
-    countUpload(1);
-    try {
-      return await picture;
-    } finally {
-      countUpload(-1);
-    }
-  };
-  const rehostImage = async (address: string) =>
-    (await fetchImage(address).unwrap()).imageUrl;
-  return (
-    <div className={styles['field']}>
-      <span className={styles['label']} id={id}>
-        {text.contentLabel}
-      </span>
-      <ErrorBoundary
-        fallback={<ContentFieldUnavailable isDraftSaved={isDraftSaved} />}
-      >
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <QuillField
-            value={article.content}
-            onChange={(html) => change('content', html)}
-            uploadImage={(file, onProgress) =>
-              countWhileUploading(uploadPicture(file, onProgress))
-            }
-            fetchImage={(address) => countWhileUploading(rehostImage(address))}
-            labelledBy={id}
-            describedBy={`${id}-count`}
-          />
-        </Suspense>
-      </ErrorBoundary>
+}: OpenEditor) => (
+  <RichTextField
+    label={text.contentLabel}
+    value={article.content}
+    onChange={(html) => change('content', html)}
+    onUpload={countUpload}
+    isDraftSaved={isDraftSaved}
+    below={(id) => (
       <WordAndSentenceCounter
-        id={`${id}-count`}
+        id={id}
         value={article.content}
         category={article.category}
       />
-    </div>
-  );
-};
+    )}
+  />
+);

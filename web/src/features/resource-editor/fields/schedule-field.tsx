@@ -4,7 +4,7 @@ import {
   parseLagosTime,
   isFuture,
   formatLagosTime,
-} from '../article/schedule.ts';
+} from '../../../shared/lib/schedule.ts';
 import type { EditorState } from '../session/editor-store.ts';
 import type { OpenEditor } from '../session/use-editor-session.ts';
 import * as text from './text.ts';

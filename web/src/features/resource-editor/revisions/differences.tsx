@@ -1,7 +1,7 @@
 import { type ArticleFields, changedFields } from '../article/article.ts';
 import styles from './differences.module.css';
 import { htmlToTextLines } from '../article/plain-text.ts';
-import { formatLagosTime } from '../article/schedule.ts';
+import { formatLagosTime } from '../../../shared/lib/schedule.ts';
 import { type DiffPart, diffByWords } from './word-difference.ts';
 import * as text from './text.ts';
 

@@ -50,3 +50,8 @@ export const removeUpload = 'Remove';
 export const notEditable =
   'This block cannot be edited here. Press Backspace after it to remove it.';
 export const videoNamed = (title: string): string => `Video: ${title}`;
+
+// The field of a screen outside the resources.
+export const editorNotLoaded = 'The text field could not be loaded.';
+export const editorNotLoadedMore =
+  'Your text is saved. Load the page again to go on.';

@@ -4,7 +4,7 @@ import {
   toRequestBody,
 } from '../article/article.ts';
 import type { EditedPost } from './resource-editor.api.ts';
-import { isFuture } from '../article/schedule.ts';
+import { isFuture } from '../../../shared/lib/schedule.ts';
 
 /** The server's version on which the edit is based: the published text, or its working copy. */
 export type BaseVersion = {

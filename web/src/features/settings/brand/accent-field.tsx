@@ -5,7 +5,7 @@ import {
   minTextContrast,
 } from '../../../shared/brand/accent.model.ts';
 import { contrastOf, isHex } from '../../../shared/brand/colour.model.ts';
-import type { Scheme } from '../../../shared/brand/papers.ts';
+import type { Scheme } from '../../../shared/brand/papers.model.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { StatusMark } from '../../../shared/ui/data/status-mark.tsx';
 import styles from './accent-field.module.css';

@@ -5,7 +5,7 @@ import {
   trimmedTextField,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { isHex } from '../../../shared/brand/colour.model.ts';
-import { pairings } from '../../../shared/brand/pairings.ts';
+import { pairings } from '../../../shared/brand/pairings.model.ts';
 import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useGroupForm } from '../form/use-group-form.ts';

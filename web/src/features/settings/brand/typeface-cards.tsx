@@ -4,7 +4,7 @@ import {
   type Pairing,
   pairings,
   type TypefacePairing,
-} from '../../../shared/brand/pairings.ts';
+} from '../../../shared/brand/pairings.model.ts';
 import styles from './typeface-cards.module.css';
 import * as text from './text.ts';
 

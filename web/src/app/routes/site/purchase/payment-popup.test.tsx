@@ -14,20 +14,19 @@ import {
   acceptPayments,
   answerVerification,
   orderQuery,
+  popupCheckout,
   withProvider,
 } from '../../../test/payment-page.tsx';
 
 withProvider();
 
 describe('a payment in the popup', () => {
-  const popup = { checkout: 'popup' } as const;
-
   it('is verified by the server, confirmed, and leads to the result page', async () => {
-    acceptPayments();
+    acceptPayments(popupCheckout);
     answerVerification('success');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
     const openedAt = performance.now();
-    open(orderQuery, popup);
+    open(orderQuery);
     expect(await screen.findByText('Payment successful')).toBeInTheDocument();
     expect(resume).toHaveBeenCalledWith('abc', expect.anything());
     await waitFor(() =>
@@ -38,17 +37,17 @@ describe('a payment in the popup', () => {
   });
 
   it('leads to the result page while it is still pending', async () => {
-    acceptPayments();
+    acceptPayments(popupCheckout);
     answerVerification('pending');
     resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
-    open(orderQuery, popup);
+    open(orderQuery);
     await waitFor(() => expect(address()).toMatch(/^\/payment-success/));
   });
 
   it('can be reopened after the window was closed', async () => {
-    acceptPayments();
+    acceptPayments(popupCheckout);
     resume.mockImplementation((_, { onCancel }) => onCancel());
-    const user = open(orderQuery, popup);
+    const user = open(orderQuery);
     expect(
       await screen.findByText(
         "Payment window was closed. You can try again when you're ready.",
@@ -59,12 +58,12 @@ describe('a payment in the popup', () => {
   });
 
   it('shows that nothing was charged, with reference and reason, and offers other payment methods', async () => {
-    const requests = acceptPayments();
+    const requests = acceptPayments(popupCheckout);
     answerVerification('failed', 200, {
       payment: { state: 'declined', reason: 'Declined' },
     });
     resume.mockImplementation((_, { onCancel }) => onCancel());
-    const user = open(orderQuery, popup);
+    const user = open(orderQuery);
     await screen.findByText(
       /^Nothing was charged\. Paystack’s reason: Declined\./,
     );
@@ -80,9 +79,9 @@ describe('a payment in the popup', () => {
   });
 
   it('continues on the hosted page when the popup fails', async () => {
-    acceptPayments();
+    acceptPayments(popupCheckout);
     resume.mockImplementation((_, { onError }) => onError());
-    open(orderQuery, popup);
+    open(orderQuery);
     expect(
       await screen.findByText(
         'Having trouble with the payment popup. Trying an alternative method...',
@@ -92,8 +91,8 @@ describe('a payment in the popup', () => {
   });
 
   it('opens the hosted page at once for direct checkout', async () => {
-    acceptPayments();
-    open(orderQuery, popup);
+    acceptPayments(popupCheckout);
+    open(orderQuery);
     // The click comes in the same turn of the event loop, before the automatic start.
     fireEvent.click(direct());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
@@ -101,9 +100,9 @@ describe('a payment in the popup', () => {
   });
 
   it('uses the known hosted page for direct checkout after the window was closed', async () => {
-    const requests = acceptPayments();
+    const requests = acceptPayments(popupCheckout);
     resume.mockImplementation((_, { onCancel }) => onCancel());
-    const user = open(orderQuery, popup);
+    const user = open(orderQuery);
     await screen.findByText(/^Payment window was closed/);
     await user.click(direct());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(hostedUrl));
@@ -116,10 +115,10 @@ describe('a payment in the popup', () => {
   ])(
     'explains a verification that answers "%s" (%i)',
     async (status, code, sentence) => {
-      acceptPayments();
+      acceptPayments(popupCheckout);
       answerVerification(status, code);
       resume.mockImplementation((_, { onSuccess }) => onSuccess({ reference }));
-      open(orderQuery, popup);
+      open(orderQuery);
       expect(await screen.findByRole('alert')).toHaveTextContent(
         `${sentence} Please contact support with your reference number.`,
       );
@@ -133,9 +132,9 @@ describe('a payment in the popup', () => {
 
 describe('an order that never reached the payment provider', () => {
   it("opens a new transaction under the order's reference, once", async () => {
-    acceptPayments({ reference });
+    acceptPayments({ reference, public_key: 'pk_test_1' });
     begin.mockImplementation(({ onCancel }) => onCancel());
-    const user = open(orderQuery, { paystackPublicKey: 'pk_test_1' });
+    const user = open(orderQuery);
     await screen.findByText(/^Payment window was closed/);
     expect(begin).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -243,8 +242,8 @@ describe("the payment provider's script", () => {
   );
 
   it('makes the popup checkout continue on the hosted page', async () => {
-    acceptPayments();
-    open(orderQuery, { checkout: 'popup' });
+    acceptPayments(popupCheckout);
+    open(orderQuery);
     await fail('error');
     expect(
       await screen.findByText(

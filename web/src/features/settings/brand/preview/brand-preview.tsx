@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from 'react';
-import { pairings } from '../../../../shared/brand/pairings.ts';
-import type { Scheme } from '../../../../shared/brand/papers.ts';
+import { pairings } from '../../../../shared/brand/pairings.model.ts';
+import type { Scheme } from '../../../../shared/brand/papers.model.ts';
 import { QueryResult } from '../../../../shared/ui/feedback/query-result.tsx';
 import { SegmentedControl } from '../../../../shared/ui/forms/segmented-control.tsx';
 import { type Settings, useReadContentQuery } from '../../settings.api.ts';

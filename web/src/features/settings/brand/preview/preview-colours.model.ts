@@ -2,8 +2,8 @@ import { accentTokens } from '../../../../shared/brand/accent.model.ts';
 import {
   pairings,
   type TypefacePairing,
-} from '../../../../shared/brand/pairings.ts';
-import { papers, type Scheme } from '../../../../shared/brand/papers.ts';
+} from '../../../../shared/brand/pairings.model.ts';
+import { papers, type Scheme } from '../../../../shared/brand/papers.model.ts';
 
 type PreviewColours = Record<
   'paper' | 'ink' | 'soft' | 'line' | 'accent' | 'accentInk',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fontFaces } from '../../../../shared/brand/font-faces.ts';
 import { fontFiles } from '../../../../shared/brand/font-files.ts';
-import { pairings } from '../../../../shared/brand/pairings.ts';
+import { pairings } from '../../../../shared/brand/pairings.model.ts';
 
 /** Declares the fonts of every pairing while the screen is open; the browser loads a font when a text first uses it. */
 export const usePreviewFonts = (): void =>

@@ -1,0 +1,118 @@
+import type { Clock } from '@imprint/chassis/clock';
+import type { Db } from '@imprint/chassis/db';
+import type { Logger } from '@imprint/chassis/logger';
+import { selectOne } from '@imprint/chassis/query';
+import type { ProbeDomain } from './probe-domain.ts';
+import type { ReadinessClients } from './readiness.clients.ts';
+import {
+  judgeBackup,
+  judgeBook,
+  judgeCover,
+  judgeDelivery,
+  judgeDomain,
+  judgeMail,
+  judgePayments,
+  judgePrices,
+  judgeWebhook,
+  notChecked,
+  toCheck,
+} from './readiness.model.ts';
+import type { CheckId, ReadinessCheck } from './readiness.shape.ts';
+
+type Deps = {
+  pool: Db;
+  clock: Clock;
+  log: Logger;
+  clients: ReadinessClients;
+  probeDomain: ProbeDomain;
+  publicUrl: string;
+};
+
+type Judgement<Report> = (report: Report) => Omit<ReadinessCheck, 'id'>;
+
+/** Judges one report by several checks; if there is no report, none of them could be made. */
+const judgeReport = async <Report>(
+  log: Logger,
+  source: string,
+  report: Promise<Report>,
+  judgements: Partial<Record<CheckId, Judgement<Report>>>,
+): Promise<ReadinessCheck[]> => {
+  const entries = Object.entries(judgements) as [CheckId, Judgement<Report>][];
+  try {
+    const found = await report;
+    return entries.map(([id, judge]) => toCheck(id, judge(found)));
+  } catch (error) {
+    log.warn({ err: error, source }, 'readiness check failed');
+    const outcome = notChecked(`${source} did not answer`);
+    return entries.map(([id]) => toCheck(id, outcome));
+  }
+};
+
+const readLastBackup = async (pool: Db): Promise<Date | null> =>
+  (
+    await selectOne<{ endedAt: Date | null }>(
+      pool,
+      'select last_ended_at as "endedAt" from backups',
+    )
+  ).endedAt;
+
+const runChecks = async (deps: Deps): Promise<ReadinessCheck[]> => {
+  const { log, clients, publicUrl, clock, pool } = deps;
+  const isEncrypted = publicUrl.startsWith('https:');
+  const groups = await Promise.all([
+    judgeReport(log, 'the orders service', clients.sales(), {
+      payments: ({ payments }) => judgePayments(payments, publicUrl),
+      webhook: ({ webhookReceivedAt }) =>
+        judgeWebhook(webhookReceivedAt, publicUrl),
+      email: ({ mail }) => judgeMail(mail),
+    }),
+    judgeReport(log, 'the e-book service', clients.book(), {
+      book: ({ book }) => judgeBook(book),
+    }),
+    judgeReport(log, 'the catalogue', clients.catalog(), {
+      cover: ({ hasCover }) => judgeCover(hasCover),
+      prices: ({ prices }) => judgePrices(prices),
+      delivery: ({ delivery }) => judgeDelivery(delivery),
+    }),
+    judgeReport(
+      log,
+      'the domain',
+      isEncrypted ? deps.probeDomain(publicUrl) : Promise.resolve(undefined),
+      { domain: (probe) => judgeDomain(probe, publicUrl, clock.now()) },
+    ),
+    judgeReport(log, 'the database', readLastBackup(pool), {
+      backup: (endedAt) => judgeBackup(endedAt, clock.now()),
+    }),
+  ]);
+  return groups.flat();
+};
+
+type Readiness = { checks: ReadinessCheck[]; checkedAt: Date };
+
+const maxAgeMs = 30_000;
+
+/**
+ * Creates a function that checks whether the shop is ready to sell. All checks run at once; one that cannot be made is
+ * not ok. The result is cached for 30 s, and concurrent requests share one run.
+ */
+export const readReadiness = (deps: Deps) => {
+  const { clock } = deps;
+  let cached: Readiness | undefined;
+  let running: Promise<Readiness> | undefined;
+
+  const run = async (): Promise<Readiness> => {
+    try {
+      cached = { checks: await runChecks(deps), checkedAt: clock.now() };
+      return cached;
+    } finally {
+      running = undefined;
+    }
+  };
+
+  return async ({ fresh }: { fresh: boolean }): Promise<Readiness> => {
+    const age = clock.now().getTime() - (cached?.checkedAt.getTime() ?? 0);
+    if (cached && !fresh && age < maxAgeMs) return cached;
+    running ??= run();
+    return running;
+  };
+};

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import {
+  judgeBackup,
+  judgeBook,
+  judgeDomain,
+  judgePayments,
+} from './readiness.model.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+it.each([
+  [25, true],
+  [27, false],
+])('a backup of %i hours ago is recent: %s', (hours, ok) => {
+  expect(judgeBackup(hoursAgo(hours), now).ok).toBe(ok);
+});
+
+it.each([
+  ['https://marketday.ng', false],
+  ['http://localhost:8080', true],
+  ['https://shop.test', true],
+])('test keys are enough for %s: %s', (url, ok) => {
+  expect(judgePayments({ outcome: 'accepted', mode: 'test' }, url).ok).toBe(ok);
+});
+
+it.each([
+  [15, true],
+  [13, false],
+])('a certificate that is valid for %i days more is good: %s', (days, ok) => {
+  const certificateUntil = hoursAgo(-24 * days);
+  const probe = { outcome: 'answers', certificateUntil } as const;
+  expect(judgeDomain(probe, 'https://marketday.ng', now).ok).toBe(ok);
+});
+
+it('a shop without HTTPS needs a domain', () => {
+  expect(judgeDomain(undefined, 'http://localhost:8080', now)).toMatchObject({
+    ok: false,
+    state: 'todo',
+    detail: 'The address of the shop is http://localhost:8080, without HTTPS.',
+  });
+});
+
+it('the sample book is not the author’s book', () => {
+  const book = { title: 'A', chapters: 1, words: 1, isSample: true };
+  expect(judgeBook(book)).toMatchObject({ ok: false, state: 'todo' });
+  expect(judgeBook({ ...book, isSample: false }).detail).toBe(
+    'A, 1 chapter, 1 word.',
+  );
+});

@@ -1,0 +1,224 @@
+import type { CheckId, ReadinessCheck } from './readiness.shape.ts';
+
+type Outcome = Omit<ReadinessCheck, 'id'>;
+
+export const done = (detail: string): Outcome => ({
+  ok: true,
+  state: 'done',
+  detail,
+  fix: '',
+});
+
+export const todo = (detail: string, fix: string): Outcome => ({
+  ok: false,
+  state: 'todo',
+  detail,
+  fix,
+});
+
+export const failed = (detail: string, fix: string): Outcome => ({
+  ok: false,
+  state: 'failed',
+  detail,
+  fix,
+});
+
+/** The outcome of a check that could not be made. */
+export const notChecked = (reason: string): Outcome =>
+  failed(`This could not be checked: ${reason}.`, 'Check again in a minute.');
+
+const lagosTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+const formatTime = (at: Date): string => lagosTime.format(at);
+
+const formatCount = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+/** What orders reports. */
+export type SalesReport = {
+  payments: {
+    outcome: 'accepted' | 'unusable' | 'unreachable';
+    mode: 'test' | 'live';
+  };
+  webhookReceivedAt: Date | null;
+  mail: { at: Date; reason: string | null } | null;
+};
+
+/** Returns whether anybody can reach an address, which an address of this machine or of a test is not. */
+const isPublicAddress = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return (
+    protocol === 'https:' && !/(^|\.)(localhost|test|example)$/.test(hostname)
+  );
+};
+
+export const judgePayments = (
+  { outcome, mode }: SalesReport['payments'],
+  publicUrl: string,
+): Outcome => {
+  if (outcome === 'unreachable')
+    return failed(
+      'Paystack cannot be reached.',
+      'Check whether the keys are entered and the server can reach Paystack.',
+    );
+  if (outcome === 'unusable')
+    return failed(
+      'Paystack does not accept the secret key.',
+      'Copy the secret key again from your Paystack dashboard.',
+    );
+  if (mode === 'live') return done('Paystack accepts the live keys.');
+  return isPublicAddress(publicUrl)
+    ? todo(
+        'Paystack accepts the test keys, so no money moves.',
+        'Enter the live keys of your Paystack account.',
+      )
+    : done('Paystack accepts the test keys. No money moves.');
+};
+
+export const judgeWebhook = (
+  receivedAt: Date | null,
+  publicUrl: string,
+): Outcome =>
+  receivedAt
+    ? done(`Paystack’s last message arrived on ${formatTime(receivedAt)}.`)
+    : todo(
+        'Paystack has not sent a message yet.',
+        `Add the webhook address ${publicUrl}/api/webhooks/paystack to your Paystack account.`,
+      );
+
+export const judgeMail = (mail: SalesReport['mail']): Outcome => {
+  if (!mail) return todo('No email has been sent yet.', 'Send a test email.');
+  return mail.reason === null
+    ? done(`The mail server accepted an email on ${formatTime(mail.at)}.`)
+    : failed(mail.reason, 'Correct the mail server, then send a test email.');
+};
+
+/** What ebook-access reports; null before a book was imported. */
+export type BookReport = {
+  title: string;
+  chapters: number;
+  words: number;
+  isSample: boolean;
+} | null;
+
+const uploadBook = 'Upload the EPUB of your book.';
+
+export const judgeBook = (book: BookReport): Outcome => {
+  if (!book) return todo('No book has been imported.', uploadBook);
+  if (book.isSample)
+    return todo('The e-book for sale is the sample book.', uploadBook);
+  const chapters = formatCount(book.chapters, 'chapter');
+  return done(
+    `${book.title}, ${chapters}, ${formatCount(book.words, 'word')}.`,
+  );
+};
+
+/** What the catalogue reports. */
+export type CatalogReport = {
+  hasCover: boolean;
+  prices: {
+    isConfirmed: boolean;
+    products: { name: string; priceKobo: number }[];
+  };
+  delivery: { isConfirmed: boolean; area: string; time: string };
+};
+
+export const judgeCover = (hasCover: boolean): Outcome =>
+  hasCover
+    ? done('The cover is set.')
+    : todo(
+        'The shop shows the drawn jacket.',
+        'Upload the cover of your book.',
+      );
+
+export const judgePrices = ({
+  isConfirmed,
+  products,
+}: CatalogReport['prices']): Outcome => {
+  const prices = products
+    .map(
+      ({ name, priceKobo }) =>
+        `${name} ₦${(priceKobo / 100).toLocaleString('en')}`,
+    )
+    .join(', ');
+  return isConfirmed
+    ? done(`${prices}.`)
+    : todo(
+        `${prices}: the prices of a new shop.`,
+        'Change the prices, or confirm them.',
+      );
+};
+
+export const judgeDelivery = ({
+  isConfirmed,
+  area,
+  time,
+}: CatalogReport['delivery']): Outcome =>
+  isConfirmed
+    ? done(`${area}, ${time}.`)
+    : todo(
+        `${area}, ${time}: the delivery of a new shop.`,
+        'Change the delivery, or confirm it.',
+      );
+
+// A daily backup may end a little later than the one of the day before.
+const maxBackupAgeMs = 26 * 3_600_000;
+
+export const judgeBackup = (endedAt: Date | null, now: Date): Outcome => {
+  if (!endedAt)
+    return todo(
+      'No backup has been made yet.',
+      'Schedule the daily backup on the server, and make the first one.',
+    );
+  const last = `The last backup was made on ${formatTime(endedAt)}`;
+  return now.getTime() - endedAt.getTime() <= maxBackupAgeMs
+    ? done(`${last}.`)
+    : failed(
+        `${last}, more than a day ago.`,
+        'Check on the server why the daily backup did not run.',
+      );
+};
+
+/** What an attempt to reach the shop at its public address found. */
+export type DomainProbe =
+  | { outcome: 'answers'; certificateUntil: Date }
+  | { outcome: 'unreachable'; reason: string };
+
+const minCertificateDays = 14;
+const dayMs = 86_400_000;
+
+export const judgeDomain = (
+  probe: DomainProbe | undefined,
+  publicUrl: string,
+  now: Date,
+): Outcome => {
+  const { hostname } = new URL(publicUrl);
+  if (!probe)
+    return todo(
+      `The address of the shop is ${publicUrl}, without HTTPS.`,
+      'Point a domain at the server, and set PUBLIC_URL to its https:// address.',
+    );
+  if (probe.outcome === 'unreachable')
+    return failed(
+      `${hostname} does not answer over HTTPS: ${probe.reason}.`,
+      'Check the DNS record of the domain, and ports 80 and 443 of the server.',
+    );
+  const { certificateUntil } = probe;
+  const until = `Its certificate is valid until ${formatTime(certificateUntil)}.`;
+  const daysLeft = (certificateUntil.getTime() - now.getTime()) / dayMs;
+  return daysLeft >= minCertificateDays
+    ? done(`${hostname} answers over HTTPS. ${until}`)
+    : failed(
+        `${hostname} answers over HTTPS, but its certificate was not renewed. ${until}`,
+        'Check on the server why the certificate was not renewed.',
+      );
+};
+
+export const toCheck = (id: CheckId, outcome: Outcome): ReadinessCheck => ({
+  id,
+  ...outcome,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const checkIds = [
+  'payments',
+  'webhook',
+  'email',
+  'book',
+  'cover',
+  'prices',
+  'delivery',
+  'domain',
+  'backup',
+] as const;
+
+export const readinessCheck = z.strictObject({
+  id: z.enum(checkIds),
+  ok: z.boolean(),
+  state: z
+    .enum(['done', 'todo', 'failed'])
+    .describe(
+      'todo: nothing was done yet; failed: it does not work, or could not be checked',
+    ),
+  detail: z.string().describe('What the check found, as a sentence'),
+  fix: z.string().describe('What to do, as a sentence; empty if ok'),
+});
+
+export type ReadinessCheck = z.output<typeof readinessCheck>;
+export type CheckId = ReadinessCheck['id'];

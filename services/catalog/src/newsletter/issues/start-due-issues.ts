@@ -1,0 +1,41 @@
+import type { Clock } from '@imprint/chassis/clock';
+import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { numberedSlug, slugOf } from '../../resources/posts/slug.model.ts';
+import {
+  finishIssues,
+  isSlugTaken,
+  lockDueIssue,
+  lockPace,
+  markLostAsUncertain,
+  startIssue,
+} from './recipient.repository.ts';
+
+/** An attempt lasts a minute at most, by the timeouts of the provider; after two, its process must have died. */
+const lostAfterSeconds = 120;
+
+const findFreeSlug = async (tx: Tx, subject: string): Promise<string> => {
+  const wanted = slugOf(subject) || 'newsletter';
+  for (let number = 1; ; number += 1) {
+    const slug = numberedSlug(wanted, number);
+    if (!(await isSlugTaken(tx, slug))) return slug;
+  }
+};
+
+/**
+ * Starts the scheduled issue that is due, settles the emails of processes that died, and ends complete issues.
+ * Returns 'again' after it started an issue.
+ */
+export const startDueIssues =
+  ({ pool, clock }: { pool: Pool; clock: Clock }) =>
+  (): Promise<'again' | 'idle'> =>
+    withTransaction(pool, async (tx) => {
+      // One instance at a time starts and ends issues.
+      await lockPace(tx);
+      const now = clock.now();
+      await markLostAsUncertain(tx, lostAfterSeconds);
+      await finishIssues(tx, now);
+      const due = await lockDueIssue(tx, now);
+      if (!due) return 'idle';
+      await startIssue(tx, due.id, await findFreeSlug(tx, due.subject), now);
+      return 'again';
+    });

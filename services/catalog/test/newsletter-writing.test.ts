@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startNewsletters, type ShownIssue } from './support/newsletters.ts';
+
+let news: Awaited<ReturnType<typeof startNewsletters>>;
+let work: { close: () => Promise<void> };
+
+beforeAll(async () => {
+  news = await startNewsletters();
+  work = news.startWork();
+});
+afterAll(async () => {
+  await work.close();
+  await news.stop();
+});
+
+const path = (issue: ShownIssue) => `/api/admin/newsletters/${issue.id}`;
+
+describe('writing a newsletter', () => {
+  it('sanitises the text, and refuses to overwrite a newer version', async () => {
+    const draft = await news.write(
+      'One',
+      '<p onclick="x()">Hi<script>alert(1)</script></p>',
+    );
+    expect(draft.content).toBe('<p>Hi</p>');
+    const save = (version: number, content: string) =>
+      news.call('PUT', path(draft), { subject: 'Two', content, version });
+    expect((await save(1, '<p>A</p>')).issue.version).toBe(2);
+    expect((await save(1, '<p>A</p>')).issue.version).toBe(2);
+    const late = await save(1, '<p>B</p>');
+    expect([late.status, late.body['code']]).toEqual([
+      409,
+      'NEWSLETTER_CHANGED',
+    ]);
+    expect((await news.read(draft.id)).content).toBe('<p>A</p>');
+  });
+
+  it('copies an article with a link to it, and creates one draft for a repeated request', async () => {
+    const post = await news.writePost();
+    const create = () => news.createWithKey({ postId: post.id }, 'key-1');
+    const [first, second] = [await create(), await create()];
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ subject: post.title, state: 'draft' });
+    expect(first.content).toContain('<p>One two three.</p>');
+    expect(first.content).toContain(`href="/resources/${post.slug}"`);
+  });
+
+  it('is listed newest first with a cursor, and a draft can be deleted', async () => {
+    const made = [
+      await news.write('a'),
+      await news.write('b'),
+      await news.write('c'),
+    ];
+    const first = await news.call('GET', '/api/admin/newsletters?limit=2');
+    const ids = (body: Record<string, unknown>) =>
+      (body['newsletters'] as ShownIssue[]).map(({ id }) => id);
+    expect(ids(first.body)).toEqual([made[2]?.id, made[1]?.id]);
+    const next = await news.call(
+      'GET',
+      `/api/admin/newsletters?limit=2&after=${String(first.body['nextCursor'])}`,
+    );
+    expect(ids(next.body)[0]).toBe(made[0]?.id);
+    expect((await news.call('DELETE', path(made[0]!))).status).toBe(200);
+    expect((await news.call('DELETE', path(made[0]!))).status).toBe(404);
+  });
+
+  it('is previewed as its readers get it: complete addresses, the campaign, no tracking', async () => {
+    const draft = await news.write(
+      'Look',
+      '<p><a href="/book">the book</a> <a href="https://other.example/a">other</a></p><p><img src="/images/a.webp" alt="A ward"></p>',
+    );
+    const { body } = await news.call('GET', `${path(draft)}/preview`);
+    const html = String(body['html']);
+    expect(html).toContain('href="https://imprint.example/book"');
+    expect(html).toContain('href="https://other.example/a"');
+    expect(html.match(/<img/g)).toHaveLength(1);
+    expect(body['text']).toContain('the book (https://imprint.example/book)');
+    expect(body['text']).toContain('[A ward]');
+  });
+
+  it('is sent as a test to one address', async () => {
+    const draft = await news.write('Try me');
+    const test = await news.call('POST', `${path(draft)}/test`, {
+      to: 'author@imprint.example',
+    });
+    expect(test.status).toBe(200);
+    const [mail] = news.mails.filter(({ to }) => to.startsWith('author@'));
+    expect(mail?.subject).toBe('[Test] Try me');
+    news.control.beforeAccept = () =>
+      Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
+    const failed = await news.call('POST', `${path(draft)}/test`, {
+      to: 'author@imprint.example',
+    });
+    expect([failed.status, failed.body['code']]).toEqual([
+      503,
+      'MAIL_SERVER_AWAY',
+    ]);
+    news.control.beforeAccept = () => Promise.resolve();
+  });
+});
+
+describe('a scheduled newsletter', () => {
+  it('needs a subject and a text, and the version that was previewed', async () => {
+    const refused = async (issue: ShownIssue, more: object = {}) =>
+      (await news.send(issue, more)).body['code'];
+    expect(await refused(await news.write('', '<p>A</p>'))).toBe(
+      'SUBJECT_AND_TEXT_REQUIRED',
+    );
+    expect(await refused(await news.write('A', '<p> <br></p>'))).toBe(
+      'SUBJECT_AND_TEXT_REQUIRED',
+    );
+    expect(await refused(await news.write(), { version: 7 })).toBe(
+      'NEWSLETTER_CHANGED',
+    );
+  });
+
+  it('waits for its time, can become a draft again, and appears in the archive once sent', async () => {
+    await news.seed(2);
+    const issue = await news.write(
+      'What a baseline costs',
+      '<p><a href="/book">x</a></p>',
+    );
+    const at = new Date(news.time.now.getTime() + 3_600_000).toISOString();
+    expect((await news.send(issue, { at })).issue).toMatchObject({
+      state: 'scheduled',
+      sendAt: at,
+    });
+    expect((await news.act(issue, 'cancel')).issue).toMatchObject({
+      state: 'draft',
+      sendAt: null,
+    });
+    await news.send(issue, { at });
+    const before = await news.request('/api/newsletters');
+    expect(before.body['newsletters']).toEqual([]);
+    expect(news.mails).toEqual([]);
+    news.time.now = new Date(news.time.now.getTime() + 3_600_001);
+    const sent = await news.untilState(issue, 'sent');
+    expect(sent.slug).toBe('what-a-baseline-costs');
+    expect(news.mails[0]?.html).toContain(
+      'https://imprint.example/book?utm_source=newsletter&amp;utm_medium=email&amp;utm_campaign=what-a-baseline-costs',
+    );
+
+    const archive = await news.request('/api/newsletters');
+    expect(archive.body['newsletters']).toEqual([
+      {
+        slug: sent.slug,
+        subject: 'What a baseline costs',
+        sentAt: news.time.now.toISOString(),
+      },
+    ]);
+    const page = await news.request(`/api/newsletters/${sent.slug}`);
+    expect(page.body['newsletter']).toMatchObject({ content: sent.content });
+    expect((await news.request('/api/newsletters/none')).status).toBe(404);
+
+    const locked = await news.call('PUT', path(issue), {
+      subject: 'Other',
+      content: '<p>B</p>',
+      version: sent.version,
+    });
+    expect(locked.body['code']).toBe('NEWSLETTER_LOCKED');
+    expect((await news.call('DELETE', path(issue))).body['code']).toBe(
+      'NEWSLETTER_LOCKED',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * What an error of the mail provider says about a mail:
+ * - `unknown-recipient`: the server does not know the address (a hard bounce);
+ * - `refused`: the server refused the mail for good, for another reason;
+ * - `deferred`: the server may accept the mail later;
+ * - `server-problem`: the mail surely did not leave, and neither would any other;
+ * - `uncertain`: the connection broke while the server may already have accepted the mail.
+ */
+export type DeliveryFailure =
+  'unknown-recipient' | 'refused' | 'deferred' | 'server-problem' | 'uncertain';
+
+/** The fields of an error of nodemailer. */
+type SmtpFailure = {
+  cause?: unknown;
+  code?: unknown;
+  /** The error code of the operating system. */
+  originalCode?: unknown;
+  /** The SMTP command that failed; CONN for the connection. */
+  command?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+  timeoutType?: unknown;
+};
+
+const rootCauseOf = (error: unknown): SmtpFailure => {
+  const failure = error as SmtpFailure;
+  return failure.cause ? rootCauseOf(failure.cause) : failure;
+};
+
+const codesBeforeSending = new Set<unknown>([
+  ...['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS', 'ENOTFOUND'],
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
+
+// The codes of RFC 5321 for an address that does not exist, with the status of RFC 3463 if the server gives one.
+const unknownRecipientCodes = new Set<unknown>([550, 551, 553]);
+const unknownRecipientStatus = /^5\d\d[ -]5\.(1\.\d+|2\.1)\b/;
+const anyStatus = /^5\d\d[ -]5\.\d+\.\d+\b/;
+
+const isUnknownRecipient = ({ responseCode, response }: SmtpFailure) => {
+  const text = typeof response === 'string' ? response : '';
+  return (
+    unknownRecipientCodes.has(responseCode) &&
+    (!anyStatus.test(text) || unknownRecipientStatus.test(text))
+  );
+};
+
+/** Classifies an error of the mail provider; an unknown error is `uncertain`. */
+export const classifyDeliveryFailure = (error: unknown): DeliveryFailure => {
+  const failure = rootCauseOf(error);
+  const { code, originalCode, command, responseCode, timeoutType } = failure;
+  if (codesBeforeSending.has(code) || codesBeforeSending.has(originalCode))
+    return 'server-problem';
+  if (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT')
+    return 'server-problem';
+  if (typeof responseCode !== 'number') return 'uncertain';
+  if (responseCode === 421 || command === 'CONN' || command === 'MAIL FROM')
+    return 'server-problem';
+  if (responseCode < 500) return 'deferred';
+  return command === 'RCPT TO' && isUnknownRecipient(failure)
+    ? 'unknown-recipient'
+    : 'refused';
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { type BookOutline, listChapters } from './book-details.model.ts';
+
+const part = (
+  position: number,
+  title: string,
+  number: number | null = null,
+) => ({
+  ...{ position, title, number },
+  words: position * 100,
+});
+type Entry = BookOutline['contents'][number];
+const entry = (
+  title: string,
+  chapter: number,
+  children: Entry[] = [],
+): Entry => ({ title, chapter, children, fragment: null });
+
+const outline: BookOutline = {
+  title: 'Market Day',
+  startsAt: 2,
+  contents: [],
+  parts: [
+    part(1, 'Cover'),
+    part(2, 'Rice'),
+    part(3, 'Market Day'),
+    part(4, 'Yam'),
+  ],
+};
+
+describe('the chapters of a book', () => {
+  it('are the parts that the file marks as chapters', () => {
+    const parts = [
+      part(1, 'Cover'),
+      part(2, 'Rice', 1),
+      part(3, 'Yam', 2),
+      part(4, 'Index'),
+    ];
+    expect(listChapters({ ...outline, parts })).toEqual([
+      { title: 'Rice', words: 200 },
+      { title: 'Yam', words: 300 },
+    ]);
+  });
+
+  it('are those of the table of contents, each with the words up to the next', () => {
+    const contents = [
+      entry('Cover', 1),
+      entry('Rice', 2, [entry('Jollof', 2)]),
+      entry('Rice, again', 2),
+      entry('Yam', 4),
+    ];
+    expect(listChapters({ ...outline, contents })).toEqual([
+      { title: 'Rice', words: 500 },
+      { title: 'Yam', words: 400 },
+    ]);
+  });
+
+  it('are below the one entry of the book', () => {
+    const chapters = [entry('Rice', 2), entry('Yam', 4)];
+    const contents = [entry('Market Day', 1, chapters)];
+    expect(listChapters({ ...outline, contents })).toHaveLength(2);
+  });
+
+  it('are otherwise all parts from the beginning of the text; a missing title is empty', () => {
+    expect(listChapters(outline)).toEqual([
+      { title: 'Rice', words: 200 },
+      { title: '', words: 300 },
+      { title: 'Yam', words: 400 },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { endpoint } from '@imprint/chassis/http/endpoint';
+import { z } from 'zod';
+
+const bookFileDetails = z
+  .strictObject({
+    title: z.string(),
+    subtitle: z.string(),
+    author: z.string(),
+    language: z.string().describe('A language tag (BCP 47): "en-NG"'),
+    publisher: z.string(),
+    isbn: z.string().describe('Digits only'),
+    words: z.int(),
+    coverType: z
+      .string()
+      .nullable()
+      .describe('The media type of the cover; null: the file has none'),
+    chapters: z.array(z.strictObject({ title: z.string(), words: z.int() })),
+  })
+  .describe('Texts that the file does not give are empty');
+
+export const bookDetailsApi = {
+  readBookDetails: endpoint({
+    method: 'get',
+    path: '/api/admin/ebook/details',
+    summary: 'Show what the EPUB of the current book says of itself',
+    access: 'admin',
+    answers: { 200: z.strictObject({ book: bookFileDetails.nullable() }) },
+  }),
+  readBookCover: endpoint({
+    method: 'get',
+    path: '/api/admin/ebook/cover',
+    summary: 'Serve the cover in the EPUB of the current book',
+    access: 'admin',
+    answers: { 200: z.string().describe('The bytes of the picture') },
+    problems: ['COVER_MISSING'],
+  }),
+};

@@ -1,0 +1,35 @@
+import type { Pool } from '@imprint/chassis/db';
+import type {
+  PaymentProvider,
+  VerifyResult,
+} from '../payments/attempts/payment.model.ts';
+import {
+  findNewestMailAttempt,
+  findNewestWebhookTime,
+} from './readiness.repository.ts';
+
+// The call names a payment that does not exist; only a provider that accepts the key says so.
+const probeReference = 'imprint-readiness';
+
+const outcomes = {
+  reported: 'accepted',
+  unknown: 'accepted',
+  silent: 'unusable',
+  unreached: 'unreachable',
+} as const satisfies Record<VerifyResult['outcome'], string>;
+
+/** Returns whether the provider accepts the key, and when webhooks and emails last went through. */
+export const readReadiness =
+  ({ pool, provider }: { pool: Pool; provider: PaymentProvider }) =>
+  async () => {
+    const [{ outcome }, webhookReceivedAt, mail] = await Promise.all([
+      provider.verify(probeReference),
+      findNewestWebhookTime(pool),
+      findNewestMailAttempt(pool),
+    ]);
+    return {
+      payments: { outcome: outcomes[outcome], mode: provider.mode },
+      webhookReceivedAt: webhookReceivedAt ?? null,
+      mail: mail ?? null,
+    };
+  };

@@ -1,0 +1,8 @@
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
+import type { readReadiness } from './read-readiness.ts';
+import { readinessApi } from './readiness.schemas.ts';
+
+export const readinessRoutes = (useCases: {
+  readReadiness: ReturnType<typeof readReadiness>;
+}): Route[] =>
+  bindRoutes(readinessApi, { readReadiness: () => useCases.readReadiness() });

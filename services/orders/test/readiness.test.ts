@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startInbox } from '@imprint/tests/mail';
+import { startOrders, type Orders } from './support/start-orders.ts';
+
+let inbox: Awaited<ReturnType<typeof startInbox>>;
+let orders: Orders;
+
+beforeAll(async () => {
+  inbox = await startInbox({ webPort: 0, smtpPort: 0 });
+  orders = await startOrders({ jobs: false, smtpUrl: inbox.smtpUrl });
+});
+afterAll(async () => {
+  await orders.stop();
+  await inbox.close();
+});
+
+const read = async () => (await orders.call('/internal/readiness')).body;
+
+const sendTestEmail = () =>
+  orders.asAdmin('/api/admin/mails/test', 'POST', { to: 'me@example.com' });
+
+describe('the readiness of payments and emails', () => {
+  it('is for other services only', async () => {
+    const answer = await fetch(`${orders.url}/internal/readiness`);
+    expect(answer.status).toBe(401);
+  });
+
+  it('is that of a shop that has sold and sent nothing', async () => {
+    expect(await read()).toEqual({
+      payments: { outcome: 'accepted', mode: 'test' },
+      webhookReceivedAt: null,
+      mail: null,
+    });
+    expect(orders.fake.verified).toEqual(['imprint-readiness']);
+  });
+
+  it.each([
+    ['unreached', 'unreachable'],
+    ['silent', 'unusable'],
+  ] as const)(
+    'shows a provider whose answer is %s as %s',
+    async (answer, outcome) => {
+      orders.fake.verifyAnswers = [answer];
+      expect(await read()).toMatchObject({ payments: { outcome } });
+    },
+  );
+
+  it('shows when the last webhook arrived', async () => {
+    await orders.webhook({ event: 'transfer.success', data: { id: 1 } });
+    const { webhookReceivedAt } = await read();
+    const age = Date.now() - Date.parse(String(webhookReceivedAt));
+    expect(Math.abs(age)).toBeLessThan(60_000);
+  });
+
+  it('shows whether the mail server accepted the newest email', async () => {
+    await inbox.control({ mode: 'refuse' });
+    await sendTestEmail();
+    expect(await read()).toMatchObject({
+      mail: { reason: expect.stringMatching(/refused the email/) },
+    });
+    await inbox.control({ mode: 'accept' });
+    await sendTestEmail();
+    expect(await read()).toMatchObject({ mail: { reason: null } });
+    await orders.pool.query(
+      `with mail as (insert into mails (id, cause, template, recipient, data)
+         select gen_random_uuid(), 'order', 'receipt', 'a@b.example', '{}' returning id)
+       insert into mail_history (event_id, mail_id, at, outcome, attempts, reason)
+       select gen_random_uuid(), id, now() + interval '1 minute', 'delayed', 1, 'No route.' from mail`,
+    );
+    expect(await read()).toMatchObject({ mail: { reason: 'No route.' } });
+  });
+});

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ChangePasswordForm } from '../../../../features/admin-account/change-password-form.tsx';
+import { SecondFactor } from '../../../../features/admin-account/second-factor.tsx';
+import { SessionsSection } from '../../../../features/admin-account/sessions.tsx';
+import { BrandSettings } from '../../../../features/settings/brand/brand-settings.tsx';
+import { DeliverySettings } from '../../../../features/settings/delivery/delivery-settings.tsx';
+import { GeneralSettings } from '../../../../features/settings/general/general-settings.tsx';
+import { LegalSettings } from '../../../../features/settings/legal/legal-settings.tsx';
+import { LoadedSettings } from '../../../../features/settings/loaded-settings.tsx';
+import { MenuSettings } from '../../../../features/settings/menu/menu-settings.tsx';
+import { SettingsTabs } from '../../../../features/settings/settings-tabs.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
+import styles from '../blocks.module.css';
+import { Screen as NotFoundScreen } from '../not-found.tsx';
+import * as text from '../text.ts';
+
+type Tab = { path: string; name: string; content: ReactNode };
+
+const tabs: readonly Tab[] = [
+  {
+    path: 'general',
+    name: text.settingsTabs.general,
+    content: (
+      <LoadedSettings>
+        {(settings) => <GeneralSettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
+  {
+    path: 'brand',
+    name: text.settingsTabs.brand,
+    content: (
+      <LoadedSettings>
+        {(settings) => <BrandSettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
+  { path: 'menu', name: text.settingsTabs.menu, content: <MenuSettings /> },
+  {
+    path: 'delivery',
+    name: text.settingsTabs.delivery,
+    content: (
+      <LoadedSettings>
+        {(settings) => <DeliverySettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
+  {
+    path: 'legal',
+    name: text.settingsTabs.legal,
+    content: (
+      <LoadedSettings>
+        {(settings) => <LegalSettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
+  {
+    path: 'account',
+    name: text.settingsTabs.account,
+    content: (
+      <>
+        <SessionsSection />
+        <ChangePasswordForm />
+        <SecondFactor />
+      </>
+    ),
+  },
+];
+
+const tabLinks = tabs.map(({ path, name }) => ({
+  name,
+  to: paths.adminSettings(path),
+}));
+
+/** One tab of the settings; without a tab in the address, the first one. */
+export const Screen = () => {
+  const { tab } = useParams();
+  if (tab === undefined)
+    return <Navigate to={paths.adminSettings('general')} replace />;
+  const current = tabs.find(({ path }) => path === tab);
+  if (!current) return <NotFoundScreen />;
+  return (
+    <>
+      <AdminScreenHeader
+        title={text.settings}
+        tab={text.settingsTabTitle(current.name)}
+      />
+      <SettingsTabs tabs={tabLinks} />
+      <div key={tab} className={styles['blocks']}>
+        {current.content}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { problemText } from '../../shared/api/problem.model.ts';
+import { formatCount } from '../../shared/lib/count.ts';
+import { paths } from '../../shared/paths.ts';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { IssueActions } from './issue-actions.tsx';
+import { countDone } from './issue-progress.model.ts';
+import styles from './newsletter-management.module.css';
+import type { ListedIssue } from './issue.shape.ts';
+import * as text from './text.ts';
+import { useIssueActions } from './use-issue-actions.tsx';
+
+const describeTime = (issue: ListedIssue): string => {
+  const { state, updatedAt, sendAt, startedAt, finishedAt } = issue;
+  switch (state) {
+    case 'draft':
+      return text.editedAt(updatedAt);
+    case 'scheduled':
+      return text.scheduledFor(sendAt ?? updatedAt);
+    case 'sending':
+    case 'paused':
+      return text.startedAt(startedAt ?? updatedAt);
+    case 'sent':
+    case 'cancelled':
+      return text.sentAt(finishedAt ?? updatedAt);
+  }
+};
+
+const SendingProgress = ({ issue }: { issue: ListedIssue }) => (
+  <div className={styles['progress']}>
+    <progress
+      aria-label={text.progressLabel}
+      max={Math.max(issue.recipients, 1)}
+      value={countDone(issue)}
+    />
+    <b>{text.doneOf(countDone(issue), issue.recipients)}</b>
+  </div>
+);
+
+const figures = [
+  ['accepted', text.accepted],
+  ['bounced', text.bounced],
+  ['refused', text.refused],
+  ['uncertain', text.uncertain],
+  ['unsubscribed', text.unsubscribed],
+] as const;
+
+/** The figures that always appear; the others appear only if they are not zero. */
+const alwaysShown = ['accepted', 'bounced', 'unsubscribed'];
+
+const Figures = ({ issue }: { issue: ListedIssue }) => (
+  <dl className={styles['figures']}>
+    {figures
+      .filter(([name]) => alwaysShown.includes(name) || issue[name] > 0)
+      .map(([name, label]) => (
+        <div
+          key={name}
+          title={name === 'uncertain' ? text.uncertainNote : undefined}
+        >
+          <dt>{label}</dt>
+          <dd>{formatCount(issue[name])}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+/** One newsletter in the list: its state, progress or figures, and its actions. */
+export const IssueRow = ({ issue }: { issue: ListedIssue }) => {
+  const { id, state, subject, lastError } = issue;
+  const actions = useIssueActions(issue);
+  const isUnderway = state === 'sending' || state === 'paused';
+  const hasStarted = isUnderway || state === 'sent' || state === 'cancelled';
+  return (
+    <li>
+      <span className={`${styles['state']} ${styles[state]}`}>
+        {text.stateNames[state]}
+      </span>
+      <div className={styles['title']}>
+        <Link to={paths.adminNewsletterIssue(id)}>
+          {subject || text.untitled}
+        </Link>
+        <span>{describeTime(issue)}</span>
+      </div>
+      <div className={styles['middle']}>
+        {isUnderway && <SendingProgress issue={issue} />}
+        {hasStarted && <Figures issue={issue} />}
+        {isUnderway && lastError && <Message kind="fail">{lastError}</Message>}
+        {actions.error !== undefined && (
+          <Message kind="fail">
+            {problemText(actions.error, text.tryAgain)}
+          </Message>
+        )}
+      </div>
+      <IssueActions issue={issue} actions={actions} />
+      {actions.dialog}
+    </li>
+  );
+};

@@ -1,0 +1,93 @@
+import {
+  trimmedTextField,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
+import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
+import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
+import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
+import styles from './newsletter-management.module.css';
+import {
+  type NewsletterSettings,
+  useNewsletterSettingsQuery,
+  useSaveNewsletterSettingsMutation,
+} from './newsletter.api.ts';
+import * as text from './text.ts';
+
+const fields = {
+  rate: trimmedTextField((typed) =>
+    typed === '' || (/^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= 30_000)
+      ? undefined
+      : text.rateWrong,
+  ),
+  address: trimmedTextField(),
+};
+
+const SettingsFields = ({ settings }: { settings: NewsletterSettings }) => {
+  const { mailsPerMinute, postalAddress } = settings;
+  const form = useAdminForm({
+    fields,
+    defaultValues: {
+      rate: mailsPerMinute === null ? '' : String(mailsPerMinute),
+      address: postalAddress,
+    },
+  });
+  const [save, { isLoading, error }] = useSaveNewsletterSettingsMutation();
+  const showToast = useShowToast();
+  const submit = async ({
+    rate,
+    address,
+  }: {
+    rate: string;
+    address: string;
+  }) => {
+    const { data } = await save({
+      mailsPerMinute: rate === '' ? null : Number(rate),
+      postalAddress: address,
+    });
+    if (data) showToast(text.settingsSaved);
+  };
+  return (
+    <form
+      className={`${styles['write']} ${styles['settings']}`}
+      aria-label={text.settingsTitle}
+      noValidate
+      onSubmit={form.onSubmit(submit)}
+    >
+      <InputField
+        label={text.rateLabel}
+        inputMode="numeric"
+        isOptional
+        hint={text.rateHint}
+        {...form.field('rate')}
+      />
+      <InputField
+        label={text.addressLabel}
+        isOptional
+        maxLength={200}
+        hint={text.addressHint}
+        {...form.field('address')}
+      />
+      <RequestErrorMessage error={error} />
+      <div className="acts">
+        <Button variant="solid" type="submit" aria-disabled={isLoading}>
+          {text.save}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** The rate at which newsletters are sent, and their last line. */
+export const NewsletterSettingsForm = () => {
+  const query = useNewsletterSettingsQuery(undefined);
+  return (
+    <AdminSection title={text.settingsTitle}>
+      <QueryResult query={query} what={text.settingsSubject} lines={4}>
+        {(settings) => <SettingsFields settings={settings} />}
+      </QueryResult>
+    </AdminSection>
+  );
+};

@@ -1,0 +1,50 @@
+import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
+import { IssueEditor, type RenderText } from './issue-editor.tsx';
+import { isMoving, pollingMs } from './issue-progress.model.ts';
+import { IssueRow } from './issue-row.tsx';
+import styles from './newsletter-management.module.css';
+import { useOpenIssueQuery } from './newsletter.api.ts';
+import type { Issue } from './issue.shape.ts';
+import { EmailPreview } from './email-preview.tsx';
+import * as text from './text.ts';
+
+const SentIssue = ({ issue }: { issue: Issue }) => (
+  <>
+    <ul className={styles['issues']}>
+      <IssueRow issue={issue} />
+    </ul>
+    <div className={styles['editor']}>
+      <EmailPreview
+        issue={issue}
+        subject={issue.subject}
+        html={issue.content}
+      />
+    </div>
+  </>
+);
+
+/** Shows the editor of a newsletter, or its progress and its text once sending has started. */
+export const OpenedIssue = ({
+  id,
+  renderText,
+}: {
+  id: string;
+  renderText: RenderText;
+}) => {
+  const { data: known } = useOpenIssueQuery(id);
+  const query = useOpenIssueQuery(id, {
+    pollingInterval: known && isMoving(known) ? pollingMs : 0,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <QueryResult query={query} what={text.issueSubject} lines={8}>
+      {(issue) =>
+        issue.state === 'draft' || issue.state === 'scheduled' ? (
+          <IssueEditor issue={issue} renderText={renderText} />
+        ) : (
+          <SentIssue issue={issue} />
+        )
+      }
+    </QueryResult>
+  );
+};

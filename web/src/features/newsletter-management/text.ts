@@ -1,0 +1,216 @@
+import { formatCount } from '../../shared/lib/count.ts';
+import { formatDayAndTime } from '../../shared/lib/date.ts';
+import type {
+  LineProblem,
+  Subscriber,
+  SubscriberState,
+} from './subscribers.api.ts';
+
+const formatMoment = (iso: string) => formatDayAndTime(iso, new Date());
+
+// The list of newsletters.
+export const listSubject = 'The newsletters';
+export const loading = 'Loading the newsletters';
+export const empty = 'No newsletters yet.';
+export const older = 'Older';
+export const newest = 'Newest';
+export const untitled = 'No subject yet';
+export const newIssue = 'New newsletter';
+export const stateNames = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  paused: 'Paused',
+  sent: 'Sent',
+  cancelled: 'Cancelled',
+};
+export const editedAt = (iso: string) => `Edited ${formatMoment(iso)}`;
+export const scheduledFor = (iso: string) => `${formatMoment(iso)} in Lagos`;
+export const startedAt = (iso: string) => `Started ${formatMoment(iso)}`;
+export const sentAt = (iso: string) => formatMoment(iso);
+export const doneOf = (done: number, of: number) =>
+  `${formatCount(done)} of ${formatCount(of)}`;
+export const progressLabel = 'Progress';
+export const accepted = 'Accepted';
+export const bounced = 'Bounced';
+export const refused = 'Refused';
+export const uncertain = 'Uncertain';
+export const uncertainNote =
+  'The connection or the server broke off while these emails were sent. They may have arrived, so they are not sent again.';
+export const unsubscribed = 'Unsubscribed';
+export const edit = 'Edit';
+export const view = 'View';
+export const pause = 'Pause';
+export const resume = 'Resume';
+export const cancel = 'Cancel';
+export const unschedule = 'Unschedule';
+export const remove = 'Delete';
+export const actionFor = (action: string, subject: string) =>
+  `${action} ${subject}`;
+export const cancelQuestion = 'Cancel this newsletter?';
+export const cancelConsequence = (left: number) =>
+  `${formatCount(left)} subscribers will not get it. You cannot send it again.`;
+export const cancelAction = 'Cancel newsletter';
+export const keepSending = 'Keep sending';
+export const deleteQuestion = 'Delete this draft?';
+export const deleteConsequence = 'You cannot restore it.';
+export const deleteAction = 'Delete draft';
+export const keepDraft = 'Keep draft';
+export const actionFailed = 'This did not work.';
+
+// One newsletter.
+export const issueSubject = 'the newsletter';
+export const allIssues = 'Newsletter';
+export const subjectLabel = 'Subject';
+export const contentLabel = 'Text';
+export const saving = 'Saving…';
+export const notSaved = 'Not saved yet';
+export const savedAt = (iso: string) => `Saved ${formatMoment(iso)}`;
+export const saveFailed = 'Your text is kept in this browser, but not saved.';
+export const changedElsewhere =
+  'This newsletter was changed in another tab or by somebody else.';
+export const useMine = 'Save my text';
+export const useTheirs = 'Load the newer text';
+export const previewLabel = 'Preview';
+export const phone = 'Phone';
+export const dark = 'Dark';
+export const plainText = 'Text';
+export const previewOfEmail = 'Preview of the email';
+export const previewSubject = 'the preview';
+export const previewFoot = 'You receive this because you subscribed.';
+export const previewUnsubscribe = 'Unsubscribe';
+export const publicPage = 'Public page';
+
+// The form that sends.
+export const sendForm = 'Send newsletter';
+export const sendTo = 'Send to';
+export const allSubscribers = (count: number) =>
+  count === 1
+    ? 'The one confirmed subscriber'
+    : `All ${formatCount(count)} confirmed subscribers`;
+export const noSubscribers = 'No confirmed subscribers yet';
+export const testLabel = 'Test email';
+export const testSend = 'Send test';
+export const testSending = 'Sending…';
+export const testSent = (to: string) =>
+  `The mail server accepted the test for ${to}.`;
+export const testFailed = 'The test could not be sent.';
+export const enterEmail = 'Please enter an email address';
+export const when = 'When';
+export const now = 'Now';
+export const later = 'Schedule';
+export const timeLabel = 'Date and time in Lagos';
+export const timeMissing = 'Please choose a time in the future';
+export const sendNow = (count: number) =>
+  `Send to ${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+export const schedule = 'Schedule';
+export const sendHint =
+  'You can pause while it sends. Sent emails cannot be recalled.';
+export const sendQuestion = (subject: string) => `Send “${subject}”?`;
+export const sendConsequence = (count: number) =>
+  `It goes to ${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'} at once. Sent emails cannot be recalled.`;
+export const notYet = 'Not yet';
+export const sendFailed = 'The newsletter was not sent.';
+export const sendingStarted = 'Sending starts now.';
+export const isScheduled = 'The newsletter is scheduled.';
+
+// The subscribers.
+export const subscribersSubject = 'The subscribers';
+export const subscribersNone = 'No subscribers yet.';
+export const subscribersNoneFit = 'No subscribers match.';
+export const subscribersTools = 'Search subscribers';
+export const searchLabel = 'Address begins with';
+export const searchPlaceholder = 'ada@';
+export const stateFilter = 'State';
+export const all = 'All';
+export const subscriberStates: Record<SubscriberState, string> = {
+  confirmed: 'Confirmed',
+  pending: 'Unconfirmed',
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Bounced',
+};
+export const stateWithCount = (state: SubscriberState, count: number) =>
+  `${subscriberStates[state]} (${formatCount(count)})`;
+export const email = 'Email address';
+export const state = 'State';
+export const source = 'Consent';
+export const since = 'Since';
+export const consentOf = ({ source: from, consent, state: now }: Subscriber) =>
+  from === 'import'
+    ? `Imported: ${consent ?? ''}`
+    : now === 'pending'
+      ? 'Not confirmed yet'
+      : 'Confirmed by email';
+export const sinceOf = ({ confirmedAt, askedAt, endedAt }: Subscriber) =>
+  formatMoment(endedAt ?? confirmedAt ?? askedAt);
+export const removeSubscriber = 'Remove';
+export const removeQuestion = (address: string) => `Remove ${address}?`;
+export const removeConsequence =
+  'The address and its consent are deleted. A newsletter that is being sent skips it.';
+export const removeAction = 'Remove subscriber';
+export const keepSubscriber = 'Keep';
+export const removed = (address: string) => `${address} was removed.`;
+export const nextPage = 'Next';
+export const firstPage = 'First page';
+export const exportSubscribers = 'Export CSV';
+export const importSubscribers = 'Import CSV';
+
+// The import.
+export const importTitle = 'Import subscribers';
+export const importNote =
+  'Import only people who agreed to get your newsletter. People who unsubscribed here stay unsubscribed.';
+export const consentLabel = 'How they agreed';
+export const consentHint =
+  'For example: “Signed up with the form on my old site, with confirmation by email.” It is stored with each address.';
+export const consentMissing = 'Please describe how they agreed';
+export const consentDateLabel = 'Agreed on';
+export const consentDateHint = 'For rows without a date of their own';
+export const consentDateMissing =
+  'Please choose a day that is not in the future';
+export const fileLabel = 'CSV file';
+export const fileHint =
+  'Up to 10 MB and 50,000 rows, from Ghost, Gumroad, Substack or any other list.';
+export const fileTooLarge = 'The file may have 10 MB at most.';
+export const checking = 'Checking the file…';
+export const importing = 'Importing…';
+export const emailColumn = 'Email column';
+export const dateColumn = 'Date column';
+export const subscribedColumn = 'Subscribed column';
+export const noColumn = 'None';
+export const checkResult = (rows: number, added: number) =>
+  `${formatCount(rows)} rows, ${formatCount(added)} new subscribers.`;
+export const importAction = (count: number) =>
+  `Import ${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+export const imported = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? 'subscriber was' : 'subscribers were'} imported.`;
+export const problemsTitle = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} nobody`;
+export const problemNames: Record<LineProblem, string> = {
+  unreadable: 'A quotation mark is missing or misplaced',
+  'no-email': 'No email address',
+  'invalid-email': 'Not an email address',
+  'invalid-date': 'Not a date such as 2025-03-31, or in the future',
+  'not-subscribed': 'Not subscribed, says the file',
+  repeated: 'Repeated in the file',
+  'already-subscribed': 'Subscribed already',
+  unsubscribed: 'Unsubscribed here',
+  bounced: 'The address bounced',
+  erased: 'Erased at the person’s request',
+};
+export const lineNumbers = (lines: number[]): string =>
+  `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}`;
+export const close = 'Close';
+export const tryAgain = 'Please try again.';
+
+// The settings.
+export const settingsTitle = 'Sending';
+export const rateLabel = 'Emails a minute';
+export const rateHint =
+  'As many as your mail provider allows. Empty: as fast as the mail server accepts.';
+export const rateWrong = 'Please enter a whole number from 1 to 30,000';
+export const addressLabel = 'Postal address';
+export const addressHint =
+  'The last line of each newsletter. Many countries require it.';
+export const save = 'Save';
+export const settingsSaved = 'Settings saved.';
+export const settingsSubject = 'the settings';

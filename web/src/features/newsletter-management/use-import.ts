@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { problemText } from '../../shared/api/problem.model.ts';
+import { sendForm } from '../../shared/file-upload/send-form.ts';
+import {
+  importAddress,
+  type ImportResult,
+  subscribersChanged,
+} from './subscribers.api.ts';
+import * as text from './text.ts';
+
+export type Consent = { consentText: string; consentedOn: string };
+
+/** The chosen columns; "-" is no column, and an empty name is to be found by the server. */
+export type Columns = {
+  emailColumn: string;
+  dateColumn: string;
+  subscribedColumn: string;
+};
+
+const noColumns: Columns = {
+  emailColumn: '',
+  dateColumn: '',
+  subscribedColumn: '',
+};
+
+export const maxFileBytes = 10_000_000;
+
+type ImportState =
+  | { phase: 'idle' }
+  | { phase: 'checking' | 'importing' }
+  | { phase: 'checked'; result: ImportResult }
+  | { phase: 'imported'; result: ImportResult };
+
+/** Checks a file of subscribers without importing it, and imports it after the author has seen the result. */
+export const useImport = () => {
+  const dispatch = useDispatch();
+  const [file, setFile] = useState<File>();
+  const [columns, setColumns] = useState(noColumns);
+  const [state, setState] = useState<ImportState>({ phase: 'idle' });
+  const [error, setError] = useState<string>();
+
+  const sendFile = async (
+    chosen: File,
+    using: Columns,
+    consent: Consent,
+    isDryRun: boolean,
+  ): Promise<void> => {
+    if (chosen.size > maxFileBytes) return setError(text.fileTooLarge);
+    setError(undefined);
+    setState({ phase: isDryRun ? 'checking' : 'importing' });
+    try {
+      const fields = { ...using, ...consent, dryRun: String(isDryRun) };
+      const reply = await sendForm({
+        path: importAddress,
+        fields: { ...fields, file: chosen },
+      });
+      if (!reply.ok) throw new Error(problemText(reply.problem, text.tryAgain));
+      const result = reply.body as ImportResult;
+      setState({ phase: isDryRun ? 'checked' : 'imported', result });
+      if (!isDryRun) dispatch(subscribersChanged());
+    } catch (failure) {
+      setState({ phase: 'idle' });
+      setError((failure as Error).message);
+    }
+    return undefined;
+  };
+
+  return {
+    state,
+    error,
+    check: (chosen: File, consent: Consent) => {
+      setFile(chosen);
+      setColumns(noColumns);
+      void sendFile(chosen, noColumns, consent, true);
+    },
+    chooseColumns: (change: Partial<Columns>, consent: Consent) => {
+      const next = { ...columns, ...change };
+      setColumns(next);
+      if (file) void sendFile(file, next, consent, true);
+    },
+    importFile: (consent: Consent) => {
+      if (file) void sendFile(file, columns, consent, false);
+    },
+  };
+};

@@ -1,0 +1,3 @@
+import type { AnswerOf } from '../api/answer-of.ts';
+
+export type TypefacePairing = AnswerOf<'readContent'>['brand']['typefaces'];
