@@ -3,6 +3,7 @@ import { editorStates } from './admin/editor-states.ts';
 import { accountAndLogStates } from './admin/account-and-log-states.ts';
 import { pageStates } from './admin/page-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
+import { settingsStates } from './admin/settings-states.ts';
 import { shopStates } from './admin/shop-states.ts';
 import type { ScreenState } from './openers.ts';
 
@@ -14,4 +15,5 @@ export const adminStates: ScreenState[] = [
   ...editorStates,
   ...ebookStates,
   ...accountAndLogStates,
+  ...settingsStates,
 ];

@@ -59,6 +59,10 @@ export const mainStateNames: readonly string[] = [
   'admin-audit-mails',
   'admin-account-recovery-codes',
   'admin-privacy',
+  'admin-settings-conflict',
+  'admin-settings-brand-low-contrast',
+  'admin-settings-menu',
+  'admin-settings-delivery',
 ];
 
 export const isMain = ({ name }: ScreenState): boolean =>

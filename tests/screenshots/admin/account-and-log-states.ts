@@ -117,7 +117,7 @@ const on: AnswerOf<'readTotp'> = {
 
 const account = (totp: object, ...steps: Step[]) =>
   openBackOffice(
-    '/admin/account',
+    '/admin/settings/account',
     {
       'GET /api/auth/admin/sessions': {
         body: {

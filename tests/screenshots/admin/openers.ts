@@ -15,10 +15,19 @@ const now = new Date('2026-11-21T09:20:00.000Z');
 const claims = { exp: now.getTime() / 1000 + 86_400 };
 const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-/** The answers that every screen needs: the session, and the counts in the menu. */
+/** The answers that every screen needs: the session, the name of the site, and the counts in the menu. */
 const frame: Answers = {
   'GET /api/auth/admin/verify': {
     body: { success: true, user: { username: 'admin', role: 'admin' } },
+  },
+  'GET /api/site': {
+    body: {
+      name: 'Imprint',
+      authorName: 'Adaeze Okonkwo',
+      logo: '',
+      accent: '',
+      pages: [],
+    },
   },
   'GET /api/admin/orders': { body: { orders: [], attention: 4 } },
   'GET /api/admin/messages': { body: { messages: [], unanswered: 2 } },

@@ -20,6 +20,7 @@ const normaliseColour = (typed: string): string => {
   return digits && `#${digits}`;
 };
 
+/** The chip is a style, because its contrast is too low on purpose until the author chooses another colour. */
 const ContrastRow = ({
   scheme,
   accent,
@@ -33,10 +34,8 @@ const ContrastRow = ({
     <span
       className={styles['chip']}
       style={{ background: colour, color: ink }}
-      aria-hidden="true"
-    >
-      {text.sampleButton}
-    </span>
+      data-word={text.sampleButton}
+    />
     <span>
       {text.inkOnAccent(ink === '#ffffff', text.schemes[scheme])}
       <span className={styles['ratio']}>

@@ -59,7 +59,6 @@ const BrandImages = ({ form }: { form: BrandForm }) => (
             key={purpose}
             purpose={purpose}
             image={value}
-            otherwise={text.noImage}
             error={form.errorOf(purpose)}
             onChange={onChoose}
           />

@@ -80,15 +80,12 @@ const FileButton = ({
 export const ImageSlot = ({
   purpose,
   image,
-  otherwise,
   error,
   onChange,
 }: {
   purpose: ImagePurpose;
   /** The address of the image; empty: none. */
   image: string;
-  /** What the site shows without an image. */
-  otherwise: ReactNode;
   error: string | undefined;
   onChange: (image: string) => void;
 }) => {
@@ -97,7 +94,7 @@ export const ImageSlot = ({
   return (
     <div className={styles['slot']} role="group" aria-label={name}>
       <div className={styles['box']}>
-        {image ? <img src={image} alt={name} /> : otherwise}
+        {image ? <img src={image} alt={name} /> : text.withoutImage[purpose]}
       </div>
       <b>{name}</b>
       <p className={styles['hint']}>{text.imageHints[purpose]}</p>

@@ -15,7 +15,7 @@ export const labels = {
 export const images = 'Images';
 export const imageHints = {
   logo: 'SVG or PNG',
-  cover: 'JPEG or PNG, at least 960 px wide. Empty: a drawn cover',
+  cover: 'JPEG or PNG, at least 960 px wide',
   portrait: 'JPEG or PNG, at least 800 px wide',
 };
 export const upload = 'Upload';
@@ -27,7 +27,11 @@ export const replaceLabel = (image: string): string =>
   `Replace ${image.toLowerCase()}`;
 export const removeLabel = (image: string): string =>
   `Remove ${image.toLowerCase()}`;
-export const noImage = 'None';
+export const withoutImage = {
+  logo: 'None',
+  cover: 'Drawn cover',
+  portrait: 'None',
+};
 export const uploading = 'Uploading…';
 export const processing = 'Preparing the image…';
 export const uploadFailed = 'The image could not be uploaded.';

@@ -80,7 +80,7 @@ describe('the brand settings', () => {
     );
     expect(rows()[1]).toMatch(/accent, dark.*adjusted to #.*Passes$/);
     const use = screen.getByRole('button', { name: /^Use #/ });
-    const nearest = use.textContent?.slice(4).toLowerCase() ?? '';
+    const nearest = use.textContent.slice(4).toLowerCase();
     await user.click(use);
     expect(hex()).toHaveValue(nearest);
     expect(rows()[0]).toMatch(/Passes$/);

@@ -32,11 +32,11 @@ const toPreviewLook = (brand: Brand, scheme: Scheme): PreviewLook => {
   return { heading, frame: { ...properties, ...body }, logo, cover };
 };
 
-const BrowserTab = ({ title, logo }: { title: string; logo: string }) => (
+const BrowserTab = ({ title, look }: { title: string; look: PreviewLook }) => (
   <div>
     <p className={styles['caption']}>{text.browserTab}</p>
     <p className={styles['tab']}>
-      {logo ? <img src={logo} alt="" /> : <i />}
+      {look.logo ? <img src={look.logo} alt="" /> : <i style={look.frame} />}
       <span>{title}</span>
     </p>
   </div>
@@ -78,7 +78,7 @@ export const BrandPreview = ({ brand }: { brand: Brand }) => {
                 </div>
                 <BrowserTab
                   title={text.tabTitle(site.book.title, site.site.name)}
-                  logo={brand.logo}
+                  look={look}
                 />
               </div>
             </div>
