@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const importedOrder = (over: Partial<Order> = {}) =>
+const importedOrder = (over: Parameters<typeof paidOrder>[0] = {}) =>
   paidOrder({
     reference: newReference(),
     version: 1n,

@@ -60,7 +60,6 @@ export const actionFailed = 'This did not work.';
 
 // One newsletter.
 export const issueSubject = 'the newsletter';
-export const allIssues = 'Newsletter';
 export const subjectLabel = 'Subject';
 export const contentLabel = 'Text';
 export const saving = 'Saving…';

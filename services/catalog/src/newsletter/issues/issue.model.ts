@@ -105,7 +105,7 @@ export const isEditable = ({ state }: Pick<Issue, 'state'>): boolean =>
   state === 'draft' || state === 'scheduled';
 
 /** The public archive shows an issue as soon as its first email leaves. */
-export const isPublic = ({ state }: Pick<Issue, 'state'>): boolean =>
+const isPublic = ({ state }: Pick<Issue, 'state'>): boolean =>
   state === 'sending' || state === 'paused' || state === 'sent';
 
 /** Returns the state after a cancellation: a scheduled issue becomes a draft again. @throws NEWSLETTER_STATE */

@@ -54,5 +54,3 @@ export const noRevisions = 'No revisions yet. Saving creates one.';
 export const wasPublished = (date: string): string => `published ${date}`;
 export const neverPublished = 'never published';
 export const restoreRevision = 'Use this text';
-export const revisionLoaded =
-  'The text of the revision is in the editor. Save or publish it.';
