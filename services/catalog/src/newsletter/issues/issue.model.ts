@@ -104,10 +104,6 @@ export const requireIssue = (issue: Issue | undefined): Issue => {
 export const isEditable = ({ state }: Pick<Issue, 'state'>): boolean =>
   state === 'draft' || state === 'scheduled';
 
-/** The public archive shows an issue as soon as its first email leaves. */
-const isPublic = ({ state }: Pick<Issue, 'state'>): boolean =>
-  state === 'sending' || state === 'paused' || state === 'sent';
-
 /** Returns the state after a cancellation: a scheduled issue becomes a draft again. @throws NEWSLETTER_STATE */
 export const stateAfterCancel = (state: IssueState): IssueState => {
   switch (state) {
