@@ -65,12 +65,7 @@ export const settingNames = {
     ...email,
   ],
   analytics: [],
-  web: [
-    ...common,
-    ...collector,
-    'PAYSTACK_INLINE_URL',
-    'READING_LINK_HOURS',
-  ],
+  web: [...common, ...collector, 'PAYSTACK_INLINE_URL', 'READING_LINK_HOURS'],
   mail: ['MAX_MAILS'],
 };
 
