@@ -105,7 +105,7 @@ const toOrderReference = ({ reference }: SettlementRequest): string =>
 
 /** Binds the use cases of payments: checkout, webhooks, reconciliation and refund lookups. */
 const bindPayments = (deps: Deps) => {
-  const { config, pool, provider } = deps;
+  const { config, pool } = deps;
   const publicUrl = config.PUBLIC_URL;
   const cookie = createCheckoutCookie(
     toOrderPageKeys(deps),
@@ -182,7 +182,7 @@ const bindBuyersPage = (deps: Deps) => {
 };
 
 const bindOrderAdmin = (deps: Deps) => {
-  const { config, pool, provider } = deps;
+  const { config, pool } = deps;
   return {
     showOrder: showOrder(deps),
     readTimeline: readTimeline({ pool }),

@@ -1,9 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
-import {
-  orderNotFoundError,
-  toSnapshot,
-  type OrderSnapshot,
-} from './order.model.ts';
+import { orderNotFoundError } from './order.model.ts';
+import { toSnapshot, type OrderSnapshot } from './order-snapshot.model.ts';
 import { findByReference } from './order.repository.ts';
 
 /** Returns an order in its current state, with the same data as its newest event; throws ORDER_NOT_FOUND. */

@@ -40,12 +40,10 @@ export const chooseColumn = (
   field: ImportField,
   heading: string,
 ): ImportChoices => {
-  const { [field]: _, ...others } = choices.mapping ?? mapping;
-  return {
-    ...choices,
-    source: choices.source ?? source,
-    mapping: heading ? { ...others, [field]: heading } : others,
-  };
+  const changed = { ...(choices.mapping ?? mapping) };
+  if (heading) changed[field] = heading;
+  else delete changed[field];
+  return { ...choices, source: choices.source ?? source, mapping: changed };
 };
 
 export const chooseProduct = (
