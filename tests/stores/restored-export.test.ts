@@ -75,10 +75,10 @@ const withClient = async <T>(
 const readFiles = async (path: string): Promise<Record<string, string>> =>
   Object.fromEntries(
     await Promise.all(
-      (await readdir(path)).map(async (name) => [
-        name,
-        await readFile(join(path, name), 'utf8'),
-      ]),
+      (await readdir(path)).map(
+        async (name) =>
+          [name, await readFile(join(path, name), 'utf8')] as const,
+      ),
     ),
   );
 
