@@ -4,7 +4,7 @@ import {
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
 import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
-import { emailErrorText } from '../../shared/lib/email-error.model.ts';
+import { emailErrorText } from '../../shared/email/email-error.model.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { useSaveSetupSettingsMutation } from './setup.api.ts';
