@@ -33,6 +33,12 @@ export const adminRoutes: RouteObject[] = [
         ),
       },
       {
+        path: '/admin/setup',
+        lazy: createScreenLoaderWithRetry(
+          () => import('./routes/admin/setup.tsx'),
+        ),
+      },
+      {
         path: '/admin',
         element: <SignedInAdminLayout />,
         children: [

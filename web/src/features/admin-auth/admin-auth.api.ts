@@ -10,6 +10,11 @@ export type Credentials = {
   /** A code from the authenticator app or a recovery code, if the server requires one. */
   code?: string;
 };
+export type NewOwner = {
+  setupCode: string;
+  username: string;
+  password: string;
+};
 type UserAnswer = Pick<SignedIn, 'user'>;
 
 const toConfirmedSession = (
@@ -20,6 +25,11 @@ const toConfirmedSession = (
   aheadMs: serverAheadMsFromDateHeader(meta?.response?.headers) ?? 0,
 });
 
+const toSignedInSession = (answer: SignedIn, meta: Meta | undefined) => ({
+  ...toConfirmedSession(answer, meta),
+  token: answer.token,
+});
+
 export const adminAuthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     verifyAdmin: build.mutation<ConfirmedSession, undefined>({
@@ -28,17 +38,30 @@ export const adminAuthApi = baseApi.injectEndpoints({
     }),
     signIn: build.mutation<ConfirmedSession & { token: string }, Credentials>({
       query: (body) => postRequest('/api/auth/admin/login', body),
-      transformResponse: (answer: SignedIn, meta: Meta | undefined) => ({
-        ...toConfirmedSession(answer, meta),
-        token: answer.token,
-      }),
+      transformResponse: toSignedInSession,
       extraOptions: { isPublic: true },
     }),
+    readOwnerSetup: build.query<AnswerOf<'readOwnerSetup'>, undefined>({
+      query: () => '/api/auth/admin/setup',
+      extraOptions: { isPublic: true },
+    }),
+    createOwner: build.mutation<ConfirmedSession & { token: string }, NewOwner>(
+      {
+        query: (body) => postRequest('/api/auth/admin/setup', body),
+        transformResponse: toSignedInSession,
+        extraOptions: { isPublic: true },
+      },
+    ),
     signOut: build.mutation<unknown, undefined>({
       query: () => postRequest('/api/auth/admin/logout'),
     }),
   }),
 });
 
-export const { useVerifyAdminMutation, useSignInMutation, useSignOutMutation } =
-  adminAuthApi;
+export const {
+  useVerifyAdminMutation,
+  useSignInMutation,
+  useSignOutMutation,
+  useReadOwnerSetupQuery,
+  useCreateOwnerMutation,
+} = adminAuthApi;

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import {
   rawTextField,
@@ -12,6 +12,7 @@ import { SiteMark } from '../../shared/ui/site-mark.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { ProgressRuler } from '../../shared/ui/charts/progress-ruler.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { PasswordField } from './password-field.tsx';
 import styles from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
 import * as text from './text.ts';
@@ -23,28 +24,6 @@ const fields = {
 };
 
 type InputProps = Partial<ComponentProps<typeof InputField>>;
-
-const PasswordField = (input: InputProps) => {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <InputField
-      label={text.passwordLabel}
-      {...input}
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      required
-      aside={
-        <Button
-          variant="plain"
-          aria-label={isShown ? text.hidePassword : text.showPassword}
-          onClick={() => setIsShown((before) => !before)}
-        >
-          {isShown ? text.hide : text.show}
-        </Button>
-      }
-    />
-  );
-};
 
 const CodeField = (input: InputProps) => (
   <InputField
@@ -101,6 +80,7 @@ export const SignInForm = () => {
         />
         <PasswordField
           {...input('password')}
+          autoComplete="current-password"
           error={isCodeWrong ? undefined : errorText}
         />
         {asksForCode && (

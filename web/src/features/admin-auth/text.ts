@@ -28,3 +28,15 @@ export const tryAgainIn = (seconds: number): string =>
   `You can try again in ${formatCountWithNoun(seconds, 'second')}.`;
 export const secondsLeft = (seconds: number): string =>
   `${formatCountWithNoun(seconds, 'second')} to go`;
+
+// The owner account of a new shop.
+export const ownerFormLabel = 'Owner account';
+export const setupCodeLabel = 'Setup code';
+export const setupCodeHint =
+  'Printed by make up, and in the log of the gateway. On a server, deploy/compose/run.sh setup-code prints a new one.';
+export const setupCodeMissing = 'Please enter the setup code';
+export const ownerNameLabel = 'Username or email';
+export const ownerNameMissing = 'Please choose a username';
+export const newPasswordHint = 'At least 12 characters.';
+export const passwordTooShort = 'A password has at least 12 characters.';
+export const createAccount = 'Create account';

@@ -95,6 +95,7 @@ export const baseApi = createApi({
     'Erasures',
     'Newsletters',
     'Subscribers',
+    'Readiness',
   ],
   endpoints: () => ({}),
 });

@@ -17,7 +17,7 @@ const site = {
 
 /**
  * The fake HTTP server of the screen tests; each test defines the answers of its own addresses.
- * By default, visits are accepted, orders and messages are empty, the book has no free sample, and requests for
+ * By default, the shop is set up, visits are accepted, orders and messages are empty, the book has no free sample, and requests for
  * content and new tokens fail with 503.
  */
 export const server = setupServer(
@@ -30,6 +30,15 @@ export const server = setupServer(
       { success: false, code: 'SAMPLE_MISSING', error: 'None.' },
       { status: 404 },
     ),
+  ),
+  http.get('*/api/auth/admin/setup', () =>
+    HttpResponse.json({ needed: false }),
+  ),
+  http.get('*/api/admin/readiness', () =>
+    HttpResponse.json({ checks: [], checkedAt: '2026-11-21T08:20:00Z' }),
+  ),
+  http.get('*/api/admin/sample-content', () =>
+    HttpResponse.json({ articles: 0, sections: [], podcast: false }),
   ),
   http.get('*/api/admin/orders', () =>
     HttpResponse.json({ orders: [], total: 0, totalPages: 0, attention: 0 }),

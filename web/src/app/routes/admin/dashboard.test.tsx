@@ -150,3 +150,126 @@ describe('the dashboard', () => {
     );
   });
 });
+
+describe('what is left before the first sale', () => {
+  const check = (id: string, ok: boolean, more: object = {}) => ({
+    id,
+    ok,
+    state: ok ? 'done' : 'todo',
+    detail: `About ${id}.`,
+    fix: ok ? '' : `Fix ${id}.`,
+    ...more,
+  });
+  const readiness = (...checks: object[]) =>
+    HttpResponse.json({ checks, checkedAt: '2026-11-21T08:20:00Z' });
+
+  beforeEach(() => answers(stats));
+
+  it('is listed with its fixes, and checked again on demand', async () => {
+    let asked = '';
+    server.use(
+      http.get('*/api/admin/readiness', ({ request }) => {
+        asked = new URL(request.url).search;
+        return asked === '?fresh=1'
+          ? readiness(check('cover', true))
+          : readiness(
+              check('cover', true),
+              check('webhook', false),
+              check('email', false, { state: 'failed' }),
+            );
+      }),
+    );
+    const page = renderAdmin('/admin');
+    const list = await screen.findByRole('region', { name: 'Ready to sell' });
+    expect(list).toHaveTextContent('1 of 3 done');
+    const [webhook, email, cover] = within(list).getAllByRole('listitem');
+    expect(webhook).toHaveTextContent('WebhookAbout webhook. Fix webhook.');
+    expect(
+      within(webhook as HTMLElement).getByRole('button', {
+        name: 'Copy address',
+      }),
+    ).toBeInTheDocument();
+    expect(
+      within(email as HTMLElement).getByRole('link', {
+        name: 'Send test email',
+      }),
+    ).toHaveAttribute('href', '/admin/audit');
+    expect(cover).toHaveTextContent('CoverAbout cover.');
+    await page.user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('region', { name: 'Ready to sell' }),
+      ).toBeNull(),
+    );
+  });
+
+  it('is done for prices that the author confirms', async () => {
+    let confirmed: unknown;
+    server.use(
+      http.get('*/api/admin/readiness', () =>
+        readiness(check('prices', confirmed !== undefined)),
+      ),
+      http.post('*/api/admin/readiness/confirm', async ({ request }) => {
+        confirmed = await request.json();
+        return HttpResponse.json({ confirmed: true });
+      }),
+    );
+    const page = renderAdmin('/admin');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Confirm the prices' }),
+    );
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('region', { name: 'Ready to sell' }),
+      ).toBeNull(),
+    );
+    expect(confirmed).toEqual({ check: 'prices' });
+  });
+
+  it('does not hide the figures when the checks cannot be loaded', async () => {
+    server.use(
+      http.get('*/api/admin/readiness', () =>
+        HttpResponse.json(
+          { success: false, code: 'UNAVAILABLE', error: 'Away.' },
+          { status: 503 },
+        ),
+      ),
+    );
+    renderAdmin('/admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The checks could not be loaded.',
+    );
+    expect(await screen.findByText('₦10,305,000')).toBeInTheDocument();
+  });
+
+  it('includes the sample content, which goes after a question', async () => {
+    let left = { articles: 12, sections: ['book'], podcast: true };
+    server.use(
+      http.get('*/api/admin/sample-content', () => HttpResponse.json(left)),
+      http.post('*/api/admin/sample-content/remove', () => {
+        const removed = left;
+        left = { articles: 0, sections: [], podcast: false };
+        return HttpResponse.json(removed);
+      }),
+    );
+    const page = renderAdmin('/admin');
+    expect(
+      await screen.findByText(
+        'Still samples: 12 articles, 1 section of the pages, the podcast episodes.',
+      ),
+    ).toBeInTheDocument();
+    await page.user.click(
+      screen.getByRole('button', { name: 'Remove sample content' }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    await page.user.click(
+      within(dialog).getByRole('button', { name: 'Remove sample content' }),
+    );
+    expect(
+      await screen.findByText('The sample content is removed.'),
+    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByText(/^Still samples/)).toBeNull(),
+    );
+  });
+});

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useReadOwnerSetupQuery } from '../../../features/admin-auth/admin-auth.api.ts';
 import { selectPhase } from '../../../features/admin-auth/admin-auth.slice.ts';
 import { SignInForm } from '../../../features/admin-auth/sign-in-form.tsx';
 import { useSiteName } from '../../../shared/api/site.api.ts';
+import { adminPaths } from '../../../shared/admin-paths.ts';
 import { paths } from '../../../shared/paths.ts';
 import { adminTabTitle } from '../../layouts/text.ts';
 import * as text from './text.ts';
@@ -22,8 +24,13 @@ export const Screen = () => {
   useEffect(() => {
     document.title = adminTabTitle(text.signInTab, siteName);
   }, [siteName]);
-  return phase === 'in' ? (
-    <Navigate to={readReturnPath(state)} replace />
+  const { data: setup } = useReadOwnerSetupQuery(undefined, {
+    skip: phase === 'in',
+  });
+  if (phase === 'in') return <Navigate to={readReturnPath(state)} replace />;
+  // A shop without an owner account has nobody to sign in.
+  return setup?.needed ? (
+    <Navigate to={adminPaths.setup()} replace />
   ) : (
     <SignInForm />
   );

@@ -1,0 +1,49 @@
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi, postRequest } from '../../shared/api/base.api.ts';
+
+export type ReadinessCheck = AnswerOf<'readReadiness'>['checks'][number];
+export type CheckId = ReadinessCheck['id'];
+export type SampleContent = AnswerOf<'readSampleContent'>;
+
+const readinessApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readReadiness: build.query<AnswerOf<'readReadiness'>, undefined>({
+      query: () => '/api/admin/readiness',
+      providesTags: ['Readiness', 'Content', 'Book'],
+    }),
+    checkReadinessAgain: build.mutation<AnswerOf<'readReadiness'>, undefined>({
+      query: () => '/api/admin/readiness?fresh=1',
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        await dispatch(
+          readinessApi.util.upsertQueryData(
+            'readReadiness',
+            undefined,
+            answer.data,
+          ),
+        );
+      },
+    }),
+    confirmReadiness: build.mutation<unknown, 'prices' | 'delivery'>({
+      query: (check) => postRequest('/api/admin/readiness/confirm', { check }),
+      invalidatesTags: ['Audit'],
+    }),
+    readSampleContent: build.query<SampleContent, undefined>({
+      query: () => '/api/admin/sample-content',
+      providesTags: ['Readiness', 'Content', 'Posts'],
+    }),
+    removeSampleContent: build.mutation<SampleContent, undefined>({
+      query: () => postRequest('/api/admin/sample-content/remove'),
+      invalidatesTags: ['Readiness', 'Content', 'Posts', 'Podcast', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useReadReadinessQuery,
+  useCheckReadinessAgainMutation,
+  useConfirmReadinessMutation,
+  useReadSampleContentQuery,
+  useRemoveSampleContentMutation,
+} = readinessApi;

@@ -1,0 +1,72 @@
+import { TransferStatus } from '../../shared/file-upload/transfer-status.tsx';
+import { useTransfer } from '../../shared/file-upload/use-transfer.ts';
+import { acceptedTypes } from '../../shared/image-picker/image-limits.ts';
+import {
+  ImageUploadError,
+  type UploadedImage,
+  uploadImage,
+} from '../../shared/image-picker/upload-image.ts';
+import type { SiteContent } from '../../shared/site-content.ts';
+import { FileField } from '../../shared/ui/forms/file-field.tsx';
+import { type BookFile, useSaveSetupSettingsMutation } from './setup.api.ts';
+import styles from './setup.module.css';
+import * as text from './text.ts';
+import { isCoverAdoptable } from './use-adopt-cover.ts';
+
+const describeCover = (file: BookFile, content: SiteContent): string => {
+  if (content.brand.cover) return text.coverSet;
+  if (isCoverAdoptable(file, content)) return text.coverFromFile;
+  return file.coverType ? text.coverUnusable : text.coverMissing;
+};
+
+/** Says where the cover of the shop comes from, and uploads another one. */
+export const BookCover = ({
+  file,
+  content,
+}: {
+  file: BookFile;
+  content: SiteContent;
+}) => {
+  const [save] = useSaveSetupSettingsMutation();
+  const { state, sendFile, stop } = useTransfer<UploadedImage>(
+    () => undefined,
+    (error) => {
+      const { message } = error as Error;
+      return error instanceof ImageUploadError
+        ? { message, reason: error.reason }
+        : { message: text.saveFailed };
+    },
+  );
+  const sendCover = (picture: File) =>
+    void sendFile(picture, async (options) => {
+      const uploaded = await uploadImage(picture, options);
+      const settings = { cover: uploaded.imageUrl };
+      await save({ group: 'brand', settings }).unwrap();
+      return uploaded;
+    });
+  return (
+    <section className={styles['cover']} aria-label={text.cover}>
+      <h2>{text.cover}</h2>
+      <p className={styles['note']}>{describeCover(file, content)}</p>
+      {content.brand.cover && (
+        <img
+          className={styles['picture']}
+          src={content.brand.cover}
+          alt={text.cover}
+          width="128"
+        />
+      )}
+      <FileField
+        label={text.coverUpload}
+        accept={acceptedTypes.join(',')}
+        hint={text.coverUploadHint}
+        onFile={sendCover}
+      />
+      <TransferStatus
+        state={state}
+        labels={{ sending: text.coverSending }}
+        onStop={stop}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,159 @@
+import {
+  createRequiredCheck,
+  trimmedTextField,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
+import { chooseBarScale } from '../../shared/charts/scale.ts';
+import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
+import { formatCount, formatCountWithNoun } from '../../shared/lib/count.ts';
+import type { SiteContent } from '../../shared/site-content.ts';
+import { Bar } from '../../shared/ui/charts/bar.tsx';
+import { DetailList } from '../../shared/ui/data/detail-list.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
+import { BookCover } from './book-cover.tsx';
+import {
+  bookFormValues,
+  chapterField,
+  chaptersOnPage,
+  listMissingDetails,
+  maxChapters,
+  toBookEdit,
+} from './book.model.ts';
+import { type BookFile, useSaveSetupContentMutation } from './setup.api.ts';
+import styles from './setup.module.css';
+import { StepForm } from './step-form.tsx';
+import * as text from './text.ts';
+import { useAdoptCover } from './use-adopt-cover.ts';
+import { useSaveStep } from './use-save-step.ts';
+
+const fieldsFor = (file: BookFile) => ({
+  title: trimmedTextField(createRequiredCheck(text.bookTitleMissing)),
+  subtitle: trimmedTextField(),
+  author: trimmedTextField(createRequiredCheck(text.authorNameMissing)),
+  ...Object.fromEntries(
+    chaptersOnPage(file).map((_, index) => [
+      chapterField(index),
+      trimmedTextField(createRequiredCheck(text.chapterTitleMissing)),
+    ]),
+  ),
+});
+
+const ImportSummary = ({ file }: { file: BookFile }) => {
+  const missing = listMissingDetails(file);
+  return (
+    <Message
+      kind="good"
+      more={
+        missing.length > 0 ? text.missingDetails(missing) : text.checkDetails
+      }
+    >
+      {text.imported(file.chapters.length, file.words)}
+    </Message>
+  );
+};
+
+type Register = (name: string) => { error: string | undefined };
+
+const ChapterList = ({ file, field }: { file: BookFile; field: Register }) => {
+  const chapters = chaptersOnPage(file);
+  const scale = chooseBarScale(
+    chapters.map(({ words }) => words),
+    { minTick: 100, maxTicks: 20 },
+  );
+  return (
+    <section className={styles['chapters']} aria-label={text.chapters}>
+      <h2>{text.chapters}</h2>
+      <p className={styles['note']}>
+        {text.wordScale(
+          formatCountWithNoun(file.words, 'word'),
+          formatCountWithNoun(scale.one, 'word'),
+        )}{' '}
+        {file.chapters.length > maxChapters &&
+          text.onlyFirstChapters(maxChapters)}
+      </p>
+      <ol>
+        {chapters.map(({ title, words }, index) => (
+          <li key={chapterField(index)}>
+            <InputField
+              label={text.chapterTitle(index + 1)}
+              {...field(chapterField(index))}
+              hint={title === '' ? text.chapterUntitled : undefined}
+              maxLength={200}
+              required
+            />
+            <div className={styles['bar']} aria-hidden="true">
+              <Bar value={words} {...scale} />
+            </div>
+            <p className={styles['words']}>
+              {formatCount(words)}
+              <span className="vh"> words</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** Shows what was read from the EPUB for correction; saving makes it the texts and the cover of the shop. */
+export const BookForm = ({
+  file,
+  content,
+}: {
+  file: BookFile;
+  content: SiteContent;
+}) => {
+  const draft = useSavedDraft(`setup-book-${file.title}-${file.words}`);
+  const { error, isSaving, saveStep } = useSaveStep('book', draft);
+  const [save] = useSaveSetupContentMutation();
+  const adoptCover = useAdoptCover(file, content);
+  const { field, onSubmit } = useAdminForm<Record<string, string>>({
+    fields: fieldsFor(file),
+    draft,
+    defaultValues: bookFormValues(file, content),
+  });
+  const saveBook = async (typed: Record<string, string>) => {
+    await save(toBookEdit(typed, file, content)).unwrap();
+    await adoptCover();
+  };
+  return (
+    <StepForm
+      step="book"
+      isSaving={isSaving}
+      error={error}
+      onSubmit={onSubmit((typed) => saveStep(() => saveBook(typed)))}
+    >
+      <ImportSummary file={file} />
+      <InputField
+        label={text.bookTitle}
+        {...field('title')}
+        maxLength={200}
+        required
+      />
+      <InputField
+        label={text.subtitle}
+        {...field('subtitle')}
+        maxLength={200}
+        isOptional
+      />
+      <InputField
+        label={text.authorName}
+        {...field('author')}
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+      <DetailList
+        className={styles['facts']}
+        details={[
+          [text.language, file.language],
+          [text.publisher, file.publisher],
+          [text.isbn, file.isbn],
+        ]}
+      />
+      <BookCover file={file} content={content} />
+      <ChapterList file={file} field={field} />
+    </StepForm>
+  );
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SiteContent } from '../../shared/site-content.ts';
+import {
+  bookFormValues,
+  listMissingDetails,
+  maxChapters,
+  toBookEdit,
+} from './book.model.ts';
+import type { BookFile } from './setup.api.ts';
+
+const file: BookFile = {
+  title: 'Market Day',
+  subtitle: 'Eighty recipes',
+  author: '',
+  language: 'en-NG',
+  publisher: 'Plateau House',
+  isbn: '',
+  words: 300,
+  coverType: null,
+  chapters: [
+    { title: 'Rice', words: 100 },
+    { title: '', words: 200 },
+  ],
+};
+const content = {
+  version: 7,
+  hero: { title: 'Old', subtitle: 'Older' },
+  book: {
+    title: 'Old',
+    chapters: [{ number: 4, title: 'Rice', description: 'In four pots.' }],
+  },
+  site: { authorName: 'Halima Danjuma' },
+} as SiteContent;
+
+describe('the form of the book', () => {
+  it('starts with what the file says, else with what the shop says', () => {
+    expect(bookFormValues(file, content)).toEqual({
+      title: 'Market Day',
+      subtitle: 'Eighty recipes',
+      author: 'Halima Danjuma',
+      chapter0: 'Rice',
+      chapter1: '',
+    });
+    expect(listMissingDetails(file)).toEqual(['author', 'ISBN']);
+  });
+
+  it('becomes the texts of the shop; descriptions stay with their chapters', () => {
+    const typed = {
+      title: 'Market Day',
+      subtitle: '',
+      author: 'Halima Danjuma',
+      chapter0: 'Rice',
+      chapter1: 'Soups',
+    };
+    expect(toBookEdit(typed, file, content)).toEqual({
+      version: 7,
+      book: {
+        title: 'Market Day',
+        subtitle: '',
+        chapters: [
+          { number: 1, title: 'Rice', description: 'In four pots.' },
+          { number: 2, title: 'Soups', description: '' },
+        ],
+      },
+      site: { authorName: 'Halima Danjuma' },
+      hero: { title: 'Market Day', subtitle: '' },
+    });
+    const own = {
+      ...content,
+      hero: { ...content.hero, title: 'Cook with me' },
+    };
+    expect(toBookEdit(typed, file, own)).not.toHaveProperty('hero');
+  });
+
+  it('lists the first forty chapters', () => {
+    const chapters = Array.from({ length: 50 }, () => ({
+      title: 'A',
+      words: 1,
+    }));
+    const { book } = toBookEdit({}, { ...file, chapters }, content);
+    expect(book?.chapters).toHaveLength(maxChapters);
+  });
+});

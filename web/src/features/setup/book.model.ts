@@ -1,0 +1,69 @@
+import type { SiteContent } from '../../shared/site-content.ts';
+import type { BookFile, ContentEdit } from './setup.api.ts';
+
+/** The page of the book lists at most this many chapters. */
+export const maxChapters = 40;
+
+/** The name of the form field for the title of a chapter, counted from 0. */
+export const chapterField = (index: number): string => `chapter${index}`;
+
+export const chaptersOnPage = ({ chapters }: BookFile) =>
+  chapters.slice(0, maxChapters);
+
+/** Returns the initial values of the form: what the file says, else what the shop says. */
+export const bookFormValues = (
+  file: BookFile,
+  { site }: SiteContent,
+): Record<string, string> => ({
+  title: file.title,
+  subtitle: file.subtitle,
+  author: file.author || site.authorName,
+  ...Object.fromEntries(
+    chaptersOnPage(file).map(({ title }, index) => [
+      chapterField(index),
+      title.slice(0, 200),
+    ]),
+  ),
+});
+
+type Named = 'title' | 'author' | 'publisher' | 'isbn';
+
+const detailNames: [Named, string][] = [
+  ['title', 'title'],
+  ['author', 'author'],
+  ['publisher', 'publisher'],
+  ['isbn', 'ISBN'],
+];
+
+/** Returns the names of the details that the file does not give. */
+export const listMissingDetails = (file: BookFile): string[] =>
+  detailNames.flatMap(([key, name]) => (file[key] ? [] : [name]));
+
+/**
+ * Returns the edit of the site's texts that makes the book the author's. Descriptions of chapters with the same title
+ * stay, and the opening page follows the title unless it has its own.
+ */
+export const toBookEdit = (
+  typed: Record<string, string>,
+  file: BookFile,
+  { version, book, hero }: SiteContent,
+): ContentEdit => {
+  const { title = '', subtitle = '', author = '' } = typed;
+  const descriptions = new Map(
+    book.chapters.map((chapter) => [chapter.title, chapter.description]),
+  );
+  const chapters = chaptersOnPage(file).map((_, index) => {
+    const chapterTitle = typed[chapterField(index)] ?? '';
+    return {
+      number: index + 1,
+      title: chapterTitle,
+      description: descriptions.get(chapterTitle) ?? '',
+    };
+  });
+  return {
+    version,
+    book: { title, subtitle, chapters },
+    site: { authorName: author },
+    ...(hero.title === book.title && { hero: { title, subtitle } }),
+  };
+};

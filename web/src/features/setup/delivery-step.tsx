@@ -1,0 +1,64 @@
+import {
+  createRequiredCheck,
+  trimmedTextField,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
+import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
+import type { SiteContent } from '../../shared/site-content.ts';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
+import {
+  useConfirmSetupMutation,
+  useSaveSetupSettingsMutation,
+} from './setup.api.ts';
+import { StepForm } from './step-form.tsx';
+import * as text from './text.ts';
+import { useSaveStep } from './use-save-step.ts';
+
+const fields = {
+  area: trimmedTextField(createRequiredCheck(text.areaMissing)),
+  time: trimmedTextField(createRequiredCheck(text.timeMissing)),
+};
+
+/** Asks where and how fast paperbacks are delivered; saving confirms it, even if nothing was changed. */
+export const DeliveryStep = ({
+  content: { delivery },
+}: {
+  content: SiteContent;
+}) => {
+  const draft = useSavedDraft('setup-delivery');
+  const { error, isSaving, saveStep } = useSaveStep('delivery', draft);
+  const [save] = useSaveSetupSettingsMutation();
+  const [confirm] = useConfirmSetupMutation();
+  const { field, onSubmit } = useAdminForm({
+    fields,
+    draft,
+    defaultValues: { area: delivery.area, time: delivery.time },
+  });
+  const saveDelivery = async (settings: { area: string; time: string }) => {
+    await save({ group: 'delivery', settings }).unwrap();
+    await confirm('delivery').unwrap();
+  };
+  return (
+    <StepForm
+      step="delivery"
+      isSaving={isSaving}
+      error={error}
+      onSubmit={onSubmit((typed) => saveStep(() => saveDelivery(typed)))}
+    >
+      <InputField
+        label={text.area}
+        {...field('area')}
+        hint={text.areaHint}
+        maxLength={80}
+        required
+      />
+      <InputField
+        label={text.time}
+        {...field('time')}
+        hint={text.timeHint}
+        maxLength={80}
+        required
+      />
+    </StepForm>
+  );
+};

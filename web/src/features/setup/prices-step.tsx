@@ -1,0 +1,75 @@
+import {
+  trimmedTextField,
+  useAdminForm,
+} from '../../shared/admin-form/use-admin-form.ts';
+import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
+import type { SiteContent } from '../../shared/site-content.ts';
+import { InputField } from '../../shared/ui/forms/input-field.tsx';
+import {
+  useConfirmSetupMutation,
+  useSaveSetupContentMutation,
+} from './setup.api.ts';
+import { StepForm } from './step-form.tsx';
+import * as text from './text.ts';
+import { useSaveStep } from './use-save-step.ts';
+
+const minNaira = 50;
+const maxNaira = 1_000_000;
+
+/** Returns the price of a text such as "28,000"; NaN for another text. */
+const parseNaira = (typed: string): number =>
+  Number(typed.replace(/[\s,₦]/g, '') || NaN);
+
+const priceField = trimmedTextField((typed) => {
+  const naira = parseNaira(typed);
+  const isPrice =
+    Number.isInteger(naira) && naira >= minNaira && naira <= maxNaira;
+  return isPrice ? undefined : text.priceInvalid;
+});
+const fields = { price: priceField, ebookPrice: priceField };
+
+/** Asks for the prices; saving them confirms them, even if they are those of a new shop. */
+export const PricesStep = ({ content }: { content: SiteContent }) => {
+  const draft = useSavedDraft('setup-prices');
+  const { error, isSaving, saveStep } = useSaveStep('prices', draft);
+  const [save] = useSaveSetupContentMutation();
+  const [confirm] = useConfirmSetupMutation();
+  const { version, book } = content;
+  const { field, onSubmit } = useAdminForm({
+    fields,
+    draft,
+    defaultValues: {
+      price: String(book.price),
+      ebookPrice: String(book.ebookPrice),
+    },
+  });
+  const savePrices = async (typed: { price: string; ebookPrice: string }) => {
+    const prices = {
+      price: parseNaira(typed.price),
+      ebookPrice: parseNaira(typed.ebookPrice),
+    };
+    await save({ version, book: prices }).unwrap();
+    await confirm('prices').unwrap();
+  };
+  return (
+    <StepForm
+      step="prices"
+      isSaving={isSaving}
+      error={error}
+      onSubmit={onSubmit((typed) => saveStep(() => savePrices(typed)))}
+    >
+      <InputField
+        label={text.paperbackPrice}
+        {...field('price')}
+        inputMode="numeric"
+        required
+      />
+      <InputField
+        label={text.ebookPrice}
+        {...field('ebookPrice')}
+        inputMode="numeric"
+        required
+      />
+    </StepForm>
+  );
+};

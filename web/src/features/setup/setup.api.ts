@@ -1,0 +1,60 @@
+import { readAdminToken } from '../../shared/api/admin-token.ts';
+import type { AnswerOf } from '../../shared/api/answer-of.ts';
+import { baseApi, postRequest, putRequest } from '../../shared/api/base.api.ts';
+import type { SiteContent } from '../../shared/site-content.ts';
+
+export type BookFile = NonNullable<AnswerOf<'readBookDetails'>['book']>;
+
+type Settings = Record<string, unknown>;
+
+/** An edit of some texts of the site; sections and fields that are left out stay unchanged. */
+export type ContentEdit = { version: number } & {
+  [Section in 'hero' | 'book' | 'site']?: Partial<SiteContent[Section]>;
+};
+
+const setupApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readSetupContent: build.query<SiteContent, undefined>({
+      query: () => '/api/admin/content',
+      providesTags: ['Content'],
+    }),
+    readBookFile: build.query<AnswerOf<'readBookDetails'>, undefined>({
+      query: () => '/api/admin/ebook/details',
+      providesTags: ['Book'],
+    }),
+    saveSetupContent: build.mutation<unknown, ContentEdit>({
+      query: (body) => postRequest('/api/admin/content', body),
+      invalidatesTags: ['Content', 'Audit'],
+    }),
+    saveSetupSettings: build.mutation<
+      unknown,
+      { group: 'general' | 'brand' | 'delivery'; settings: Settings }
+    >({
+      query: ({ group, settings }) =>
+        putRequest(`/api/admin/settings/${group}`, settings),
+      invalidatesTags: ['Content', 'Audit'],
+    }),
+    confirmSetup: build.mutation<unknown, 'prices' | 'delivery'>({
+      query: (check) => postRequest('/api/admin/readiness/confirm', { check }),
+      invalidatesTags: ['Readiness', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useReadSetupContentQuery,
+  useReadBookFileQuery,
+  useSaveSetupContentMutation,
+  useSaveSetupSettingsMutation,
+  useConfirmSetupMutation,
+} = setupApi;
+
+/** Returns the cover in the file of the book. @throws Error if it cannot be fetched */
+export const fetchBookCover = async (): Promise<Blob> => {
+  const answer = await fetch(
+    new URL('/api/admin/ebook/cover', window.location.origin),
+    { headers: { authorization: `Bearer ${readAdminToken() ?? ''}` } },
+  );
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.blob();
+};

@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { problemText } from '../../shared/api/problem.model.ts';
+import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
+import { Message } from '../../shared/ui/feedback/message.tsx';
+import { adminPaths } from '../../shared/admin-paths.ts';
+import styles from './setup.module.css';
+import { type Step, adjacentStep } from './steps.model.ts';
+import * as text from './text.ts';
+
+/** The links to the steps beside this one, and the button that saves it. */
+export const StepActions = ({
+  step,
+  children,
+}: {
+  step: Step;
+  children?: ReactNode;
+}) => {
+  const before = adjacentStep(step, -1);
+  const after = adjacentStep(step, 1);
+  return (
+    <div className={styles['actions']}>
+      {before && (
+        <LinkButton variant="plain" to={adminPaths.setup(before)}>
+          {text.back}
+        </LinkButton>
+      )}
+      <span className={styles['rest']} />
+      {after && (
+        <LinkButton
+          variant={children ? 'plain' : 'solid'}
+          to={adminPaths.setup(after)}
+        >
+          {children ? text.skip : text.next}
+        </LinkButton>
+      )}
+      {children}
+    </div>
+  );
+};
+
+/** An `Error` brings its own sentence; other rejections are problems of the API. */
+const StepFailure = ({ error }: { error: unknown }) =>
+  error instanceof Error ? (
+    <Message kind="fail">{error.message}</Message>
+  ) : (
+    <Message kind="fail" more={problemText(error, text.tryAgain)}>
+      {text.saveFailed}
+    </Message>
+  );
+
+/** The form of a step; a failed save shows its reason above the buttons, and what was typed stays. */
+export const StepForm = ({
+  step,
+  isSaving,
+  error,
+  onSubmit,
+  children,
+}: {
+  step: Step;
+  isSaving: boolean;
+  error: unknown;
+  onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+  children: ReactNode;
+}) => (
+  <form
+    className={styles['form']}
+    aria-label={text.stepNames[step]}
+    noValidate
+    onSubmit={onSubmit}
+  >
+    {children}
+    {error !== undefined && <StepFailure error={error} />}
+    <StepActions step={step}>
+      <Button variant="solid" type="submit" isBusy={isSaving}>
+        {text.saveAndContinue}
+      </Button>
+    </StepActions>
+  </form>
+);
