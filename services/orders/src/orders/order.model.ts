@@ -153,7 +153,7 @@ export const changeToPlaced = (placing: NewOrderInput): OrderChange => {
   return { type: 'OrderPlaced', order, at };
 };
 
-export type ImportedOrderInput = {
+type ImportedOrderInput = {
   id: string;
   reference: string;
   email: string;
