@@ -2,7 +2,7 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { createLockedPseudonymLookup } from '@imprint/chassis/privacy';
 import { v7 as uuid } from 'uuid';
-import { changeToImported } from '../orders/order.model.ts';
+import { changeToImported } from '../orders/imported-order.model.ts';
 import {
   encodeReference,
   referenceBytes,
@@ -41,7 +41,7 @@ const dropErasedPeople = async (tx: Tx, rows: ImportRow[]) => {
 };
 
 /** Returns the rows whose orders this shop does not have yet, each reference once. */
-const keepNewRows = async (tx: Tx, { source }: Import, rows: ImportRow[]) => {
+const selectNewRows = async (tx: Tx, { source }: Import, rows: ImportRow[]) => {
   await lockSource(tx, source);
   const seen = new Set(
     await listKnownReferences(
@@ -101,7 +101,7 @@ export const importNextBatch = (deps: Deps) => {
       }
       const rows = staged.map(({ row }) => row);
       const allowed = await dropErasedPeople(tx, rows);
-      const added = await keepNewRows(tx, claimed, allowed);
+      const added = await selectNewRows(tx, claimed, allowed);
       if (added.length > 0) await add(tx, claimed, added);
       const seats = added
         .filter(({ product }) => product === 'EBOOK')

@@ -153,41 +153,6 @@ export const changeToPlaced = (placing: NewOrderInput): OrderChange => {
   return { type: 'OrderPlaced', order, at };
 };
 
-type ImportedOrderInput = {
-  id: string;
-  reference: string;
-  email: string;
-  product: Product;
-  productName: string;
-  quantity: number;
-  /** When the order was paid elsewhere; the time of the import if the list does not say. */
-  soldAt: Date;
-  from: ImportSource;
-  sendsLinks: boolean;
-  at: Date;
-};
-
-/** Returns the change with which an order from elsewhere begins: paid, and free of charge in this shop. */
-export const changeToImported = (imported: ImportedOrderInput): OrderChange => {
-  const { id, reference, email, product, productName, quantity } = imported;
-  const order: Order = {
-    ...{ id, reference, version: 1, email, product, productName, quantity },
-    unitPriceKobo: 0,
-    amountKobo: 0,
-    currency: 'NGN',
-    status: 'success',
-    placedAt: imported.soldAt,
-    paidAt: imported.soldAt,
-    paidVersion: 1,
-    refundedKobo: 0,
-    country: '',
-    deletedAt: null,
-    importedFrom: imported.from,
-  };
-  const { sendsLinks, at } = imported;
-  return { type: 'OrderImported', order, sendsLinks, at };
-};
-
 const createNextVersion = (order: Order, change: Partial<Order>): Order => ({
   ...order,
   ...change,
@@ -327,26 +292,3 @@ export const changeToRefunded = (
   const after = createNextVersion(order, { refundedKobo });
   return { type: 'OrderRefunded', at, amountKobo, order: after };
 };
-
-/** Returns an order in the form in which the history stores it and other services read it. */
-export const toSnapshot = (order: Order) => ({
-  reference: order.reference,
-  version: order.version,
-  email: order.email,
-  product: order.product,
-  productName: order.productName,
-  quantity: order.quantity,
-  unitPriceKobo: order.unitPriceKobo,
-  amountKobo: order.amountKobo,
-  currency: order.currency,
-  status: order.status,
-  placedAt: order.placedAt.toISOString(),
-  paidAt: order.paidAt?.toISOString() ?? null,
-  paidVersion: order.paidVersion,
-  refundedKobo: order.refundedKobo,
-  country: order.country,
-  deleted: order.deletedAt !== null,
-  importedFrom: order.importedFrom,
-});
-
-export type OrderSnapshot = ReturnType<typeof toSnapshot>;

@@ -1,5 +1,5 @@
 import { createPool, type Pool } from '@imprint/chassis/db';
-import { toSnapshot } from '../../../../services/orders/src/orders/order.model.ts';
+import { toSnapshot } from '../../../../services/orders/src/orders/order-snapshot.model.ts';
 import { type Cell, copyRows } from './copy-rows.ts';
 import { historyOf } from './histories.ts';
 import { withoutIndexes } from './without-indexes.ts';

@@ -40,12 +40,10 @@ export const chooseColumn = (
   field: ImportField,
   heading: string,
 ): ImportChoices => {
-  const { [field]: _, ...others } = choices.mapping ?? mapping;
-  return {
-    ...choices,
-    source: choices.source ?? source,
-    mapping: heading ? { ...others, [field]: heading } : others,
-  };
+  const chosen = { ...(choices.mapping ?? mapping) };
+  if (heading) chosen[field] = heading;
+  else delete chosen[field];
+  return { ...choices, source: choices.source ?? source, mapping: chosen };
 };
 
 export const chooseProduct = (

@@ -109,10 +109,10 @@ export const importName = ({ source, fileName }: OrderImport): string => {
 export const importCounts = (one: OrderImport): string =>
   [
     `${formatCountWithNoun(one.created, 'order')} imported`,
-    one.seats > 0 && `${formatCountWithNoun(one.seats, 'copy', 'copies')}`,
+    one.seats > 0 && formatCountWithNoun(one.seats, 'copy', 'copies'),
     one.known > 0 && `${formatCount(one.known)} imported before`,
     one.skipped > 0 && `${formatCount(one.skipped)} left out`,
-    one.rejected > 0 && `${formatCountWithNoun(one.rejected, 'error')}`,
+    one.rejected > 0 && formatCountWithNoun(one.rejected, 'error'),
   ]
     .filter(Boolean)
     .join(', ');
