@@ -25,6 +25,7 @@ import {
   type Databases,
   storeSentEmail,
 } from './support/small-shop.ts';
+import { storeImportedOrder } from './support/imported-order.ts';
 import { storeOrder, type SmallOrder } from './support/small-order.ts';
 
 const paperback = 'IMP-0000-0000-0000-000A';
@@ -32,6 +33,8 @@ const ebooks = 'IMP-0000-0000-0000-000B';
 const byHand = 'IMP-0000-0000-0000-000C';
 const refunded = 'IMP-0000-0000-0000-000D';
 const pending = 'IMP-0000-0000-0000-000E';
+const imported = 'IMP-0000-0000-0000-000F';
+const importedWithLink = 'IMP-0000-0000-0000-000G';
 
 const placed = { type: 'OrderPlaced', by: 'checkout' } as const;
 const paid = {
@@ -126,6 +129,16 @@ beforeAll(async () => {
     names.map((name) => [name, templates[name]?.pool]),
   ) as Databases;
   for (const order of orders) await storeOrder(databases, order);
+  await storeImportedOrder(databases, {
+    reference: imported,
+    email: 'funmi@example.com',
+    sendsLinks: false,
+  });
+  await storeImportedOrder(databases, {
+    reference: importedWithLink,
+    email: 'gbenga@example.com',
+    sendsLinks: true,
+  });
   await storeTotals(databases);
   const note = await databases.orders.query<{ id: number }>(
     `insert into order_notes (order_id, text, written_at)
@@ -298,6 +311,26 @@ const plantedFaults: PlantedFault[] = [
         `update payments set settled_version = 1 where reference = $1`,
         [paperback],
       ),
+  ],
+  [
+    1,
+    'an imported order without its import',
+    ({ orders }) =>
+      orders.query(
+        `delete from imported_orders where order_id = (select id from orders where reference = $1)`,
+        [imported],
+      ),
+  ],
+  [
+    8,
+    'an imported order without its seat',
+    ({ ebookAccess }) =>
+      ebookAccess.query('delete from seats where reference = $1', [imported]),
+  ],
+  [
+    9,
+    'an import that was asked for links and sent none',
+    ({ orders }) => orders.query('update order_imports set sends_links = true'),
   ],
   [
     2,

@@ -72,15 +72,12 @@ const withClient = async <T>(
   }
 };
 
-const readFiles = async (path: string): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    await Promise.all(
-      (await readdir(path)).map(
-        async (name) =>
-          [name, await readFile(join(path, name), 'utf8')] as const,
-      ),
-    ),
-  );
+const readFiles = async (path: string): Promise<Record<string, string>> => {
+  const files: Record<string, string> = {};
+  for (const name of await readdir(path))
+    files[name] = await readFile(join(path, name), 'utf8');
+  return files;
+};
 
 /** Replaces the rows of the exported tables by those of an export. */
 const loadExport = async (client: pg.Client, files: Record<string, string>) => {

@@ -41,7 +41,7 @@ const dropErasedPeople = async (tx: Tx, rows: ImportRow[]) => {
 };
 
 /** Returns the rows whose orders this shop does not have yet, each reference once. */
-const filterNewRows = async (tx: Tx, { source }: Import, rows: ImportRow[]) => {
+const selectNewRows = async (tx: Tx, { source }: Import, rows: ImportRow[]) => {
   await lockSource(tx, source);
   const seen = new Set(
     await listKnownReferences(
@@ -101,7 +101,7 @@ export const importNextBatch = (deps: Deps) => {
       }
       const rows = staged.map(({ row }) => row);
       const allowed = await dropErasedPeople(tx, rows);
-      const added = await filterNewRows(tx, claimed, allowed);
+      const added = await selectNewRows(tx, claimed, allowed);
       if (added.length > 0) await add(tx, claimed, added);
       const seats = added
         .filter(({ product }) => product === 'EBOOK')

@@ -31,7 +31,7 @@ export const listNewestImports = (db: Db, limit: number) =>
     [limit],
   );
 
-export type NewImport = Pick<
+type NewImport = Pick<
   OrderImport,
   'id' | 'source' | 'fileName' | 'sendsLinks' | 'startedBy' | 'startedAt'
 > & { mapping: ColumnMapping };
@@ -260,7 +260,7 @@ export const markOrdersKept = async (
 };
 
 /** Where an imported order was sold, and what its list said of it. */
-export type OrderOrigin = {
+type OrderOrigin = {
   source: ImportSource;
   reference: string;
   name: string;

@@ -5,8 +5,8 @@ import {
   selectRows,
   selectValue,
 } from '@imprint/chassis/query';
-import { type Cause, type OrderChange } from './order.model.ts';
-import { toSnapshot, type OrderSnapshot } from './order-snapshot.model.ts';
+import type { Cause, OrderChange } from './order.model.ts';
+import { type OrderSnapshot, toSnapshot } from './order-snapshot.model.ts';
 import type { HistoryEntry } from './order.shape.ts';
 
 // Subqueries hide the array lengths from the planner, so that one prepared plan serves arrays of any length.

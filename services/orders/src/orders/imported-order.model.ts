@@ -1,7 +1,7 @@
 import type { Product } from '../prices/price.model.ts';
 import type { ImportSource, Order, OrderChange } from './order.model.ts';
 
-export type ImportedOrderInput = {
+type ImportedOrderInput = {
   id: string;
   reference: string;
   email: string;

@@ -1,7 +1,7 @@
 import type { Pool } from '@imprint/chassis/db';
 import { orderNotFoundError } from './order.model.ts';
-import { toSnapshot, type OrderSnapshot } from './order-snapshot.model.ts';
 import { findByReference } from './order.repository.ts';
+import { type OrderSnapshot, toSnapshot } from './order-snapshot.model.ts';
 
 /** Returns an order in its current state, with the same data as its newest event; throws ORDER_NOT_FOUND. */
 export const readOrder =

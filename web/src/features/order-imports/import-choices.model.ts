@@ -40,10 +40,10 @@ export const chooseColumn = (
   field: ImportField,
   heading: string,
 ): ImportChoices => {
-  const changed = { ...(choices.mapping ?? mapping) };
-  if (heading) changed[field] = heading;
-  else delete changed[field];
-  return { ...choices, source: choices.source ?? source, mapping: changed };
+  const chosen = { ...(choices.mapping ?? mapping) };
+  if (heading) chosen[field] = heading;
+  else delete chosen[field];
+  return { ...choices, source: choices.source ?? source, mapping: chosen };
 };
 
 export const chooseProduct = (
