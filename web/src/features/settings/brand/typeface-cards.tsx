@@ -3,8 +3,8 @@ import { fallbackNames } from '../../../shared/brand/font-faces.ts';
 import {
   type Pairing,
   pairings,
-  type TypefacePairing,
 } from '../../../shared/brand/pairings.model.ts';
+import type { TypefacePairing } from '../../../shared/brand/typeface-pairing.shape.ts';
 import styles from './typeface-cards.module.css';
 import * as text from './text.ts';
 

@@ -1,8 +1,6 @@
 import { accentTokens } from '../../../../shared/brand/accent.model.ts';
-import {
-  pairings,
-  type TypefacePairing,
-} from '../../../../shared/brand/pairings.model.ts';
+import { pairings } from '../../../../shared/brand/pairings.model.ts';
+import type { TypefacePairing } from '../../../../shared/brand/typeface-pairing.shape.ts';
 import { papers, type Scheme } from '../../../../shared/brand/papers.model.ts';
 
 type PreviewColours = Record<
