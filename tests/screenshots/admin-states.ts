@@ -1,6 +1,7 @@
 import { ebookStates } from './admin/ebook-states.ts';
 import { editorStates } from './admin/editor-states.ts';
 import { accountAndLogStates } from './admin/account-and-log-states.ts';
+import { pageStates } from './admin/page-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
 import { settingsStates } from './admin/settings-states.ts';
 import { shopStates } from './admin/shop-states.ts';
@@ -10,6 +11,7 @@ import type { ScreenState } from './openers.ts';
 export const adminStates: ScreenState[] = [
   ...shopStates,
   ...publishingStates,
+  ...pageStates,
   ...editorStates,
   ...ebookStates,
   ...accountAndLogStates,

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { publicPage } from '../../web/src/test/answers/pages.ts';
 import {
   answer,
   withAnswers,
@@ -106,10 +107,35 @@ const pages = {
   privacy: '/privacy',
   terms: '/terms',
   refunds: '/refunds',
+  delivery: '/delivery',
+  seller: '/seller',
   'newsletter-confirm': '/newsletter/confirm?token=some-token',
   'newsletter-unsubscribe': '/newsletter/unsubscribe?token=some-token',
   'newsletter-no-link': '/newsletter/confirm',
 } as const;
+
+const ownPage = publicPage({
+  ...({ slug: 'press', kind: 'own', title: 'Press', subject: '' } as const),
+  content:
+    '<p>For journalists.</p><h2>Kit</h2><p>Two pictures of the author.</p><ul><li>Portrait</li><li>Cover</li></ul>',
+});
+
+const versions = [
+  { version: 2, publishedAt: '2026-11-20T12:00:00Z' },
+  { version: 1, publishedAt: '2026-10-01T12:00:00Z' },
+];
+
+const confirmedPage = publicPage(
+  {
+    ...{
+      slug: 'refunds',
+      title: 'Refunds',
+      subject: 'If something went wrong',
+    },
+    ...versions[0],
+  },
+  versions,
+);
 
 /** Presses the confirmation button of the newsletter page. */
 const pressed = (name: string, reply: Reply, expectedText: string): Opener =>
@@ -314,6 +340,31 @@ export const rareStates: ScreenState[] = [
       'Your request failed. Please try again.',
     ),
     complains: refused,
+  },
+  {
+    name: 'own-page',
+    open: openFromAnotherPage(
+      '/press',
+      { '**/api/pages/press': { body: ownPage } },
+      'Two pictures',
+    ),
+  },
+  {
+    name: 'own-page-failed',
+    open: openFromAnotherPage(
+      '/press',
+      { '**/api/pages/press': unavailable },
+      'Try Again',
+    ),
+    complains: refused,
+  },
+  {
+    name: 'legal-page-confirmed',
+    open: openFromAnotherPage(
+      '/refunds',
+      { '**/api/pages/refunds': { body: confirmedPage } },
+      'Earlier versions',
+    ),
   },
   { name: 'speaking-thanks', open: speakingRequested },
   {

@@ -16,6 +16,7 @@ import { createPageHeadersHandler } from './headers.ts';
 import { renderBrandHead, renderOfficeBrandHead } from './brand-head.ts';
 import { brandStyleRoute } from './brand-style.ts';
 import { createArchivedAssetFinder } from './build-archive.ts';
+import { siteIconRoutes } from './site-icons.ts';
 import { toRoutableUrl } from './page-address.ts';
 import { type Pages, publicRoot } from './pages.ts';
 import { routePattern } from './route-pattern.ts';
@@ -131,6 +132,7 @@ export const buildApp = (deps: Deps): Express => {
   );
   if (deps.assets)
     app.use('/assets', createAssetHandler(deps.assets, archivedAsset));
+  app.use(siteIconRoutes(deps.config, deps.read));
   app.use(
     express.static(publicRoot, {
       index: false,

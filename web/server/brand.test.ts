@@ -116,3 +116,55 @@ describe('the style sheet of a brand', () => {
     expect(response.status).toBe(404);
   });
 });
+
+describe('the icons of a brand', () => {
+  it.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icon-192.png', 'image/png'],
+    ['/icon-512.png', 'image/png'],
+  ])(
+    'at %s are made from the catalogue, and cached by version',
+    async (path, type) => {
+      const design = await (
+        await fetch(fakeServices.address + path)
+      ).arrayBuffer();
+      fakeServices.brand = { logo: '/images/a/480.webp' };
+      const { html } = await open('/');
+      const version = /favicon\.ico\?v=([0-9a-f]{12})/.exec(html)?.[1];
+      const answer = await fetch(`${fakeServices.address}${path}?v=${version}`);
+      expect(answer.headers.get('content-type')).toBe(type);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.equals(Buffer.from(design))).toBe(false);
+      expect(
+        bytes.toString('latin1') +
+          atob(/base64,(.*?)"/.exec(bytes.toString())?.[1] ?? ''),
+      ).toContain('icon of');
+      const without = await fetch(fakeServices.address + path);
+      expect(without.headers.get('cache-control')).toBe('public, max-age=3600');
+    },
+  );
+
+  it('are those of the design while the content is unavailable', async () => {
+    fakeServices.brand = { logo: '/images/a/480.webp' };
+    fakeServices.isApiUnavailable = true;
+    const answer = await fetch(`${fakeServices.address}/icon-192.png`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('icon of');
+  });
+
+  it('and the paper are named by the manifest', async () => {
+    fakeServices.brand = {
+      accent: '#1f6b43',
+      typefaces: 'sofia-newsreader',
+      appearance: 'dark',
+    };
+    const { html } = await open('/manifest.webmanifest');
+    expect(JSON.parse(html)).toMatchObject({
+      theme_color: '#0b1216',
+      icons: [{ src: expect.stringMatching(/^\/icon-192\.png\?v=/) }, {}, {}],
+    });
+  });
+});

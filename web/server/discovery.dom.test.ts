@@ -7,9 +7,18 @@ import {
   siteContent,
 } from '../src/test/answers/builders.ts';
 import { buildFeed } from './feed.ts';
+import { buildNewsletterFeed } from './newsletter-feed.ts';
 import { type FetchAnswer, sitemap } from './sitemap.ts';
 
 const site = 'https://imprint.example';
+
+const newsletters = [
+  {
+    slug: 'four-numbers',
+    subject: '</title> & Four numbers',
+    sentAt: '2025-11-03T08:00:00.000Z',
+  },
+];
 
 /** A fake API with pages of posts, a list of episodes and, by default, a free sample. */
 const api =
@@ -30,6 +39,7 @@ const api =
           updatedAt: slug === 'press' ? '2026-11-21T12:00:00.000Z' : null,
         })),
       } as T;
+    if (url.pathname === '/api/newsletters') return { newsletters } as T;
     const page = Number(url.searchParams.get('page') ?? 1);
     const body = url.pathname.endsWith('/posts')
       ? postList(posts[page - 1] ?? [], {
@@ -65,6 +75,8 @@ describe('the sitemap', () => {
       '/about',
       '/book',
       '/contact',
+      '/newsletter',
+      '/newsletter/four-numbers',
       '/podcast',
       '/podcast/one',
       '/press',
@@ -138,5 +150,16 @@ describe('the RSS feed', () => {
     expect(textsOf(parsed(text), 'item > title')).toEqual([
       '</title></script> ]]> & "quoted"  ₦ 😀',
     ]);
+  });
+});
+
+describe('the feed of the newsletters', () => {
+  it('lists the newsletters with their addresses', async () => {
+    const feed = parsed(await buildNewsletterFeed(site, api([[]])));
+    const [item] = feed.querySelectorAll('item');
+    if (!item) throw new Error('no item');
+    expect(textsOf(item, 'title')).toEqual(['</title> & Four numbers']);
+    expect(textsOf(item, 'link')).toEqual([`${site}/newsletter/four-numbers`]);
+    expect(textsOf(item, 'pubDate')).toEqual(['Mon, 03 Nov 2025 08:00:00 GMT']);
   });
 });

@@ -3,6 +3,7 @@ import type { ReadAnswer } from '../src/shared/api/answers.tsx';
 import { paths } from '../src/shared/paths.ts';
 import type { Config } from './config.ts';
 import { buildFeed } from './feed.ts';
+import { buildNewsletterFeed } from './newsletter-feed.ts';
 import { securityTxt } from './security-txt.ts';
 import { type FetchAnswer, sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
@@ -61,6 +62,10 @@ export const discoveryRoutes = (
     ),
   );
   router.get(paths.feed, createTextHandler('application/rss+xml', buildFeed));
+  router.get(
+    paths.newsletterFeed,
+    createTextHandler('application/rss+xml', buildNewsletterFeed),
+  );
   router.get(
     '/manifest.webmanifest',
     createTextHandler('application/manifest+json', webManifest),

@@ -40,6 +40,20 @@ describe('the server-rendered sample page', () => {
   });
 });
 
+describe('the server-rendered archive of the newsletter', () => {
+  it('lists the newsletters and shows one', async () => {
+    const list = await open('/newsletter');
+    expect(list.response.status).toBe(200);
+    expect(list.html).toContain('href="/newsletter/four-numbers"');
+    const { response, html } = await open('/newsletter/four-numbers');
+    expect(response.status).toBe(200);
+    expect(html).toContain('<title>Four numbers | Imprint</title>');
+    expect(html).toContain('<p>One.</p>');
+    expect(response.headers.get('cache-control')).toContain('s-maxage');
+    expect((await open('/newsletter/none')).response.status).toBe(404);
+  });
+});
+
 describe('a server-rendered public page', () => {
   it('contains the title, description, canonical address, text and state', async () => {
     const { response, html } = await open('/book?utm=x');

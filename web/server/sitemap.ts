@@ -5,6 +5,7 @@ import { formatXmlElement, formatXmlDocument } from './xml.ts';
 type PostList = AnswerOf<'listPosts'>;
 type EpisodeList = AnswerOf<'listEpisodes'>;
 type PageList = AnswerOf<'listPublicPages'>;
+type Archive = AnswerOf<'listArchive'>;
 
 /** Fetches from the API; throws without a successful answer. */
 export type FetchAnswer = <T>(address: string) => Promise<T>;
@@ -86,6 +87,24 @@ const loadSampleEntry = (fetchAnswer: FetchAnswer): Promise<Entry[]> =>
     () => [],
   );
 
+/** Returns the entries of the newest 100 newsletters; none if nothing was sent or the archive is unavailable. */
+const loadNewsletterEntries = async (
+  fetchAnswer: FetchAnswer,
+): Promise<Entry[]> => {
+  const { newsletters } = await fetchAnswer<Archive>(
+    '/api/newsletters?limit=100',
+  ).catch((): Archive => ({ newsletters: [] }));
+  const [newest] = newsletters;
+  if (!newest) return [];
+  return [
+    { path: paths.newsletter, changedAt: newest.sentAt },
+    ...newsletters.map(({ slug, sentAt }) => ({
+      path: paths.newsletterPage(slug),
+      changedAt: sentAt,
+    })),
+  ];
+};
+
 /** Returns the sitemap of every public page; not every page has a modification time. */
 export const sitemap = async (
   publicUrl: string,
@@ -96,6 +115,7 @@ export const sitemap = async (
     loadEpisodeEntries(fetchAnswer),
     loadPageEntries(fetchAnswer),
     loadSampleEntry(fetchAnswer),
+    loadNewsletterEntries(fetchAnswer),
   ]);
   const entries: Entry[] = [
     ...staticPaths.map((path) => ({ path })),

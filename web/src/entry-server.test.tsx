@@ -13,8 +13,8 @@ import {
   podcast,
   post,
   postList,
-  publicPage,
 } from './test/answers/builders.ts';
+import { publicPage } from './test/answers/pages.ts';
 import { server } from './test/setup/server.ts';
 
 const essay = post({ slug: 'essay' });

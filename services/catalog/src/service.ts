@@ -37,6 +37,7 @@ import { postEditingRoutes } from './resources/post-editing.routes.ts';
 import { postRoutes } from './resources/post.routes.ts';
 import { sampleContentRoutes } from './sample-content/sample-content.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { siteIconRoutes } from './site-icons/site-icon.routes.ts';
 import { socialImageRoutes } from './social-images/social-image.routes.ts';
 import { bindUseCases, type UseCases } from './use-cases.ts';
 
@@ -69,6 +70,7 @@ export const service = defineService({
     ...postEditingRoutes(useCases),
     ...linkedinImportRoutes(useCases),
     ...socialImageRoutes(useCases),
+    ...siteIconRoutes(useCases),
     ...imageRoutes(useCases),
     ...messageRoutes(useCases),
     ...newsletterRoutes(useCases),

@@ -110,6 +110,7 @@ import {
 import { importBrandImage } from './settings/import-brand-image.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { saveSettings } from './settings/save-settings.ts';
+import { findSiteIcon } from './site-icons/find-site-icon.ts';
 import {
   findArticleImage,
   findSiteImage,
@@ -133,6 +134,7 @@ const bindResources = (deps: Deps) => {
     }),
     findArticleImage: findArticleImage(deps),
     findSiteImage: findSiteImage(deps),
+    findSiteIcon: findSiteIcon(deps),
   };
 };
 

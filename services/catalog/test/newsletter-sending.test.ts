@@ -7,13 +7,13 @@ import {
   it,
 } from '@jest/globals';
 import { withTransaction } from '@imprint/chassis/db';
+import { emailHashOf } from '@imprint/chassis/privacy';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
 import { claimRecipients } from '../src/newsletter/issues/claim-recipients.ts';
 import { startDueIssues } from '../src/newsletter/issues/start-due-issues.ts';
 import { recipientPurge } from '../src/newsletter/issues/recipient.repository.ts';
 import { erasePerson } from '../src/privacy/person.repository.ts';
-import { emailHashOf } from '@imprint/chassis/privacy';
 import { withLinkSettings } from '../src/use-cases.ts';
 import { startNewsletters } from './support/newsletters.ts';
 
@@ -41,6 +41,14 @@ const passCrashTimeout = () =>
 
 const endServerPause = () =>
   news.pool.query('update newsletter_settings set paced_until = now()');
+
+const createGate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+};
 
 const smtpError = (responseCode: number, more: object = {}) =>
   Object.assign(new Error('no'), {
@@ -104,16 +112,16 @@ describe('a newsletter', () => {
   it('stops at a pause, goes on, and ends at a cancellation', async () => {
     await news.seed(60);
     startInstance();
-    const gate = Promise.withResolvers<void>();
+    const gate = createGate();
     news.control.beforeAccept = () =>
-      news.mails.length < 10 ? Promise.resolve() : gate.promise;
+      news.mails.length < 10 ? Promise.resolve() : gate.opened;
     const issue = await news.write();
     await news.send(issue);
     await eventually(() =>
       expect(news.mails.length).toBeGreaterThanOrEqual(10),
     );
     expect((await news.act(issue, 'pause')).issue.state).toBe('paused');
-    gate.resolve();
+    gate.open();
     await eventually(async () =>
       expect((await news.read(issue.id))['accepted']).toBe(news.mails.length),
     );
@@ -122,15 +130,15 @@ describe('a newsletter', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(news.mails).toHaveLength(length);
 
-    const second = Promise.withResolvers<void>();
+    const second = createGate();
     news.control.beforeAccept = () =>
-      news.mails.length < 40 ? Promise.resolve() : second.promise;
+      news.mails.length < 40 ? Promise.resolve() : second.opened;
     expect((await news.act(issue, 'resume')).issue.state).toBe('sending');
     await eventually(() =>
       expect(news.mails.length).toBeGreaterThanOrEqual(40),
     );
     expect((await news.act(issue, 'cancel')).issue.state).toBe('cancelled');
-    second.resolve();
+    second.open();
     await eventually(async () => {
       const { accepted, skipped } = await news.read(issue.id);
       expect(accepted).toBe(news.mails.length);

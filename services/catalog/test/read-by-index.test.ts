@@ -65,7 +65,8 @@ const manyOfEach = [
      timestamptz '2026-11-01' - n * interval '1 hour', now()
    from generate_series(1, 3000) n`,
   `insert into newsletter_recipients (newsletter_id, subscriber_id, state)
-   select (select id from newsletters limit 1), id, 'accepted' from subscribers`,
+   select n.id, s.id, 'accepted' from (select id, row_number() over () as place from newsletters) n
+   join (select id, row_number() over () as place from subscribers) s using (place)`,
   `insert into podcast_episodes (id, place, episode)
    select 'e' || n, n, jsonb_build_object('title', repeat('x', 300)) from generate_series(1, 2000) n`,
 ];

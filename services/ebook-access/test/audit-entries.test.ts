@@ -52,6 +52,10 @@ const writes: Record<string, AdminWrite> = {
     act: 'reading-link.sent',
     call: async () => send(`links/${await newestLink()}/send`),
   },
+  sendLinkOfSeat: {
+    act: 'reading-link.sent',
+    call: async () => send(`seats/${await newestSeat()}/send`),
+  },
   revokeLink: {
     act: 'reading-link.revoked',
     call: async () => send(`links/${await newestLink()}/revoke`),

@@ -55,6 +55,8 @@ const names = {
   bookSubtitle: '',
   email: 'ada@shop.example',
   whatsapp: '',
+  siteName: 'Numbers, Loud',
+  accent: '#1f6b43',
 };
 const ownNames = {
   title: 'After the Applause',
@@ -85,6 +87,8 @@ describe('the names of the book and its author', () => {
     const [mail] = shop.mailsOf(order);
     expect(mail?.subject).toBe('Your reading link for Louder Than Numbers');
     expect(mail?.text).toContain('Ada Bcc: x@y.z, Enugu. You can reply');
+    expect(mail?.text).toMatch(/^Numbers, Loud\n/);
+    expect(mail?.html).toContain('bgcolor="#1f6b43"');
     expect(mail?.replyTo).toBe('ada@shop.example');
     const edited = {
       title: 'Louder Than Numbers',

@@ -55,7 +55,10 @@ const bindAdminAuth = (deps: Deps) => {
     endOtherSessions: endOtherSessions(auth),
     changePassword: changePassword(auth),
     readSecondFactor: readSecondFactor(auth),
-    prepareSecondFactor: prepareSecondFactor(auth),
+    prepareSecondFactor: prepareSecondFactor({
+      ...auth,
+      issuer: new URL(config.PUBLIC_URL).host,
+    }),
     confirmSecondFactor: confirmSecondFactor(auth),
     disableSecondFactor: disableSecondFactor(auth),
   };

@@ -70,7 +70,9 @@ describe('the second factor', () => {
     const { token } = await calls.signIn();
     const { secret, otpauthUrl, qr } = await prepare(token);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\/Imprint:adaeze\?/);
+    expect(otpauthUrl).toMatch(
+      /^otpauth:\/\/totp\/shop\.example:adaeze\?.*issuer=shop\.example/,
+    );
     expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
     expect((await calls.logIn()).status).toBe(200);
     expect(await statusAndCode(await confirm(token, '000000'))).toEqual([

@@ -129,6 +129,7 @@ export const customers: AnswerOf<'listCustomers'> = {
     totalSpent: (9 - index) * 1_500_000,
     firstOrderDate: '2025-12-12T09:00:00Z',
     lastOrderDate: '2026-11-20T23:30:00Z',
+    importedOrders: 0,
   })),
   geographic: [
     { country: 'Nigeria', count: 612, revenue: 920_000_000 },

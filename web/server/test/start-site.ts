@@ -12,10 +12,10 @@ import {
   embeddedAnswers,
   podcast,
   post,
-  publicPage,
   postList,
   sample,
 } from '../../src/test/answers/builders.ts';
+import { publicPage } from '../../src/test/answers/pages.ts';
 import { buildApp } from '../app.ts';
 import { schema } from '../config.ts';
 import type { Pages } from '../pages.ts';
@@ -44,6 +44,12 @@ const listening = (server: Server): Promise<string> =>
 const evil = post({ slug: 'now', title: '</script><b>Bold</b> “claim”' });
 
 const evilEpisode = episode({ title: '</script><b>Sound</b> ]]>' });
+
+const archivedIssue = {
+  slug: 'four-numbers',
+  subject: 'Four numbers',
+  sentAt: '2025-11-03T08:00:00.000Z',
+};
 
 const attack = '"><img src=x onerror=x></title></script>" onfocus="x" a=\'';
 const texts =
@@ -101,9 +107,15 @@ const api = createServer((req, res) => {
     '/api/resources/posts': postList([evil]),
     '/api/podcast/episodes': podcast({ episodes: [evilEpisode] }),
     '/api/podcast/episodes/one': { ...podcast(), episode: evilEpisode },
+    '/api/newsletters': { newsletters: [archivedIssue] },
+    '/api/newsletters/four-numbers': {
+      newsletter: { ...archivedIssue, content: '<p>One.</p>' },
+    },
     '/api/resources/posts/now': { post: { ...evil, content: '<p>One.</p>' } },
     '/api/resources/posts/once': { post: { ...evil, content: '<p>One.</p>' } },
   };
+  if (path.startsWith('/images/icons/') && !fakeServices.isApiUnavailable)
+    return void res.end(`the icon of ${path}`);
   fakeServices.sentToken = String(req.headers['x-service-token']);
   res.statusCode = fakeServices.isApiUnavailable
     ? 503

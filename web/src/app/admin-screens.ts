@@ -28,6 +28,10 @@ export const specifiedScreens: readonly AdminScreen[] = [
     text.orders,
   ),
   defineScreen(
+    'orders/import',
+    () => import('./routes/admin/orders/import-orders.tsx'),
+  ),
+  defineScreen(
     'orders/:reference',
     () => import('./routes/admin/orders/order.tsx'),
   ),

@@ -29,6 +29,8 @@ const modules = {
   'purchase/payment-success': () =>
     import('./routes/site/purchase/payment-success.tsx'),
   'purchase/order': () => import('./routes/site/purchase/order.tsx'),
+  'newsletter-archive': () => import('./routes/site/newsletter-archive.tsx'),
+  'newsletter-issue': () => import('./routes/site/newsletter-issue.tsx'),
   'newsletter-confirm': () => import('./routes/site/newsletter-confirm.tsx'),
   'newsletter-unsubscribe': () =>
     import('./routes/site/newsletter-unsubscribe.tsx'),
@@ -66,6 +68,8 @@ export const siteRoutes: SiteRoute[] = [
   defineRoute('/orders/:reference', 'purchase/order', personal),
   defineRoute('/newsletter/confirm', 'newsletter-confirm', personal),
   defineRoute('/newsletter/unsubscribe', 'newsletter-unsubscribe', personal),
+  defineRoute('/newsletter', 'newsletter-archive'),
+  defineRoute('/newsletter/:slug', 'newsletter-issue'),
   defineRoute('/read-book/:token?', 'reading/read-book', {
     layout: 'reader',
     isPersonal: true,

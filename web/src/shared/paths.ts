@@ -28,12 +28,14 @@ export const paths = {
   delivery: '/delivery',
   seller: '/seller',
   newsletter: '/newsletter',
+  newsletterFeed: '/newsletter/feed.xml',
   newsletterPage: (slug: string) => `/newsletter/${encodeURIComponent(slug)}`,
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminOrders: '/admin/orders',
+  adminOrderImport: '/admin/orders/import',
   adminOrder: (reference: string) =>
     `/admin/orders/${encodeURIComponent(reference)}`,
   adminResource: (id: string) =>

@@ -14,6 +14,7 @@ const excludedTables = new Set([
   ...['chassis_migrations', 'service_migrations', 'pgmigrations'],
   // order_counts and searched_orders are views now, but tables in a backup of an earlier version.
   ...['checkout_cookies', 'webhooks', 'order_counts', 'searched_orders'],
+  'order_import_rows',
   ...['post_words', 'post_editors', 'image_references', 'images_being_stored'],
   ...['newsletter_links', 'device_codes', 'devices', 'bindings'],
   ...['admin_devices', 'owner_notices', 'messages_to_tell', 'seeded_samples'],

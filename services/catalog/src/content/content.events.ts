@@ -6,12 +6,13 @@ import {
 import { ContentChangedSchema } from '@imprint/proto/catalog';
 import { topics } from '@imprint/proto/topics';
 import type { EditableContent } from './content.shape.ts';
+import { chosenSiteName } from './default-content.ts';
 
 initEventCounters(ContentChangedSchema.typeName);
 
 /** Returns a ContentChanged event with the fields that emails and receipts print. */
 export const contentChangedEvent = (
-  { site, book, delivery }: EditableContent,
+  { site, brand, book, delivery }: EditableContent,
   version: number,
   changedAt: Date,
 ): OutgoingEvent =>
@@ -29,6 +30,8 @@ export const contentChangedEvent = (
         whatsapp: site.whatsapp,
         deliveryArea: delivery.area,
         deliveryTime: delivery.time,
+        siteName: chosenSiteName(site),
+        accent: brand.accent,
       },
     },
   );

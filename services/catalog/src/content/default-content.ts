@@ -230,3 +230,7 @@ export const defaultContent: EditableContent = {
     { path: '/contact', title: 'Contact', isShown: true },
   ],
 };
+
+/** Returns the name that the author gave the site; an empty text while it has the name of a new installation. */
+export const chosenSiteName = ({ name }: { name: string }): string =>
+  name === defaultContent.site.name ? '' : name;

@@ -5,7 +5,7 @@ import type { Product } from '../products/product.model.ts';
 import { withEdits } from './content.model.ts';
 import { readEdits } from './content.repository.ts';
 import type { EditableContent, SiteContent } from './content.shape.ts';
-import { defaultContent } from './default-content.ts';
+import { chosenSiteName, defaultContent } from './default-content.ts';
 
 const findPriceInNaira = (
   products: Product[],
@@ -38,9 +38,14 @@ export const readContent =
     return { ...withPrices(content, products), version };
   };
 
-/** Returns the names of the author and the book for the header of emails. */
-export const readAuthorAndBookTitle = async (pool: Db): Promise<Jacket> => {
+/** Returns what the head of an email shows: the names of the site, the author and the book, and the accent. */
+export const readEmailHead = async (pool: Db): Promise<Jacket> => {
   const { edits } = await readEdits(pool);
-  const { site, book } = withEdits(defaultContent, edits);
-  return { author: site.authorName, bookTitle: book.title };
+  const { site, brand, book } = withEdits(defaultContent, edits);
+  return {
+    siteName: chosenSiteName(site),
+    accent: brand.accent,
+    author: site.authorName,
+    bookTitle: book.title,
+  };
 };

@@ -2,7 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { composeEmail } from '@imprint/chassis/mail/email-layout';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
-import { readAuthorAndBookTitle } from '../content/read-content.ts';
+import { readEmailHead } from '../content/read-content.ts';
 import { messageEmail, digestEmail } from './message-email.model.ts';
 import { findMessage, findMessagesByIds } from './message.repository.ts';
 
@@ -24,7 +24,7 @@ export const renderMessageMail =
     const message = await findMessage(deps.pool, messageId);
     if (!message) return undefined;
     const email = messageEmail(message, inboxUrl(deps));
-    const jacket = await readAuthorAndBookTitle(deps.pool);
+    const jacket = await readEmailHead(deps.pool);
     return { replyTo: message.email, ...composeEmail(email, jacket) };
   };
 
@@ -35,7 +35,5 @@ export const renderDigestMail =
     const { messageIds } = DigestData.parse(data);
     const messages = await findMessagesByIds(deps.pool, messageIds);
     const email = digestEmail(messages, inboxUrl(deps));
-    return (
-      email && composeEmail(email, await readAuthorAndBookTitle(deps.pool))
-    );
+    return email && composeEmail(email, await readEmailHead(deps.pool));
   };

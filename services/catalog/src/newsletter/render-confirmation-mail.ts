@@ -2,7 +2,7 @@ import type { Pool } from '@imprint/chassis/db';
 import { composeEmail } from '@imprint/chassis/mail/email-layout';
 import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { z } from 'zod';
-import { readAuthorAndBookTitle } from '../content/read-content.ts';
+import { readEmailHead } from '../content/read-content.ts';
 import { type NewsletterKeys, findTokenByHash } from './link-key.ts';
 import { confirmationEmail } from './newsletter-email.model.ts';
 import type { Purpose } from './newsletter.model.ts';
@@ -44,7 +44,7 @@ export const renderConfirmationMail =
       unsubscribeId,
     );
     if (!token || !unsubscribeToken) return undefined;
-    const jacket = await readAuthorAndBookTitle(pool);
+    const jacket = await readEmailHead(pool);
     const email = confirmationEmail(jacket.author, {
       confirmUrl: `${publicUrl}/newsletter/confirm?token=${token}`,
       unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`,

@@ -1,3 +1,4 @@
+import { accentColours } from '@imprint/chassis/accent-colours';
 import {
   colours,
   createSocialImageSvg,
@@ -36,9 +37,11 @@ const titleStyle = (size: number) => ({
 const small = { face: 'sans' as const, size: 24 };
 const smallBold = { face: 'sansBold' as const, size: 24 };
 
+/** The name whose letters the mark draws. */
+const markedName = 'Imprint';
 const mark = `<g transform="translate(${left} 50) scale(1.25)">${strokePath('M2 20V2M5.5 20V9M9 26V9M12.5 20V9M16 20V3M19.5 20V9M23 20V5', 2, colours.ink)}</g>`;
 
-const drawChart = (imprint: number[][]): string[] => {
+const drawChart = ({ imprint, accent }: ArticleFacts): string[] => {
   const { step, ticks } = layOutTicks(imprint, left, right);
   const maxWords = Math.max(0, ...ticks.map(({ words }) => words));
   const tallestTick = ticks.find(({ words }) => words === maxWords);
@@ -46,7 +49,13 @@ const drawChart = (imprint: number[][]): string[] => {
     `M${formatNumber(x)} ${base}v${formatNumber((-words / maxWords) * chartHeight)}`;
   return [
     ...(tallestTick
-      ? [strokePath(tickPath(tallestTick), Math.min(17, step), colours.tape)]
+      ? [
+          strokePath(
+            tickPath(tallestTick),
+            Math.min(17, step),
+            accentColours(accent).background,
+          ),
+        ]
       : []),
     strokePath(
       ticks.map(tickPath).join(''),
@@ -76,14 +85,15 @@ export const drawArticle = (facts: ArticleFacts): string => {
   const shownName = truncateToWidth(siteName, 560, (words) =>
     measureTextWidth(words, nameStyle),
   );
+  const hasMark = siteName === markedName;
   const room = right - left - measureTextWidth(name, smallBold) - 24;
   const caption = truncateToWidth(chartCaptionOf(imprint), room, (words) =>
     measureTextWidth(words, small),
   );
   const soft = { ...small, colour: colours.soft };
   return createSocialImageSvg([
-    mark,
-    drawText(shownName, nameStyle, { x: 116, y: 77 }),
+    ...(hasMark ? [mark] : []),
+    drawText(shownName, nameStyle, { x: hasMark ? 116 : left, y: 77 }),
     drawText(category, soft, { x: right, y: 76, ends: true }),
     ...lines.map((line, index) =>
       drawText(line, titleStyle(setting.size), {
@@ -91,7 +101,7 @@ export const drawArticle = (facts: ArticleFacts): string => {
         y: setting.first + index * setting.leading,
       }),
     ),
-    ...drawChart(imprint),
+    ...drawChart(facts),
     drawText(caption, soft, { x: left, y: 602 }),
     drawText(name, smallBold, { x: right, y: 602, ends: true }),
   ]);

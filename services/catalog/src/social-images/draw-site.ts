@@ -1,3 +1,4 @@
+import { accentColours } from '@imprint/chassis/accent-colours';
 import { bookMeasure } from './book-measure.ts';
 import {
   fillPath,
@@ -45,8 +46,20 @@ const ticks = bookMeasure
   )
   .join('');
 
-const drawJacket = (facts: SiteFacts): string => {
+const [jacketLeft, jacketTop, jacketScale] = [72, 42, 1.27];
+const scaled = (length: number): number => Math.round(length * jacketScale);
+
+/** The part of the image that the author's cover takes, in place of the drawn front. */
+export const coverPart = {
+  left: jacketLeft,
+  top: jacketTop,
+  width: scaled(296),
+  height: scaled(420),
+};
+
+const drawFront = (facts: SiteFacts): string[] => {
   const { title, subtitle, author, siteName } = facts;
+  const { background, ink } = accentColours(facts.accent);
   const size = Math.min(
     29,
     (29 * 250) / createWidthMeasure('serif', 29, -0.5)(title),
@@ -58,36 +71,46 @@ const drawJacket = (facts: SiteFacts): string => {
     createWidthMeasure('italic', 14.5),
   ).slice(0, 2);
   return [
-    '<g transform="translate(72 42) scale(1.27)">',
+    fillPath('M0 0h296v420H0z', background),
+    drawText(
+      author,
+      { face: 'sansBold', size: 11.5, colour: ink },
+      { x: 24, y: 34 },
+    ),
+    drawText(
+      title,
+      { face: 'serif', size, tracking: -0.5, colour: ink },
+      { x: 22.5, y: 68 },
+    ),
+    ...lines.map((line, at) =>
+      drawText(line, { ...italic, colour: ink }, { x: 24, y: 91 + at * 17 }),
+    ),
+    drawText(
+      truncateToWidth(siteName, 230, createWidthMeasure('serifBold', 12)),
+      { face: 'serifBold', size: 12, colour: ink },
+      { x: 24, y: 407 },
+    ),
+    strokePath(ticks, 2.6, ink),
+  ];
+};
+
+/** Draws the edges of the book's pages, and the front unless the author's cover takes its place. */
+const drawJacket = (facts: SiteFacts, hasCover: boolean): string =>
+  [
+    `<g transform="translate(${jacketLeft} ${jacketTop}) scale(${jacketScale})">`,
     fillPath('M6 6h294v420H6z', colours.pages),
     strokePath(
       'M6 422.5h293M298 8v414M296.8 8v414M6 424h293',
       0.6,
       colours.edges,
     ),
-    fillPath('M0 0h296v420H0z', colours.tape),
-    drawText(author, { face: 'sansBold', size: 11.5 }, { x: 24, y: 34 }),
-    drawText(
-      title,
-      { face: 'serif', size, tracking: -0.5 },
-      { x: 22.5, y: 68 },
-    ),
-    ...lines.map((line, at) =>
-      drawText(line, italic, { x: 24, y: 91 + at * 17 }),
-    ),
-    drawText(
-      truncateToWidth(siteName, 230, createWidthMeasure('serifBold', 12)),
-      { face: 'serifBold', size: 12 },
-      { x: 24, y: 407 },
-    ),
-    strokePath(ticks, 2.6, colours.ink),
+    ...(hasCover ? [] : drawFront(facts)),
     '</g>',
   ].join('');
-};
 
-/** Returns an SVG of the book's jacket beside its title, subtitle and author. */
-export const drawSite = (facts: SiteFacts): string => {
-  const { title, subtitle, author } = facts;
+/** Returns an SVG of the book's jacket beside its title, subtitle and author; with a cover, of the book's edges only. */
+export const drawSite = (facts: SiteFacts, hasCover = false): string => {
+  const { title, subtitle, author, siteName } = facts;
   const trackingAt = (size: number) => -0.023 * size;
   const { setting, lines } = fitText(title, room, settings, (size) =>
     createWidthMeasure('serif', size, trackingAt(size)),
@@ -105,7 +128,7 @@ export const drawSite = (facts: SiteFacts): string => {
     createWidthMeasure('sansBold', 28),
   );
   return createSocialImageSvg([
-    drawJacket(facts),
+    drawJacket(facts, hasCover),
     ...lines.map((line, at) =>
       drawText(
         line,
@@ -121,8 +144,11 @@ export const drawSite = (facts: SiteFacts): string => {
       ),
     ),
     drawText(name, { face: 'sansBold', size: 28 }, { x: left, y: 510 }),
+    // With a cover, this line names the site instead, because a cover has no ticks.
     drawText(
-      `${bookMeasure.length} chapters, ${paragraphs} paragraphs, one tick each.`,
+      hasCover
+        ? truncateToWidth(siteName, room, createWidthMeasure('sans', 24))
+        : `${bookMeasure.length} chapters, ${paragraphs} paragraphs, one tick each.`,
       { face: 'sans', size: 24, colour: colours.soft },
       { x: left, y: 576 },
     ),

@@ -5,7 +5,6 @@ export const colours = {
   paper: '#fbfbf8',
   ink: '#17191c',
   soft: '#464a50',
-  tape: '#f6be26',
   pages: '#fffdf6',
   edges: '#b9b5a6',
 };

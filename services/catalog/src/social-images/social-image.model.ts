@@ -6,6 +6,8 @@ export type ArticleFacts = {
   /** Words per sentence, by paragraph. */
   imprint: number[][];
   siteName: string;
+  /** Empty: the yellow of the design. */
+  accent: string;
 };
 
 /** The content of the site's social image. */
@@ -14,6 +16,8 @@ export type SiteFacts = {
   subtitle: string;
   author: string;
   siteName: string;
+  /** Empty: the yellow of the design. */
+  accent: string;
 };
 
 type Measure = (text: string) => number;

@@ -10,6 +10,8 @@ export type ShownIssue = Record<string, unknown> & {
   slug: string | null;
 };
 
+const acceptAll: (mail: Mail) => Promise<void> = () => Promise.resolve();
+
 /** Starts the service, without its jobs, with a mail provider that the test controls and helpers for newsletters. */
 export const startNewsletters = async (
   options: { connections?: number } = {},
@@ -17,7 +19,7 @@ export const startNewsletters = async (
   const mails: Mail[] = [];
   const control = {
     /** Runs before an email is accepted, and may refuse it. */
-    beforeAccept: (_mail: Mail): Promise<void> => Promise.resolve(),
+    beforeAccept: acceptAll,
   };
   const mail: MailProvider = {
     ...options,
@@ -83,7 +85,7 @@ export const startNewsletters = async (
     /** Replaces all subscribers and newsletters by this many confirmed subscribers. */
     seed: async (count: number) => {
       mails.length = 0;
-      control.beforeAccept = () => Promise.resolve();
+      control.beforeAccept = acceptAll;
       await catalog.pool.query('delete from newsletters');
       await catalog.pool.query('delete from subscribers');
       await catalog.pool.query(

@@ -1,4 +1,5 @@
 // Mail clients support little more than tables and inline styles. An email loads nothing, and every value is escaped.
+import { accentColours } from '../accent-colours.model.ts';
 import { escapeHtml } from '../escape-html.model.ts';
 
 export type EmailFact = [label: string, value: string, kind?: 'total'];
@@ -47,16 +48,28 @@ export const heading = (text: string): string =>
 export const paragraph = (text: string, top: number): string =>
   `<p class="tx" style="margin:${top}px 0 0;font:17px/1.55 ${serif};color:#17191c">${escapeHtml(text)}</p>`;
 
-const authorLine = (author: string): string =>
-  `<p style="margin:0 0 4px;font:bold 13px/1.4 ${sans};color:#17191c">${escapeHtml(author)}</p>`;
+const authorLine = (author: string, ink: string): string =>
+  `<p style="margin:0 0 4px;font:bold 13px/1.4 ${sans};color:${ink}">${escapeHtml(author)}</p>`;
 
-const titleLine = (title: string): string =>
-  `<p style="margin:0;font:normal 28px/1.15 ${serif};letter-spacing:-.3px;color:#17191c">${escapeHtml(title)}</p>`;
+const titleLine = (title: string, ink: string): string =>
+  `<p style="margin:0;font:normal 28px/1.15 ${serif};letter-spacing:-.3px;color:${ink}">${escapeHtml(title)}</p>`;
 
 /** Returns the subtitle's HTML; an empty text for a book without a subtitle. */
-const subtitleLine = (subtitle: string): string =>
+const subtitleLine = (subtitle: string, ink: string): string =>
   subtitle &&
-  `<p style="margin:2px 0 0;font:italic 16px/1.35 ${serif};color:#17191c">${escapeHtml(subtitle)}</p>`;
+  `<p style="margin:2px 0 0;font:italic 16px/1.35 ${serif};color:${ink}">${escapeHtml(subtitle)}</p>`;
+
+/** A button in the shop's accent, or in the yellow of the design. @param href a URL that is already escaped for HTML */
+export const accentButton = (
+  href: string,
+  label: string,
+  accent: string | undefined,
+): string => {
+  const { background, ink } = accentColours(accent);
+  return table(
+    `<tr><td bgcolor="${background}" style="background:${background};border-bottom:3px solid #17191c"><a href="${href}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:${ink};text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
+  );
+};
 
 /** @param href a URL that is already escaped for HTML */
 const button = (href: string, label: string, edge = ''): string =>
@@ -110,8 +123,12 @@ const formatQuotedLines = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** The book, as the jacket in an email's header shows it. */
+/** The head of an email: the name of the site, and the book as its jacket shows it. */
 export type Jacket = {
+  /** Empty or absent: no name is shown above the jacket. */
+  siteName?: string;
+  /** The colour of the jacket, and of buttons; empty or absent: the yellow of the design. */
+  accent?: string;
   author: string;
   bookTitle: string;
   bookSubtitle?: string;
@@ -119,11 +136,11 @@ export type Jacket = {
 
 const renderEmailText = (
   content: EmailContent,
-  { author, bookTitle }: Jacket,
+  { siteName, author, bookTitle }: Jacket,
 ): string => {
   const { notice, quote, facts, action, closing = [] } = content;
   return `${[
-    `${bookTitle}\n${author}`,
+    [siteName, bookTitle, author].filter(Boolean).join('\n'),
     ...(notice ? [notice] : []),
     content.heading,
     ...content.paragraphs,
@@ -150,23 +167,30 @@ export const smallText = (text: string): string =>
 const paragraphs = (texts: string[], first: number): string =>
   texts.map((text, index) => paragraph(text, index ? 14 : first)).join('');
 
-const tickCells = ({ ticks, of = ticks }: TickBar): string => {
+const tickCells = ({ ticks, of = ticks }: TickBar, ink: string): string => {
   const flat = 'font-size:0;line-height:0';
-  const tick = `<td style="border-right:1px solid #17191c;${flat}">&nbsp;</td>`;
+  const tick = `<td style="border-right:1px solid ${ink};${flat}">&nbsp;</td>`;
   const blank = `<td style="${flat}">&nbsp;</td>`;
   return tick.repeat(ticks) + blank.repeat(of - ticks);
 };
 
-const tickBarRow = (bar: TickBar): string =>
-  `<tr><td style="padding:0">${table(`<tr>${tickCells(bar)}</tr>`, ' width="100%" height="14" style="border-collapse:collapse;table-layout:fixed;height:14px"')}</td></tr>`;
+const tickBarRow = (bar: TickBar, ink: string): string =>
+  `<tr><td style="padding:0">${table(`<tr>${tickCells(bar, ink)}</tr>`, ' width="100%" height="14" style="border-collapse:collapse;table-layout:fixed;height:14px"')}</td></tr>`;
 
-/** Returns the rows of the book's jacket: the author, the title and the ticks on its edge. */
+/** Returns the row with the name of the site; an empty text without a name. */
+export const siteNameRow = (siteName = ''): string =>
+  siteName &&
+  `<tr><td class="pd tx" style="padding:20px 32px 12px;font:bold 17px/1.3 ${serif};color:#17191c">${escapeHtml(siteName)}</td></tr>
+`;
+
+/** Returns the rows of the site's name and of the book's jacket: the author, the title and the ticks on its edge. */
 export const jacketRows = (shop: Jacket, bar: TickBar | undefined): string => {
-  const cover = `<tr><td class="pd" style="padding:24px 32px 16px;color:#17191c">
-${authorLine(shop.author)}
-${titleLine(shop.bookTitle)}${subtitleLine(shop.bookSubtitle ?? '')}</td></tr>
-${bar?.ticks ? tickBarRow(bar) : ''}`;
-  return `<tr><td bgcolor="#f6be26" style="background:#f6be26;padding:0">
+  const { background, ink } = accentColours(shop.accent);
+  const cover = `<tr><td class="pd" style="padding:24px 32px 16px;color:${ink}">
+${authorLine(shop.author, ink)}
+${titleLine(shop.bookTitle, ink)}${subtitleLine(shop.bookSubtitle ?? '', ink)}</td></tr>
+${bar?.ticks ? tickBarRow(bar, ink) : ''}`;
+  return `${siteNameRow(shop.siteName)}<tr><td bgcolor="${background}" style="background:${background};padding:0">
 ${table(cover, ' width="100%" style="border-collapse:collapse"')}</td></tr>
 ${bar ? `<tr><td class="pd so" style="padding:8px 32px 0;font:13px/1.45 ${sans};color:#464a50">${escapeHtml(bar.caption)}</td></tr>` : ''}`;
 };
@@ -199,15 +223,16 @@ const factsTable = (facts: EmailFact[]): string =>
 const quotationBlock = (text: string): string =>
   `<div class="tx ik" style="margin:22px 0 0;padding:2px 0 2px 16px;border-left:3px solid #17191c;font:17px/1.55 ${serif};color:#17191c;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</div>`;
 
-const actionRows = ({
-  label,
-  url,
-}: NonNullable<EmailContent['action']>): string => {
+const actionRows = (
+  { label, url }: NonNullable<EmailContent['action']>,
+  accent: string | undefined,
+): string => {
   const href = escapeHtml(url);
-  return (
-    blockRow(button(href, label, ';border-bottom:3px solid #17191c'), 28) +
-    blockRow(smallText(copyableAddress(href)), 14)
-  );
+  // Yellow opens the book, so without an accent the buttons of other emails are black.
+  const link = accent
+    ? accentButton(href, label, accent)
+    : button(href, label, ';border-bottom:3px solid #17191c');
+  return blockRow(link, 28) + blockRow(smallText(copyableAddress(href)), 14);
 };
 
 export const footerRow = (lines: string[]): string =>
@@ -241,7 +266,7 @@ const renderEmailHtml = (email: EmailContent, shop: Jacket): string => {
     jacketRows(shop, email.tickBar),
     notice ? blockRow(smallText(escapeHtml(notice)), 20) : '',
     blockRow(body, notice ? 12 : 28),
-    action ? actionRows(action) : '',
+    action ? actionRows(action, shop.accent) : '',
     closing ? blockRow(paragraphs(closing, 0), 28) : '',
     footerRow(email.foot),
   ]);

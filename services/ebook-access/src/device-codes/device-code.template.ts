@@ -6,11 +6,14 @@ import {
   heading,
   paragraph,
   sans,
+  siteNameRow,
 } from '@imprint/chassis/mail/email-layout';
 import type { BookSummary } from '../books/book.model.ts';
+import type { SiteBrand } from '../store-profile/store-profile.model.ts';
 
 export type CodeMail = {
   book: BookSummary;
+  brand: SiteBrand;
   /** The author's city; empty if it is not shown. */
   city: string;
   /** Six digits. */
@@ -21,6 +24,7 @@ export type CodeMail = {
 /** Returns the email with the code that moves a reading link to another browser. */
 export const composeDeviceCodeEmail = ({
   book,
+  brand,
   city,
   code,
   reference,
@@ -38,6 +42,7 @@ export const composeDeviceCodeEmail = ({
   return {
     subject: mail.subject,
     text: [
+      ...(brand.siteName ? [brand.siteName] : []),
       'Read on another device',
       reason,
       code,
@@ -46,6 +51,7 @@ export const composeDeviceCodeEmail = ({
       person,
     ].join('\n\n'),
     html: emailPage(mail, [
+      siteNameRow(brand.siteName),
       blockRow(heading('Read on another device') + paragraph(reason, 14), 32),
       blockRow(
         `<p class="tx" style="margin:0;font:bold 34px/1.2 ${sans};letter-spacing:6px;color:#17191c">${escapeHtml(code)}</p>`,

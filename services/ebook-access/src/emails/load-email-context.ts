@@ -3,10 +3,16 @@ import { loadCurrentBook } from '../books/book.repository.ts';
 import { findValidReplyAddress } from '../store-profile/store-profile.model.ts';
 import { loadStoreProfile } from '../store-profile/store-profile.repository.ts';
 
-/** Loads the current book, the author's city and, if it is valid, the author's reply address, for an email. */
+/** Loads the current book, the name and colour of the site, the author's city and, if it is valid, the author's reply address, for an email. */
 export const loadEmailContext = async (db: Db) => {
   const book = await loadCurrentBook(db);
   const shop = await loadStoreProfile(db);
   const replyTo = findValidReplyAddress(shop);
-  return { book, city: shop.city, reply: replyTo ? { replyTo } : {} };
+  const { city, siteName, accent } = shop;
+  return {
+    book,
+    city,
+    brand: { siteName, accent },
+    reply: replyTo ? { replyTo } : {},
+  };
 };

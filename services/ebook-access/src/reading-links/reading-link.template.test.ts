@@ -7,6 +7,7 @@ const mail = {
     subtitle: null,
     author: 'Adaeze Okonkwo',
   },
+  brand: { siteName: '', accent: '' },
   city: 'Lagos',
   links: [
     { copy: 1, url: `https://imprint.example/read-book/${'a'.repeat(43)}` },
@@ -71,6 +72,19 @@ describe('the reading link email', () => {
     const { html } = composeReadingLinkEmail(mail);
     expect(html.match(/border-right:1px solid #17191c/g)).toHaveLength(24);
     expect(html).toContain('24 hours, one tick each');
+  });
+
+  it('has the name and the colour of the site once the author has chosen them', () => {
+    const plain = composeReadingLinkEmail(mail);
+    expect(plain.html.match(/bgcolor="#f6be26"/g)).toHaveLength(2);
+    const { html, text } = composeReadingLinkEmail({
+      ...mail,
+      brand: { siteName: 'Market Day', accent: '#1f6b43' },
+    });
+    expect(html.match(/bgcolor="#1f6b43"/g)).toHaveLength(2);
+    expect(html).not.toContain('#f6be26');
+    expect(html).toContain('Market Day');
+    expect(text).toMatch(/^Market Day\n\nYour/);
   });
 
   it('escapes markup in the title of the book', () => {

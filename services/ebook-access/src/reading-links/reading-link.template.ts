@@ -1,5 +1,6 @@
 import { escapeHtml } from '@imprint/chassis/escape-html';
 import {
+  accentButton,
   blockRow,
   copyableAddress,
   emailPage,
@@ -9,12 +10,13 @@ import {
   paragraph,
   sans,
   smallText,
-  table,
 } from '@imprint/chassis/mail/email-layout';
 import type { BookSummary } from '../books/book.model.ts';
+import type { SiteBrand } from '../store-profile/store-profile.model.ts';
 
 export type LinkMail = {
   book: BookSummary;
+  brand: SiteBrand;
   /** The author's city; empty if it is not shown. */
   city: string;
   /** The list has at least one link. */
@@ -97,6 +99,7 @@ const computeValidityHours = ({ issuedAt, expiresAt }: LinkMail): number =>
 
 const renderPlainText = (mail: LinkMail, texts: Texts): string =>
   [
+    ...(mail.brand.siteName ? [mail.brand.siteName] : []),
     texts.title,
     texts.earlier + texts.plainBefore,
     ...mail.links.map(({ copy, url }) =>
@@ -120,9 +123,7 @@ const renderLinkRows = (mail: LinkMail): string[] =>
       ? `<p class="tx" style="margin:0 0 8px;font:bold 13px/1.4 ${sans};color:#17191c">${name}</p>`
       : '';
     const open = name ? `Open copy ${copy}` : 'Open the book';
-    const button = table(
-      `<tr><td bgcolor="#f6be26" style="background:#f6be26;border-bottom:3px solid #17191c"><a href="${url}" style="display:inline-block;padding:15px 26px 13px;font:bold 16px/1.2 ${sans};color:#17191c;text-decoration:none">${open}</a></td></tr>`,
-    );
+    const button = accentButton(url, open, mail.brand.accent);
     return [
       blockRow(caption + button, 28),
       blockRow(smallText(copyableAddress(url)), 14),
@@ -134,7 +135,12 @@ const maxTicks = 48;
 
 const renderHtml = (mail: LinkMail, texts: Texts): string => {
   const { author, title, subtitle } = mail.book;
-  const jacket = { author, bookTitle: title, bookSubtitle: subtitle ?? '' };
+  const jacket = {
+    ...mail.brand,
+    author,
+    bookTitle: title,
+    bookSubtitle: subtitle ?? '',
+  };
   const hours = computeValidityHours(mail);
   const ticks = hours <= maxTicks ? hours : 0;
   const counted =

@@ -4,12 +4,17 @@ export const profileFields = [
   'bookTitle',
   'bookSubtitle',
   'email',
+  'siteName',
+  'accent',
 ] as const;
 
-/** The author's name, city and contact address, and the title and subtitle of the book. */
+/** The author's name, city and contact address, the title and subtitle of the book, and the name and colour of the site. */
 export type StoreProfile = Readonly<
   Record<(typeof profileFields)[number], string>
 >;
+
+/** The name of the site, empty until the author has chosen one, and its colour, empty for that of the design. */
+export type SiteBrand = Pick<StoreProfile, 'siteName' | 'accent'>;
 
 const address =
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;

@@ -6,7 +6,8 @@ import { profileFields, type StoreProfile } from './store-profile.model.ts';
 export const loadStoreProfile = (db: Db): Promise<StoreProfile> =>
   selectOne<StoreProfile>(
     db,
-    `select author, city, book_title as "bookTitle", book_subtitle as "bookSubtitle", email
+    `select author, city, book_title as "bookTitle", book_subtitle as "bookSubtitle", email,
+            site_name as "siteName", accent
      from shop`,
   );
 
@@ -18,7 +19,8 @@ export const updateStoreProfileIfNewer = (
 ) =>
   execute(
     tx,
-    `update shop set author = $1, city = $2, book_title = $3, book_subtitle = $4, email = $5, version = $6
-     where version < $6`,
+    `update shop set author = $1, city = $2, book_title = $3, book_subtitle = $4, email = $5,
+            site_name = $6, accent = $7, version = $8
+     where version < $8`,
     [...profileFields.map((field) => shop[field]), version],
   );

@@ -216,6 +216,7 @@ const documents = [
   '/sitemap.xml',
   '/robots.txt',
   '/feed.xml',
+  '/newsletter/feed.xml',
   '/.well-known/security.txt',
 ];
 

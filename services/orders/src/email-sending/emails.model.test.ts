@@ -27,6 +27,8 @@ const shop = {
   whatsapp: '',
   deliveryArea: 'Nigeria',
   deliveryTime: '3–7 working days',
+  siteName: '',
+  accent: '',
 };
 
 const address = {
@@ -237,5 +239,31 @@ describe('an email', () => {
     expect(composeEmail(all.flag, shop).text).toContain(
       '₦15,000 more was paid as',
     );
+  });
+});
+
+describe('the brand of the shop in an email', () => {
+  it('is the yellow of the design and no name at first', () => {
+    const { html, text } = composeEmail(renderReceiptEmail(context), shop);
+    expect(html).toContain('<td bgcolor="#f6be26"');
+    expect(text).toMatch(/^After the Applause\nAdaeze Okonkwo\n/);
+  });
+
+  it('is its name at the head, and its colour on the jacket and the button', () => {
+    const branded = { ...shop, siteName: 'Market <Day>', accent: '#1f6b43' };
+    const { html, text } = composeEmail(
+      {
+        ...renderReceiptEmail(context),
+        action: { label: 'Go', url: 'https://a.example/' },
+      },
+      branded,
+    );
+    expect(html.indexOf('Market &#60;Day&#62;')).toBeLessThan(
+      html.indexOf('bgcolor="#1f6b43"'),
+    );
+    expect(html.match(/bgcolor="#1f6b43"/g)).toHaveLength(2);
+    expect(html).toContain('color:#ffffff;text-decoration:none');
+    expect(html).not.toContain('#f6be26');
+    expect(text).toMatch(/^Market <Day>\nAfter the Applause\n/);
   });
 });

@@ -86,12 +86,12 @@ export const openImport = (file: ImportFile, now: Date): OpenedImport => {
     mapping,
     rows: function* () {
       let count = 0;
-      for (const record of csv.records()) {
+      for (const row of csv.rows()) {
         if (++count > maxImportRows) throw tooManyRowsError();
-        const { line } = record;
-        yield 'problem' in record
-          ? { line, read: { outcome: 'rejected', message: record.problem } }
-          : { line, read: readImportRow(toCell(record.cells), terms) };
+        const { line } = row;
+        yield 'problem' in row
+          ? { line, read: { outcome: 'rejected', message: row.problem } }
+          : { line, read: readImportRow(toCell(row.cells), terms) };
       }
     },
   };

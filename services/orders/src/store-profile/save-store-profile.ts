@@ -28,6 +28,8 @@ export const saveStoreProfile = async (
     whatsapp: toSingleLine(edited.whatsapp),
     deliveryArea: toSingleLine(edited.deliveryArea) || before.deliveryArea,
     deliveryTime: toSingleLine(edited.deliveryTime) || before.deliveryTime,
+    siteName: toSingleLine(edited.siteName),
+    accent: toSingleLine(edited.accent),
   };
   await upsertStoreProfile(tx, profile, version);
 };

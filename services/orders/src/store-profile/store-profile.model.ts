@@ -10,6 +10,10 @@ export type StoreProfile = {
   readonly deliveryArea: string;
   /** How long a delivery takes: "3–7 working days". */
   readonly deliveryTime: string;
+  /** Empty until the author has named the site. */
+  readonly siteName: string;
+  /** "#1f6b43"; empty: the yellow of the design. */
+  readonly accent: string;
 };
 
 /** A profile that was never edited holds sample addresses, to which no reply must go. */

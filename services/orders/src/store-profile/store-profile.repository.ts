@@ -7,7 +7,8 @@ export const readStoreProfile = (db: Db) =>
   selectOne<StoredProfile>(
     db,
     `select author, city, book_title as "bookTitle", book_subtitle as "bookSubtitle", email, whatsapp,
-            delivery_area as "deliveryArea", delivery_time as "deliveryTime", version = 0 as "isSample"
+            delivery_area as "deliveryArea", delivery_time as "deliveryTime", site_name as "siteName",
+            accent, version = 0 as "isSample"
      from shop`,
   );
 
@@ -20,7 +21,7 @@ export const upsertStoreProfile = (
   execute(
     tx,
     `update shop set author = $1, city = $2, book_title = $3, book_subtitle = $4, email = $5, whatsapp = $6,
-            version = $7, delivery_area = $8, delivery_time = $9
+            version = $7, delivery_area = $8, delivery_time = $9, site_name = $10, accent = $11
      where version < $7`,
     [
       profile.author,
@@ -32,5 +33,7 @@ export const upsertStoreProfile = (
       version,
       profile.deliveryArea,
       profile.deliveryTime,
+      profile.siteName,
+      profile.accent,
     ],
   );

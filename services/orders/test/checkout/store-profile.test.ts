@@ -52,6 +52,8 @@ const shop = {
   whatsapp: '',
   deliveryArea: 'Lagos',
   deliveryTime: '2 working days',
+  siteName: 'Numbers, Loud',
+  accent: '#1f6b43',
 };
 
 describe('the store profile in emails', () => {
@@ -78,6 +80,8 @@ describe('the store profile in emails', () => {
       `Receipt for Louder Than Numbers, ${second.reference}`,
     );
     expect(mail?.text).toContain('Ada Bcc: x@y.z, Enugu.');
+    expect(mail?.text).toMatch(/^Numbers, Loud\n/);
+    expect(mail?.html).toContain('bgcolor="#1f6b43"');
     expect(mail?.replyTo).toBe('ada@shop.example');
     expect(mail?.text).toContain('ada@shop.example');
     expect(mail?.text).not.toContain('WhatsApp');

@@ -132,6 +132,7 @@ const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
     to: paths.adminPage(id),
   }),
   image: () => ({ text: 'Picture' }),
+  import: () => ({ text: 'Import', to: paths.adminOrderImport }),
   session: () => ({ text: 'Session' }),
   message: () => ({ text: 'Message', to: paths.adminMessages }),
   newsletter: (id, entry) => ({

@@ -27,7 +27,7 @@ const useRemoval = () => {
       question: text.removeQuestion(email),
       children: <p>{text.removeConsequence}</p>,
       action: text.removeAction,
-      keep: text.keepSubscriber,
+      keep: text.doNotRemove,
       isDangerous: true,
       failure: text.actionFailed,
       onConfirm: () => remove(id).unwrap(),

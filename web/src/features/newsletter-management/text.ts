@@ -51,11 +51,11 @@ export const cancelQuestion = 'Cancel this newsletter?';
 export const cancelConsequence = (left: number) =>
   `${formatCount(left)} subscribers will not get it. You cannot send it again.`;
 export const cancelAction = 'Cancel newsletter';
-export const keepSending = 'Keep sending';
+export const continueSending = 'Keep sending';
 export const deleteQuestion = 'Delete this draft?';
 export const deleteConsequence = 'You cannot restore it.';
 export const deleteAction = 'Delete draft';
-export const keepDraft = 'Keep draft';
+export const doNotDelete = 'Keep draft';
 export const actionFailed = 'This did not work.';
 
 // One newsletter.
@@ -148,7 +148,7 @@ export const removeQuestion = (address: string) => `Remove ${address}?`;
 export const removeConsequence =
   'The address and its consent are deleted. A newsletter that is being sent skips it.';
 export const removeAction = 'Remove subscriber';
-export const keepSubscriber = 'Keep';
+export const doNotRemove = 'Keep';
 export const removed = (address: string) => `${address} was removed.`;
 export const nextPage = 'Next';
 export const firstPage = 'First page';

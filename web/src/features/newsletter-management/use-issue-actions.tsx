@@ -26,7 +26,7 @@ export const useIssueActions = (issue: ListedIssue) => {
           <p>{text.cancelConsequence(recipients - countDone(issue))}</p>
         ),
         action: text.cancelAction,
-        keep: text.keepSending,
+        keep: text.continueSending,
         isDangerous: true,
         failure: text.actionFailed,
         onConfirm: () => changeState({ id, action: 'cancel' }).unwrap(),
@@ -36,7 +36,7 @@ export const useIssueActions = (issue: ListedIssue) => {
         question: text.deleteQuestion,
         children: <p>{text.deleteConsequence}</p>,
         action: text.deleteAction,
-        keep: text.keepDraft,
+        keep: text.doNotDelete,
         isDangerous: true,
         failure: text.actionFailed,
         onConfirm: () => deleteIssue(id).unwrap(),

@@ -11,7 +11,6 @@ import styles from './page-list.module.css';
 import { needsConfirmation, PageState } from './page-state.tsx';
 import { useListPagesQuery, useSavePageMutation } from './pages.api.ts';
 import type { ListedPage } from './page.shape.ts';
-import { SellerForm } from './seller-form.tsx';
 import * as text from './text.ts';
 
 const isPublic = ({ kind, status }: ListedPage): boolean =>
@@ -89,7 +88,15 @@ const PageLists = ({ pages }: { pages: ListedPage[] }) => {
           </EmptyState>
         )}
       </AdminSection>
-      <AdminSection title={text.legalTitle} note={text.legalNote}>
+      <AdminSection
+        title={text.legalTitle}
+        note={
+          <>
+            {text.legalNote}{' '}
+            <Link to={paths.adminSettings('legal')}>{text.legalSettings}</Link>
+          </>
+        }
+      >
         <ul className={styles['list']}>{legal.map(renderItem)}</ul>
       </AdminSection>
       {dialog}
@@ -97,15 +104,14 @@ const PageLists = ({ pages }: { pages: ListedPage[] }) => {
   );
 };
 
-/** The pages of the author, the legal pages, and the details that the legal pages state. */
+/** The pages of the author and the legal pages. */
 export const PageList = () => {
   const query = useListPagesQuery(undefined);
   return (
     <div className={styles['place']}>
-      <QueryResult query={query} what={text.ownSubject} lines={8}>
+      <QueryResult query={query} what={text.pagesSubject} lines={8}>
         {(pages) => <PageLists pages={pages} />}
       </QueryResult>
-      <SellerForm />
     </div>
   );
 };

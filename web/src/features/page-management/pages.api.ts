@@ -12,8 +12,6 @@ import type {
   PageChange,
 } from './page.shape.ts';
 
-export type LegalSettings = AnswerOf<'readSettings'>['legal'];
-
 const pageAddress = (id: string, subPath = ''): string =>
   `/api/admin/pages/${encodeURIComponent(id)}${subPath}`;
 
@@ -66,18 +64,6 @@ const pagesApi = baseApi.injectEndpoints({
       transformResponse: ({ revision }: AnswerOf<'readPageRevision'>) =>
         revision,
     }),
-    legalSettings: build.query<LegalSettings, undefined>({
-      query: () => '/api/admin/settings',
-      transformResponse: ({ legal }: AnswerOf<'readSettings'>) => legal,
-      providesTags: ['Content'],
-    }),
-    saveLegalSettings: build.mutation<
-      AnswerOf<'saveLegalSettings'>,
-      Partial<LegalSettings>
-    >({
-      query: (body) => putRequest('/api/admin/settings/legal', body),
-      invalidatesTags: (result) => (result ? affectedTags : []),
-    }),
   }),
 });
 
@@ -90,6 +76,4 @@ export const {
   useDeletePageMutation,
   usePageRevisionsQuery,
   usePageRevisionQuery,
-  useLegalSettingsQuery,
-  useSaveLegalSettingsMutation,
 } = pagesApi;

@@ -1,13 +1,14 @@
-// The texts of the list of pages and of the seller's details.
+// The texts of the list of pages.
 
 export const ownTitle = 'Your pages';
 export const ownNote =
   'A published page appears in the main menu and in the sitemap.';
-export const ownSubject = 'your pages';
+export const pagesSubject = 'the pages';
 export const noPages = 'No pages yet.';
 export const firstPage = 'Write a page';
 
 export const legalTitle = 'Legal pages';
+export const legalSettings = 'Legal settings';
 export const legalNote =
   'Each page states your settings until you write your own text. Read it, then confirm it: visitors see since when it is in force, and earlier versions stay readable.';
 
@@ -32,20 +33,3 @@ export const confirmConsequence =
 export const confirmFailed = 'The page could not be confirmed.';
 export const confirmed = (title: string): string => `“${title}” confirmed`;
 export const cancel = 'Cancel';
-
-// The details of the seller.
-export const sellerTitle = 'Seller';
-export const sellerNote =
-  'The legal pages state these details and the delivery terms.';
-export const sellerSubject = 'the details of the seller';
-export const sellerName = 'Name of the seller';
-export const sellerNameHint = 'Leave empty to use the name of the author';
-export const address = 'Postal address';
-export const registration = 'Registration number';
-export const refundDays = 'Refund period, days';
-export const refundDaysHint =
-  'From the day on which the book arrives. 0 states no period.';
-export const refundDaysInvalid = 'Please give a whole number from 0 to 365';
-export const saveSeller = 'Save seller';
-export const sellerSaved = 'Seller saved';
-export const sellerNotSaved = 'The seller could not be saved.';

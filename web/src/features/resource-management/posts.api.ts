@@ -13,6 +13,7 @@ export type PostListAnswer = AnswerOf<'listPosts'>;
 export type ListedResource = PostListAnswer['posts'][number];
 export type RefreshResponse = AnswerOf<'refreshResources'>;
 export type ImportResult = AnswerOf<'importResources'>;
+type StartedNewsletter = AnswerOf<'readNewsletter'>['newsletter'];
 
 export type ImportRequest =
   | { kind: 'post'; url: string; text: string; publishedAt?: string }
@@ -46,6 +47,18 @@ const postsApi = baseApi.injectEndpoints({
       query: (id) => postRequest(toPostPath(id, '/restore')),
       invalidatesTags: ['Posts', 'Audit'],
     }),
+    emailResource: build.mutation<
+      StartedNewsletter,
+      { postId: string; newKey: string }
+    >({
+      query: ({ postId, newKey }) => ({
+        ...postRequest('/api/admin/newsletters', { postId }),
+        headers: { 'idempotency-key': newKey },
+      }),
+      transformResponse: ({ newsletter }: { newsletter: StartedNewsletter }) =>
+        newsletter,
+      invalidatesTags: ['Newsletters', 'Audit'],
+    }),
     refreshResources: build.mutation<RefreshResponse, undefined>({
       query: () => postRequest('/api/resources/refresh'),
       invalidatesTags: ['Audit'],
@@ -66,6 +79,7 @@ export const {
   useStoredPostQuery,
   useDeleteResourceMutation,
   useRestoreResourceMutation,
+  useEmailResourceMutation,
   useRefreshResourcesMutation,
   useImportResourcesMutation,
 } = postsApi;

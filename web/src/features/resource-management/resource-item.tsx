@@ -20,6 +20,8 @@ export type ResourceItemActions = {
   onPreview: (post: ListedResource) => void;
   onDelete: (post: ListedResource) => void;
   onRestore: (post: ListedResource) => void;
+  /** Starts a newsletter with the text of the resource. */
+  onEmail: (post: ListedResource) => void;
 };
 
 type PostProps = { post: ListedResource };
@@ -47,6 +49,10 @@ const ResourceDetails = ({ post }: PostProps) => (
     <span>{post.author}</span>
   </p>
 );
+
+/** Whether visitors can open the post. */
+const isPublic = ({ status, scheduled }: ListedResource): boolean =>
+  status === 'published' && !scheduled;
 
 const NewTabLink = ({
   to,
@@ -81,8 +87,7 @@ const ResourceAddress = ({ post }: PostProps) => (
   <p className={styles['facts']}>
     <code>{publicPath(post)}</code>
     <CopyUrlButton url={publicUrl(post)} title={post.title} />
-    {/* Visitors cannot open a post that is not public yet. */}
-    {post.status === 'published' && !post.scheduled && (
+    {isPublic(post) && (
       <NewTabLink
         to={publicPath(post)}
         name={text.openInNewTab}
@@ -94,16 +99,19 @@ const ResourceAddress = ({ post }: PostProps) => (
 
 const ItemActions = ({
   post,
-  actions: { onEdit, onPreview, onDelete, onRestore },
+  actions: { onEdit, onPreview, onDelete, onRestore, onEmail },
 }: PostProps & { actions: ResourceItemActions }) => {
-  const choices: [name: string, act: (post: ListedResource) => void][] =
-    post.deletedAt
-      ? [[text.restoreAction, onRestore]]
-      : [
-          [text.editAction, ({ id }) => onEdit(id)],
-          [text.previewAction, onPreview],
-          [text.deleteAction, onDelete],
-        ];
+  const choices: (readonly [
+    name: string,
+    act: (post: ListedResource) => void,
+  ])[] = post.deletedAt
+    ? [[text.restoreAction, onRestore]]
+    : [
+        [text.editAction, ({ id }) => onEdit(id)],
+        [text.previewAction, onPreview],
+        ...(isPublic(post) ? [[text.emailAction, onEmail] as const] : []),
+        [text.deleteAction, onDelete],
+      ];
   return (
     <div className={styles['acts']}>
       {choices.map(([name, act]) => (

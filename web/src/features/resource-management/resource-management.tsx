@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-region.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { QueryErrorLine } from '../../shared/ui/feedback/query-result.tsx';
+import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
 import { LoadFailure } from '../../shared/ui/feedback/load-failure.tsx';
 import { LinkedinProfileBanner } from './linkedin-profile-banner.tsx';
 import type { ListedResource } from './posts.api.ts';
@@ -14,6 +15,7 @@ import styles from './resource-management.module.css';
 import { ResourceTools } from './resource-tools.tsx';
 import { ResourceTotals } from './resource-totals.tsx';
 import { StoredPostPreview } from './stored-post-preview.tsx';
+import { useEmailResource } from './use-email-resource.ts';
 import { useDeletionWithUndo } from './use-deletion-with-undo.tsx';
 import type { RefreshNote, ResourceListState } from './use-resource-list.ts';
 import * as text from './text.ts';
@@ -102,6 +104,7 @@ export const ResourceManagement = ({
   const { list, pages } = resources;
   const [previewed, setPreviewed] = useState<ListedResource>();
   const { notes, dialog, confirmDeletion, restore } = useDeletionWithUndo();
+  const { error: emailError, startNewsletter } = useEmailResource();
   const top = useRef<HTMLHeadingElement>(null);
   const goToPage = (page: number) => {
     top.current?.scrollIntoView({ block: 'nearest' });
@@ -113,6 +116,7 @@ export const ResourceManagement = ({
     onPreview: setPreviewed,
     onDelete: confirmDeletion,
     onRestore: restore,
+    onEmail: startNewsletter,
   };
   return (
     <>
@@ -126,6 +130,7 @@ export const ResourceManagement = ({
       </h2>
       <ResourceTools {...resources} />
       <FocusFallbackRegion>{notes}</FocusFallbackRegion>
+      <RequestErrorMessage error={emailError} otherwise={text.emailFailed} />
       <ListFailure resources={resources} />
       <PaginatedResources
         resources={resources}

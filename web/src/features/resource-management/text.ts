@@ -80,6 +80,8 @@ export const restoreAction = 'Restore';
 export const editAction = 'Edit';
 export const previewAction = 'Preview';
 export const deleteAction = 'Delete';
+export const emailAction = 'Email';
+export const emailFailed = 'The newsletter could not be started.';
 
 // The note on a preview.
 export const previewOfDraft = 'A draft: only you can see it';

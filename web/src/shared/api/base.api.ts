@@ -78,6 +78,7 @@ export const baseApi = createApi({
   tagTypes: [
     'Figures',
     'Orders',
+    'OrderImports',
     'Customers',
     'Content',
     'Posts',

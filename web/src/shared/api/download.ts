@@ -9,18 +9,23 @@ const revokeAfterMs = 60_000;
 const readFileName = ({ headers }: Response): string | undefined =>
   /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
 
-const fetchFile = (address: string): Promise<Response> =>
+const fetchFile = (
+  address: string,
+  form: FormData | undefined,
+): Promise<Response> =>
   fetch(new URL(address, window.location.origin), {
     headers: { authorization: `Bearer ${readAdminToken() ?? ''}` },
+    ...(form ? { method: 'POST', body: form } : {}),
   });
 
 const fetchFileWithTokenRenewal = async (
   address: string,
+  form: FormData | undefined,
 ): Promise<Response> => {
-  const response = await fetchFile(address);
+  const response = await fetchFile(address, form);
   const isWorthAnother =
     response.status === 403 && (await renewTokenOrSignOut());
-  return isWorthAnother ? fetchFile(address) : response;
+  return isWorthAnother ? fetchFile(address, form) : response;
 };
 
 /** Saves a file to the browser's downloads. */
@@ -36,13 +41,15 @@ export const saveBlobToDownloads = (file: Blob, name: string): void => {
  * Downloads a file as the admin and saves the complete file; returns the problem if the download fails.
  * A large file does not fill the memory, because browsers write large blobs to disk.
  * @param otherwise the file name if the server sends none
+ * @param form what the file is made from; it is then requested by POST
  */
 export const downloadFile = async (
   address: string,
   otherwise: string,
+  form?: FormData,
 ): Promise<Problem | undefined> => {
   try {
-    const response = await fetchFileWithTokenRenewal(address);
+    const response = await fetchFileWithTokenRenewal(address, form);
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => undefined);
       return readProblem(

@@ -2385,6 +2385,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/images/icons/{size}.png': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Serve the icon of the site: its logo, its cover, or the first letter of its name */
+    get: operations['showSiteIcon'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/images/social.png': {
     parameters: {
       query?: never;
@@ -13888,6 +13905,37 @@ export interface operations {
         };
       };
       /** @description Error, IMAGE_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showSiteIcon: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        size: '32' | '180' | '192' | '512';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Error */
       default: {
         headers: {
           [name: string]: unknown;

@@ -9,6 +9,7 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import type { CachedAnswers } from '../../shared/api/answers.tsx';
 import { contentAddress } from '../../shared/content-address.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
+import { publicPage } from './pages.ts';
 
 // Every text field starts blank, so a new field needs no change here.
 const blank = sections
@@ -108,25 +109,6 @@ export const siteContent = (
     { path: '/contact', title: 'Contact', isShown: true },
   ],
   ...change,
-});
-
-/** Returns a public page as the API answers it: by default the terms of sale, which nobody has confirmed. */
-export const publicPage = (
-  change: Partial<AnswerOf<'findPublicPage'>['page']> = {},
-  versions: AnswerOf<'findPublicPage'>['versions'] = [],
-): AnswerOf<'findPublicPage'> => ({
-  page: {
-    slug: 'terms',
-    kind: 'legal',
-    title: 'Terms of sale',
-    subject: 'Terms',
-    description: 'What is sold here.',
-    content: '<p>We sell one book.</p>',
-    version: null,
-    publishedAt: null,
-    ...change,
-  },
-  versions,
 });
 
 /** Returns the answers that the server embeds in a page: the site content, the terms and the answers in `more`. */

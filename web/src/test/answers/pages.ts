@@ -26,3 +26,22 @@ export const editedPage = (change: Partial<Edited> = {}): Edited => ({
   defaultContent: null,
   ...change,
 });
+
+/** Returns a public page as the API answers it: by default the terms of sale, which nobody has confirmed. */
+export const publicPage = (
+  change: Partial<AnswerOf<'findPublicPage'>['page']> = {},
+  versions: AnswerOf<'findPublicPage'>['versions'] = [],
+): AnswerOf<'findPublicPage'> => ({
+  page: {
+    slug: 'terms',
+    kind: 'legal',
+    title: 'Terms of sale',
+    subject: 'Terms',
+    description: 'What is sold here.',
+    content: '<p>We sell one book.</p>',
+    version: null,
+    publishedAt: null,
+    ...change,
+  },
+  versions,
+});

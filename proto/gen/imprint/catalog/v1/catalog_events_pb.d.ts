@@ -100,6 +100,20 @@ export declare type Shop = Message<"imprint.catalog.v1.Shop"> & {
    * @generated from field: string delivery_time = 8;
    */
   deliveryTime: string;
+
+  /**
+   * The name that the author gave the site; empty until then.
+   *
+   * @generated from field: string site_name = 9;
+   */
+  siteName: string;
+
+  /**
+   * "#1f6b43"; empty: the yellow of the design.
+   *
+   * @generated from field: string accent = 10;
+   */
+  accent: string;
 };
 
 /**

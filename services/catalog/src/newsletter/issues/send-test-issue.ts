@@ -40,10 +40,10 @@ export const sendTestIssue =
         after: { title: issue.subject, to: personIdOfEmail(to) },
       }),
     );
-    const { headers: _, ...email } = render('test');
+    const { html, text } = render('test');
     const subject = `[Test] ${issue.subject}`;
     try {
-      const sending = mail.send({ ...email, subject, id: uuid(), to });
+      const sending = mail.send({ id: uuid(), to, subject, html, text });
       if ((await withTimeout(timeoutMs, sending)) === 'timed-out')
         throw new MailServerUnavailable(
           'The mail server did not answer in time.',

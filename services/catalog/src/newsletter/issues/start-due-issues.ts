@@ -13,11 +13,14 @@ import {
 /** An attempt lasts a minute at most, by the timeouts of the provider; after two, its process must have died. */
 const lostAfterSeconds = 120;
 
+/** The pages below /newsletter that are not newsletters. */
+const otherPages = new Set(['confirm', 'unsubscribe', 'feed']);
+
 const findFreeSlug = async (tx: Tx, subject: string): Promise<string> => {
   const wanted = slugOf(subject) || 'newsletter';
   for (let number = 1; ; number += 1) {
     const slug = numberedSlug(wanted, number);
-    if (!(await isSlugTaken(tx, slug))) return slug;
+    if (!otherPages.has(slug) && !(await isSlugTaken(tx, slug))) return slug;
   }
 };
 

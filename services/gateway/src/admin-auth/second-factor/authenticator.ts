@@ -4,17 +4,19 @@ import { renderSVG } from 'uqr';
 // The parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 s.
 const periodSeconds = 30;
 const rules = { algorithm: 'SHA1', digits: 6, period: periodSeconds };
-const issuer = 'Imprint';
 
-const createTotp = (secret: string, label = '') =>
-  new TOTP({ ...rules, issuer, label, secret: Secret.fromBase32(secret) });
+const createTotp = (secret: string, names = {}) =>
+  new TOTP({ ...rules, ...names, secret: Secret.fromBase32(secret) });
 
 /** Returns a new secret: 160 random bits in base32. */
 export const createTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Returns the otpauth:// address that an authenticator app scans. */
-export const createOtpauthUrl = (secret: string, username: string): string =>
-  createTotp(secret, username).toString();
+/** Returns the otpauth:// address that an authenticator app scans; the app lists the issuer beside the username. */
+export const createOtpauthUrl = (
+  secret: string,
+  username: string,
+  issuer: string,
+): string => createTotp(secret, { label: username, issuer }).toString();
 
 /** Returns the QR code of an address, an SVG as a data URL. */
 export const renderQrCodeDataUrl = (address: string): string =>

@@ -74,7 +74,14 @@ export const readSecondFactor =
  * @throws TOTP_ALREADY_ON
  */
 export const prepareSecondFactor =
-  ({ pool, secretBox }: Pick<Deps, 'pool' | 'secretBox'>) =>
+  ({
+    pool,
+    secretBox,
+    issuer,
+  }: Pick<Deps, 'pool' | 'secretBox'> & {
+    /** The host of the shop, because the gateway does not know its name. */
+    issuer: string;
+  }) =>
   async () => {
     const { id, username } = await loadAdmin(pool);
     const secret = createTotpSecret();
@@ -82,7 +89,7 @@ export const prepareSecondFactor =
       factors.saveUnconfirmedSecret(tx, id, secretBox.encrypt(secret)),
     );
     if (!isPrepared) throw secondFactorAlreadyOnError();
-    const otpauthUrl = createOtpauthUrl(secret, username);
+    const otpauthUrl = createOtpauthUrl(secret, username, issuer);
     return { secret, otpauthUrl, qr: renderQrCodeDataUrl(otpauthUrl) };
   };
 

@@ -24,6 +24,7 @@ export const goToDashboard = 'Go to the dashboard';
 
 // These texts belong to the list of orders and to one order.
 export const exportOrders = 'Export CSV';
+export const importOrders = 'Import orders';
 export const orderTabTitle = (reference: string): string =>
   `Order ${reference}`;
 export const allOrders = 'All orders';

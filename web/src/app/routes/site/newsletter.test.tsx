@@ -86,3 +86,54 @@ describe.each([
     expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
   });
 });
+
+describe('the archive of the newsletter', () => {
+  const issue = {
+    slug: 'four-numbers',
+    subject: 'Four numbers',
+    sentAt: '2025-11-03T08:00:00.000Z',
+  };
+
+  it('lists the newsletters, shows one, and says what a sign-up did', async () => {
+    server.use(
+      http.get('*/api/newsletters', () =>
+        HttpResponse.json({ newsletters: [issue] }),
+      ),
+      http.get('*/api/newsletters/four-numbers', () =>
+        HttpResponse.json({ newsletter: { ...issue, content: '<p>One.</p>' } }),
+      ),
+      http.post('*/api/newsletter', () =>
+        HttpResponse.json({ received: true }),
+      ),
+    );
+    const { user, container } = await open('/newsletter');
+    expect(await screen.findByText('3 November 2025')).toBeInTheDocument();
+    const [box] = screen.getAllByRole('textbox', { name: 'Email address' });
+    if (!box) throw new Error('no sign-up box');
+    await user.type(box, 'ada@example.com{Enter}');
+    expect(
+      await screen.findByText(/the email to ada@example.com/),
+    ).toBeInTheDocument();
+    expect(await faultsOf(container)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Four numbers' })).toHaveAttribute(
+      'href',
+      '/newsletter/four-numbers',
+    );
+    cleanup();
+    await open('/newsletter/four-numbers');
+    expect(await screen.findByText('One.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [404, 'There is no newsletter at this address.'],
+    [503, 'The newsletter could not be loaded.'],
+  ])('says so after a %d', async (status, sentence) => {
+    server.use(
+      http.get('*/api/newsletters/none', () =>
+        HttpResponse.json(refusal('No.'), { status }),
+      ),
+    );
+    await open('/newsletter/none');
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+});

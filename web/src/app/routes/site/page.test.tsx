@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { embeddedAnswers, publicPage } from '../../../test/answers/builders.ts';
+import { embeddedAnswers } from '../../../test/answers/builders.ts';
+import { publicPage } from '../../../test/answers/pages.ts';
 import { server } from '../../../test/setup/server.ts';
 import { renderApp } from '../../test/render-app.tsx';
 

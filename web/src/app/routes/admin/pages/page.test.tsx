@@ -43,7 +43,6 @@ const servePage = (page = editedPage()) => {
   };
   server.use(
     http.get('*/api/admin/pages', () => HttpResponse.json({ pages: [] })),
-    http.get('*/api/admin/settings', () => HttpResponse.error()),
     http.get('*/api/admin/pages/:id', () =>
       HttpResponse.json({ page: stored }),
     ),

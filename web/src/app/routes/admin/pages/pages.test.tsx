@@ -6,13 +6,6 @@ import { faultsOf } from '../../../../test/setup/faults-of.ts';
 import { server } from '../../../../test/setup/server.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 
-const seller = {
-  sellerName: 'Okonkwo Books',
-  address: '12 Marina, Lagos',
-  registration: '',
-  refundDays: 14,
-};
-
 const privacy = listedPage({
   id: '00000000-0000-4000-8000-000000000002',
   slug: 'privacy',
@@ -26,12 +19,7 @@ const privacy = listedPage({
 });
 
 const servePages = (...pages: object[]) =>
-  server.use(
-    http.get('*/api/admin/pages', () => HttpResponse.json({ pages })),
-    http.get('*/api/admin/settings', () =>
-      HttpResponse.json({ version: 1, legal: seller }),
-    ),
-  );
+  server.use(http.get('*/api/admin/pages', () => HttpResponse.json({ pages })));
 
 beforeEach(() => {
   window.localStorage.setItem('imprint-admin-token', 'x.y.z');
@@ -75,7 +63,9 @@ describe('the list of pages', () => {
     expect(courses.getByText('Draft')).toBeVisible();
     expect(courses.queryByRole('link', { name: /^View/ })).toBeNull();
     expect((await itemOf('Privacy')).getByText('Not confirmed')).toBeVisible();
-    await screen.findByLabelText(/Postal address/);
+    expect(
+      screen.getByRole('link', { name: 'Legal settings' }),
+    ).toHaveAttribute('href', '/admin/settings/legal');
     expect(await faultsOf(container)).toEqual([]);
   });
 
@@ -133,45 +123,5 @@ describe('the list of pages', () => {
     );
     renderAdmin('/admin/pages');
     expect(await screen.findByText('Not now.')).toBeVisible();
-  });
-});
-
-describe('the details of the seller', () => {
-  it('are checked and saved', async () => {
-    servePages(privacy);
-    const saved: unknown[] = [];
-    server.use(
-      http.put('*/api/admin/settings/legal', async ({ request }) => {
-        const body = (await request.json()) as object;
-        saved.push(body);
-        return HttpResponse.json({ version: 2, settings: body });
-      }),
-    );
-    const { user } = renderAdmin('/admin/pages');
-    const days = await screen.findByLabelText('Refund period, days');
-    expect(days).toHaveValue('14');
-    await user.clear(days);
-    await user.type(days, '999');
-    await user.click(screen.getByRole('button', { name: 'Save seller' }));
-    expect(await screen.findByText(/from 0 to 365/)).toBeVisible();
-    await user.clear(days);
-    await user.type(days, '30');
-    await user.click(screen.getByRole('button', { name: 'Save seller' }));
-    expect(await screen.findByText('Seller saved')).toBeVisible();
-    expect(saved).toEqual([{ ...seller, refundDays: 30 }]);
-  });
-
-  it('stay in the form when they cannot be saved', async () => {
-    servePages(privacy);
-    server.use(
-      http.put('*/api/admin/settings/legal', () => HttpResponse.error()),
-    );
-    const { user } = renderAdmin('/admin/pages');
-    const name = await screen.findByLabelText('Name of the seller');
-    await user.clear(name);
-    await user.type(name, 'Another');
-    await user.click(screen.getByRole('button', { name: 'Save seller' }));
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(name).toHaveValue('Another');
   });
 });

@@ -64,6 +64,40 @@ describe('the address of a resource in the list', () => {
   });
 });
 
+describe('the newsletter of a resource', () => {
+  const email = async (page: ReturnType<typeof renderAdmin>) => {
+    const entry = await item('Averages');
+    await page.user.click(entry.getByRole('button', { name: /^Email/ }));
+  };
+
+  it('starts with its text and opens', async () => {
+    serveResources([essay()]);
+    const id = '01990000-0000-7000-8000-000000000001';
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/admin/newsletters', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({ newsletter: { id } }, { status: 201 });
+      }),
+      http.get('*/api/admin/newsletters/:id', unavailable),
+    );
+    const page = renderAdmin('/admin/resources');
+    await email(page);
+    await waitFor(() => expect(page.address()).toBe(`/admin/newsletter/${id}`));
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(/^newsletter-of-/);
+  });
+
+  it('shows an error when it cannot start', async () => {
+    serveResources([essay()]);
+    server.use(http.post('*/api/admin/newsletters', unavailable));
+    const page = renderAdmin('/admin/resources');
+    await email(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/./);
+    expect(page.address()).toBe('/admin/resources');
+  });
+});
+
 describe('the deletion of a resource', () => {
   const confirmDeletion = async (page: ReturnType<typeof renderAdmin>) => {
     const entry = await item('Averages');

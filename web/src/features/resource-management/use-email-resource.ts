@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { type ListedResource, useEmailResourceMutation } from './posts.api.ts';
+
+/** Starts a newsletter with the text of a resource and opens it; the same version starts one newsletter only. */
+export const useEmailResource = () => {
+  const [emailResource, { error }] = useEmailResourceMutation();
+  const navigate = useNavigate();
+  const startNewsletter = async ({ id, version = 0 }: ListedResource) => {
+    const newKey = `newsletter-of-${id}-${version}`;
+    const { data } = await emailResource({ postId: id, newKey });
+    if (data) await navigate(paths.adminNewsletterIssue(data.id));
+  };
+  return {
+    error,
+    startNewsletter: (post: ListedResource) => void startNewsletter(post),
+  };
+};
