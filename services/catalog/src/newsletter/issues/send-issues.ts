@@ -31,6 +31,9 @@ const emails = new Counter({
   labelNames: ['outcome'],
 });
 
+/** The share of the connections to the mail server that newsletters may use. */
+const shareOfConnections = 0.75;
+
 /** After a problem of the mail server no email leaves for this time. */
 const serverPauseSeconds = 30;
 
@@ -55,8 +58,8 @@ const createRecorder = ({ pool, log }: Deps) => {
 };
 
 /**
- * Starts the worker that sends issues to their recipients, in any number of instances. It uses half of the connections
- * to the mail server, so that other emails never wait for a newsletter.
+ * Starts the worker that sends issues to their recipients, in any number of instances. Some connections
+ * to the mail server stay free, so that other emails never wait for a newsletter.
  */
 export const startIssueSending = (deps: Deps): BackgroundWorker => {
   const { pool, mail, log } = deps;
@@ -88,7 +91,9 @@ export const startIssueSending = (deps: Deps): BackgroundWorker => {
   return startWorkerPool({
     name: 'newsletter sending',
     log,
-    concurrency: Math.ceil((mail.connections ?? usualConnections) / 2),
+    concurrency: Math.ceil(
+      (mail.connections ?? usualConnections) * shareOfConnections,
+    ),
     idleMs: 500,
     retryMs: { first: 500, max: 15_000 },
     claim: async (limit) => (mail.isSetUp === false ? [] : claim(limit)),
