@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { brandCss } from './brand-css.ts';
 import {
@@ -13,11 +13,14 @@ import { type Family, pairings } from './pairings.model.ts';
 import type { TypefacePairing } from './typeface-pairing.shape.ts';
 
 const fontFolder = resolve(import.meta.dirname, '../../styles/fonts');
-const files = (await readdir(fontFolder)).filter((name) =>
-  name.endsWith('.woff2'),
+/** The path of each font below its folder, by the name of its file. */
+const pathOf = new Map(
+  (await readdir(fontFolder, { recursive: true }))
+    .filter((path) => path.endsWith('.woff2'))
+    .map((path) => [basename(path, '.woff2'), path]),
 );
 const addressOf = Object.fromEntries(
-  files.map((name) => [name.replace('.woff2', ''), `/assets/${name}`]),
+  [...pathOf.keys()].map((name) => [name, `/assets/${name}.woff2`]),
 );
 
 const cssOf = (look: Partial<BrandLook>) =>
@@ -104,7 +107,7 @@ describe('the fonts of a pairing', () => {
       const sizes = await Promise.all(
         [...new Set([...own, ...ofDesign, ...body])].map(
           async (name) =>
-            (await stat(resolve(fontFolder, `${name}.woff2`))).size,
+            (await stat(resolve(fontFolder, pathOf.get(name) ?? name))).size,
         ),
       );
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(95_000);
