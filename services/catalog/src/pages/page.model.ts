@@ -49,7 +49,7 @@ export const maxDraftRevisions = 50;
 /** The first segments of the site's own addresses, which no own page may take. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...['404', 'about', 'admin', 'api', 'assets', 'book', 'contact', 'home'],
-  ...['images', 'newsletter', 'newsletters', 'orders', 'payment'],
+  ...['images', 'internal', 'newsletter', 'newsletters', 'orders', 'payment'],
   ...['payment-success', 'podcast', 'read-book', 'read-sample', 'resources'],
   ...['setup', 'speaking'],
 ]);
