@@ -2,6 +2,7 @@ import {
   commonSettings,
   databaseSettings,
   kafkaSettings,
+  settingsKeySettings,
   smtpSettings,
 } from '@imprint/chassis/config';
 import { tracingSettings } from '@imprint/chassis/tracing-settings';
@@ -10,17 +11,18 @@ import {
   storageSettings,
 } from '@imprint/chassis/storage-settings';
 import { z } from 'zod';
+import { organizationUrn } from './connections/linkedin-settings.ts';
 
-/** Mail is optional: without SMTP_URL, messages are stored and shown to the admin, and no email is sent. */
+/** Mail can also be set up in the back office; until then emails wait in the queue. The environment wins. */
 const mailSettings = {
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().min(3).optional(),
   ...smtpSettings,
-  /** The address that receives messages from the forms. */
+  /** The address that receives messages from the forms; by default the contact address of the site. */
   OWNER_EMAIL: z.email().optional(),
 };
 
-/** The podcast's source: Spotify or an RSS feed. If neither is configured, the site shows sample episodes. */
+/** The podcast's source: Spotify or an RSS feed, here or in the back office. Without one the site shows samples. */
 const podcastSettings = {
   SPOTIFY_CLIENT_ID: z.string().min(1).optional(),
   SPOTIFY_CLIENT_SECRET: z.string().min(1).optional(),
@@ -33,10 +35,7 @@ const podcastSettings = {
 /** LinkedIn's API for an organisation, which is used only if the access token and the URN are both set. */
 const linkedinSettings = {
   LINKEDIN_ACCESS_TOKEN: z.string().min(1).optional(),
-  LINKEDIN_ORGANIZATION_URN: z
-    .string()
-    .regex(/^urn:li:organization:\d+$/)
-    .optional(),
+  LINKEDIN_ORGANIZATION_URN: organizationUrn.optional(),
   /** The date or time at which the access token expires, as LinkedIn shows it beside the token. */
   LINKEDIN_TOKEN_ENDS: z.coerce.date().optional(),
   LINKEDIN_API_URL: z.url().default('https://api.linkedin.com'),
@@ -57,6 +56,7 @@ const settings = z.object({
   ...tracingSettings,
   ...databaseSettings,
   ...kafkaSettings,
+  ...settingsKeySettings,
   ...storageSettings,
   ...mailSettings,
   ...podcastSettings,
@@ -66,13 +66,13 @@ const settings = z.object({
   GATEWAY_URL: z.url(),
   /** Whether a new shop starts with sample articles, texts and episodes, which the author can remove. */
   SAMPLE_CONTENT: z.enum(['yes', 'no']).default('yes'),
+  /** The service that owns the payment settings, which the settings page shows beside the others. */
+  ORDERS_URL: z.url(),
 });
 
 export const Config = settings.superRefine((given, context) => {
   const addIssue = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
-  if (given.SMTP_URL && !given.MAIL_FROM)
-    addIssue('MAIL_FROM', 'is required when SMTP_URL is set');
   if (spotifySettings.some((name) => given[name]))
     for (const name of spotifySettings)
       if (!given[name])

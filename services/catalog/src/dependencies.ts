@@ -1,12 +1,27 @@
 import type { Lifecycle } from '@imprint/chassis/lifecycle';
 import {
+  createServiceClient,
+  type ServiceClient,
+} from '@imprint/chassis/http/service-client';
+import { createCurrentMailProvider } from '@imprint/chassis/mail/current-provider';
+import { toMailServer } from '@imprint/chassis/mail/email-settings';
+import {
+  createMailProvider,
   type MailProvider,
-  createSmtpProvider,
+  type MailServer,
 } from '@imprint/chassis/mail/smtp';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import type { Base } from '@imprint/chassis/service';
+import { createServiceTokenSigner } from '@imprint/chassis/service-token';
+import { reencryptSecrets } from '@imprint/chassis/settings/reencrypt';
 import type { Config } from './config.ts';
+import { createCurrentSource } from './connections/current-source.ts';
+import {
+  connectionGroups,
+  openConnections,
+  type Connections,
+} from './connections/open-connections.ts';
 import type { LinkedinSource } from './linkedin/incoming.model.ts';
 import { openLinkedin } from './open-linkedin.ts';
 import { openPodcastSource } from './open-podcast-source.ts';
@@ -19,39 +34,69 @@ import {
   type TextWorker,
 } from './text-worker/text-worker.ts';
 
-export type Deps = Base<Config> & {
-  objects: ObjectStore;
-  web: OpenWeb;
-  texts: TextWorker;
-  /** Undefined if no podcast is configured. */
-  podcast: PodcastSource | undefined;
-  /** Undefined if LinkedIn's API is not configured, which is the default. */
-  linkedin: LinkedinSource | undefined;
-  /** Undefined if mail is not configured; then no mail is sent. */
-  mail: MailProvider | undefined;
-};
+export type Deps = Base<Config> &
+  Connections & {
+    objects: ObjectStore;
+    web: OpenWeb;
+    texts: TextWorker;
+    /** Returns the source of the current settings; undefined if no podcast is set up. */
+    readPodcastSource: () => PodcastSource | undefined;
+    /** Returns the source of the current settings; undefined if LinkedIn's API is not set up, which is the default. */
+    readLinkedinSource: () => LinkedinSource | undefined;
+    mail: MailProvider;
+    /** Opens a provider for a test email. */
+    openMailProvider: (server: MailServer) => MailProvider;
+    /** The service that owns the payment settings. */
+    orders: ServiceClient;
+  };
+
+/** Opens what depends on the settings of the back office, each with the settings that apply when it is used. */
+export const openConnectedSystems = (
+  { config, clock }: Base<Config>,
+  { settings }: Connections,
+  { web, texts }: Pick<Deps, 'web' | 'texts'>,
+) => ({
+  readPodcastSource: createCurrentSource(settings.podcast.current, (current) =>
+    openPodcastSource(config, current, { clock, web, texts }),
+  ),
+  readLinkedinSource: createCurrentSource(
+    settings.linkedin.current,
+    (current) => openLinkedin(config, current, clock),
+  ),
+  mail: createCurrentMailProvider(
+    () => toMailServer(settings.email.current()),
+    config.SMTP_CONNECTIONS,
+  ),
+  openMailProvider: (server: MailServer) => createMailProvider(server, 1),
+  orders: createServiceClient({
+    service: 'orders',
+    url: config.ORDERS_URL,
+    token: createServiceTokenSigner('catalog', config.SERVICE_KEY),
+  }),
+});
 
 export const openDependenciesAndPrepareSamples = async (
   base: Base<Config>,
   life: Lifecycle,
 ): Promise<Deps> => {
-  const { config, log, clock } = base;
-  const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
-  if (!SMTP_URL) log.warn({ setting: 'SMTP_URL' }, 'mail disabled');
+  const { config, log } = base;
   const web = createOpenWeb();
   const texts = createTextWorker();
   life.onStop('text worker', texts.close);
   await prepareSampleContent({ ...base, texts })(config.SAMPLE_CONTENT);
+  const connections = openConnections(base);
+  for (const group of connectionGroups)
+    await reencryptSecrets({ ...base, ...connections }, group);
+  for (const reader of Object.values(connections.settings))
+    await reader.refresh();
+  const systems = openConnectedSystems(base, connections, { web, texts });
+  if (!systems.mail.isSetUp) log.warn('mail not set up');
   return {
     ...base,
+    ...connections,
+    ...systems,
     objects: openObjectStore(config),
     web,
     texts,
-    podcast: openPodcastSource(config, { clock, web, texts }),
-    linkedin: openLinkedin(config, clock),
-    mail:
-      SMTP_URL && MAIL_FROM
-        ? createSmtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS)
-        : undefined,
   };
 };

@@ -2,6 +2,9 @@ import {
   startBackgroundWorker,
   type BackgroundWorker,
 } from '@imprint/chassis/background-worker';
+import { announceSettingsIfDue } from '@imprint/chassis/settings/announce';
+import { emailSettings } from '@imprint/chassis/mail/email-settings';
+import { createOwnerEmailReader } from './connections/read-owner-email.ts';
 import { announceContentIfDue } from './content/announce-content-if-due.ts';
 import type { Deps } from './dependencies.ts';
 import { makeAvifOfNextImage } from './images/make-avif-of-next-image.ts';
@@ -16,7 +19,7 @@ import { announceDuePosts } from './resources/posts/announce-due-posts.ts';
 import { purgeDeletedPosts } from './resources/posts/purge-deleted-posts.ts';
 import { startIssueSending } from './newsletter/issues/send-issues.ts';
 import { startDueIssues } from './newsletter/issues/start-due-issues.ts';
-import { ownerEmailOf, withLinkSettings } from './use-cases.ts';
+import { withLinkSettings } from './use-cases.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -31,18 +34,19 @@ const createPictureRemovalJob = (deps: Deps) => {
   };
 };
 
-const startNewslettersIfMailIsConfigured = (deps: Deps): BackgroundWorker[] => {
+/** Starts the sending of newsletters; they wait while there is no mail server. */
+const startNewsletters = (deps: Deps): BackgroundWorker[] => {
   const { mail, log } = deps;
-  if (!mail) return [];
+  const start = startDueIssues(deps);
   return [
     startBackgroundWorker({
       name: 'newsletter start',
       log,
       idleMs: 1_000,
       retryMs: { first: 1_000, max: minuteMs },
-      work: startDueIssues(deps),
+      work: async () => (mail.isSetUp === false ? 'idle' : start()),
     }),
-    startIssueSending({ ...withLinkSettings(deps), mail }),
+    startIssueSending(withLinkSettings(deps)),
   ];
 };
 
@@ -64,6 +68,12 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       idleMs: hourMs,
       retryMs: soon,
       work: announceContentIfDue(deps),
+    },
+    {
+      name: 'settings announcement',
+      idleMs: hourMs,
+      retryMs: soon,
+      work: announceSettingsIfDue(deps, emailSettings.name),
     },
     {
       // The interval is short, so that cached pages are purged within two seconds of a scheduled publication.
@@ -94,18 +104,21 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       name: 'message digest',
       idleMs: minuteMs,
       retryMs: soon,
-      work: enqueueDigestEmail({ ...deps, ownerEmail: ownerEmailOf(deps) }),
+      work: enqueueDigestEmail({
+        ...deps,
+        readOwnerEmail: createOwnerEmailReader(deps),
+      }),
     },
     {
       // The job checks each minute whether an hour has passed since the last refresh, whose time is in the database.
       name: 'podcast refresh',
       idleMs: minuteMs,
       retryMs: { first: minuteMs, max: minuteMs },
-      work: refreshIfDue({ ...deps, source: deps.podcast }),
+      work: refreshIfDue(deps),
     },
   ];
   return [
     ...jobs.map((job) => startBackgroundWorker({ ...job, log })),
-    ...startNewslettersIfMailIsConfigured(deps),
+    ...startNewsletters(deps),
   ];
 };

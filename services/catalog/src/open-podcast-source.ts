@@ -1,21 +1,25 @@
 import type { Clock } from '@imprint/chassis/clock';
+import type { CurrentSettings } from '@imprint/chassis/settings/group';
 import type { Config } from './config.ts';
+import type { PodcastValues } from './connections/podcast-settings.ts';
 import type { OpenWeb } from './open-web/open-web.model.ts';
 import { createFeedSource, type FeedTexts } from './podcast/feed-source.ts';
 import type { PodcastSource } from './podcast/podcast.model.ts';
 import { createSpotifySource } from './podcast/spotify.provider.ts';
 
-/** Returns the podcast's source: Spotify if it is configured, else the RSS feed, else undefined. */
+type Settings = Pick<
+  CurrentSettings<PodcastValues, 'clientSecret'>,
+  'values' | 'secrets'
+>;
+
+/** Returns the podcast's source: Spotify if it is set up, else the RSS feed, else undefined. */
 export const openPodcastSource = (
-  config: Config,
+  config: Pick<Config, 'SPOTIFY_API_URL' | 'SPOTIFY_ACCOUNTS_URL'>,
+  { values, secrets }: Settings,
   { clock, web, texts }: { clock: Clock; web: OpenWeb; texts: FeedTexts },
 ): PodcastSource | undefined => {
-  const {
-    SPOTIFY_CLIENT_ID: clientId,
-    SPOTIFY_CLIENT_SECRET: clientSecret,
-    SPOTIFY_SHOW_ID: showId,
-    PODCAST_RSS_URL: feed,
-  } = config;
+  const { rssUrl, clientId, showId } = values;
+  const { clientSecret } = secrets;
   if (clientId && clientSecret && showId)
     return createSpotifySource({
       clientId,
@@ -25,5 +29,7 @@ export const openPodcastSource = (
       apiUrl: config.SPOTIFY_API_URL,
       accountsUrl: config.SPOTIFY_ACCOUNTS_URL,
     });
-  return feed ? createFeedSource({ web, url: feed, clock, texts }) : undefined;
+  return rssUrl
+    ? createFeedSource({ web, url: rssUrl, clock, texts })
+    : undefined;
 };

@@ -9,7 +9,9 @@ import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
+import { startSettingsRefresh } from '@imprint/chassis/settings/reader';
 import { Config } from './config.ts';
+import { connectionRoutes } from './connections/connection.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import {
   type Deps,
@@ -41,21 +43,13 @@ import { bindUseCases, type UseCases } from './use-cases.ts';
 
 const name = 'catalog';
 
-const startMailQueueIfConfigured = (
-  { mailRenderers }: UseCases,
-  { mail, ...deps }: Deps,
-) =>
-  mail
-    ? [
-        startMailQueue({
-          ...{ ...deps, service: name },
-          provider: mail,
-          templates: [...mailRenderers.keys()],
-          render: async (queued) =>
-            mailRenderers.get(queued.template)?.(queued),
-        }),
-      ]
-    : [];
+const startMails = ({ mailRenderers }: UseCases, deps: Deps) =>
+  startMailQueue({
+    ...{ ...deps, service: name },
+    provider: deps.mail,
+    templates: [...mailRenderers.keys()],
+    render: async (queued) => mailRenderers.get(queued.template)?.(queued),
+  });
 
 export const service = defineService({
   name,
@@ -70,6 +64,7 @@ export const service = defineService({
     ...sampleContentRoutes(useCases),
     ...pageRoutes(useCases),
     ...readinessRoutes(useCases),
+    ...connectionRoutes(useCases),
     ...podcastRoutes(useCases),
     ...postRoutes(useCases, deps),
     ...postEditingRoutes(useCases),
@@ -91,7 +86,8 @@ export const service = defineService({
     startOutboxRelay({ ...deps, service: name }),
     ...startJobs(deps),
     startPurgeWorker(useCases.purge, deps.log),
-    ...startMailQueueIfConfigured(useCases, deps),
+    startMails(useCases, deps),
+    startSettingsRefresh(Object.values(deps.settings), deps.log),
     ...registerMetrics(deps).map((close) => ({ close })),
   ],
 });

@@ -2,6 +2,14 @@ import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
+import { emailSettings } from '@imprint/chassis/mail/email-settings';
+import { bindConnection } from './connections/bind-connection.ts';
+import { requirePasswordForNewServer } from './connections/email-password.ts';
+import { linkedinSettings } from './connections/linkedin-settings.ts';
+import { readPaymentSettings } from './connections/payments.client.ts';
+import { podcastSettings } from './connections/podcast-settings.ts';
+import { createOwnerEmailReader } from './connections/read-owner-email.ts';
+import { sendTestEmail } from './connections/send-test-email.ts';
 import { readContent } from './content/read-content.ts';
 import { readSite } from './content/read-site.ts';
 import { saveContent } from './content/save-content.ts';
@@ -107,10 +115,6 @@ import {
   findSiteImage,
 } from './social-images/find-social-image.ts';
 
-/** Returns the owner's email address; undefined if mail is not configured. */
-export const ownerEmailOf = ({ config, mail }: Deps): string | undefined =>
-  mail && config.OWNER_EMAIL;
-
 const bindResources = (deps: Deps) => {
   const importWithDeps = importImageBytes(deps);
   return {
@@ -150,15 +154,12 @@ const bindPostEditing = (deps: Deps) => ({
   previewPost: composePostPreview(deps),
 });
 
-const bindPodcast = (deps: Deps) => {
-  const source = deps.podcast;
-  return {
-    readPodcast: readPodcast(deps),
-    findEpisode: findEpisode(deps),
-    podcastStatus: readPodcastStatus({ ...deps, source }),
-    refreshPodcast: refreshPodcast({ ...deps, source }),
-  };
-};
+const bindPodcast = (deps: Deps) => ({
+  readPodcast: readPodcast(deps),
+  findEpisode: findEpisode(deps),
+  podcastStatus: readPodcastStatus(deps),
+  refreshPodcast: refreshPodcast(deps),
+});
 
 /** Returns the dependencies with what the links in emails need. */
 export const withLinkSettings = (deps: Deps) => {
@@ -200,7 +201,10 @@ const bindMessagesAndSubscriptions = (deps: Deps) => {
   const { publicUrl, keys } = mailing;
   return {
     publicUrl,
-    receiveMessage: receiveMessage({ ...deps, ownerEmail: ownerEmailOf(deps) }),
+    receiveMessage: receiveMessage({
+      ...deps,
+      readOwnerEmail: createOwnerEmailReader(deps),
+    }),
     listMessages: listMessages(deps),
     changeMessage: changeMessage(deps),
     subscribe: subscribe({ ...deps, keys }),
@@ -215,19 +219,43 @@ const bindMessagesAndSubscriptions = (deps: Deps) => {
   };
 };
 
+const bindConnections = (deps: Deps) => {
+  const { email, podcast, linkedin } = deps.settings;
+  return {
+    email: bindConnection(
+      { ...deps, reader: email, check: requirePasswordForNewServer },
+      emailSettings,
+    ),
+    podcast: bindConnection({ ...deps, reader: podcast }, podcastSettings),
+    linkedin: bindConnection({ ...deps, reader: linkedin }, linkedinSettings),
+  };
+};
+
+export type ConnectionUseCases = ReturnType<typeof bindConnections>;
+
 const bindContent = (deps: Deps) => {
+  const connections = bindConnections(deps);
   const content = readContent(deps);
   const save = saveContent(deps);
   return {
     readContent: content,
     saveContent: save,
     readSite: readSite({ readContent: content }),
-    readSettings: readSettings({ readContent: content }),
+    readSettings: readSettings({
+      readContent: content,
+      connections,
+      readPaymentSettings: readPaymentSettings(deps),
+    }),
     saveSettings: saveSettings({ saveContent: save }),
     readReadiness: readReadiness({ ...deps, readContent: content }),
     confirmReadiness: confirmReadiness(deps),
     readSampleContent: readSampleContent(deps),
     removeSampleContent: removeSampleContent(deps),
+    connections,
+    sendTestEmail: sendTestEmail({
+      ...deps,
+      readOwnerEmail: createOwnerEmailReader(deps),
+    }),
   };
 };
 

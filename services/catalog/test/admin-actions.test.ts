@@ -8,6 +8,7 @@ import {
 } from '@imprint/chassis/testing/admin-writes';
 import { podcastFeed } from '@imprint/tests/feed/podcast';
 import { startLinkedin } from '@imprint/tests/linkedin';
+import { startInbox } from '@imprint/tests/mail';
 import sharp from 'sharp';
 import { auditText, machineText } from '../../../tests/support/audit-text.ts';
 import { startDueIssues } from '../src/newsletter/issues/start-due-issues.ts';
@@ -17,6 +18,7 @@ import { bearer } from './support/start-catalog.ts';
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
 let linkedin: Awaited<ReturnType<typeof startLinkedin>>;
+let inbox: Awaited<ReturnType<typeof startInbox>>;
 let post: Shown;
 let draft: Shown;
 
@@ -43,6 +45,7 @@ beforeAll(async () => {
       },
     ],
   });
+  inbox = await startInbox({ webPort: 0, smtpPort: 0 });
   editor = await startEditor({
     samples: false,
     mail: { send: () => Promise.resolve(), close: () => undefined },
@@ -57,9 +60,7 @@ beforeAll(async () => {
       }),
     },
     settings: {
-      PODCAST_RSS_URL: feedAddress,
-      LINKEDIN_ACCESS_TOKEN: 'token',
-      LINKEDIN_ORGANIZATION_URN: organization,
+      SETTINGS_KEY: 'a-settings-key-of-the-shop-000001',
       LINKEDIN_API_URL: linkedin.url,
     },
   });
@@ -69,6 +70,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await editor.stop();
   await linkedin.close();
+  await inbox.close();
 });
 
 const request = async (path: string, method: string, body?: object) =>
@@ -151,6 +153,15 @@ const writes: Record<string, AdminWrite> = {
         text: 'A title\n\nAnd words.',
       }),
   },
+  saveLinkedinSettings: {
+    act: 'settings.saved',
+    call: () =>
+      request('/api/admin/settings/linkedin', 'PUT', {
+        organization,
+        token: 'token',
+        tokenEnd: '2026-12-31',
+      }),
+  },
   refreshResources: {
     act: 'posts.imported',
     call: () => editor.call('POST', '/refresh'),
@@ -167,6 +178,11 @@ const writes: Record<string, AdminWrite> = {
     act: 'image.taken-in',
     call: () =>
       editor.call('POST', '/fetch-image', { url: 'https://a.example/a.png' }),
+  },
+  savePodcastSettings: {
+    act: 'settings.saved',
+    call: () =>
+      request('/api/admin/settings/podcast', 'PUT', { rssUrl: feedAddress }),
   },
   refreshPodcast: {
     act: 'podcast.refreshed',
@@ -248,6 +264,23 @@ const writes: Record<string, AdminWrite> = {
   deletePage: {
     act: 'page.deleted',
     call: () => request('/api/admin/pages/kit', 'DELETE'),
+  },
+  saveEmailSettings: {
+    act: 'settings.saved',
+    call: () =>
+      request('/api/admin/settings/email', 'PUT', {
+        host: '127.0.0.1',
+        port: Number(new URL(inbox.smtpUrl).port),
+        security: 'none',
+        fromAddress: 'ada@example.com',
+      }),
+  },
+  testEmailSettings: {
+    act: 'mail.tested',
+    call: () =>
+      request('/api/admin/settings/email/test', 'POST', {
+        to: 'ada@example.com',
+      }),
   },
   changeMessage: {
     act: 'message.read',
@@ -360,7 +393,7 @@ it.each(listWritesWithActions(writes))(
 it('a refresh without changes and an hourly refresh add no audit entry', async () => {
   const call = async () => {
     editor.time.now = new Date(editor.time.now.getTime() + 7_200_000);
-    await refreshIfDue({ ...editor.deps, source: editor.deps.podcast })();
+    await refreshIfDue(editor.deps)();
     return editor.call('POST', '/refresh');
   };
   expect(await auditEntriesDuring(editor.pool, { act: 'none', call })).toEqual(

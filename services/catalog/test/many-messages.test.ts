@@ -22,7 +22,7 @@ it('the owner gets thirty messages an hour in one email each, and the rest in on
   await eventually(() => expect(digests()).toHaveLength(30));
   const sendDigest = enqueueDigestEmail({
     ...deps,
-    ownerEmail: 'owner@imprint.example',
+    readOwnerEmail: () => Promise.resolve('owner@imprint.example'),
   });
   await sendDigest();
   time.now = new Date(time.now.getTime() + 61 * 60_000);

@@ -356,7 +356,7 @@ it('suspected messages are stored for 90 days, and others for ever', async () =>
   await one('Person');
 });
 
-it('messages are stored without a mail server', async () => {
+it('messages are stored without a mail server, and their emails wait', async () => {
   const quiet = await startCatalog({
     samples: false,
     settings: { OWNER_EMAIL: 'owner@imprint.example' },
@@ -371,6 +371,6 @@ it('messages are stored without a mail server', async () => {
   const { rows } = await quiet.pool.query(
     'select (select count(*)::int from messages) as messages, (select count(*)::int from mails) as mails',
   );
-  expect(rows).toEqual([{ messages: 1, mails: 0 }]);
+  expect(rows).toEqual([{ messages: 1, mails: 1 }]);
   await quiet.stop();
 });

@@ -205,7 +205,7 @@ describe('a podcast on Spotify', () => {
     const second = await refresh();
     expect(second.status).toBe(503);
     expect(second.headers.get('retry-after')).toBe('200');
-    await refreshIfDue({ ...catalog.deps, source: catalog.deps.podcast })();
+    await refreshIfDue(catalog.deps)();
     expect(spotify.calls).toHaveLength(requests);
     later(201_000);
     spotify.fault({});
@@ -238,7 +238,7 @@ describe('a podcast on Spotify', () => {
   });
 
   it('is read every hour by one of the instances', async () => {
-    const due = refreshIfDue({ ...catalog.deps, source: catalog.deps.podcast });
+    const due = refreshIfDue(catalog.deps);
     await refresh();
     spotify.calls.length = 0;
     later(3_599_000);
@@ -258,7 +258,6 @@ describe('a podcast on Spotify', () => {
       refreshIfDue({
         ...catalog.deps,
         clock: { now: () => new Date('2030-01-01T00:00:00Z') },
-        source: catalog.deps.podcast,
       })().then(() => undefined),
       refresh(),
     ]);
@@ -297,7 +296,6 @@ describe('a podcast on Spotify', () => {
       const refreshWithLoss = refreshPodcast({
         ...catalog.deps,
         pool: Object.assign(Object.create(pool) as Pool, { query }),
-        source: catalog.deps.podcast,
       });
       await expect(refreshWithLoss()).rejects.toThrow('connection lost');
       expect((await refresh()).body).toMatchObject({ refreshed: true });

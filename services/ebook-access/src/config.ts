@@ -2,6 +2,7 @@ import {
   commonSettings,
   databaseSettings,
   kafkaSettings,
+  settingsKeySettings,
   smtpSettings,
   redisSettings,
 } from '@imprint/chassis/config';
@@ -23,8 +24,10 @@ const settings = z.object({
   ...storageSettings,
   GATEWAY_URL: z.url(),
   ORDERS_URL: z.url(),
-  SMTP_URL: z.url(),
-  MAIL_FROM: z.string().min(3),
+  ...settingsKeySettings,
+  /** The mail server and the sender, set here or in the back office; the environment wins. */
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   ...smtpSettings,
   READING_LINK_KEY: key,
   READING_LINK_PREVIOUS_KEY: key.optional(),

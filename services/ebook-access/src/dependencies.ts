@@ -1,24 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Lifecycle } from '@imprint/chassis/lifecycle';
+import { createCurrentMailProvider } from '@imprint/chassis/mail/current-provider';
 import {
-  type MailProvider,
-  createSmtpProvider,
-} from '@imprint/chassis/mail/smtp';
+  emailSettings,
+  type EmailSettingsReader,
+  toMailServer,
+} from '@imprint/chassis/mail/email-settings';
+import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { registerHealthMetrics } from '@imprint/chassis/health-checks';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import { createRedis, type Redis } from '@imprint/chassis/redis';
 import { type Base, CannotStart } from '@imprint/chassis/service';
+import { createSettingsReader } from '@imprint/chassis/settings/reader';
+import { createSecretBox } from '@imprint/chassis/settings/secret-box';
 import { BookRefused } from './books/book.model.ts';
 import { importConfiguredBook } from './books/import-configured-book.ts';
 import type { Config } from './config.ts';
 
 export type Deps = Base<Config> & {
   redis: Redis;
+  settings: { email: EmailSettingsReader };
   mail: MailProvider;
   objects: ObjectStore;
 };
+
+/** Opens the settings that the admin saves in the back office; catalog publishes them. */
+export const openSettings = (base: Base<Config>) => ({
+  email: createSettingsReader(
+    { ...base, box: createSecretBox(base.config) },
+    emailSettings,
+  ),
+});
+
+/** Opens the mail server of the settings that apply at each email. */
+export const openCurrentMail = (
+  config: Config,
+  settings: Deps['settings'],
+): MailProvider =>
+  createCurrentMailProvider(
+    () => toMailServer(settings.email.current()),
+    config.SMTP_CONNECTIONS,
+  );
 
 const sampleBook = join(
   import.meta.dirname,
@@ -56,11 +80,15 @@ export const importBookAndOpenDependencies = async (
   const redis = createRedis(config.REDIS_URL, log);
   life.onStop('redis', () => redis.disconnect());
   registerHealthMetrics({ redis: async () => Boolean(await redis.ping()) });
-  const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
+  const settings = openSettings(base);
+  await settings.email.refresh();
+  const mail = openCurrentMail(config, settings);
+  if (!mail.isSetUp) log.warn('mail not set up');
   return {
     ...base,
     redis,
-    mail: createSmtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS),
+    settings,
+    mail,
     // Storing a file of 100 MB takes long. The HTTP server closes an upload's idle connection after 60 s, so the
     // timeout is shorter.
     objects: openObjectStore(config, { timeoutMs: 45_000 }),

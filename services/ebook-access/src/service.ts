@@ -3,12 +3,15 @@ import {
   auditHistoryRoutes,
   mailHistoryRoutes,
 } from '@imprint/chassis/history-routes';
+import { emailSettings } from '@imprint/chassis/mail/email-settings';
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
+import { createSettingsHandlers } from '@imprint/chassis/settings/events';
+import { startSettingsRefresh } from '@imprint/chassis/settings/reader';
 import { sampleRoutes } from './book-sample/sample.routes.ts';
 import { bookDetailsRoutes } from './book-details/book-details.routes.ts';
 import { bookSearchRoutes } from './book-search/book-search.routes.ts';
@@ -66,10 +69,17 @@ export const service = defineService({
   ],
   subscriptions: ({ applyPurchaseState, erasePerson }) => [
     createOrderSubscription(applyPurchaseState),
-    storeProfileSubscription,
+    {
+      ...storeProfileSubscription,
+      handlers: {
+        ...storeProfileSubscription.handlers,
+        ...createSettingsHandlers(emailSettings.name),
+      },
+    },
     erasureSubscription('ebook-access.privacy', erasePerson),
   ],
-  jobs: (useCases, { mail, ...deps }) => [
+  jobs: (useCases, { mail, settings, ...deps }) => [
+    startSettingsRefresh(Object.values(settings), deps.log),
     startOutboxRelay({ ...deps, service: name }),
     startMailQueue({
       ...{ ...deps, service: name },

@@ -38,10 +38,10 @@ export const Config = z
       .transform((url) => url.replace(/\/+$/, '')),
     /** The maximum number of orders that reconciliation checks at once. */
     RECONCILE_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(16),
-    SMTP_URL: z.url(),
-    MAIL_FROM: z.string().min(3),
+    SMTP_URL: z.url().optional(),
+    MAIL_FROM: z.string().min(3).optional(),
     ...smtpSettings,
-    /** The recipient of emails about flagged payments and security notices; test emails go there by default. */
+    /** The recipient of notices and test emails; by default the contact address of the site. */
     OWNER_EMAIL: z.email().optional(),
     /** The secret from which the keys of order pages and checkout cookies are derived. */
     ORDER_PAGE_KEY: z.string().min(32),

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createPool, type Pool } from '@imprint/chassis/db';
 import type { Lifecycle } from '@imprint/chassis/lifecycle';
+import { createCurrentMailProvider } from '@imprint/chassis/mail/current-provider';
 import {
-  type MailProvider,
-  createSmtpProvider,
-} from '@imprint/chassis/mail/smtp';
+  emailSettings,
+  type EmailSettingsReader,
+  toMailServer,
+} from '@imprint/chassis/mail/email-settings';
+import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import type { Base } from '@imprint/chassis/service';
 import { reencryptSecrets } from '@imprint/chassis/settings/reencrypt';
 import { createSettingsReader } from '@imprint/chassis/settings/reader';
@@ -34,7 +37,7 @@ export type Deps = Base<Config> & {
   /** A pool reserved for CSV exports, whose statements have no timeout (decision 30). */
   exportPool: Pool;
   box: SecretBox;
-  settings: { payments: PaymentSettingsReader };
+  settings: { payments: PaymentSettingsReader; email: EmailSettingsReader };
   provider: PaymentProvider;
   checkSecretKey: CheckSecretKey;
   mail: MailProvider;
@@ -65,9 +68,22 @@ export const openSettings = (base: Base<Config>) => {
   const deps = { ...base, box };
   return {
     box,
-    settings: { payments: createSettingsReader(deps, paymentSettings) },
+    settings: {
+      payments: createSettingsReader(deps, paymentSettings),
+      email: createSettingsReader(deps, emailSettings),
+    },
   };
 };
+
+/** Opens the mail server of the settings that apply at each email. */
+export const openCurrentMail = (
+  config: Config,
+  settings: Deps['settings'],
+): MailProvider =>
+  createCurrentMailProvider(
+    () => toMailServer(settings.email.current()),
+    config.SMTP_CONNECTIONS,
+  );
 
 /** Opens the payment provider with the keys that apply at each call. */
 export const openCurrentProvider = (
@@ -96,14 +112,15 @@ export const openDependencies = async (
   const { box, settings } = openSettings(base);
   await reencryptSecrets({ ...base, box }, paymentSettings);
   await settings.payments.refresh();
+  await settings.email.refresh();
   const provider = openCurrentProvider(base, settings);
   life.onStop('payment provider', () => provider.close());
   if (!provider.isSetUp) log.warn('payments not set up');
   else if (config.NODE_ENV === 'production' && provider.mode === 'test')
     log.warn('payment keys in test mode in production');
 
-  const { SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS } = config;
-  const mail = createSmtpProvider(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS);
+  const mail = openCurrentMail(config, settings);
+  if (!mail.isSetUp) log.warn('mail not set up');
   return {
     ...base,
     ...pools,

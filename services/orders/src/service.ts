@@ -3,12 +3,14 @@ import {
   auditHistoryRoutes,
   mailHistoryRoutes,
 } from '@imprint/chassis/history-routes';
+import { emailSettings } from '@imprint/chassis/mail/email-settings';
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
+import { createSettingsHandlers } from '@imprint/chassis/settings/events';
 import { startSettingsRefresh } from '@imprint/chassis/settings/reader';
 import { Config } from './config.ts';
 import { deliveryRoutes } from './deliveries/delivery.routes.ts';
@@ -57,7 +59,11 @@ export const service = defineService({
   subscriptions: ({ erasePerson }) => [
     {
       ...priceSubscription,
-      handlers: { ...priceSubscription.handlers, ...storeProfileHandlers },
+      handlers: {
+        ...priceSubscription.handlers,
+        ...storeProfileHandlers,
+        ...createSettingsHandlers(emailSettings.name),
+      },
     },
     erasureSubscription('orders.privacy', erasePerson),
     noticeSubscription,

@@ -66,6 +66,7 @@ import { verifyPayment } from './payments/checkout/verify-payment.ts';
 import { orderPurges } from './payments/purge.ts';
 import { saveRefundRequest } from './payments/refunds/save-refund-request.ts';
 import { applyRefundOrDisputeReport } from './payments/refunds/apply-refund-or-dispute-report.ts';
+import { createOwnerEmailReader } from './store-profile/read-owner-email.ts';
 import { requestRefund } from './payments/refunds/request-refund.ts';
 import { lookUpNextDueRefund } from './payments/refunds/look-up-next-due-refund.ts';
 import { toCheckoutSettings } from './payments/settings/payment-settings.ts';
@@ -226,12 +227,13 @@ const bindOrderImports = (deps: Deps) => {
 };
 
 const bindEmails = (deps: Deps) => {
-  const { OWNER_EMAIL: ownerEmail, PUBLIC_URL: publicUrl } = deps.config;
-  const digestDeps = { ...deps, ownerEmail };
+  const { PUBLIC_URL: publicUrl } = deps.config;
+  const readOwnerEmail = createOwnerEmailReader(deps);
+  const digestDeps = { ...deps, readOwnerEmail };
   return {
     resendOrderEmail: resendOrderEmail(deps),
     sendTestEmail: withRecordedOutcome(deps)(
-      sendTestEmail({ ...deps, ownerEmail, publicUrl }),
+      sendTestEmail({ ...deps, readOwnerEmail, publicUrl }),
     ),
     renderEmail: renderEmail({
       ...deps,

@@ -24,13 +24,13 @@ const notConfiguredResult: RefreshResult = {
  * @throws LINKEDIN_FAILED
  */
 export const refreshResources = ({
-  linkedin,
+  readLinkedinSource,
   ...deps
 }: {
   pool: Pool;
   clock: Clock;
   texts: TextComposer;
-  linkedin: LinkedinSource | undefined;
+  readLinkedinSource: () => LinkedinSource | undefined;
 }) => {
   const importAll = importPosts(deps);
   let running: Promise<RefreshResult> | undefined;
@@ -59,6 +59,7 @@ export const refreshResources = ({
   };
 
   return async (admin: AdminClaims): Promise<RefreshResult> => {
+    const linkedin = readLinkedinSource();
     if (!linkedin) return notConfiguredResult;
     // LinkedIn limits the calls per day, so simultaneous requests share one refresh.
     running ??= refreshFromLinkedin(linkedin, admin).finally(() => {

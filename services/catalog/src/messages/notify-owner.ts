@@ -41,15 +41,16 @@ export const enqueueDigestEmail =
   ({
     pool,
     clock,
-    ownerEmail,
+    readOwnerEmail,
   }: {
     pool: Pool;
     clock: Clock;
-    ownerEmail: string | undefined;
+    readOwnerEmail: () => Promise<string | undefined>;
   }) =>
-  (): Promise<'again' | 'idle'> =>
-    withTransaction(pool, async (tx) => {
-      if (!ownerEmail) return 'idle';
+  async (): Promise<'again' | 'idle'> => {
+    const ownerEmail = await readOwnerEmail();
+    if (!ownerEmail) return 'idle';
+    return withTransaction(pool, async (tx) => {
       const until = new Date(clock.now().getTime() - hourMs);
       const claimed = await claimDigestMessages(tx, until, maxInDigest);
       if (claimed.length === 0) return 'idle';
@@ -61,3 +62,4 @@ export const enqueueDigestEmail =
       });
       return claimed.length === maxInDigest ? 'again' : 'idle';
     });
+  };

@@ -12,8 +12,8 @@ import { notifyOwner } from './notify-owner.ts';
 type Deps = {
   pool: Pool;
   clock: Clock;
-  /** The owner's address; undefined if mail is not configured. */
-  ownerEmail: string | undefined;
+  /** Returns the owner's address; undefined if it is not known. */
+  readOwnerEmail: () => Promise<string | undefined>;
 };
 
 export type MessageSubmission = {
@@ -45,9 +45,15 @@ const searchTextOf = ({ speaking, ...sent }: MessageForm): string =>
  * message causes no email, but is stored, because a person may have written it.
  */
 export const receiveMessage =
-  ({ pool, clock, ownerEmail }: Deps) =>
-  ({ sent, key, website, startedAt }: MessageSubmission): Promise<void> =>
-    withTransaction(pool, async (tx) => {
+  ({ pool, clock, readOwnerEmail }: Deps) =>
+  async ({
+    sent,
+    key,
+    website,
+    startedAt,
+  }: MessageSubmission): Promise<void> => {
+    const ownerEmail = await readOwnerEmail();
+    await withTransaction(pool, async (tx) => {
       const id = uuid();
       const now = clock.now();
       const suspicion = suspicionOf({ website, startedAt }, now);
@@ -66,3 +72,4 @@ export const receiveMessage =
       afterCommit(tx, () => messagesReceived.inc({ kind, suspected }));
       if (!suspicion && ownerEmail) await notifyOwner(tx, id, ownerEmail, now);
     });
+  };

@@ -6,13 +6,14 @@ import { readPodcast } from './read-podcast.ts';
 /** Returns the podcast's source and the outcome of its last refresh, for the admin. */
 export const readPodcastStatus = ({
   pool,
-  source,
+  readPodcastSource,
 }: {
   pool: Db;
-  source: PodcastSource | undefined;
+  readPodcastSource: () => PodcastSource | undefined;
 }) => {
   const read = readPodcast({ pool });
   return async () => {
+    const source = readPodcastSource();
     const [podcast, { triedAt, trouble }] = await Promise.all([
       read(),
       readSourceState(pool),

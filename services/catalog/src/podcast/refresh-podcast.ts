@@ -25,7 +25,7 @@ import {
 export type RefreshDeps = {
   pool: Pool;
   clock: Clock;
-  source: PodcastSource | undefined;
+  readPodcastSource: () => PodcastSource | undefined;
 };
 
 export type RefreshOutcome = 'refreshed' | 'running' | 'not-connected';
@@ -109,7 +109,8 @@ const refreshUnderClaim = async (
 export const refreshPodcast =
   (deps: RefreshDeps) =>
   async (admin?: AdminClaims): Promise<RefreshOutcome> => {
-    const { pool, source } = deps;
+    const { pool } = deps;
+    const source = deps.readPodcastSource();
     if (!source) return 'not-connected';
     const owner = uuid();
     try {
@@ -130,7 +131,8 @@ export const refreshPodcast =
 export const refreshIfDue = (deps: RefreshDeps) => {
   const refresh = refreshPodcast(deps);
   return async (): Promise<void> => {
-    const { pool, clock, source } = deps;
+    const { pool, clock } = deps;
+    const source = deps.readPodcastSource();
     if (!source) return;
     const { origin, updatedAt, nextReadAt } = await readSourceState(pool);
     const now = clock.now();

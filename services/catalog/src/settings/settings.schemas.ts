@@ -2,6 +2,12 @@ import { endpoint } from '@imprint/chassis/http/endpoint';
 import { z } from 'zod';
 import { brandImagePurposes, maxBrandImageBytes } from './brand-image.model.ts';
 import { imageRefusals } from '../images/image.schemas.ts';
+import { settingsMetaSchema } from '@imprint/chassis/settings/group';
+import { connectionSchemas } from '../connections/connection.schemas.ts';
+import {
+  paymentMetaSchema,
+  paymentSettingsSchema,
+} from '../connections/payments.client.ts';
 import {
   type ContentGroup,
   settingsEditSchema,
@@ -39,6 +45,16 @@ export const settingsApi = {
         brand: settingsSchema('brand'),
         delivery: settingsSchema('delivery'),
         legal: settingsSchema('legal'),
+        payments: paymentSettingsSchema
+          .nullable()
+          .describe('Null while the service that owns them does not answer'),
+        ...connectionSchemas,
+        meta: z.strictObject({
+          payments: paymentMetaSchema.nullable(),
+          email: settingsMetaSchema,
+          podcast: settingsMetaSchema,
+          linkedin: settingsMetaSchema,
+        }),
       }),
     },
   }),

@@ -22,8 +22,8 @@ import { consumerGroups, topics } from '@imprint/proto/topics';
 import jwt from 'jsonwebtoken';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
 import type { Config } from '../../src/config.ts';
-import { openLinkedin } from '../../src/open-linkedin.ts';
-import { openPodcastSource } from '../../src/open-podcast-source.ts';
+import { openConnections } from '../../src/connections/open-connections.ts';
+import { openConnectedSystems } from '../../src/dependencies.ts';
 import type { OpenWeb } from '../../src/open-web/open-web.model.ts';
 import { createPost } from '../../src/resources/editing/create-post.ts';
 import type { Draft } from '../../src/resources/posts/post.model.ts';
@@ -115,22 +115,22 @@ export const startCatalog = async ({
     SAMPLE_CONTENT: 'yes',
     READING_LINK_HOURS: 24,
     GATEWAY_URL: `http://127.0.0.1:${keyServer.port}`,
+    ORDERS_URL: 'http://127.0.0.1:9',
     ...settings,
   };
   const texts = createTextWorker();
+  const adminKeyOf = createGatewayKeyLookup(config.GATEWAY_URL);
+  const base = { config, log, pool, kafka, clock, adminKeyOf };
+  const connections = openConnections(base);
+  const systems = openConnectedSystems(base, connections, { web, texts });
   const deps = {
-    config,
-    log,
-    pool,
-    kafka,
-    clock,
+    ...base,
+    ...connections,
+    ...systems,
     objects: openObjectStore(config),
     web,
     texts,
-    podcast: openPodcastSource(config, { clock, web, texts }),
-    linkedin: openLinkedin(config, clock),
-    mail,
-    adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
+    mail: mail ?? systems.mail,
   };
   if (samples) await seedSamples(deps)();
   const app = service.bind(deps);

@@ -25,6 +25,7 @@ import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
 import { importInitialBook } from '../../src/dependencies.ts';
 import { readingSessionApi } from '../../src/reading-sessions/reading-session.schemas.ts';
+import { openCurrentMail, openSettings } from '../../src/dependencies.ts';
 import { service } from '../../src/service.ts';
 import { createBreakableProxy } from './breakable.ts';
 import { startFakeOrders } from './fake-orders.ts';
@@ -42,7 +43,10 @@ export const startEbookAccess = async ({
   config: over = {},
   kafka: shared,
   log = silentLog,
+  hasCurrentMail = false,
 }: {
+  /** Sends emails through the mail server of the settings that apply, as main.ts does. */
+  hasCurrentMail?: boolean;
   config?: Partial<Config>;
   /** Topics shared with another service. */
   kafka?: Awaited<ReturnType<typeof createTestTopics>>;
@@ -92,27 +96,30 @@ export const startEbookAccess = async ({
   const post = { isUnavailable: false };
   const redis = createTestRedis(wires.redis.url);
   const pool = createTestPool(wires.postgres.url);
-  const deps = {
-    config,
-    log,
-    pool,
-    redis,
-    kafka,
-    mail: {
-      send: async (mail: Mail) => {
-        if (post.isUnavailable) throw new Error('the mail server is away');
-        mails.push(mail);
-      },
-      close: () => undefined,
+  const base = {
+    ...{ config, log, pool, kafka },
+    clock: { now: () => time.now },
+    adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
+  };
+  const settings = openSettings(base);
+  const recordedMail = {
+    send: async (mail: Mail) => {
+      if (post.isUnavailable) throw new Error('the mail server is away');
+      mails.push(mail);
     },
+    close: () => undefined,
+  };
+  const deps = {
+    ...base,
+    redis,
+    settings,
+    mail: hasCurrentMail ? openCurrentMail(config, settings) : recordedMail,
     objects: {
       put: async (key: string, bytes: Buffer) => void objects.set(key, bytes),
       get: async (key: string) => objects.get(key),
       remove: async (key: string) => void objects.delete(key),
       list: async () => [...objects.keys()],
     },
-    clock: { now: () => time.now },
-    adminKeyOf: createGatewayKeyLookup(config.GATEWAY_URL),
   };
   await importInitialBook(deps);
   const startWork = (app: ReturnType<typeof service.bind>) => {

@@ -68,6 +68,7 @@ const orders: readonly Omit<Rule, 'to'>[] = [
   })),
   { path: '/api/admin/orders/:id/refund', ...admin, ...slow },
   { path: '/api/admin/mails/test', ...admin, ...slow },
+  { path: '/api/admin/settings/payments', ...admin, ...slow },
 ];
 
 const catalog: readonly Omit<Rule, 'to'>[] = [
@@ -146,6 +147,7 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     ...slowest,
   })),
   { path: '/api/admin/newsletters/:id/test', ...admin, ...slow },
+  { path: '/api/admin/settings/email/test', ...admin, ...slow },
 ];
 
 // The last of these rules reserves all other e-book paths for the admin.

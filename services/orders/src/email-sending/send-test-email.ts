@@ -15,6 +15,7 @@ import {
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { withTimeout } from '@imprint/chassis/with-timeout';
 import { v7 as uuid } from 'uuid';
+import type { ReadOwnerEmail } from '../store-profile/read-owner-email.ts';
 import { readStoreProfile } from '../store-profile/store-profile.repository.ts';
 import { countRecentTestEmails } from './email.repository.ts';
 import { renderTestEmail } from './owner-emails.model.ts';
@@ -22,7 +23,7 @@ import { renderTestEmail } from './owner-emails.model.ts';
 const noRecipientError = () =>
   new InvalidError(
     'NO_RECIPIENT',
-    'Please enter a recipient, because OWNER_EMAIL is not set.',
+    'Please enter a recipient, because no contact address of the author is set.',
     { status: 422 },
   );
 
@@ -38,7 +39,7 @@ type Deps = {
   clock: Clock;
   log: Logger;
   mail: MailProvider;
-  ownerEmail: string | undefined;
+  readOwnerEmail: ReadOwnerEmail;
   publicUrl: string;
 };
 
@@ -51,7 +52,7 @@ const timeoutMs = 10_000;
  * Throws NO_RECIPIENT, TOO_MANY_TEST_MAILS, MAIL_REFUSED or MAIL_SERVER_AWAY.
  */
 export const sendTestEmail = (deps: Deps) => {
-  const { pool, clock, log, mail, ownerEmail, publicUrl } = deps;
+  const { pool, clock, log, mail, readOwnerEmail, publicUrl } = deps;
 
   const limitAndAuditTestEmail = (
     to: string,
@@ -74,7 +75,7 @@ export const sendTestEmail = (deps: Deps) => {
     given: string | undefined,
     admin: AdminClaims,
   ): Promise<string> => {
-    const to = given ?? ownerEmail;
+    const to = given ?? (await readOwnerEmail());
     if (!to) throw noRecipientError();
     await limitAndAuditTestEmail(to, admin);
     const email = renderTestEmail(clock.now(), publicUrl);

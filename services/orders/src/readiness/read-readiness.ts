@@ -3,10 +3,8 @@ import type {
   PaymentProvider,
   VerifyResult,
 } from '../payments/attempts/payment.model.ts';
-import {
-  findNewestMailAttempt,
-  findNewestWebhookTime,
-} from './readiness.repository.ts';
+import { findLastWebhookTime } from '../payments/webhooks/webhook.repository.ts';
+import { findNewestMailAttempt } from './readiness.repository.ts';
 
 // The call names a payment that does not exist; only a provider that accepts the key says so.
 const probeReference = 'imprint-readiness';
@@ -24,12 +22,12 @@ export const readReadiness =
   async () => {
     const [{ outcome }, webhookReceivedAt, mail] = await Promise.all([
       provider.verify(probeReference),
-      findNewestWebhookTime(pool),
+      findLastWebhookTime(pool),
       findNewestMailAttempt(pool),
     ]);
     return {
       payments: { outcome: outcomes[outcome], mode: provider.mode },
-      webhookReceivedAt: webhookReceivedAt ?? null,
+      webhookReceivedAt,
       mail: mail ?? null,
     };
   };

@@ -1,15 +1,8 @@
 import type { Db } from '@imprint/chassis/db';
-import { execute, selectRow, selectValue } from '@imprint/chassis/query';
+import { execute, selectRow } from '@imprint/chassis/query';
 
 /** What the mail server made of an email: it accepted it if there is no reason. */
 export type MailAttempt = { at: Date; reason: string | null };
-
-/** Returns when the newest webhook arrived; undefined before the first one. */
-export const findNewestWebhookTime = (db: Db): Promise<Date | undefined> =>
-  selectValue<Date>(
-    db,
-    'select received_at as value from webhooks order by id desc limit 1',
-  );
 
 /**
  * Returns the newest attempt that shows whether the mail server works, of a test or another email; undefined before the

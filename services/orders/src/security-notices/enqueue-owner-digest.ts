@@ -2,13 +2,14 @@ import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { enqueueMail } from '@imprint/chassis/mail/mail-queue';
 import { v7 as uuid } from 'uuid';
+import type { ReadOwnerEmail } from '../store-profile/read-owner-email.ts';
 import {
   claimUnsentRows,
   lockAndCountEmailsSince,
   type DigestTable,
 } from './owner-digest.repository.ts';
 
-type Deps = { pool: Pool; clock: Clock; ownerEmail: string | undefined };
+type Deps = { pool: Pool; clock: Clock; readOwnerEmail: ReadOwnerEmail };
 
 export type OwnerDigest = {
   table: DigestTable;
@@ -22,17 +23,18 @@ const hourMs = 3_600_000;
 const maxRows = 50;
 
 /**
- * Enqueues one email to the author about the unsent rows of a table. The rows wait while OWNER_EMAIL is not set, and
+ * Enqueues one email to the author about the unsent rows of a table. The rows wait while no address is known, and
  * after `maxEmailsPerHour` emails within an hour.
  */
 export const enqueueOwnerDigest =
   (
-    { pool, clock, ownerEmail }: Deps,
+    { pool, clock, readOwnerEmail }: Deps,
     { table, template, maxEmailsPerHour, findReference }: OwnerDigest,
   ) =>
-  (): Promise<'idle'> =>
-    withTransaction(pool, async (tx): Promise<'idle'> => {
-      if (!ownerEmail) return 'idle';
+  async (): Promise<'idle'> => {
+    const ownerEmail = await readOwnerEmail();
+    if (!ownerEmail) return 'idle';
+    return withTransaction(pool, async (tx): Promise<'idle'> => {
       const now = clock.now();
       const since = new Date(now.getTime() - hourMs);
       if ((await lockAndCountEmailsSince(tx, table, since)) >= maxEmailsPerHour)
@@ -51,3 +53,4 @@ export const enqueueOwnerDigest =
       });
       return 'idle';
     });
+  };

@@ -28,3 +28,10 @@ export const findReplyAddress = ({
   isSample,
 }: StoredProfile): string | undefined =>
   !isSample && address.test(email) ? email : undefined;
+
+// The catalogue publishes this address until the author enters another.
+const sampleEmail = 'adaeze@example.com';
+
+/** Returns the author's contact address; undefined until the author has entered one. */
+export const findOwnerEmail = (profile: StoredProfile): string | undefined =>
+  profile.email === sampleEmail ? undefined : findReplyAddress(profile);

@@ -108,6 +108,13 @@ const writes: Record<string, AdminWrite> = {
       return orders.asAdmin(path, 'POST', {});
     },
   },
+  savePaymentSettings: {
+    act: 'settings.saved',
+    call: () =>
+      orders.asAdmin('/api/admin/settings/payments', 'PUT', {
+        publicKey: 'pk_test_1111111111111111',
+      }),
+  },
   sendTestEmail: {
     act: 'mail.tested',
     call: () => orders.asAdmin('/api/admin/mails/test', 'POST', {}),

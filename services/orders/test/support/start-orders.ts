@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createGatewayKeyLookup } from '@imprint/chassis/admin-token';
 import type { createPool } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
-import { type Mail, createSmtpProvider } from '@imprint/chassis/mail/smtp';
+import type { Mail } from '@imprint/chassis/mail/smtp';
 import type { Logger } from '@imprint/chassis/logger';
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import {
@@ -17,6 +17,7 @@ import {
 import { consumerGroups, topics } from '@imprint/proto/topics';
 import type { Config } from '../../src/config.ts';
 import {
+  openCurrentMail,
   openCurrentProvider,
   openSettings,
   openWebhookAndExportPools,
@@ -46,8 +47,10 @@ type Options = {
   jobs?: boolean;
   ebookAccessUrl?: string;
   log?: Logger;
-  /** The SMTP server for emails; without it, emails are only recorded. */
+  /** The SMTP server of the environment; without it, emails are only recorded. */
   smtpUrl?: string;
+  /** Sends emails through the mail server of the settings that apply, as main.ts does. */
+  hasCurrentMail?: boolean;
   isDatabaseUnavailable?: boolean;
   /** Opens the pools, by default with `createTestPool`; a test of timeouts passes the `createPool` of production. */
   openPool?: typeof createPool;
@@ -99,7 +102,7 @@ export const startOrders = async (options: Options = {}) => {
     GATEWAY_URL: admin.gatewayUrl,
     PAYSTACK_SECRET_KEY: secretKey,
     PAYSTACK_BASE_URL: 'http://127.0.0.1:9',
-    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMTP_URL: options.smtpUrl ?? 'smtp://127.0.0.1:9',
     MAIL_FROM: 'shop@imprint.example',
     SMTP_CONNECTIONS: 16,
     RECONCILE_CONCURRENCY: 16,
@@ -133,15 +136,17 @@ export const startOrders = async (options: Options = {}) => {
       baseUrl: config.PAYSTACK_BASE_URL,
       log: silentLog,
     }),
-    mail: options.smtpUrl
-      ? createSmtpProvider(options.smtpUrl, config.MAIL_FROM)
-      : {
-          send: async (mail) => {
-            if (mailServer.isUnavailable) throw new Error('connection refused');
-            mails.push(mail);
+    mail:
+      options.hasCurrentMail || options.smtpUrl
+        ? openCurrentMail(config, opened.settings)
+        : {
+            send: async (mail) => {
+              if (mailServer.isUnavailable)
+                throw new Error('connection refused');
+              mails.push(mail);
+            },
+            close: () => undefined,
           },
-          close: () => undefined,
-        },
     random: randomBytes,
   });
   const work: { close: () => Promise<void> }[] = [];
@@ -238,7 +243,10 @@ export const startOrders = async (options: Options = {}) => {
       for (const due of await claimDue(100)) await checkDue(due);
     },
     /** Reads the stored settings, as the job does every second. */
-    refreshSettings: () => opened.settings.payments.refresh(),
+    refreshSettings: async () => {
+      for (const reader of Object.values(opened.settings))
+        await reader.refresh();
+    },
     watch: app.useCases.watch,
     purge: app.useCases.purge,
     enqueueAddressReminders: app.useCases.enqueueAddressReminders,

@@ -54,6 +54,7 @@ const namesByGroup = {
     'page.deleted': 'Page deleted',
     'podcast.refreshed': 'Podcast refreshed',
   },
+  Settings: { 'settings.saved': 'Settings saved' },
   'Messages and emails': {
     'message.read': 'Message read',
     'message.answered': 'Message answered',

@@ -911,6 +911,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/settings/email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save the mail server and the sender of emails */
+    put: operations['saveEmailSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/settings/email/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send a test email with the saved settings and unsaved changes, and return the mail server's response */
+    post: operations['testEmailSettings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/settings/general': {
     parameters: {
       query?: never;
@@ -945,6 +979,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/settings/linkedin': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save the access to LinkedIn's API */
+    put: operations['saveLinkedinSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/settings/payments': {
     parameters: {
       query?: never;
@@ -955,6 +1006,23 @@ export interface paths {
     get?: never;
     /** Save the payment provider's keys, which are checked with the provider, and the kind of checkout */
     put: operations['savePaymentSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/settings/podcast': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Save the source of the podcast: Spotify or an RSS feed */
+    put: operations['savePodcastSettings'];
     post?: never;
     delete?: never;
     options?: never;
@@ -7982,6 +8050,15 @@ export interface operations {
               /** @description "3–7 working days" */
               time: string;
             };
+            email: {
+              fromAddress: '' | string;
+              fromName: string;
+              host: string;
+              port: number;
+              /** @enum {string} */
+              security: 'tls' | 'starttls' | 'none';
+              username: string;
+            };
             general: {
               authorName: string;
               city: string;
@@ -7999,6 +8076,65 @@ export interface operations {
               registration: string;
               /** @description Empty: the name of the author */
               sellerName: string;
+            };
+            linkedin: {
+              organization: '' | string;
+              tokenEnd: '' | string;
+            };
+            meta: {
+              email: {
+                /** @description The settings that environment variables set */
+                fromEnvironment: string[];
+                /** @description Whether each secret is set */
+                secrets: {
+                  [key: string]: boolean;
+                };
+                version: number;
+              };
+              linkedin: {
+                /** @description The settings that environment variables set */
+                fromEnvironment: string[];
+                /** @description Whether each secret is set */
+                secrets: {
+                  [key: string]: boolean;
+                };
+                version: number;
+              };
+              payments: {
+                /** @description The settings that environment variables set */
+                fromEnvironment: string[];
+                /** @description Of the secret key; null without one */
+                mode: ('test' | 'live') | null;
+                /** @description Whether each secret is set */
+                secrets: {
+                  [key: string]: boolean;
+                };
+                version: number;
+                /** @description When the last webhook arrived; null if none did */
+                webhookReceivedAt: string | null;
+                /** @description The address to enter in the provider's dashboard */
+                webhookUrl: string;
+              } | null;
+              podcast: {
+                /** @description The settings that environment variables set */
+                fromEnvironment: string[];
+                /** @description Whether each secret is set */
+                secrets: {
+                  [key: string]: boolean;
+                };
+                version: number;
+              };
+            };
+            /** @description Null while the service that owns them does not answer */
+            payments: {
+              /** @enum {string} */
+              checkout: 'hosted' | 'popup';
+              publicKey: string;
+            } | null;
+            podcast: {
+              clientId: string;
+              rssUrl: '' | string;
+              showId: string;
             };
             /** @description Of the site content, which stores these settings */
             version: number;
@@ -8205,6 +8341,121 @@ export interface operations {
       };
     };
   };
+  saveEmailSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          fromAddress?: '' | string;
+          fromName?: string;
+          host?: string;
+          password?: string | null;
+          port?: number;
+          /** @enum {string} */
+          security?: 'tls' | 'starttls' | 'none';
+          username?: string;
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            meta: {
+              /** @description The settings that environment variables set */
+              fromEnvironment: string[];
+              /** @description Whether each secret is set */
+              secrets: {
+                [key: string]: boolean;
+              };
+              version: number;
+            };
+            settings: {
+              fromAddress: '' | string;
+              fromName: string;
+              host: string;
+              port: number;
+              /** @enum {string} */
+              security: 'tls' | 'starttls' | 'none';
+              username: string;
+            };
+            version: number;
+          };
+        };
+      };
+      /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT, PASSWORD_NEEDED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  testEmailSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          fromAddress?: '' | string;
+          fromName?: string;
+          host?: string;
+          password?: string | null;
+          port?: number;
+          /** @enum {string} */
+          security?: 'tls' | 'starttls' | 'none';
+          /**
+           * Format: email
+           * @description By default the author's address
+           */
+          to?: string;
+          username?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            sent: true;
+            to: string;
+          };
+        };
+      };
+      /** @description Error, SET_BY_ENVIRONMENT, PASSWORD_NEEDED, MAIL_NOT_SET_UP, NO_RECIPIENT, MAIL_REFUSED, MAIL_SERVER_AWAY, TOO_MANY_TEST_MAILS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   saveGeneralSettings: {
     parameters: {
       query?: never;
@@ -8313,6 +8564,60 @@ export interface operations {
       };
     };
   };
+  saveLinkedinSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          organization?: '' | string;
+          token?: string | null;
+          tokenEnd?: '' | string;
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            meta: {
+              /** @description The settings that environment variables set */
+              fromEnvironment: string[];
+              /** @description Whether each secret is set */
+              secrets: {
+                [key: string]: boolean;
+              };
+              version: number;
+            };
+            settings: {
+              organization: '' | string;
+              tokenEnd: '' | string;
+            };
+            version: number;
+          };
+        };
+      };
+      /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   savePaymentSettings: {
     parameters: {
       query?: never;
@@ -8365,6 +8670,62 @@ export interface operations {
         };
       };
       /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT, KEY_REJECTED, KEY_MODES_DIFFER, PROVIDER_UNREACHABLE */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  savePodcastSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          clientId?: string;
+          clientSecret?: string | null;
+          rssUrl?: '' | string;
+          showId?: string;
+          /** @description The version that was edited; left out: the newest */
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            meta: {
+              /** @description The settings that environment variables set */
+              fromEnvironment: string[];
+              /** @description Whether each secret is set */
+              secrets: {
+                [key: string]: boolean;
+              };
+              version: number;
+            };
+            settings: {
+              clientId: string;
+              rssUrl: '' | string;
+              showId: string;
+            };
+            version: number;
+          };
+        };
+      };
+      /** @description Error, SETTINGS_CHANGED, SETTINGS_KEY_MISSING, SET_BY_ENVIRONMENT */
       default: {
         headers: {
           [name: string]: unknown;

@@ -62,6 +62,7 @@ export const startIssueSending = (deps: Deps): BackgroundWorker => {
   const { pool, mail, log } = deps;
   const rendererOf = createIssueRenderer(deps);
   const record = createRecorder(deps);
+  const claim = claimRecipients(deps);
 
   const send = async (
     recipient: ClaimedRecipient,
@@ -90,7 +91,7 @@ export const startIssueSending = (deps: Deps): BackgroundWorker => {
     concurrency: Math.ceil((mail.connections ?? usualConnections) / 2),
     idleMs: 500,
     retryMs: { first: 500, max: 15_000 },
-    claim: claimRecipients(deps),
+    claim: async (limit) => (mail.isSetUp === false ? [] : claim(limit)),
     work: async (recipient) => {
       const outcome = await send(recipient);
       if (!outcome.isCounted || outcome.state === 'uncertain')

@@ -20,7 +20,7 @@ type Deps = {
   pool: Pool;
   log: Logger;
   publicUrl: string;
-  mail: MailProvider | undefined;
+  mail: MailProvider;
 };
 
 /**
@@ -31,7 +31,7 @@ export const sendTestIssue =
   (deps: Deps) =>
   async (id: string, to: string, admin: AdminClaims): Promise<void> => {
     const { pool, log, mail } = deps;
-    if (!mail) throw noMailServerError();
+    if (mail.isSetUp === false) throw noMailServerError();
     const issue = requireIssue(await selectIssue(pool, id));
     const render = await createRender(deps, issue);
     await withTransaction(pool, (tx) =>

@@ -1,0 +1,30 @@
+import { adminOf } from '@imprint/chassis/admin-token';
+import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
+import type { UseCases } from '../use-cases.ts';
+import { connectionApi } from './connection.schemas.ts';
+
+export const connectionRoutes = ({
+  connections,
+  sendTestEmail,
+}: UseCases): Route[] =>
+  bindRoutes(connectionApi, {
+    saveEmailSettings: ({ body, res }) => {
+      res.set('Cache-Control', 'no-store');
+      return connections.email.save(body, adminOf(res));
+    },
+
+    testEmailSettings: async ({ body, res }) => ({
+      sent: true as const,
+      to: await sendTestEmail(body, adminOf(res)),
+    }),
+
+    savePodcastSettings: ({ body, res }) => {
+      res.set('Cache-Control', 'no-store');
+      return connections.podcast.save(body, adminOf(res));
+    },
+
+    saveLinkedinSettings: ({ body, res }) => {
+      res.set('Cache-Control', 'no-store');
+      return connections.linkedin.save(body, adminOf(res));
+    },
+  });

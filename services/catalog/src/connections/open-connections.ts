@@ -1,0 +1,29 @@
+import { emailSettings } from '@imprint/chassis/mail/email-settings';
+import type { Base } from '@imprint/chassis/service';
+import { createSettingsReader } from '@imprint/chassis/settings/reader';
+import { createSecretBox } from '@imprint/chassis/settings/secret-box';
+import type { Config } from '../config.ts';
+import { linkedinSettings } from './linkedin-settings.ts';
+import { podcastSettings } from './podcast-settings.ts';
+
+/** The groups of settings that connect the shop to other systems. */
+export const connectionGroups = [
+  emailSettings,
+  podcastSettings,
+  linkedinSettings,
+] as const;
+
+/** Opens the settings that the admin saves in the back office. */
+export const openConnections = (base: Base<Config>) => {
+  const deps = { ...base, box: createSecretBox(base.config) };
+  return {
+    box: deps.box,
+    settings: {
+      email: createSettingsReader(deps, emailSettings),
+      podcast: createSettingsReader(deps, podcastSettings),
+      linkedin: createSettingsReader(deps, linkedinSettings),
+    },
+  };
+};
+
+export type Connections = ReturnType<typeof openConnections>;
