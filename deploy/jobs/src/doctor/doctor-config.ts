@@ -14,9 +14,10 @@ export const DoctorConfig = z.object({
   /** The host names of the services to check, separated by commas. */
   PARTS: z.string().transform((names) => names.split(',')),
   OWNER_EMAIL: z.email().optional(),
-  MAIL_FROM: z.string().min(3),
-  SMTP_URL: z.url(),
-  PAYSTACK_SECRET_KEY: z.string().min(1),
+  /** The mail server and the provider's key; unset if the author saved them in the back office, which checks them. */
+  MAIL_FROM: z.string().min(3).optional(),
+  SMTP_URL: z.url().optional(),
+  PAYSTACK_SECRET_KEY: z.string().min(1).optional(),
   PAYSTACK_BASE_URL: z
     .url()
     .default('https://api.paystack.co')

@@ -5,7 +5,11 @@ import { openObjectStore } from '@imprint/chassis/open-object-store';
 import type { DoctorConfig } from './doctor-config.ts';
 import { checkDomainReachesServer } from './domain.ts';
 import { checkFileStorage } from './files.ts';
-import { type Finding, createFaultFinding } from './finding.ts';
+import {
+  type Finding,
+  createFaultFinding,
+  createPassedFinding,
+} from './finding.ts';
 import {
   checkLastBackup,
   checkDiskSpace,
@@ -50,6 +54,12 @@ const runBackupChecks = async (
   return [age, checkBackupsOnOtherDisk(shop?.dev ?? 0, backups?.dev ?? 0)];
 };
 
+/** The doctor cannot decrypt what the author saved in the back office. */
+const checkedInBackOffice = (what: string): Finding =>
+  createPassedFinding(
+    `${what} is not set on this server; the back office checks what is saved there.`,
+  );
+
 /** Runs all checks but the test email, which is the only check with a visible effect. */
 export const runChecks = async (
   config: DoctorConfig,
@@ -75,13 +85,17 @@ export const runChecks = async (
     checkBookIsNotSample(GATEWAY_URL, fetchJson),
     reportPrices(GATEWAY_URL, fetchJson),
     runFileCheck(config),
-    checkSpfAndDmarc(config.MAIL_FROM, resolveTxt),
-    checkProvider({
-      baseUrl: config.PAYSTACK_BASE_URL,
-      secretKey: config.PAYSTACK_SECRET_KEY,
-      publicUrl: PUBLIC_URL,
-      now: () => new Date(),
-    }),
+    config.MAIL_FROM
+      ? checkSpfAndDmarc(config.MAIL_FROM, resolveTxt)
+      : checkedInBackOffice('The sender of emails'),
+    config.PAYSTACK_SECRET_KEY
+      ? checkProvider({
+          baseUrl: config.PAYSTACK_BASE_URL,
+          secretKey: config.PAYSTACK_SECRET_KEY,
+          publicUrl: PUBLIC_URL,
+          now: () => new Date(),
+        })
+      : checkedInBackOffice("The payment provider's key"),
     runBackupChecks(config, now),
   ]);
   return [...findings.flat(), checkDiskSpace(space)];

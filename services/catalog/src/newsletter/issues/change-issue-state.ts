@@ -1,6 +1,7 @@
 import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { recordAction } from '../../audit/record-action.ts';
 import {
   auditDetailsOf,
@@ -53,7 +54,7 @@ const isEmptyHtml = (html: string): boolean =>
  * @throws NEWSLETTER_NOT_FOUND, NEWSLETTER_CHANGED, NEWSLETTER_STATE, SUBJECT_AND_TEXT_REQUIRED, NO_MAIL_SERVER
  */
 export const scheduleIssue =
-  ({ pool, clock, mail }: Deps & { mail: unknown }) =>
+  ({ pool, clock, mail }: Deps & { mail: Pick<MailProvider, 'isSetUp'> }) =>
   (
     id: string,
     { version, at }: { version: number; at?: Date | undefined },
@@ -66,7 +67,7 @@ export const scheduleIssue =
         if (before.state === 'sending' || before.state === 'sent')
           return before;
         if (!isEditable(before)) throw wrongIssueStateError(before.state);
-        if (!mail) throw noMailServerError();
+        if (mail.isSetUp === false) throw noMailServerError();
         if (before.version !== version) throw issueChangedError(before);
         if (before.subject === '' || isEmptyHtml(before.content))
           throw subjectAndTextRequiredError();
