@@ -78,6 +78,7 @@ import {
 } from './pages/read-pages.ts';
 import { restorePageRevision } from './pages/restore-page-revision.ts';
 import { savePage } from './pages/save-page.ts';
+import { forgetFailures } from './podcast/podcast.repository.ts';
 import { readPodcastStatus } from './podcast/podcast-status.ts';
 import { findEpisode, readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
@@ -226,7 +227,14 @@ const bindConnections = (deps: Deps) => {
       { ...deps, reader: email, check: requirePasswordForNewServer },
       emailSettings,
     ),
-    podcast: bindConnection({ ...deps, reader: podcast }, podcastSettings),
+    podcast: bindConnection(
+      {
+        ...deps,
+        reader: podcast,
+        onSaved: () => forgetFailures(deps.pool),
+      },
+      podcastSettings,
+    ),
     linkedin: bindConnection({ ...deps, reader: linkedin }, linkedinSettings),
   };
 };

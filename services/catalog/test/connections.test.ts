@@ -40,8 +40,8 @@ let orders: RunningServer;
 let isOrdersUp = true;
 
 const web = {
-  fetch: async () => ({
-    status: 200,
+  fetch: async (address: string) => ({
+    status: address === feedAddress ? 200 : 404,
     headers: {},
     bytes: Buffer.from(podcastFeed('One Number', [])),
   }),
@@ -291,6 +291,11 @@ describe('email', () => {
 
 describe('the podcast', () => {
   it('is read from the saved feed, without a restart', async () => {
+    await save('podcast', { rssUrl: 'https://show.example/missing.xml' });
+    await expect(refreshPodcast(catalog.deps)()).rejects.toMatchObject({
+      code: 'PODCAST_SOURCE_FAILED',
+    });
+    // Another address is read at once, although the failed one would pause for a minute.
     await save('podcast', { rssUrl: feedAddress });
     await refreshPodcast(catalog.deps)();
     const status = await catalog.request('/api/podcast/status', {

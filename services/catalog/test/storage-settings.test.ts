@@ -12,6 +12,7 @@ const rest = {
   KAFKA_SASL_USERNAME: 'catalog',
   KAFKA_SASL_PASSWORD: 'a-password-of-kafka',
   GATEWAY_URL: 'http://gateway',
+  ORDERS_URL: 'http://orders',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'shop@imprint.example',
   OWNER_EMAIL: 'author@imprint.example',

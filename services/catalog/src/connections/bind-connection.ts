@@ -19,11 +19,13 @@ type Deps<Values extends Fields, Secret extends string> = Omit<
     current: ReturnType<SettingsReader<Values, Secret>['current']>,
     edit: SettingsEdit,
   ) => void;
+  /** Runs after a save. */
+  onSaved?: () => Promise<unknown>;
 };
 
 /** Returns the use cases that read and save one group; what they return contains no secret. */
 export const bindConnection = <Values extends Fields, Secret extends string>(
-  { reader, check, ...deps }: Deps<Values, Secret>,
+  { reader, check, onSaved, ...deps }: Deps<Values, Secret>,
   group: SettingsGroup<Values, Secret, Config>,
 ) => {
   const save = saveSettings({ ...deps, service: 'catalog' }, group);
@@ -45,6 +47,7 @@ export const bindConnection = <Values extends Fields, Secret extends string>(
       await reader.refresh();
       check?.(reader.current(), edit);
       await save(edit, admin);
+      await onSaved?.();
       const saved = await read();
       return { version: saved.meta.version, ...saved };
     },

@@ -42,6 +42,13 @@ export const claimSource = async (db: Db, owner: string, seconds: number) =>
     [owner, seconds],
   )) === 1;
 
+/** Ends the pause after failures, because another source may be configured now. */
+export const forgetFailures = (db: Db) =>
+  execute(
+    db,
+    `update podcast_source set trouble = null, failures = 0, ask_after = null`,
+  );
+
 /** Releases the claim of an owner, if it still lasts. */
 export const releaseSource = (db: Db, owner: string) =>
   execute(
