@@ -20,7 +20,7 @@ import {
   describeSettings,
 } from '../src/settings/settings-group.ts';
 import { createSettingsReader } from '../src/settings/settings-reader.ts';
-import { storeSettingsIfNewer } from '../src/settings/settings.repository.ts';
+import { storeReceivedSettings } from '../src/settings/store-received-settings.ts';
 import { createTestDatabase, silentLog } from '../src/testing/testing.ts';
 
 type Environment = { OVEN_NAME?: string; OVEN_PIN?: string };
@@ -241,7 +241,7 @@ describe('published settings', () => {
   const receive = async (at: number) => {
     const event = (await events())[at] as StoredSettings;
     await withTransaction(branch.pool, (tx) =>
-      storeSettingsIfNewer(tx, 'oven', event, time.now),
+      storeReceivedSettings(tx, 'oven', event, time.now),
     );
     return readCurrent({}, { ...depsWith(), pool: branch.pool });
   };

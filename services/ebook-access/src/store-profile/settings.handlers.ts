@@ -3,7 +3,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { emailSettings } from '@imprint/chassis/mail/email-settings';
 import type { EventHandler } from '@imprint/chassis/messaging/consumer';
 import type { Fields } from '@imprint/chassis/settings/group';
-import { storeSettingsIfNewer } from '@imprint/chassis/settings/repository';
+import { storeReceivedSettings } from '@imprint/chassis/settings/store-received';
 import { SettingsChangedSchema } from '@imprint/proto/catalog';
 
 const onSettingsChanged: EventHandler = async (tx, event) => {
@@ -16,7 +16,7 @@ const onSettingsChanged: EventHandler = async (tx, event) => {
     secrets,
   };
   const at = changedAt ? timestampDate(changedAt) : event.occurredAt;
-  await storeSettingsIfNewer(tx, group, stored, at);
+  await storeReceivedSettings(tx, group, stored, at);
 };
 
 /** The handlers of the settings that the catalogue publishes, which are part of the subscription to its content. */
