@@ -3,7 +3,7 @@ import {
   type BackgroundWorker,
 } from '@imprint/chassis/background-worker';
 import { announceSettingsIfDue } from '@imprint/chassis/settings/announce';
-import { emailSettings } from '@imprint/chassis/mail/email-settings';
+import { publishedEmailSettings } from './connections/published-email-settings.ts';
 import { createOwnerEmailReader } from './connections/read-owner-email.ts';
 import { announceContentIfDue } from './content/announce-content-if-due.ts';
 import type { Deps } from './dependencies.ts';
@@ -73,7 +73,7 @@ export const startJobs = (deps: Deps): BackgroundWorker[] => {
       name: 'settings announcement',
       idleMs: hourMs,
       retryMs: soon,
-      work: announceSettingsIfDue(deps, emailSettings.name),
+      work: announceSettingsIfDue(deps, publishedEmailSettings),
     },
     {
       // The interval is short, so that cached pages are purged within two seconds of a scheduled publication.

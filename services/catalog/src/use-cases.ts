@@ -2,12 +2,8 @@ import type { RenderMail } from '@imprint/chassis/mail/mail-queue';
 import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
-import { emailSettings } from '@imprint/chassis/mail/email-settings';
-import { bindConnection } from './connections/bind-connection.ts';
-import { requirePasswordForNewServer } from './connections/email-password.ts';
-import { linkedinSettings } from './connections/linkedin-settings.ts';
+import { bindConnections } from './connections/bind-connections.ts';
 import { readPaymentSettings } from './connections/payments.client.ts';
-import { podcastSettings } from './connections/podcast-settings.ts';
 import { createOwnerEmailReader } from './connections/read-owner-email.ts';
 import { sendTestEmail } from './connections/send-test-email.ts';
 import { readContent } from './content/read-content.ts';
@@ -78,7 +74,6 @@ import {
 } from './pages/read-pages.ts';
 import { restorePageRevision } from './pages/restore-page-revision.ts';
 import { savePage } from './pages/save-page.ts';
-import { forgetFailures } from './podcast/podcast.repository.ts';
 import { readPodcastStatus } from './podcast/podcast-status.ts';
 import { findEpisode, readPodcast } from './podcast/read-podcast.ts';
 import { refreshPodcast } from './podcast/refresh-podcast.ts';
@@ -219,27 +214,6 @@ const bindMessagesAndSubscriptions = (deps: Deps) => {
     ]),
   };
 };
-
-const bindConnections = (deps: Deps) => {
-  const { email, podcast, linkedin } = deps.settings;
-  return {
-    email: bindConnection(
-      { ...deps, reader: email, check: requirePasswordForNewServer },
-      emailSettings,
-    ),
-    podcast: bindConnection(
-      {
-        ...deps,
-        reader: podcast,
-        onSaved: () => forgetFailures(deps.pool),
-      },
-      podcastSettings,
-    ),
-    linkedin: bindConnection({ ...deps, reader: linkedin }, linkedinSettings),
-  };
-};
-
-export type ConnectionUseCases = ReturnType<typeof bindConnections>;
 
 const bindContent = (deps: Deps) => {
   const connections = bindConnections(deps);

@@ -3,14 +3,12 @@ import {
   auditHistoryRoutes,
   mailHistoryRoutes,
 } from '@imprint/chassis/history-routes';
-import { emailSettings } from '@imprint/chassis/mail/email-settings';
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
-import { createSettingsHandlers } from '@imprint/chassis/settings/events';
 import { startSettingsRefresh } from '@imprint/chassis/settings/reader';
 import { sampleRoutes } from './book-sample/sample.routes.ts';
 import { bookDetailsRoutes } from './book-details/book-details.routes.ts';
@@ -37,6 +35,7 @@ import {
   readingStatsRoutes,
 } from './reading-sessions/reading-session.routes.ts';
 import { storeProfileSubscription } from './store-profile/store-profile.handlers.ts';
+import { settingsHandlers } from './store-profile/settings.handlers.ts';
 import { bindUseCases } from './use-cases.ts';
 
 const name = 'ebook-access';
@@ -73,7 +72,7 @@ export const service = defineService({
       ...storeProfileSubscription,
       handlers: {
         ...storeProfileSubscription.handlers,
-        ...createSettingsHandlers(emailSettings.name),
+        ...settingsHandlers,
       },
     },
     erasureSubscription('ebook-access.privacy', erasePerson),

@@ -3,14 +3,12 @@ import {
   auditHistoryRoutes,
   mailHistoryRoutes,
 } from '@imprint/chassis/history-routes';
-import { emailSettings } from '@imprint/chassis/mail/email-settings';
 import { startMailQueue } from '@imprint/chassis/mail/mail-queue';
 import { startOutboxRelay } from '@imprint/chassis/messaging/outbox-relay';
 import { erasureSubscription } from '@imprint/chassis/privacy-events';
 import { exportAndErasureCheckRoutes } from '@imprint/chassis/privacy-routes';
 import { startPurgeWorker } from '@imprint/chassis/purge';
 import { defineService } from '@imprint/chassis/service';
-import { createSettingsHandlers } from '@imprint/chassis/settings/events';
 import { startSettingsRefresh } from '@imprint/chassis/settings/reader';
 import { Config } from './config.ts';
 import { deliveryRoutes } from './deliveries/delivery.routes.ts';
@@ -30,6 +28,7 @@ import { paymentSettingsRoutes } from './payments/settings/payment-settings.rout
 import { priceSubscription } from './prices/price.handlers.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { storeProfileHandlers } from './store-profile/store-profile.handlers.ts';
+import { settingsHandlers } from './store-profile/settings.handlers.ts';
 import { bindUseCases } from './use-cases.ts';
 
 const name = 'orders';
@@ -62,7 +61,7 @@ export const service = defineService({
       handlers: {
         ...priceSubscription.handlers,
         ...storeProfileHandlers,
-        ...createSettingsHandlers(emailSettings.name),
+        ...settingsHandlers,
       },
     },
     erasureSubscription('orders.privacy', erasePerson),

@@ -1,14 +1,14 @@
-import { emailSettings } from '@imprint/chassis/mail/email-settings';
 import type { Base } from '@imprint/chassis/service';
 import { createSettingsReader } from '@imprint/chassis/settings/reader';
 import { createSecretBox } from '@imprint/chassis/settings/secret-box';
 import type { Config } from '../config.ts';
 import { linkedinSettings } from './linkedin-settings.ts';
 import { podcastSettings } from './podcast-settings.ts';
+import { publishedEmailSettings } from './published-email-settings.ts';
 
 /** The groups of settings that connect the shop to other systems. */
 export const connectionGroups = [
-  emailSettings,
+  publishedEmailSettings,
   podcastSettings,
   linkedinSettings,
 ] as const;
@@ -19,7 +19,7 @@ export const openConnections = (base: Base<Config>) => {
   return {
     box: deps.box,
     settings: {
-      email: createSettingsReader(deps, emailSettings),
+      email: createSettingsReader(deps, publishedEmailSettings),
       podcast: createSettingsReader(deps, podcastSettings),
       linkedin: createSettingsReader(deps, linkedinSettings),
     },

@@ -22,7 +22,7 @@ import { withTimeout } from '@imprint/chassis/with-timeout';
 import { v7 as uuid } from 'uuid';
 import { recordAction } from '../audit/record-action.ts';
 import type { Config } from '../config.ts';
-import { readAuthorAndBookTitle } from '../content/read-content.ts';
+import { readEmailHead } from '../content/read-content.ts';
 import { requirePasswordForNewServer } from './email-password.ts';
 import type { ReadOwnerEmail } from './read-owner-email.ts';
 import { testEmail } from './test-email.model.ts';
@@ -109,7 +109,7 @@ export const sendTestEmail =
     await recordTest(deps, to, admin);
     const content = composeEmail(
       testEmail(clock.now(), config.PUBLIC_URL),
-      await readAuthorAndBookTitle(pool),
+      await readEmailHead(pool),
     );
     const provider = deps.openMailProvider(server);
     try {

@@ -1,5 +1,5 @@
 import type { readPaymentSettings } from '../connections/payments.client.ts';
-import type { ConnectionUseCases } from '../use-cases.ts';
+import type { ConnectionUseCases } from '../connections/bind-connections.ts';
 import type { SiteContent } from '../content/content.shape.ts';
 import { settingsFrom } from './settings.shape.ts';
 

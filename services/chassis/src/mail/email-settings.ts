@@ -75,7 +75,6 @@ export const emailSettings: SettingsGroup<
     ...(SMTP_URL ? serverFields(SMTP_URL) : {}),
     ...(MAIL_FROM ? parseSender(MAIL_FROM) : {}),
   }),
-  isPublished: true,
 };
 
 export type EmailSettingsReader = SettingsReader<EmailValues, 'password'>;

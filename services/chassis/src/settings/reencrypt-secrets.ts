@@ -2,7 +2,7 @@ import { type Pool, withTransaction } from '../database/db.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { appendSettingsEventIfDue } from './announce-settings.ts';
 import type { SecretBox } from './secret-box.ts';
-import { secretNameOf } from './settings-group.ts';
+import { secretNameOf, type ToSettingsEvent } from './settings-group.ts';
 import { lockSettings, storeSettings } from './settings.repository.ts';
 
 /**
@@ -11,17 +11,17 @@ import { lockSettings, storeSettings } from './settings.repository.ts';
  */
 export const reencryptSecrets = (
   { pool, clock, box }: { pool: Pool; clock: Clock; box: SecretBox },
-  group: { name: string; isPublished?: boolean },
+  { name: group, toEvent }: { name: string; toEvent?: ToSettingsEvent },
 ): Promise<void> =>
   withTransaction(pool, async (tx) => {
     const { encrypt } = box;
     if (!encrypt) return;
     const now = clock.now();
-    const stored = await lockSettings(tx, group.name, now);
+    const stored = await lockSettings(tx, group, now);
     const renewed = Object.entries(stored.secrets).flatMap(
       ([field, sealed]) => {
         if (box.isCurrentKey(sealed)) return [];
-        const name = secretNameOf(group.name, field);
+        const name = secretNameOf(group, field);
         const secret = box.decrypt(name, sealed);
         return secret ? [[field, encrypt(name, secret)] as const] : [];
       },
@@ -32,6 +32,7 @@ export const reencryptSecrets = (
       values: stored.values,
       secrets: { ...stored.secrets, ...Object.fromEntries(renewed) },
     };
-    await storeSettings(tx, group.name, next, now);
-    if (group.isPublished) await appendSettingsEventIfDue(tx, group.name, now);
+    await storeSettings(tx, group, next, now);
+    if (toEvent)
+      await appendSettingsEventIfDue(tx, { name: group, toEvent }, now);
   });

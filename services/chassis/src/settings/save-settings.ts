@@ -132,6 +132,7 @@ export const saveSettings = <
   { pool, clock, config, box, service }: SaveDeps<Environment>,
   group: SettingsGroup<Values, Secret, Environment>,
 ) => {
+  const { name, toEvent } = group;
   const recordAction = (
     tx: Tx,
     admin: AdminClaims,
@@ -141,7 +142,7 @@ export const saveSettings = <
       service,
       admin,
       action: 'settings.saved',
-      subject: `settings ${group.name}`,
+      subject: `settings ${name}`,
       ...change,
     });
 
@@ -152,7 +153,7 @@ export const saveSettings = <
     const edit = withoutEnvironment(group, config, fields);
     return withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const stored = await lockSettings(tx, group.name, now);
+      const stored = await lockSettings(tx, name, now);
       const values = parseValues(group, stored.values);
       const secrets = openSecrets(group, stored, box);
       const before: Fields = { ...values, ...secrets };
@@ -167,9 +168,8 @@ export const saveSettings = <
       const derived = group.derive?.({ values, secrets }, changed, now);
       const complete = { ...changed, ...derived };
       const next = applyEdit(group, stored, values, complete, box);
-      await storeSettings(tx, group.name, next, now);
-      if (group.isPublished)
-        await appendSettingsEventIfDue(tx, group.name, now);
+      await storeSettings(tx, name, next, now);
+      if (toEvent) await appendSettingsEventIfDue(tx, { name, toEvent }, now);
       await recordAction(tx, admin, toAuditChange(group, before, changed));
     });
   };

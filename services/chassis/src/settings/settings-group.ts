@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OutgoingEvent } from '../messaging/outbox.ts';
 import type { SecretBox } from './secret-box.ts';
 
 export type Fields = Record<string, unknown>;
@@ -25,9 +26,15 @@ export type SettingsGroup<
     changed: SettingsEdit,
     now: Date,
   ) => SettingsEdit;
-  /** Whether other services need the group, so that its changes are published. */
-  isPublished?: boolean;
+  /** Returns the event that publishes the group; left out if no other service needs the group. */
+  toEvent?: ToSettingsEvent;
 };
+
+/** Returns the event of a stored group, whose secrets stay encrypted. */
+export type ToSettingsEvent = (
+  stored: StoredSettings,
+  changedAt: Date,
+) => OutgoingEvent;
 
 export type OpenSettings<Values extends Fields, Secret extends string> = {
   values: Values;
