@@ -1,3 +1,5 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi, postRequest, putRequest } from '../../shared/api/base.api.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
@@ -6,6 +8,16 @@ export type Settings = AnswerOf<'readSettings'>;
 
 /** The groups of settings that are saved together. */
 export type SettingsGroup = 'general' | 'brand' | 'delivery' | 'legal';
+
+/** The groups that connect the shop with other systems; each has a version of its own. */
+export type ConnectionGroup = 'payments' | 'email' | 'podcast' | 'linkedin';
+
+type SavedConnection = AnswerOf<
+  | 'savePaymentSettings'
+  | 'saveEmailSettings'
+  | 'savePodcastSettings'
+  | 'saveLinkedinSettings'
+>;
 
 type SavedSettings = { version: number; settings: Settings[SettingsGroup] };
 
@@ -29,6 +41,17 @@ const settingsApi = baseApi.injectEndpoints({
       invalidatesTags: (saved) =>
         saved ? ['Settings', 'Content', 'Audit'] : [],
     }),
+    saveConnection: build.mutation<
+      SavedConnection,
+      { group: ConnectionGroup; edit: SettingsEdit }
+    >({
+      query: ({ group, edit }) => putRequest(`${settingsPath}/${group}`, edit),
+      invalidatesTags: (saved) =>
+        saved ? ['Settings', 'Podcast', 'Audit'] : [],
+    }),
+    sendTestEmail: build.mutation<AnswerOf<'testEmailSettings'>, object>({
+      query: (edit) => postRequest(`${settingsPath}/email/test`, edit),
+    }),
     readContent: build.query<SiteContent, undefined>({
       query: () => contentPath,
       providesTags: ['Content'],
@@ -47,6 +70,8 @@ const settingsApi = baseApi.injectEndpoints({
 export const {
   useReadSettingsQuery,
   useSaveSettingsMutation,
+  useSaveConnectionMutation,
+  useSendTestEmailMutation,
   useReadContentQuery,
   useSaveMenuMutation,
 } = settingsApi;
@@ -54,8 +79,23 @@ export const {
 // A thunk without a cache subscription, because no component would end it.
 const newest = { forceRefetch: true, subscribe: false } as const;
 
-/** These functions return a thunk that fetches the newest settings, or the newest content. */
-export const createNewestSettingsThunk = () =>
-  settingsApi.endpoints.readSettings.initiate(undefined, newest);
-export const createNewestContentThunk = () =>
-  settingsApi.endpoints.readContent.initiate(undefined, newest);
+const useThunkDispatch = () =>
+  useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+
+/** Returns a function that fetches the newest settings; it rejects with the problem of the server. */
+export const useLoadNewestSettings = () => {
+  const dispatch = useThunkDispatch();
+  return (): Promise<Settings> =>
+    dispatch(
+      settingsApi.endpoints.readSettings.initiate(undefined, newest),
+    ).unwrap();
+};
+
+/** Returns a function that fetches the newest content; it rejects with the problem of the server. */
+export const useLoadNewestContent = () => {
+  const dispatch = useThunkDispatch();
+  return (): Promise<SiteContent> =>
+    dispatch(
+      settingsApi.endpoints.readContent.initiate(undefined, newest),
+    ).unwrap();
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldErrorOrProblemText, problemText } from './problem.model.ts';
+import { fieldErrorOrProblemText, fieldErrorsOf, problemText } from './problem.model.ts';
 import { readProblem, adminFallback } from './read-problem.ts';
 
 const refusal = (details: string[], code = 'VALIDATION_FAILED') => ({
@@ -32,6 +32,25 @@ describe('the message of a failed request', () => {
     expect(fieldErrorOrProblemText(once, 'x')).toBe(
       'Please enter a valid email address',
     );
+  });
+
+  it('belongs to the fields that its details name', () => {
+    expect(
+      fieldErrorsOf(
+        refusal([
+          'body.email: Please enter a valid email address',
+          'body.states.3: Please give a state',
+          'query.page: is not valid',
+        ]),
+      ),
+    ).toEqual({
+      email: 'Please enter a valid email address',
+      states: 'Please give a state',
+    });
+    const rejected = refusal(['body.secretKey'], 'KEY_REJECTED');
+    expect(fieldErrorsOf(rejected)).toEqual({ secretKey: 'Not right.' });
+    expect(problemText(rejected, 'x')).toBe('Not right.');
+    expect(fieldErrorsOf(undefined)).toEqual({});
   });
 
   it('without a server text names the HTTP status for the admin only', () => {

@@ -13,13 +13,20 @@ export type Problem = {
 const withoutFieldPath = (detail: string): string =>
   detail.replace(/^(body|query|params|headers)(\.[\w-]+)*: /, '');
 
+// Such a detail says which field the sentence of the problem is about: "body.secretKey".
+const namesOnlyField = /^body(\.[\w-]+)+$/;
+
 /** Returns the error sentence of a failed request with its details; the fallback if the problem has no sentence. */
 export const problemText = (problem: unknown, fallback: string): string => {
   const { error, details = [] } = (problem ?? {}) as Partial<Problem>;
   if (typeof error !== 'string') return fallback;
   return [
     error,
-    details.map(withoutFieldPath).join('; ').replaceAll('.; ', '; '),
+    details
+      .filter((detail) => !namesOnlyField.test(detail))
+      .map(withoutFieldPath)
+      .join('; ')
+      .replaceAll('.; ', '; '),
   ]
     .filter(Boolean)
     .join(' ');
@@ -37,15 +44,17 @@ export const fieldErrorOrProblemText = (
     : problemText(problem, fallback);
 };
 
-/** Returns the errors of a refused body by field, such as "email" for the detail "body.email: Please enter …". */
+/**
+ * Returns the errors of a refused body by field, such as "email" for the detail "body.email: Please enter …". A detail
+ * that only names its field has the sentence of the problem.
+ */
 export const fieldErrorsOf = (problem: unknown): Record<string, string> => {
-  const { code, details = [] } = (problem ?? {}) as Partial<Problem>;
-  if (code !== 'VALIDATION_FAILED') return {};
+  const { error = '', details = [] } = (problem ?? {}) as Partial<Problem>;
   return Object.fromEntries(
     details.flatMap((detail) => {
-      const [, field, message] =
-        /^body\.(\w+)(?:\.[\w-]+)*: (.+)$/s.exec(detail) ?? [];
-      return field && message ? [[field, message]] : [];
+      const [, field, message = error] =
+        /^body\.(\w+)(?:\.[\w-]+)*(?:: (.+))?$/s.exec(detail) ?? [];
+      return field ? [[field, message]] : [];
     }),
   );
 };

@@ -70,7 +70,11 @@ export const settingsTabs = {
   general: 'General',
   brand: 'Brand',
   menu: 'Menu',
+  payments: 'Payments',
   delivery: 'Delivery',
+  email: 'Email',
+  podcast: 'Podcast',
+  linkedin: 'LinkedIn',
   legal: 'Legal',
   account: 'Account',
 };

@@ -1,9 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import {
-  createNewestSettingsThunk,
   type Settings,
   type SettingsGroup,
+  useLoadNewestSettings,
   useSaveSettingsMutation,
 } from '../settings.api.ts';
 import type { StoredValues } from './stored-values.model.ts';
@@ -23,8 +21,7 @@ export const useGroupForm = <Group extends SettingsGroup>(
   settings: Settings,
   fields: AdminFormFields<Settings[Group]>,
 ) => {
-  const dispatch =
-    useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const loadNewestSettings = useLoadNewestSettings();
   const [saveSettings] = useSaveSettingsMutation();
   return useSettingsForm<Settings[Group]>({
     fields,
@@ -39,7 +36,6 @@ export const useGroupForm = <Group extends SettingsGroup>(
         values: saved.settings as Settings[Group],
       };
     },
-    loadNewest: async () =>
-      toStored(await dispatch(createNewestSettingsThunk()).unwrap(), group),
+    loadNewest: async () => toStored(await loadNewestSettings(), group),
   });
 };

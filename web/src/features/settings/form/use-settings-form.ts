@@ -18,6 +18,12 @@ export type AdminFormFields<Values extends FieldValues> = Parameters<
   typeof useAdminForm<Values>
 >[0]['fields'];
 
+/** The codes of a save that names a version which is no longer the newest. */
+const outdatedCodes: readonly unknown[] = [
+  'CONTENT_CHANGED',
+  'SETTINGS_CHANGED',
+];
+
 type SettingsFormOptions<Values extends FieldValues> = {
   fields: AdminFormFields<Values>;
   stored: StoredValues<Values>;
@@ -63,7 +69,7 @@ export const useSettingsForm = <Values extends FieldValues>({
   };
 
   const showRefusal = (problem: Partial<Problem>) => {
-    if (problem.code === 'CONTENT_CHANGED')
+    if (outdatedCodes.includes(problem.code))
       return setOutcome({ kind: 'outdated' });
     const found = Object.entries(fieldErrorsOf(problem)).filter(
       ([name]) => name in fields,
@@ -106,6 +112,7 @@ export const useSettingsForm = <Values extends FieldValues>({
   return {
     ...form,
     stored: stored.values,
+    changed,
     isDirty: Object.keys(changed).length > 0,
     outcome,
     onSubmit: form.onSubmit(saveChanges, () => setOutcome(undefined)),

@@ -3,15 +3,11 @@ import {
   trimmedTextField,
 } from '../../../shared/admin-form/use-admin-form.ts';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
+import { createPatternCheck } from '../form/pattern-check.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useGroupForm } from '../form/use-group-form.ts';
 import type { Settings } from '../settings.api.ts';
 import * as text from './text.ts';
-
-const createPatternCheck =
-  (pattern: RegExp, sentence: string) =>
-  (typed: string): string | undefined =>
-    typed === '' || pattern.test(typed) ? undefined : sentence;
 
 const fields = {
   siteName: trimmedTextField(createRequiredCheck(text.siteNameRequired)),

@@ -3,6 +3,7 @@ import { trimmedTextField } from '../../../shared/admin-form/use-admin-form.ts';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useGroupForm } from '../form/use-group-form.ts';
+import { parseWholeNumber } from '../form/whole-number.ts';
 import type { Settings } from '../settings.api.ts';
 import * as text from './text.ts';
 
@@ -13,12 +14,6 @@ const fields = {
   refundDays: int({ error: text.refundDaysInvalid }).check(
     lte(365, text.refundDaysTooLong),
   ),
-};
-
-/** Returns the number that was typed; NaN, which is invalid, for an empty field. */
-const parseDays = (typed: string): number => {
-  const digits = typed.replace(/\D/g, '');
-  return digits === '' ? NaN : Number(digits);
 };
 
 /** The form for what the legal pages state about the seller. */
@@ -55,7 +50,7 @@ export const LegalSettings = ({ settings }: { settings: Settings }) => {
         maxLength={3}
         value={Number.isNaN(days.value) ? '' : days.value}
         error={form.errorOf('refundDays')}
-        onChange={({ target }) => days.onChoose(parseDays(target.value))}
+        onChange={({ target }) => days.onChoose(parseWholeNumber(target.value))}
       />
     </SettingsForm>
   );

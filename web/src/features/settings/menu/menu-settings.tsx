@@ -1,5 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import { array, boolean, object, string } from 'zod/mini';
 import {
   createRequiredCheck,
@@ -11,7 +9,7 @@ import { FreshQueryResult } from '../form/fresh-query-result.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import {
-  createNewestContentThunk,
+  useLoadNewestContent,
   useReadContentQuery,
   useSaveMenuMutation,
 } from '../settings.api.ts';
@@ -34,16 +32,14 @@ const toStored = ({ version, navigation }: SiteContent) => ({
 });
 
 const useMenuForm = (content: SiteContent) => {
-  const dispatch =
-    useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const loadNewestContent = useLoadNewestContent();
   const [saveMenu] = useSaveMenuMutation();
   return useSettingsForm<Pick<SiteContent, 'navigation'>>({
     fields,
     stored: toStored(content),
     save: async ({ navigation = [] }, version) =>
       toStored((await saveMenu({ version, navigation }).unwrap()).content),
-    loadNewest: async () =>
-      toStored(await dispatch(createNewestContentThunk()).unwrap()),
+    loadNewest: async () => toStored(await loadNewestContent()),
   });
 };
 

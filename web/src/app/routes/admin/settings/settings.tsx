@@ -4,6 +4,10 @@ import { ChangePasswordForm } from '../../../../features/admin-account/change-pa
 import { SecondFactor } from '../../../../features/admin-account/second-factor.tsx';
 import { SessionsSection } from '../../../../features/admin-account/sessions.tsx';
 import { BrandSettings } from '../../../../features/settings/brand/brand-settings.tsx';
+import { EmailSettings } from '../../../../features/settings/connections/email-settings.tsx';
+import { LinkedinSettings } from '../../../../features/settings/connections/linkedin-settings.tsx';
+import { PaymentSettings } from '../../../../features/settings/connections/payment-settings.tsx';
+import { PodcastSettings } from '../../../../features/settings/connections/podcast-settings.tsx';
 import { DeliverySettings } from '../../../../features/settings/delivery/delivery-settings.tsx';
 import { GeneralSettings } from '../../../../features/settings/general/general-settings.tsx';
 import { LegalSettings } from '../../../../features/settings/legal/legal-settings.tsx';
@@ -39,11 +43,47 @@ const tabs: readonly Tab[] = [
   },
   { path: 'menu', name: text.settingsTabs.menu, content: <MenuSettings /> },
   {
+    path: 'payments',
+    name: text.settingsTabs.payments,
+    content: (
+      <LoadedSettings>
+        {(settings) => <PaymentSettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
+  {
     path: 'delivery',
     name: text.settingsTabs.delivery,
     content: (
       <LoadedSettings>
         {(settings) => <DeliverySettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
+  {
+    path: 'email',
+    name: text.settingsTabs.email,
+    content: (
+      <LoadedSettings>
+        {(settings) => <EmailSettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
+  {
+    path: 'podcast',
+    name: text.settingsTabs.podcast,
+    content: (
+      <LoadedSettings>
+        {(settings) => <PodcastSettings settings={settings} />}
+      </LoadedSettings>
+    ),
+  },
+  {
+    path: 'linkedin',
+    name: text.settingsTabs.linkedin,
+    content: (
+      <LoadedSettings>
+        {(settings) => <LinkedinSettings settings={settings} />}
       </LoadedSettings>
     ),
   },

@@ -1,0 +1,120 @@
+import { enum as enumOf } from 'zod/mini';
+import { trimmedTextField } from '../../../shared/admin-form/use-admin-form.ts';
+import { formatDayAndTime } from '../../../shared/lib/date.ts';
+import { CopyButton } from '../../../shared/ui/buttons/copy-button.tsx';
+import { Message } from '../../../shared/ui/feedback/message.tsx';
+import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
+import { createPatternCheck } from '../form/pattern-check.ts';
+import { SettingsForm } from '../form/settings-form.tsx';
+import type { Settings } from '../settings.api.ts';
+import { ConnectionField, SecretField } from './connection-field.tsx';
+import styles from './connections.module.css';
+import * as text from './text.ts';
+import { useConnectionForm } from './use-connection-form.ts';
+
+type Payments = {
+  settings: NonNullable<Settings['payments']>;
+  meta: NonNullable<Settings['meta']['payments']>;
+};
+
+const fields = {
+  secretKey: trimmedTextField(
+    createPatternCheck(/^sk_(test|live)_\w{8,}$/, text.secretKeyInvalid),
+  ),
+  publicKey: trimmedTextField(
+    createPatternCheck(/^pk_(test|live)_\w{8,}$/, text.publicKeyInvalid),
+  ),
+  checkout: enumOf(['hosted', 'popup']),
+};
+
+const checkouts = [
+  ['hosted', text.hostedCheckout],
+  ['popup', text.popupCheckout],
+] as const;
+
+const ModeMessage = ({ mode }: Pick<Payments['meta'], 'mode'>) =>
+  mode ? (
+    <Message kind={mode === 'live' ? 'good' : 'info'}>
+      {text.modes[mode]}
+    </Message>
+  ) : (
+    <Message kind="wait">{text.noKey}</Message>
+  );
+
+const Webhook = ({ meta }: Pick<Payments, 'meta'>) => (
+  <section className={styles['part']} aria-label={text.webhook}>
+    <h2>{text.webhook}</h2>
+    <p>{text.webhookHint}</p>
+    <span className={styles['address']}>{meta.webhookUrl}</span>
+    <CopyButton
+      text={meta.webhookUrl}
+      label={text.copyAddress}
+      refusal={text.copyAddressFailed}
+    />
+    <Message kind={meta.webhookReceivedAt ? 'good' : 'wait'}>
+      {meta.webhookReceivedAt
+        ? text.webhookReceived(formatDayAndTime(meta.webhookReceivedAt))
+        : text.noWebhook}
+    </Message>
+  </section>
+);
+
+const PaymentForm = ({ payments }: { payments: Payments }) => {
+  const { form, meta, isSetOnServer } = useConnectionForm(
+    'payments',
+    payments,
+    'secretKey',
+    fields,
+  );
+  const checkout = form.choice('checkout');
+  return (
+    <SettingsForm
+      form={form}
+      label={text.paymentsTitle}
+      labels={text.paymentLabels}
+    >
+      <ModeMessage mode={meta.mode} />
+      <SecretField
+        key={meta.version}
+        label={text.paymentLabels.secretKey}
+        hint={text.secretKeyHint}
+        isSetOnServer={isSetOnServer('secretKey')}
+        isSaved={meta.secrets['secretKey'] === true}
+        {...form.field('secretKey')}
+      />
+      <ConnectionField
+        label={text.paymentLabels.publicKey}
+        hint={text.publicKeyHint}
+        spellCheck={false}
+        isSetOnServer={isSetOnServer('publicKey')}
+        stored={form.stored.publicKey}
+        {...form.field('publicKey')}
+      />
+      <fieldset
+        className={styles['choice']}
+        disabled={isSetOnServer('checkout')}
+      >
+        <legend>{text.paymentLabels.checkout}</legend>
+        <SegmentedControl
+          options={checkouts}
+          chosen={checkout.value}
+          onChoose={checkout.onChoose}
+        />
+        {isSetOnServer('checkout') && <p>{text.setOnServer}</p>}
+      </fieldset>
+      <Webhook meta={meta} />
+    </SettingsForm>
+  );
+};
+
+/** The form for the keys of the payment provider and the kind of checkout. */
+export const PaymentSettings = ({
+  settings: { payments, meta },
+}: {
+  settings: Settings;
+}) =>
+  payments && meta.payments ? (
+    <PaymentForm payments={{ settings: payments, meta: meta.payments }} />
+  ) : (
+    <Message kind="fail">{text.paymentsAway}</Message>
+  );

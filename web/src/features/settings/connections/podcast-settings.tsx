@@ -1,0 +1,70 @@
+import { trimmedTextField } from '../../../shared/admin-form/use-admin-form.ts';
+import { createPatternCheck } from '../form/pattern-check.ts';
+import { SettingsForm } from '../form/settings-form.tsx';
+import type { Settings } from '../settings.api.ts';
+import { ConnectionField, SecretField } from './connection-field.tsx';
+import * as text from './text.ts';
+import { useConnectionForm } from './use-connection-form.ts';
+
+const labels = text.podcastLabels;
+
+const keyField = trimmedTextField(createPatternCheck(/^\w*$/, text.keyInvalid));
+
+const fields = {
+  rssUrl: trimmedTextField(
+    createPatternCheck(/^https?:\/\/\S+$/, text.addressInvalid),
+  ),
+  clientId: keyField,
+  clientSecret: trimmedTextField(),
+  showId: keyField,
+};
+
+/** The form for the source of the podcast: its feed, or Spotify. */
+export const PodcastSettings = ({
+  settings: { podcast, meta: metas },
+}: {
+  settings: Settings;
+}) => {
+  const { form, meta, isSetOnServer } = useConnectionForm(
+    'podcast',
+    { settings: podcast, meta: metas.podcast },
+    'clientSecret',
+    fields,
+  );
+  return (
+    <SettingsForm form={form} label={text.podcastTitle} labels={labels}>
+      <p>{text.podcastNote}</p>
+      <ConnectionField
+        label={labels.rssUrl}
+        hint={text.rssUrlHint}
+        type="url"
+        isSetOnServer={isSetOnServer('rssUrl')}
+        stored={form.stored.rssUrl}
+        {...form.field('rssUrl')}
+      />
+      <ConnectionField
+        label={labels.clientId}
+        hint={text.clientIdHint}
+        spellCheck={false}
+        isSetOnServer={isSetOnServer('clientId')}
+        stored={form.stored.clientId}
+        {...form.field('clientId')}
+      />
+      <SecretField
+        key={meta.version}
+        label={labels.clientSecret}
+        isSetOnServer={isSetOnServer('clientSecret')}
+        isSaved={meta.secrets['clientSecret'] === true}
+        {...form.field('clientSecret')}
+      />
+      <ConnectionField
+        label={labels.showId}
+        hint={text.showIdHint}
+        spellCheck={false}
+        isSetOnServer={isSetOnServer('showId')}
+        stored={form.stored.showId}
+        {...form.field('showId')}
+      />
+    </SettingsForm>
+  );
+};

@@ -1,0 +1,99 @@
+// The texts of the settings that connect the shop with other systems.
+export const setOnServer = 'Set on the server';
+export const saved = 'Saved';
+export const replace = 'Replace';
+export const replaceLabel = (label: string): string =>
+  `Replace ${label.toLowerCase()}`;
+
+// Payments.
+export const paymentsTitle = 'Payments';
+export const paymentsAway =
+  'The payment settings cannot be shown just now. Please try again in a minute.';
+export const paymentLabels = {
+  secretKey: 'Secret key',
+  publicKey: 'Public key',
+  checkout: 'Checkout',
+};
+export const modes = {
+  test: 'Test mode: no money is moved.',
+  live: 'Live: buyers pay with real money.',
+};
+export const noKey = 'No secret key yet: the shop cannot take payments.';
+export const secretKeyHint =
+  'From your Paystack dashboard, Settings, API Keys & Webhooks. It is checked with Paystack when you save.';
+export const secretKeyInvalid =
+  'Please give a secret key, which begins with sk_test_ or sk_live_';
+export const publicKeyHint = 'Only for the popup; of the same mode.';
+export const publicKeyInvalid =
+  'Please give a public key, which begins with pk_test_ or pk_live_';
+export const hostedCheckout = 'Paystack’s page';
+export const popupCheckout = 'Popup';
+export const webhook = 'Webhook';
+export const webhookHint =
+  'Enter this address as the webhook URL in your Paystack dashboard.';
+export const copyAddress = 'Copy address';
+export const copyAddressFailed = 'Copying failed: select the address above';
+export const webhookReceived = (moment: string): string =>
+  `Last received ${moment}.`;
+export const noWebhook = 'None received yet.';
+
+// Email.
+export const emailTitle = 'Email';
+export const emailLabels = {
+  host: 'Mail server',
+  port: 'Port',
+  security: 'Encryption',
+  username: 'Username',
+  password: 'Password',
+  fromName: 'Sender name',
+  fromAddress: 'Sender address',
+};
+export const hostHint = 'Such as smtp.example.com. Empty: no email is sent.';
+export const portInvalid = 'Please give a port from 1 to 65535';
+export const encryptions = {
+  starttls: 'STARTTLS (usual on port 587)',
+  tls: 'TLS (usual on port 465)',
+  none: 'None',
+};
+export const usernameHint = 'Empty: the server needs no sign-in.';
+export const fromNameHint = 'Readers see it in their inbox.';
+export const emailInvalid = 'Please enter a valid email address';
+export const testEmail = 'Test email';
+export const testEmailHint =
+  'Sends an email to you with the values above, also before they are saved.';
+export const sendTest = 'Send test email';
+export const testSent = (address: string): string =>
+  `Sent to ${address}. Look for it in the inbox, and in the spam folder.`;
+export const testFailed = 'The test email could not be sent.';
+
+// Podcast.
+export const podcastTitle = 'Podcast';
+export const podcastNote =
+  'Episodes come from Spotify if all its fields are filled in, otherwise from the feed.';
+export const podcastLabels = {
+  rssUrl: 'RSS address',
+  clientId: 'Spotify client ID',
+  clientSecret: 'Spotify client secret',
+  showId: 'Spotify show ID',
+};
+export const rssUrlHint = 'The address of the podcast’s feed.';
+export const addressInvalid =
+  'Please give an address that begins with https://';
+export const clientIdHint = 'Of your app on Spotify’s page for developers.';
+export const showIdHint = 'The last part of the show’s address on Spotify.';
+export const keyInvalid = 'Please use letters and digits only';
+
+// LinkedIn.
+export const linkedinTitle = 'LinkedIn';
+export const linkedinNote =
+  'With access to LinkedIn’s API, new posts of your page appear as resources.';
+export const linkedinLabels = {
+  organization: 'Organisation',
+  token: 'Access token',
+  tokenEnd: 'Token expires',
+};
+export const organizationHint =
+  'Such as urn:li:organization:123. Empty: LinkedIn is not used.';
+export const organizationInvalid =
+  'Please give urn:li:organization: and a number';
+export const tokenEndHint = 'As LinkedIn shows it beside the token.';
