@@ -37,7 +37,9 @@ export const SecretField = ({
   ...input
 }: Omit<InputProps, 'label'> & { label: string; isSaved: boolean }) => {
   const [isReplacing, setIsReplacing] = useState(false);
-  if (!isSetOnServer && (!isSaved || isReplacing || input.error))
+  // The input stays while a refused secret is corrected, also after its error is gone.
+  if (input.error && !isReplacing) setIsReplacing(true);
+  if (!isSetOnServer && (!isSaved || isReplacing))
     return (
       <InputField
         {...input}
