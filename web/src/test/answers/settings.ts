@@ -3,6 +3,8 @@ import type { AnswerOf } from '../../shared/api/answer-of.ts';
 
 type Settings = AnswerOf<'readSettings'>;
 type Group = 'general' | 'brand' | 'delivery' | 'legal';
+type ConnectionGroup = keyof Settings['meta'];
+type Edit = Record<string, unknown>;
 type Refusal = {
   status: number;
   code: string;
@@ -69,7 +71,34 @@ export const someSettings = (change: Partial<Settings> = {}): Settings => ({
     registration: '',
     refundDays: 14,
   },
-  ...unsavedConnections,
+  payments: { publicKey: '', checkout: 'hosted' },
+  email: {
+    host: 'smtp.example.com',
+    port: 587,
+    security: 'starttls',
+    username: 'halima',
+    fromName: 'Halima Danjuma',
+    fromAddress: 'halima@example.com',
+  },
+  podcast: { rssUrl: '', clientId: '', showId: '' },
+  linkedin: { organization: '', tokenEnd: '' },
+  meta: {
+    payments: {
+      version: 1,
+      fromEnvironment: [],
+      secrets: { secretKey: true },
+      mode: 'test',
+      webhookUrl: 'https://halima.example/api/webhooks/paystack',
+      webhookReceivedAt: null,
+    },
+    email: { version: 1, fromEnvironment: [], secrets: { password: true } },
+    podcast: {
+      version: 0,
+      fromEnvironment: [],
+      secrets: { clientSecret: false },
+    },
+    linkedin: { version: 0, fromEnvironment: [], secrets: { token: false } },
+  },
   ...change,
 });
 
@@ -83,6 +112,45 @@ export const outdated = {
   error: 'The content was saved somewhere else after you wrote this.',
 };
 
+const isConnection = (
+  settings: Settings,
+  group: string,
+): group is ConnectionGroup => group in settings.meta;
+
+/** Returns the settings after an edit of a connection: a secret that is sent is saved and no longer shown. */
+const withConnectionEdit = (
+  settings: Settings,
+  group: ConnectionGroup,
+  changed: Edit,
+): Settings => {
+  const meta = settings.meta[group];
+  const isSecret = (name: string) => name in (meta?.secrets ?? {});
+  const entries = Object.entries(changed);
+  const values = entries.filter(([name]) => !isSecret(name));
+  const secrets = entries.filter(([name]) => isSecret(name));
+  return {
+    ...settings,
+    [group]: { ...settings[group], ...Object.fromEntries(values) },
+    meta: {
+      ...settings.meta,
+      [group]: {
+        ...meta,
+        version: (meta?.version ?? 0) + 1,
+        secrets: {
+          ...meta?.secrets,
+          ...Object.fromEntries(secrets.map(([name]) => [name, true])),
+        },
+      },
+    },
+  };
+};
+
+const settingsChanged = {
+  status: 409,
+  code: 'SETTINGS_CHANGED',
+  error: 'These settings were saved elsewhere after you opened them.',
+};
+
 /** A fake server that stores settings: it refuses an edit of an older version, and each refusal in `refusals` once. */
 export const fakeSettingsServer = (initial = someSettings()) => {
   const state = { settings: initial, refusals: [] as Refusal[] };
@@ -90,12 +158,23 @@ export const fakeSettingsServer = (initial = someSettings()) => {
   const handlers = [
     http.get('*/api/admin/settings', () => HttpResponse.json(state.settings)),
     http.put('*/api/admin/settings/:group', async ({ params, request }) => {
-      const group = params['group'] as Group;
-      const edit = (await request.json()) as Record<string, unknown>;
+      const group = params['group'] as Group | ConnectionGroup;
+      const edit = (await request.json()) as Edit;
       saves.push({ group, ...edit });
       const refusal = state.refusals.shift();
       if (refusal) return refuse(refusal);
       const { version, ...changed } = edit;
+      if (isConnection(state.settings, group)) {
+        if (version !== state.settings.meta[group]?.version)
+          return refuse(settingsChanged);
+        state.settings = withConnectionEdit(state.settings, group, changed);
+        const meta = state.settings.meta[group];
+        return HttpResponse.json({
+          version: meta?.version,
+          settings: state.settings[group],
+          meta,
+        });
+      }
       if (version !== state.settings.version) return refuse(outdated);
       state.settings = {
         ...state.settings,
