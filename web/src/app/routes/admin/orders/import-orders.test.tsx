@@ -113,7 +113,9 @@ describe('importing orders', () => {
   it('checks the chosen list and shows what an import would do', async () => {
     const forms = serveUploads();
     const { choose } = await open();
-    expect(screen.getByText('Nothing has been imported yet.')).toBeVisible();
+    expect(
+      await screen.findByText('Nothing has been imported yet.'),
+    ).toBeVisible();
     await choose();
     const check = await screen.findByRole('region', { name: 'Check' });
     for (const line of [
