@@ -12,41 +12,6 @@ type Refusal = {
   details?: string[];
 };
 
-/** The connections to other systems before any was saved. */
-const unsavedConnections: Pick<
-  Settings,
-  'payments' | 'email' | 'podcast' | 'linkedin' | 'meta'
-> = {
-  payments: { publicKey: '', checkout: 'hosted' },
-  email: {
-    host: '',
-    port: 587,
-    security: 'starttls',
-    username: '',
-    fromName: '',
-    fromAddress: '',
-  },
-  podcast: { rssUrl: '', clientId: '', showId: '' },
-  linkedin: { organization: '', tokenEnd: '' },
-  meta: {
-    payments: {
-      version: 0,
-      fromEnvironment: [],
-      secrets: { secretKey: false },
-      mode: null,
-      webhookUrl: 'https://shop.example/api/webhooks/paystack',
-      webhookReceivedAt: null,
-    },
-    email: { version: 0, fromEnvironment: [], secrets: { password: false } },
-    podcast: {
-      version: 0,
-      fromEnvironment: [],
-      secrets: { clientSecret: false },
-    },
-    linkedin: { version: 0, fromEnvironment: [], secrets: { token: false } },
-  },
-};
-
 export const someSettings = (change: Partial<Settings> = {}): Settings => ({
   version: 7,
   general: {
