@@ -6,7 +6,7 @@ import { buildFeed } from './feed.ts';
 import { buildNewsletterFeed } from './newsletter-feed.ts';
 import { securityTxt } from './security-txt.ts';
 import { type FetchAnswer, sitemap } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
+import { webManifest } from './brand/web-manifest.ts';
 
 class NoAnswer extends Error {}
 

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 
 export type Archive = AnswerOf<'listArchive'>;
-export type ArchivedIssue = Archive['newsletters'][number];
 export type IssuePage = AnswerOf<'readArchive'>;
 
 export const archiveAddress = '/api/newsletters?limit=100';

@@ -11,7 +11,7 @@ import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { toFormFields } from './import-choices.model.ts';
 import styles from './order-imports.module.css';
-import type { ImportPreview } from './order-imports.api.ts';
+import type { ImportPreview } from './order-import.shape.ts';
 import * as text from './text.ts';
 import type { OrderImportForm } from './use-order-import.ts';
 

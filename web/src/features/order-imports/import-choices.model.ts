@@ -4,7 +4,7 @@ import type {
   ImportPreview,
   ImportSource,
   ProductChoice,
-} from './order-imports.api.ts';
+} from './order-import.shape.ts';
 
 /** What the author has chosen for a list; what is absent is detected by the server. */
 export type ImportChoices = {

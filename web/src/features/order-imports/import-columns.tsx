@@ -7,7 +7,7 @@ import {
   chooseSource,
 } from './import-choices.model.ts';
 import styles from './order-imports.module.css';
-import type { ImportField, ImportPreview } from './order-imports.api.ts';
+import type { ImportField, ImportPreview } from './order-import.shape.ts';
 import * as text from './text.ts';
 import type { OrderImportForm } from './use-order-import.ts';
 

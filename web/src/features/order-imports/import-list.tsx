@@ -10,10 +10,10 @@ import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import styles from './order-imports.module.css';
 import {
   createInvalidateOrdersAction,
-  type OrderImport,
   useListOrderImportsQuery,
   useUndoOrderImportMutation,
 } from './order-imports.api.ts';
+import type { OrderImport } from './order-import.shape.ts';
 import * as text from './text.ts';
 
 const pollMs = 1_000;

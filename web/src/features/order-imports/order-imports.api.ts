@@ -1,20 +1,5 @@
-import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi, postRequest } from '../../shared/api/base.api.ts';
-
-export type ImportPreview = AnswerOf<'importOrders'>['preview'];
-export type OrderImport = AnswerOf<'listOrderImports'>['imports'][number];
-export type ImportSource = ImportPreview['source'];
-export type ColumnMapping = ImportPreview['mapping'];
-export type ImportField =
-  | 'email'
-  | 'name'
-  | 'product'
-  | 'quantity'
-  | 'amount'
-  | 'currency'
-  | 'date'
-  | 'reference';
-export type ProductChoice = ImportPreview['products'][number]['choice'];
+import type { OrderImport } from './order-import.shape.ts';
 
 const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

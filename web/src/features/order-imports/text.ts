@@ -5,7 +5,7 @@ import type {
   ImportSource,
   OrderImport,
   ProductChoice,
-} from './order-imports.api.ts';
+} from './order-import.shape.ts';
 
 // The choice of the file.
 export const fileTitle = 'List';

@@ -9,10 +9,8 @@ import {
   noChoices,
   toFormFields,
 } from './import-choices.model.ts';
-import {
-  createInvalidateImportsAction,
-  type ImportPreview,
-} from './order-imports.api.ts';
+import { createInvalidateImportsAction } from './order-imports.api.ts';
+import type { ImportPreview } from './order-import.shape.ts';
 import * as text from './text.ts';
 
 const maxBytes = 20_000_000;

@@ -8,7 +8,8 @@ import {
 } from '../../shared/image-picker/upload-image.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { FileField } from '../../shared/ui/forms/file-field.tsx';
-import { type BookFile, useSaveSetupSettingsMutation } from './setup.api.ts';
+import { useSaveSetupSettingsMutation } from './setup.api.ts';
+import type { BookFile } from './setup.shape.ts';
 import styles from './setup.module.css';
 import * as text from './text.ts';
 import { isCoverAdoptable } from './use-adopt-cover.ts';

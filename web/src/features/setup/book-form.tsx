@@ -20,7 +20,8 @@ import {
   maxChapters,
   toBookEdit,
 } from './book.model.ts';
-import { type BookFile, useSaveSetupContentMutation } from './setup.api.ts';
+import { useSaveSetupContentMutation } from './setup.api.ts';
+import type { BookFile } from './setup.shape.ts';
 import styles from './setup.module.css';
 import { StepForm } from './step-form.tsx';
 import * as text from './text.ts';

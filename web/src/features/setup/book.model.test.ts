@@ -6,7 +6,7 @@ import {
   maxChapters,
   toBookEdit,
 } from './book.model.ts';
-import type { BookFile } from './setup.api.ts';
+import type { BookFile } from './setup.shape.ts';
 
 const file: BookFile = {
   title: 'Market Day',

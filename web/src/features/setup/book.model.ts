@@ -1,5 +1,4 @@
-import type { SiteContent } from '../../shared/site-content.ts';
-import type { BookFile, ContentEdit } from './setup.api.ts';
+import type { BookFile, ContentEdit, StoredContent } from './setup.shape.ts';
 
 /** The page of the book lists at most this many chapters. */
 export const maxChapters = 40;
@@ -13,7 +12,7 @@ export const chaptersOnPage = ({ chapters }: BookFile) =>
 /** Returns the initial values of the form: what the file says, else what the shop says. */
 export const bookFormValues = (
   file: BookFile,
-  { site }: SiteContent,
+  { site }: StoredContent,
 ): Record<string, string> => ({
   title: file.title,
   subtitle: file.subtitle,
@@ -46,7 +45,7 @@ export const listMissingDetails = (file: BookFile): string[] =>
 export const toBookEdit = (
   typed: Record<string, string>,
   file: BookFile,
-  { version, book, hero }: SiteContent,
+  { version, book, hero }: StoredContent,
 ): ContentEdit => {
   const { title = '', subtitle = '', author = '' } = typed;
   const descriptions = new Map(

@@ -2,15 +2,9 @@ import { readAdminToken } from '../../shared/api/admin-token.ts';
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
 import { baseApi, postRequest, putRequest } from '../../shared/api/base.api.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
-
-export type BookFile = NonNullable<AnswerOf<'readBookDetails'>['book']>;
+import type { ContentEdit } from './setup.shape.ts';
 
 type Settings = Record<string, unknown>;
-
-/** An edit of some texts of the site; sections and fields that are left out stay unchanged. */
-export type ContentEdit = { version: number } & {
-  [Section in 'hero' | 'book' | 'site']?: Partial<SiteContent[Section]>;
-};
 
 const setupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,8 @@
 import { acceptedTypes } from '../../shared/image-picker/image-limits.ts';
 import { uploadImage } from '../../shared/image-picker/upload-image.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
-import {
-  type BookFile,
-  fetchBookCover,
-  useSaveSetupSettingsMutation,
-} from './setup.api.ts';
+import { fetchBookCover, useSaveSetupSettingsMutation } from './setup.api.ts';
+import type { BookFile } from './setup.shape.ts';
 import * as text from './text.ts';
 
 /** Whether the shop has no cover yet and can use that of the file. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldErrorOrProblemText, fieldErrorsOf, problemText } from './problem.model.ts';
+import {
+  fieldErrorOrProblemText,
+  fieldErrorsOf,
+  problemText,
+} from './problem.model.ts';
 import { readProblem, adminFallback } from './read-problem.ts';
 
 const refusal = (details: string[], code = 'VALIDATION_FAILED') => ({

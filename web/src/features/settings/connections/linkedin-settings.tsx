@@ -21,13 +21,13 @@ const fields = {
 
 /** The form for the access to LinkedIn's API. */
 export const LinkedinSettings = ({
-  settings: { linkedin, meta: metas },
+  settings: { linkedin, meta: metadata },
 }: {
   settings: Settings;
 }) => {
   const { form, meta, isSetOnServer } = useConnectionForm(
     'linkedin',
-    { settings: linkedin, meta: metas.linkedin },
+    { settings: linkedin, meta: metadata.linkedin },
     'token',
     fields,
   );

@@ -21,13 +21,13 @@ const fields = {
 
 /** The form for the source of the podcast: its feed, or Spotify. */
 export const PodcastSettings = ({
-  settings: { podcast, meta: metas },
+  settings: { podcast, meta: metadata },
 }: {
   settings: Settings;
 }) => {
   const { form, meta, isSetOnServer } = useConnectionForm(
     'podcast',
-    { settings: podcast, meta: metas.podcast },
+    { settings: podcast, meta: metadata.podcast },
     'clientSecret',
     fields,
   );

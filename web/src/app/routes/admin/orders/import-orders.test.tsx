@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type {
   ImportPreview,
   OrderImport,
-} from '../../../../features/order-imports/order-imports.api.ts';
+} from '../../../../features/order-imports/order-import.shape.ts';
 import { signInBeforeEach } from '../../../../test/answers/ebook-management.ts';
 import { server } from '../../../../test/setup/server.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';

@@ -1,8 +1,11 @@
-import { paperColours, publicLookOf } from '../src/shared/brand/brand-look.ts';
-import { contentAddress } from '../src/shared/content-address.ts';
-import type { SiteContent } from '../src/shared/site-content.ts';
+import {
+  paperColours,
+  publicLookOf,
+} from '../../src/shared/brand/brand-look.ts';
+import { contentAddress } from '../../src/shared/content-address.ts';
+import type { SiteContent } from '../../src/shared/site-content.ts';
 import { iconVersionOf } from './icon-version.ts';
-import type { FetchAnswer } from './sitemap.ts';
+import type { FetchAnswer } from '../sitemap.ts';
 
 /**
  * Returns the web app manifest, which names the site on a phone's home screen, as JSON. Throws if the content is

@@ -2,8 +2,8 @@ import { type RequestHandler, Router } from 'express';
 import {
   brandStylePath,
   parseBrandLook,
-} from '../src/shared/brand/brand-look.ts';
-import type { Pages } from './pages.ts';
+} from '../../src/shared/brand/brand-look.ts';
+import type { Pages } from '../pages.ts';
 
 const createStyleHandler =
   ({ renderBrandCss }: Pages): RequestHandler =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteContent } from '../src/shared/site-content.ts';
+import type { SiteContent } from '../../src/shared/site-content.ts';
 
 /** The name that the icons of the design spell in ticks. */
 const designName = 'Imprint';

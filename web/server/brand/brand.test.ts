@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fakeServices, open, withSite } from './test/start-site.ts';
+import { fakeServices, open, withSite } from '../test/start-site.ts';
 
 withSite();
 

@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from 'express';
-import type { ReadAnswer } from '../src/shared/api/answers.tsx';
-import { contentAddress } from '../src/shared/content-address.ts';
-import type { SiteContent } from '../src/shared/site-content.ts';
-import type { Config } from './config.ts';
+import type { ReadAnswer } from '../../src/shared/api/answers.tsx';
+import { contentAddress } from '../../src/shared/content-address.ts';
+import type { SiteContent } from '../../src/shared/site-content.ts';
+import type { Config } from '../config.ts';
 import { iconVersionOf } from './icon-version.ts';
 
 /** Wraps a PNG of 32 px in an ICO file (https://en.wikipedia.org/wiki/ICO_(file_format)). */

@@ -4,8 +4,8 @@ import {
   officeLookOf,
   paperColours,
   publicLookOf,
-} from '../src/shared/brand/brand-look.ts';
-import type { SiteContent } from '../src/shared/site-content.ts';
+} from '../../src/shared/brand/brand-look.ts';
+import type { SiteContent } from '../../src/shared/site-content.ts';
 import { iconVersionOf } from './icon-version.ts';
 
 /** Returns the colour of the browser's own bars: one for each scheme that the look shows. */
