@@ -97,6 +97,14 @@ const writes: Record<string, AdminWrite> = {
       return send('POST', `${privacy}/erasures/${id}/repeat`);
     },
   },
+  changePassword: {
+    act: 'admin.password-changed',
+    call: () =>
+      send('POST', `${access}/password`, {
+        currentPassword: password,
+        newPassword: 'seven kola nuts on the table',
+      }),
+  },
   prepareTotp: {
     noAct: 'It shows a secret that changes nothing until a code confirms it.',
   },

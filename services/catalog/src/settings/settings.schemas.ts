@@ -1,8 +1,8 @@
 import { endpoint } from '@imprint/chassis/http/endpoint';
+import { settingsMetaSchema } from '@imprint/chassis/settings/group';
 import { z } from 'zod';
 import { brandImagePurposes, maxBrandImageBytes } from './brand-image.model.ts';
 import { imageRefusals } from '../images/image.schemas.ts';
-import { settingsMetaSchema } from '@imprint/chassis/settings/group';
 import { connectionSchemas } from '../connections/connection.schemas.ts';
 import {
   paymentMetaSchema,

@@ -40,9 +40,12 @@ export const chooseColumn = (
   field: ImportField,
   heading: string,
 ): ImportChoices => {
-  const chosen = { ...(choices.mapping ?? mapping) };
-  if (heading) chosen[field] = heading;
-  else delete chosen[field];
+  const others = Object.entries(choices.mapping ?? mapping).filter(
+    ([name]) => name !== field,
+  );
+  const chosen: ColumnMapping = Object.fromEntries(
+    heading ? [...others, [field, heading]] : others,
+  );
   return { ...choices, source: choices.source ?? source, mapping: chosen };
 };
 
