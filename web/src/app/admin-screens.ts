@@ -66,6 +66,15 @@ export const specifiedScreens: readonly AdminScreen[] = [
 /** The screens beyond the specification; the menu shows them below a dividing line. */
 export const addedScreens: readonly AdminScreen[] = [
   defineScreen(
+    'newsletter',
+    () => import('./routes/admin/newsletter/newsletter.tsx'),
+    text.newsletter,
+  ),
+  defineScreen(
+    'newsletter/:id',
+    () => import('./routes/admin/newsletter/newsletter-issue.tsx'),
+  ),
+  defineScreen(
     'pages',
     () => import('./routes/admin/pages/pages.tsx'),
     text.pages,
@@ -76,16 +85,12 @@ export const addedScreens: readonly AdminScreen[] = [
     () => import('./routes/admin/messages.tsx'),
     text.messages,
   ),
-  defineScreen(
-    'newsletter',
-    () => import('./routes/admin/newsletter/newsletter.tsx'),
-    text.newsletter,
-  ),
-  defineScreen(
-    'newsletter/:id',
-    () => import('./routes/admin/newsletter/newsletter-issue.tsx'),
-  ),
   defineScreen('audit', () => import('./routes/admin/audit.tsx'), text.audit),
+  defineScreen(
+    'privacy',
+    () => import('./routes/admin/privacy.tsx'),
+    text.privacy,
+  ),
   defineScreen(
     'settings',
     () => import('./routes/admin/settings/settings.tsx'),
@@ -96,9 +101,4 @@ export const addedScreens: readonly AdminScreen[] = [
     () => import('./routes/admin/settings/settings.tsx'),
   ),
   defineScreen('account', () => import('./routes/admin/settings/account.tsx')),
-  defineScreen(
-    'privacy',
-    () => import('./routes/admin/privacy.tsx'),
-    text.privacy,
-  ),
 ];

@@ -334,10 +334,12 @@ describe('the layout of the back office', () => {
       'E-book',
       'Podcast',
       'Analytics',
+      'Newsletter',
+      'Pages',
       'Messages',
       'Audit',
-      'Account',
       'Privacy',
+      'Settings',
     ]);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
       'aria-current',
