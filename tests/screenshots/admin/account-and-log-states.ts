@@ -239,7 +239,7 @@ export const accountAndLogStates: ScreenState[] = [
     open: account(
       off,
       press('Set up'),
-      fill('Password', 'of the owner'),
+      fill(/^Password$/, 'of the owner'),
       fill('Code', '123456'),
       press('Switch on'),
       waitForText('K7QX-0M4T-9RBC'),

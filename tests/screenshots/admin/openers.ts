@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T09:20:00.000Z');
 const claims = { exp: now.getTime() / 1000 + 86_400 };
 const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-/** The answers that every screen needs: the session, the name of the site, and the counts in the menu. */
+/** The answers that every screen needs, of a shop that is set up: the session, the name, the counts in the menu. */
 const frame: Answers = {
   'GET /api/auth/admin/verify': {
     body: { success: true, user: { username: 'admin', role: 'admin' } },
@@ -28,6 +28,13 @@ const frame: Answers = {
       accent: '',
       pages: [],
     },
+  },
+  'GET /api/auth/admin/setup': { body: { needed: false } },
+  'GET /api/admin/readiness': {
+    body: { checks: [], checkedAt: '2026-11-21T09:20:00.000Z' },
+  },
+  'GET /api/admin/sample-content': {
+    body: { articles: 0, sections: [], podcast: false },
   },
   'GET /api/admin/orders': { body: { orders: [], attention: 4 } },
   'GET /api/admin/messages': { body: { messages: [], unanswered: 2 } },
