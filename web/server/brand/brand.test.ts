@@ -38,7 +38,7 @@ describe('a page of the design', () => {
   it.each(['site.html', 'admin.html'])(
     'is built from %s, which has the place for these tags',
     async (name) => {
-      const file = resolve(import.meta.dirname, '..', name);
+      const file = resolve(import.meta.dirname, '../..', name);
       expect(await readFile(file, 'utf8')).toContain('<!--brand-->');
     },
   );
