@@ -6,7 +6,7 @@ const sourceOf = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 /** The first segments of the addresses of the site and of the gateway. */
-const takenSegments = (): string[] => {
+const reservedSegments = (): string[] => {
   const routes = sourceOf('web/src/app/router.tsx').matchAll(
     /defineRoute\(\s*'\/([\w-]+)/g,
   );
@@ -17,7 +17,7 @@ const takenSegments = (): string[] => {
 };
 
 it('no page of the author can take an address of the site', () => {
-  const taken = takenSegments();
+  const taken = reservedSegments();
   expect(taken).toEqual(
     expect.arrayContaining(['book', 'read-sample', 'api', 'assets', 'images']),
   );

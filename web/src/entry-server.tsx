@@ -6,7 +6,7 @@ import { SiteApp } from './app/site-app.tsx';
 import { createAnswerCache, type ReadAnswer } from './shared/api/answers.tsx';
 import type { SiteSettings } from './shared/config.ts';
 import { brandCss } from './shared/brand/brand-css.ts';
-import { type BrandLook, publicLookOf } from './shared/brand/brand-look.ts';
+import { type BrandTheme, publicThemeOf } from './shared/brand/brand-theme.ts';
 import { fontFiles } from './shared/brand/font-files.ts';
 import { pairings } from './shared/brand/pairings.model.ts';
 import { contentAddress } from './shared/content-address.ts';
@@ -19,16 +19,16 @@ import brygada from './styles/fonts/brygada.woff2?url';
 
 type Request = { url: URL; settings: SiteSettings; read: ReadAnswer };
 
-/** Returns the preload of the font in which the look sets headings. */
-const renderFontPreload = ({ typefaces }: BrandLook): string => {
+/** Returns the preload of the font in which the theme sets headings. */
+const renderFontPreload = ({ typefaces }: BrandTheme): string => {
   const { heading } = pairings[typefaces];
   const address = heading ? fontFiles[heading.files.roman] : brygada;
   return `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
 };
 
-/** Returns the style sheet of a look, with the addresses of its fonts in this build. */
-export const renderBrandCss = (look: BrandLook): string =>
-  brandCss(look, fontFiles);
+/** Returns the style sheet of a theme, with the addresses of its fonts in this build. */
+export const renderBrandCss = (theme: BrandTheme): string =>
+  brandCss(theme, fontFiles);
 
 /** The attributes must match those of the later fetch; otherwise the browser requests the address twice. */
 const renderPreloadLink = (address: string) =>
@@ -80,7 +80,7 @@ export const renderPage = async ({ url, settings, read }: Request) => {
       // The reading page does not preload the font, so that the chapter loads first.
       ...(module.firstScript
         ? []
-        : [renderFontPreload(publicLookOf(content?.brand))]),
+        : [renderFontPreload(publicThemeOf(content?.brand))]),
       ...preloads,
     ].join('\n'),
     screen,

@@ -1,16 +1,16 @@
 import {
   brandStyleAddress,
-  type BrandLook,
-  officeLookOf,
+  type BrandTheme,
+  officeThemeOf,
   paperColours,
-  publicLookOf,
-} from '../../src/shared/brand/brand-look.ts';
+  publicThemeOf,
+} from '../../src/shared/brand/brand-theme.ts';
 import type { SiteContent } from '../../src/shared/site-content.ts';
 import { iconVersionOf } from './icon-version.ts';
 
-/** Returns the colour of the browser's own bars: one for each scheme that the look shows. */
-const renderThemeColours = (look: BrandLook): string[] => {
-  const colours = Object.entries(paperColours(look));
+/** Returns the colour of the browser's own bars: one for each scheme that the theme shows. */
+const renderThemeColours = (theme: BrandTheme): string[] => {
+  const colours = Object.entries(paperColours(theme));
   return colours.map(([scheme, colour]) =>
     colours.length === 1
       ? `<meta name="theme-color" content="${colour}">`
@@ -29,25 +29,25 @@ const renderIcons = (version: string | undefined): string[] => {
 };
 
 const renderTags = (
-  look: BrandLook,
+  theme: BrandTheme,
   content: SiteContent | undefined,
 ): string => {
-  const address = brandStyleAddress(look);
+  const address = brandStyleAddress(theme);
   return [
     // The browser waits for this style sheet before it paints, so no page shows another brand first.
     ...(address
       ? [`<link rel="stylesheet" href="${address.replaceAll('&', '&amp;')}">`]
       : []),
     ...renderIcons(iconVersionOf(content)),
-    ...renderThemeColours(look),
+    ...renderThemeColours(theme),
   ].join('\n');
 };
 
 /** Returns the tags of a public page that follow from the brand; those of the design without content. */
 export const renderBrandHead = (content: SiteContent | undefined): string =>
-  renderTags(publicLookOf(content?.brand), content);
+  renderTags(publicThemeOf(content?.brand), content);
 
 /** Returns the tags of the back office, which shares only the accent and the icons of the public pages. */
 export const renderOfficeBrandHead = (
   content: SiteContent | undefined,
-): string => renderTags(officeLookOf(content?.brand), content);
+): string => renderTags(officeThemeOf(content?.brand), content);

@@ -1,19 +1,19 @@
 import { type RequestHandler, Router } from 'express';
 import {
   brandStylePath,
-  parseBrandLook,
-} from '../../src/shared/brand/brand-look.ts';
+  parseBrandTheme,
+} from '../../src/shared/brand/brand-theme.ts';
 import type { Pages } from '../pages.ts';
 
 const createStyleHandler =
   ({ renderBrandCss }: Pages): RequestHandler =>
   async (req, res) => {
     const { searchParams } = new URL(req.originalUrl, 'http://localhost');
-    const look = parseBrandLook(searchParams);
-    if (!look) return res.status(404).type('text').send('Not found.');
+    const theme = parseBrandTheme(searchParams);
+    if (!theme) return res.status(404).type('text').send('Not found.');
     const render = await renderBrandCss();
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
-    return res.type('css').send(render(look));
+    return res.type('css').send(render(theme));
   };
 
 /**

@@ -1,7 +1,7 @@
 import {
   paperColours,
-  publicLookOf,
-} from '../../src/shared/brand/brand-look.ts';
+  publicThemeOf,
+} from '../../src/shared/brand/brand-theme.ts';
 import { contentAddress } from '../../src/shared/content-address.ts';
 import type { SiteContent } from '../../src/shared/site-content.ts';
 import { iconVersionOf } from './icon-version.ts';
@@ -17,7 +17,7 @@ export const webManifest = async (
 ): Promise<string> => {
   const content = await fetchAnswer<SiteContent>(contentAddress);
   const { site, brand } = content;
-  const { light, dark } = paperColours(publicLookOf(brand));
+  const { light, dark } = paperColours(publicThemeOf(brand));
   const paper = light ?? dark;
   const version = iconVersionOf(content);
   const query = version ? `?v=${version}` : '';

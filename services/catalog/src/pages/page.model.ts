@@ -87,7 +87,7 @@ export const tooManyPages = () =>
     `A site may have ${maxOwnPages} pages of its own. Delete one before you add another.`,
   );
 
-export const addressTaken = (slug: string) =>
+export const addressInUse = (slug: string) =>
   new ConflictError(
     'PAGE_ADDRESS_TAKEN',
     `Another page has the address /${slug}. Please choose another address.`,
@@ -106,7 +106,7 @@ export const requireUsableSlug = (slug: string): string => {
       'PAGE_ADDRESS_MISSING',
       'Please give an address of letters, digits and hyphens.',
     );
-  if (reservedSlugs.has(slug)) throw addressTaken(slug);
+  if (reservedSlugs.has(slug)) throw addressInUse(slug);
   return slug;
 };
 

@@ -7,7 +7,7 @@ import type { TextComposer } from '../resources/posts/compose-text.ts';
 import { slugOf } from '../resources/posts/slug.model.ts';
 import { pageChangedEvent } from './page.events.ts';
 import {
-  addressTaken,
+  addressInUse,
   auditDetailsOf,
   currentTextOf,
   isPageChanged,
@@ -57,7 +57,7 @@ export const storePage = async (
   { before, after }: { before: Page | undefined; after: Page },
   { now, admin, action }: { now: Date; admin: AdminClaims; action: string },
 ): Promise<void> => {
-  if (!(await savePageRow(tx, after, now))) throw addressTaken(after.slug);
+  if (!(await savePageRow(tx, after, now))) throw addressInUse(after.slug);
   await updateNavigation(tx, { before, after }, now, admin);
   if (before?.published?.version !== after.published?.version)
     await appendToOutbox(tx, pageChangedEvent(after, now));

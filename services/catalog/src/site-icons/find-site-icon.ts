@@ -70,8 +70,8 @@ export const findSiteIcon = (deps: Deps) => {
       return runSerially(() => renderLogo(picture, size));
     if (picture) return runSerially(() => renderSquare(picture, size));
     // The drawing module is imported when the first letter is drawn, because its fonts take memory.
-    const { drawLetter } = await import('./draw-letter.ts');
-    const letter = Buffer.from(drawLetter(initialOf(name), accent));
+    const { drawInitial } = await import('./draw-initial.ts');
+    const letter = Buffer.from(drawInitial(initialOf(name), accent));
     return runSerially(() => renderSquare(letter, size));
   };
   return async (size: IconSize): Promise<CachedPicture> => {

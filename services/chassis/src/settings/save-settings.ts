@@ -52,18 +52,18 @@ export const withoutEnvironment = <
   edit: SettingsEdit,
 ): SettingsEdit => {
   const given: Fields = group.fromEnvironment(config);
-  const isGiven = ([field]: [string, unknown]) => given[field] !== undefined;
+  const isProvided = ([field]: [string, unknown]) => given[field] !== undefined;
   const entries = Object.entries(edit).filter(
     ([, value]) => value !== undefined,
   );
   const refused = entries.filter(
     (entry) =>
-      isGiven(entry) &&
+      isProvided(entry) &&
       (isSecretOf(group, entry[0]) || !isSame(given[entry[0]], entry[1])),
   );
   if (refused.length > 0)
     throw setByEnvironmentError(refused.map(([field]) => field));
-  return Object.fromEntries(entries.filter((entry) => !isGiven(entry)));
+  return Object.fromEntries(entries.filter((entry) => !isProvided(entry)));
 };
 
 // The audit log stores no address of a person and no secret.

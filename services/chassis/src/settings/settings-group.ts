@@ -120,17 +120,17 @@ export const composeSettings = <
     ([, value]) => value !== undefined,
   );
   const isSecret = (field: string) => Object.hasOwn(group.secrets, field);
-  const givenValues = given.filter(([field]) => !isSecret(field));
-  const givenSecrets = given.filter(([field]) => isSecret(field));
+  const environmentValues = given.filter(([field]) => !isSecret(field));
+  const environmentSecrets = given.filter(([field]) => isSecret(field));
   return {
     version: stored.version,
     values: {
       ...parseValues(group, stored.values),
-      ...Object.fromEntries(givenValues),
+      ...Object.fromEntries(environmentValues),
     },
     secrets: {
       ...openSecrets(group, stored, box),
-      ...Object.fromEntries(givenSecrets),
+      ...Object.fromEntries(environmentSecrets),
     },
     fromEnvironment: given.map(([field]) => field),
   };

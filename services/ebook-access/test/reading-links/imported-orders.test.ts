@@ -137,13 +137,13 @@ it('the orders service learns which books were opened', async () => {
   const unopened = importedOrder();
   await importOrder(unopened, true);
   const references = [order.reference, unopened.reference, newReference()];
-  const askOpened = async () =>
+  const fetchOpenedSeats = async () =>
     (
       await shop.call('POST', '/internal/purchases/opened', {
         body: { references },
       })
     ).body;
-  expect(await askOpened()).toEqual({ opened: [] });
+  expect(await fetchOpenedSeats()).toEqual({ opened: [] });
   await shop.browser().beat(token);
-  expect(await askOpened()).toEqual({ opened: [order.reference] });
+  expect(await fetchOpenedSeats()).toEqual({ opened: [order.reference] });
 });

@@ -132,7 +132,7 @@ const readBufferedBody = (
     res.once('close', () => {
       buffered.bytes -= counted;
     });
-    const resolveAsCallerGone = () => {
+    const resolveAsClientClosed = () => {
       stopWatching();
       resolve({ kind: 'caller-gone' });
     };
@@ -143,8 +143,8 @@ const readBufferedBody = (
       const onlyChunk = chunks.length === 1 && first;
       resolve({ kind: 'whole', bytes: onlyChunk || Buffer.concat(chunks) });
     });
-    req.once('error', resolveAsCallerGone);
-    req.once('close', resolveAsCallerGone);
+    req.once('error', resolveAsClientClosed);
+    req.once('close', resolveAsClientClosed);
     return undefined;
   });
 

@@ -124,13 +124,13 @@ const dispatchCall = (
   let started = false;
   let isOver = false;
   const timer = startTimer(call, (why) => stopCall(why));
-  const stopAsCallerGone = () => stopCall(new CallerDisconnected());
-  res.once('close', stopAsCallerGone);
+  const stopAsClientClosed = () => stopCall(new CallerDisconnected());
+  res.once('close', stopAsClientClosed);
   const body = createRequestBody(call, () => timer.refresh());
   const failBeforeResponse = (cause: Error) => {
     isOver = true;
     clearTimeout(timer);
-    res.off('close', stopAsCallerGone);
+    res.off('close', stopAsClientClosed);
     if (body instanceof Transform) body.destroy();
     resolve(reportAndReturnFailedOutcome(permission, call, cause, stopped));
   };
@@ -165,7 +165,7 @@ const dispatchCall = (
       writeWithBackpressure(res, controller, chunk),
     onResponseEnd: () => {
       isOver = true;
-      res.off('close', stopAsCallerGone);
+      res.off('close', stopAsClientClosed);
       res.end();
     },
     onResponseError: (_, cause) => failCall(cause),

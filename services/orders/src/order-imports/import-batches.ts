@@ -18,7 +18,7 @@ import {
   listKnownReferences,
   lockSource,
   markImported,
-  takeStagedRows,
+  claimStagedRows,
 } from './order-import.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock; random: RandomBytes };
@@ -94,7 +94,7 @@ export const importNextBatch = (deps: Deps) => {
       const claimed = await claimImport(tx, 'importing');
       if (!claimed) return 'idle';
       const { id } = claimed;
-      const staged = await takeStagedRows(tx, id, batchSize);
+      const staged = await claimStagedRows(tx, id, batchSize);
       if (staged.length === 0) {
         await markImported(tx, id, deps.clock.now());
         return 'again';

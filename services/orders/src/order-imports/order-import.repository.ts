@@ -104,7 +104,7 @@ export const lockImportState = (tx: Tx, id: string) =>
   );
 
 /** Removes and returns the next rows of an import, by line; a transaction that fails leaves them in place. */
-export const takeStagedRows = (tx: Tx, id: string, limit: number) =>
+export const claimStagedRows = (tx: Tx, id: string, limit: number) =>
   selectRows<StagedRow>(
     tx,
     `with taken as (
@@ -241,7 +241,7 @@ export const markOrdersUndone = async (
 };
 
 /** Records that the undoing of an import left these orders, because their buyers have opened the book. */
-export const markOrdersKept = async (
+export const markOrdersUndoRefused = async (
   tx: Tx,
   importId: string,
   orderIds: readonly string[],

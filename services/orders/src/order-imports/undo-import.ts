@@ -11,7 +11,7 @@ import {
   deleteStagedRows,
   listOrdersToUndo,
   lockImportState,
-  markOrdersKept,
+  markOrdersUndoRefused,
   markOrdersUndone,
   markUndoing,
   markUndone,
@@ -64,7 +64,7 @@ const deleteUnopenedOrders = async (
   const orders = await lockByIds(tx, orderIds);
   const isKept = (order: { reference: string }) => opened.has(order.reference);
   const removed = orders.filter((order) => !isKept(order));
-  await markOrdersKept(
+  await markOrdersUndoRefused(
     tx,
     importId,
     orders.filter(isKept).map(({ id }) => id),

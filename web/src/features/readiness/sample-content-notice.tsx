@@ -17,7 +17,7 @@ export const SampleContentNotice = () => {
   const showToast = useShowToast();
   const isLeft =
     data && (data.articles > 0 || data.sections.length > 0 || data.podcast);
-  const askToRemove = () =>
+  const confirmRemoval = () =>
     confirm({
       question: text.removeTitle,
       children: <p>{text.removeExplanation}</p>,
@@ -35,7 +35,7 @@ export const SampleContentNotice = () => {
           <p>
             <Badge isSample>{text.sample}</Badge> {text.describeSamples(data)}
           </p>
-          <Button variant="plain" onClick={askToRemove}>
+          <Button variant="plain" onClick={confirmRemoval}>
             {text.removeSamples}
           </Button>
         </div>

@@ -4,11 +4,11 @@ import { describe, expect, it } from '@jest/globals';
 import { brandCss } from './brand-css.ts';
 import {
   brandStyleAddress,
-  type BrandLook,
-  designLook,
+  type BrandTheme,
+  defaultTheme,
   paperColours,
-  parseBrandLook,
-} from './brand-look.ts';
+  parseBrandTheme,
+} from './brand-theme.ts';
 import { type Family, pairings } from './pairings.model.ts';
 import type { TypefacePairing } from './typeface-pairing.shape.ts';
 
@@ -23,12 +23,12 @@ const addressOf = Object.fromEntries(
   [...pathOf.keys()].map((name) => [name, `/assets/${name}.woff2`]),
 );
 
-const cssOf = (look: Partial<BrandLook>) =>
-  brandCss({ ...designLook, ...look }, addressOf);
+const cssOf = (theme: Partial<BrandTheme>) =>
+  brandCss({ ...defaultTheme, ...theme }, addressOf);
 
 const names = Object.keys(pairings) as TypefacePairing[];
 
-describe('the style sheet of a look', () => {
+describe('the style sheet of a theme', () => {
   it('is empty for the design', () => {
     expect(cssOf({})).toBe('');
   });
@@ -55,9 +55,9 @@ describe('the style sheet of a look', () => {
       expect(css).toContain(`color-scheme:${appearance}`);
       expect(css).toContain('--scrim:');
       expect(css).not.toContain('@media');
-      expect(Object.keys(paperColours({ ...designLook, appearance }))).toEqual([
-        appearance,
-      ]);
+      expect(
+        Object.keys(paperColours({ ...defaultTheme, appearance })),
+      ).toEqual([appearance]);
     },
   );
 
@@ -117,17 +117,17 @@ describe('the fonts of a pairing', () => {
 
 describe('the address of a style sheet', () => {
   it('does not exist for the design', () => {
-    expect(brandStyleAddress(designLook)).toBeUndefined();
+    expect(brandStyleAddress(defaultTheme)).toBeUndefined();
   });
 
-  it('names the look that it was made from', () => {
-    const look: BrandLook = {
+  it('names the theme that it was made from', () => {
+    const theme: BrandTheme = {
       accent: '#1f6b43',
       typefaces: 'young-karla',
       appearance: 'dark',
     };
-    const address = new URL(brandStyleAddress(look) ?? '', 'http://localhost');
-    expect(parseBrandLook(address.searchParams)).toEqual(look);
+    const address = new URL(brandStyleAddress(theme) ?? '', 'http://localhost');
+    expect(parseBrandTheme(address.searchParams)).toEqual(theme);
   });
 
   it.each([
@@ -136,6 +136,6 @@ describe('the address of a style sheet', () => {
     'accent=1f6b43&typefaces=constructor&appearance=both',
     'accent=1f6b43&typefaces=garamond&appearance=sepia',
   ])('with the query %j names none', (query) => {
-    expect(parseBrandLook(new URLSearchParams(query))).toBeUndefined();
+    expect(parseBrandTheme(new URLSearchParams(query))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { accentTokens } from './accent.model.ts';
-import type { BrandLook } from './brand-look.ts';
+import type { BrandTheme } from './brand-theme.ts';
 import { fontFaces, fallbackNames } from './font-faces.ts';
 import { type Pairing, pairings } from './pairings.model.ts';
 import {
@@ -27,24 +27,24 @@ const familyTokens = ({
 });
 
 /** Returns the colours of a scheme that differ from those of the design; all of them if every visitor gets the scheme. */
-const schemeTokens = (look: BrandLook, scheme: Scheme): Tokens => {
-  const { paper } = pairings[look.typefaces];
-  const isForced = look.appearance !== 'both';
+const schemeTokens = (theme: BrandTheme, scheme: Scheme): Tokens => {
+  const { paper } = pairings[theme.typefaces];
+  const isForced = theme.appearance !== 'both';
   return {
     ...(isForced ? { ...fixedColours.light, ...fixedColours[scheme] } : {}),
     ...(isForced || paper !== 'neutral' ? papers[paper][scheme] : {}),
-    ...(look.accent &&
-      accentTokens(look.accent, scheme, papers[paper][scheme])),
+    ...(theme.accent &&
+      accentTokens(theme.accent, scheme, papers[paper][scheme])),
   };
 };
 
 const sitePages = 'html:root:not([data-theme])';
 
-const schemeRules = (look: BrandLook): string => {
-  if (look.appearance !== 'both')
-    return `${sitePages}{color-scheme:${look.appearance};${declare(schemeTokens(look, look.appearance))}}`;
+const schemeRules = (theme: BrandTheme): string => {
+  if (theme.appearance !== 'both')
+    return `${sitePages}{color-scheme:${theme.appearance};${declare(schemeTokens(theme, theme.appearance))}}`;
   const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
-    declare(schemeTokens(look, scheme)),
+    declare(schemeTokens(theme, scheme)),
   );
   return light
     ? `${sitePages}{${light}}@media (prefers-color-scheme:dark){${sitePages}{${dark}}}`
@@ -52,7 +52,7 @@ const schemeRules = (look: BrandLook): string => {
 };
 
 /** The colours of the drawn jacket, which are those of the light scheme in every scheme. */
-const jacketRule = ({ accent }: BrandLook): string => {
+const jacketRule = ({ accent }: BrandTheme): string => {
   if (!accent) return '';
   const light = accentTokens(accent, 'light', papers.neutral.light);
   return `html:root{${declare({
@@ -63,7 +63,7 @@ const jacketRule = ({ accent }: BrandLook): string => {
 };
 
 /** The rules of the reader, whose themes keep their papers, because those of the chapter's frame match them. */
-const readerRules = ({ accent }: BrandLook): string => {
+const readerRules = ({ accent }: BrandTheme): string => {
   if (!accent) return '';
   const themes = [
     ['light', 'light', papers.neutral.light],
@@ -88,19 +88,19 @@ const typeRules = (pairing: Pairing): string =>
     : '';
 
 /**
- * Returns the style sheet of a look. Its rules are more specific than those of the site's style sheet, so that the order
+ * Returns the style sheet of a theme. Its rules are more specific than those of the site's style sheet, so that the order
  * in which a page links them has no effect.
  */
 export const brandCss = (
-  look: BrandLook,
+  theme: BrandTheme,
   addressOf: Readonly<Record<string, string>>,
 ): string => {
-  const pairing = pairings[look.typefaces];
+  const pairing = pairings[theme.typefaces];
   return [
     fontFaces(pairing, addressOf),
-    schemeRules(look),
-    jacketRule(look),
-    readerRules(look),
+    schemeRules(theme),
+    jacketRule(theme),
+    readerRules(theme),
     typeRules(pairing),
   ].join('');
 };

@@ -41,7 +41,7 @@ export const lockDueIssue = (tx: Tx, now: Date) =>
   );
 
 /** Whether another issue has the slug. */
-export const isSlugTaken = async (tx: Tx, slug: string): Promise<boolean> =>
+export const isSlugInUse = async (tx: Tx, slug: string): Promise<boolean> =>
   (await execute(tx, 'select from newsletters where slug = $1', [slug])) > 0;
 
 /** Fixes the recipients of an issue, all confirmed subscribers, and starts sending; returns how many they are. */

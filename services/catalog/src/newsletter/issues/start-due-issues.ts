@@ -3,7 +3,7 @@ import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import { numberedSlug, slugOf } from '../../resources/posts/slug.model.ts';
 import {
   finishIssues,
-  isSlugTaken,
+  isSlugInUse,
   lockDueIssue,
   lockPace,
   markLostAsUncertain,
@@ -20,7 +20,7 @@ const findFreeSlug = async (tx: Tx, subject: string): Promise<string> => {
   const wanted = slugOf(subject) || 'newsletter';
   for (let number = 1; ; number += 1) {
     const slug = numberedSlug(wanted, number);
-    if (!otherPages.has(slug) && !(await isSlugTaken(tx, slug))) return slug;
+    if (!otherPages.has(slug) && !(await isSlugInUse(tx, slug))) return slug;
   }
 };
 

@@ -20,7 +20,7 @@ const useDeletion = (page: EditedPage, discardDraft: () => void) => {
   const [remove] = useDeletePageMutation();
   const navigate = useNavigate();
   const showToast = useShowToast();
-  const askAndDelete = () =>
+  const confirmAndDelete = () =>
     confirm({
       question: text.deleteQuestion(page.title),
       children: <p>{text.deleteConsequence}</p>,
@@ -35,7 +35,7 @@ const useDeletion = (page: EditedPage, discardDraft: () => void) => {
         void navigate(paths.adminPages);
       },
     });
-  return { dialog, askAndDelete };
+  return { dialog, confirmAndDelete };
 };
 
 const DeleteButton = ({
@@ -45,10 +45,10 @@ const DeleteButton = ({
   page: EditedPage;
   onDeleted: () => void;
 }) => {
-  const { dialog, askAndDelete } = useDeletion(page, onDeleted);
+  const { dialog, confirmAndDelete } = useDeletion(page, onDeleted);
   return (
     <>
-      <Button variant="plain danger" onClick={askAndDelete}>
+      <Button variant="plain danger" onClick={confirmAndDelete}>
         {text.deletePage}
       </Button>
       {dialog}

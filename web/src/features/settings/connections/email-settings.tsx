@@ -6,7 +6,7 @@ import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-m
 import { SelectField } from '../../../shared/ui/forms/select-field.tsx';
 import { createPatternCheck } from '../form/pattern-check.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
-import { parseWholeNumber } from '../form/whole-number.ts';
+import { parseInteger } from '../form/parse-integer.ts';
 import { type Settings, useSendTestEmailMutation } from '../settings.api.ts';
 import { ConnectionField, SecretField } from './connection-field.tsx';
 import styles from './connections.module.css';
@@ -82,7 +82,7 @@ const ServerFields = ({ form, meta, isSetOnServer }: EmailForm) => {
         stored={String(form.stored.port)}
         value={Number.isNaN(port.value) ? '' : port.value}
         error={form.errorOf('port')}
-        onChange={({ target }) => port.onChoose(parseWholeNumber(target.value))}
+        onChange={({ target }) => port.onChoose(parseInteger(target.value))}
       />
       <SelectField
         label={labels.security}

@@ -116,5 +116,5 @@ export const PaymentSettings = ({
   payments && meta.payments ? (
     <PaymentForm payments={{ settings: payments, meta: meta.payments }} />
   ) : (
-    <Message kind="fail">{text.paymentsAway}</Message>
+    <Message kind="fail">{text.paymentsUnavailable}</Message>
   );

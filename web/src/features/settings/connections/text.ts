@@ -7,7 +7,7 @@ export const replaceLabel = (label: string): string =>
 
 // Payments.
 export const paymentsTitle = 'Payments';
-export const paymentsAway =
+export const paymentsUnavailable =
   'The payment settings cannot be shown just now. Please try again in a minute.';
 export const paymentLabels = {
   secretKey: 'Secret key',

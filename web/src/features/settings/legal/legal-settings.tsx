@@ -3,7 +3,7 @@ import { trimmedTextField } from '../../../shared/admin-form/use-admin-form.ts';
 import { InputField } from '../../../shared/ui/forms/input-field.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useGroupForm } from '../form/use-group-form.ts';
-import { parseWholeNumber } from '../form/whole-number.ts';
+import { parseInteger } from '../form/parse-integer.ts';
 import type { Settings } from '../settings.api.ts';
 import * as text from './text.ts';
 
@@ -50,7 +50,7 @@ export const LegalSettings = ({ settings }: { settings: Settings }) => {
         maxLength={3}
         value={Number.isNaN(days.value) ? '' : days.value}
         error={form.errorOf('refundDays')}
-        onChange={({ target }) => days.onChoose(parseWholeNumber(target.value))}
+        onChange={({ target }) => days.onChoose(parseInteger(target.value))}
       />
     </SettingsForm>
   );

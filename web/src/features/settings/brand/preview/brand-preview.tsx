@@ -10,7 +10,7 @@ import { previewColours } from './preview-colours.model.ts';
 import {
   DesktopFrame,
   PhoneFrame,
-  type PreviewLook,
+  type PreviewTheme,
   SocialImageFrame,
 } from './preview-frames.tsx';
 import styles from './preview.module.css';
@@ -22,7 +22,7 @@ const schemes = [
   ['dark', text.dark],
 ] as const;
 
-const toPreviewLook = (brand: Brand, scheme: Scheme): PreviewLook => {
+const toPreviewTheme = (brand: Brand, scheme: Scheme): PreviewTheme => {
   const { heading, body } = pairingStyles(pairings[brand.typefaces]);
   const colours = previewColours(brand.accent, brand.typefaces, scheme);
   const properties = Object.fromEntries(
@@ -32,11 +32,17 @@ const toPreviewLook = (brand: Brand, scheme: Scheme): PreviewLook => {
   return { heading, frame: { ...properties, ...body }, logo, cover };
 };
 
-const BrowserTab = ({ title, look }: { title: string; look: PreviewLook }) => (
+const BrowserTab = ({
+  title,
+  theme,
+}: {
+  title: string;
+  theme: PreviewTheme;
+}) => (
   <div>
     <p className={styles['caption']}>{text.browserTab}</p>
     <p className={styles['tab']}>
-      {look.logo ? <img src={look.logo} alt="" /> : <i style={look.frame} />}
+      {theme.logo ? <img src={theme.logo} alt="" /> : <i style={theme.frame} />}
       <span>{title}</span>
     </p>
   </div>
@@ -49,7 +55,7 @@ export const BrandPreview = ({ brand }: { brand: Brand }) => {
   const [preferred, setPreferred] = useState<Scheme>('light');
   const { appearance } = brand;
   const scheme = appearance === 'both' ? preferred : appearance;
-  const look = toPreviewLook(brand, scheme);
+  const theme = toPreviewTheme(brand, scheme);
   return (
     <section className={styles['preview']} aria-labelledby={id}>
       <div className={styles['head']}>
@@ -68,17 +74,17 @@ export const BrandPreview = ({ brand }: { brand: Brand }) => {
       <QueryResult query={content} what={text.previewNoun} lines={6}>
         {(site) => (
           <>
-            <DesktopFrame look={look} content={site} />
+            <DesktopFrame theme={theme} content={site} />
             <div className={styles['pair']}>
-              <PhoneFrame look={look} content={site} />
+              <PhoneFrame theme={theme} content={site} />
               <div className={styles['others']}>
                 <div>
                   <p className={styles['caption']}>{text.socialImage}</p>
-                  <SocialImageFrame look={look} content={site} />
+                  <SocialImageFrame theme={theme} content={site} />
                 </div>
                 <BrowserTab
                   title={text.tabTitle(site.book.title, site.site.name)}
-                  look={look}
+                  theme={theme}
                 />
               </div>
             </div>

@@ -5,7 +5,7 @@ import * as text from '../text.ts';
 import { CoverPicture, type PreviewTexts } from './cover-picture.tsx';
 import styles from './preview.module.css';
 
-export type PreviewLook = {
+export type PreviewTheme = {
   heading: CSSProperties;
   /** The colours as custom properties, and the family of text. */
   frame: CSSProperties;
@@ -14,7 +14,7 @@ export type PreviewLook = {
   cover: string;
 };
 
-type FrameProps = { look: PreviewLook; content: SiteContent };
+type FrameProps = { theme: PreviewTheme; content: SiteContent };
 
 const maxMenuEntries = 5;
 
@@ -26,18 +26,18 @@ const textsOf = ({ site, book }: SiteContent): PreviewTexts => ({
 
 const Frame = ({
   label,
-  look,
+  theme,
   kind,
   children,
 }: {
   label: string;
-  look: PreviewLook;
+  theme: PreviewTheme;
   kind: 'desktop' | 'phone' | 'social';
   children: ReactNode;
 }) => (
   <div
     className={`${styles['frame']} ${styles[kind]}`}
-    style={look.frame}
+    style={theme.frame}
     role="img"
     aria-label={label}
   >
@@ -47,19 +47,19 @@ const Frame = ({
   </div>
 );
 
-const SiteMark = ({ look, content }: FrameProps) => (
-  <b style={look.heading}>
-    {look.logo && <img className={styles['logo']} src={look.logo} alt="" />}
+const SiteMark = ({ theme, content }: FrameProps) => (
+  <b style={theme.heading}>
+    {theme.logo && <img className={styles['logo']} src={theme.logo} alt="" />}
     {content.site.name}
   </b>
 );
 
-const Hero = ({ look, content }: FrameProps) => {
+const Hero = ({ theme, content }: FrameProps) => {
   const { hero, book } = content;
   return (
     <div className={styles['hero']}>
       <div>
-        <p className={styles['title']} style={look.heading}>
+        <p className={styles['title']} style={theme.heading}>
           {hero.title}
         </p>
         <p className={styles['subtitle']}>{hero.subtitle}</p>
@@ -69,18 +69,18 @@ const Hero = ({ look, content }: FrameProps) => {
         </span>
       </div>
       <CoverPicture
-        cover={look.cover}
+        cover={theme.cover}
         texts={textsOf(content)}
-        headingStyle={look.heading}
+        headingStyle={theme.heading}
       />
     </div>
   );
 };
 
-export const DesktopFrame = ({ look, content }: FrameProps) => (
-  <Frame label={text.desktopFrame} look={look} kind="desktop">
+export const DesktopFrame = ({ theme, content }: FrameProps) => (
+  <Frame label={text.desktopFrame} theme={theme} kind="desktop">
     <div className={styles['bar']}>
-      <SiteMark look={look} content={content} />
+      <SiteMark theme={theme} content={content} />
       {content.navigation
         .filter(({ isShown }) => isShown)
         .slice(0, maxMenuEntries)
@@ -89,29 +89,29 @@ export const DesktopFrame = ({ look, content }: FrameProps) => (
         ))}
       <span className={styles['button']}>{text.orderBook}</span>
     </div>
-    <Hero look={look} content={content} />
+    <Hero theme={theme} content={content} />
   </Frame>
 );
 
-export const PhoneFrame = ({ look, content }: FrameProps) => (
-  <Frame label={text.phoneFrame} look={look} kind="phone">
+export const PhoneFrame = ({ theme, content }: FrameProps) => (
+  <Frame label={text.phoneFrame} theme={theme} kind="phone">
     <div className={styles['bar']}>
-      <SiteMark look={look} content={content} />
+      <SiteMark theme={theme} content={content} />
       <u>{text.menu}</u>
     </div>
-    <Hero look={look} content={content} />
+    <Hero theme={theme} content={content} />
   </Frame>
 );
 
-export const SocialImageFrame = ({ look, content }: FrameProps) => (
-  <Frame label={text.socialImage} look={look} kind="social">
+export const SocialImageFrame = ({ theme, content }: FrameProps) => (
+  <Frame label={text.socialImage} theme={theme} kind="social">
     <CoverPicture
-      cover={look.cover}
+      cover={theme.cover}
       texts={textsOf(content)}
-      headingStyle={look.heading}
+      headingStyle={theme.heading}
     />
     <p>
-      <b style={look.heading}>{content.book.title}</b>
+      <b style={theme.heading}>{content.book.title}</b>
       {content.book.subtitle}
     </p>
   </Frame>

@@ -10,7 +10,7 @@ const style = { face: 'serifBold', size: 400 } as const;
 const baseLine = 388;
 
 /** Returns an SVG of one letter on the accent colour. */
-export const drawLetter = (letter: string, accent: string): string => {
+export const drawInitial = (letter: string, accent: string): string => {
   const { background, ink } = accentColours(accent);
   const x = (side - measureTextWidth(letter, style)) / 2;
   const outline = outlineText(letter, style, { x, y: baseLine });

@@ -7,63 +7,63 @@ import { papers, type Scheme } from './papers.model.ts';
 type Brand = AnswerOf<'readContent'>['brand'];
 
 /** What the colours and typefaces of a page depend on. */
-export type BrandLook = {
+export type BrandTheme = {
   /** Empty: the yellow of the design. */
   accent: Hex;
   typefaces: TypefacePairing;
   appearance: Brand['appearance'];
 };
 
-export const designLook: BrandLook = {
+export const defaultTheme: BrandTheme = {
   accent: '',
   typefaces: 'brygada-public',
   appearance: 'both',
 };
 
-const isDesign = ({ accent, typefaces, appearance }: BrandLook): boolean =>
-  accent === designLook.accent &&
-  typefaces === designLook.typefaces &&
-  appearance === designLook.appearance;
+const isDesign = ({ accent, typefaces, appearance }: BrandTheme): boolean =>
+  accent === defaultTheme.accent &&
+  typefaces === defaultTheme.typefaces &&
+  appearance === defaultTheme.appearance;
 
-/** Returns the look of the public pages; that of the design without content. */
-export const publicLookOf = (brand: Brand | undefined): BrandLook =>
+/** Returns the theme of the public pages; that of the design without content. */
+export const publicThemeOf = (brand: Brand | undefined): BrandTheme =>
   brand
     ? {
         accent: brand.accent,
         typefaces: brand.typefaces,
         appearance: brand.appearance,
       }
-    : designLook;
+    : defaultTheme;
 
-/** Returns the look of the back office, which has the accent of the public pages and nothing else of theirs. */
-export const officeLookOf = (brand: Brand | undefined): BrandLook => ({
-  ...designLook,
+/** Returns the theme of the back office, which has the accent of the public pages and nothing else of theirs. */
+export const officeThemeOf = (brand: Brand | undefined): BrandTheme => ({
+  ...defaultTheme,
   accent: brand?.accent ?? '',
 });
 
 export const brandStylePath = '/brand.css';
 
-/** Increase this number whenever the style sheet of a look changes, because browsers cache it for a year. */
+/** Increase this number whenever the style sheet of a theme changes, because browsers cache it for a year. */
 const edition = 1;
 
-/** Returns the address of a look's style sheet, which contains all that the sheet depends on; none for the design's. */
-export const brandStyleAddress = (look: BrandLook): string | undefined =>
-  isDesign(look)
+/** Returns the address of a theme's style sheet, which contains all that the sheet depends on; none for the design's. */
+export const brandStyleAddress = (theme: BrandTheme): string | undefined =>
+  isDesign(theme)
     ? undefined
     : `${brandStylePath}?${new URLSearchParams({
-        accent: look.accent.slice(1),
-        typefaces: look.typefaces,
-        appearance: look.appearance,
+        accent: theme.accent.slice(1),
+        typefaces: theme.typefaces,
+        appearance: theme.appearance,
         v: `${edition}`,
       })}`;
 
 const isAppearance = (value: string): value is Brand['appearance'] =>
   ['both', 'light', 'dark'].includes(value);
 
-/** Returns the look that the query of a style sheet's address names; undefined if no page can name it. */
-export const parseBrandLook = (
+/** Returns the theme that the query of a style sheet's address names; undefined if no page can name it. */
+export const parseBrandTheme = (
   query: URLSearchParams,
-): BrandLook | undefined => {
+): BrandTheme | undefined => {
   const digits = query.get('accent') ?? '';
   const accent = digits && `#${digits}`;
   const typefaces = query.get('typefaces') ?? '';
@@ -74,11 +74,11 @@ export const parseBrandLook = (
   return { accent, typefaces: typefaces as TypefacePairing, appearance };
 };
 
-/** Returns the colour of the paper in each scheme that the look shows. */
+/** Returns the colour of the paper in each scheme that the theme shows. */
 export const paperColours = ({
   typefaces,
   appearance,
-}: BrandLook): Partial<Record<Scheme, Hex>> => {
+}: BrandTheme): Partial<Record<Scheme, Hex>> => {
   const { light, dark } = papers[pairings[typefaces].paper];
   return {
     ...(appearance === 'dark' ? {} : { light: light.paper }),
