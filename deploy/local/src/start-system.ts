@@ -9,7 +9,10 @@ import { startStores } from './stores/stores.ts';
 import { buildWeb } from './system/build-web.ts';
 import { type Ports } from './system/ports.ts';
 import { ensureDevelopmentSecrets } from './system/secrets.ts';
-import { buildDevelopmentSettings } from './system/settings.ts';
+import {
+  buildDevelopmentSettings,
+  pickStandInKeys,
+} from './system/settings.ts';
 import { startPart } from './system/start-part.ts';
 import { snapshotRunningDaemons } from './system/undo.ts';
 import {
@@ -89,6 +92,7 @@ export const startStoresAndPrepareEnvironment = async (
   const settings = buildDevelopmentSettings(ports, secrets, environment);
   return {
     ...{ ports, settings, stores },
+    standInKeys: pickStandInKeys(secrets, settings),
     databases: runtime,
     owners: owner,
     dataFolder: folder,

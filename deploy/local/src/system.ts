@@ -30,6 +30,8 @@ export type Part = {
 export type SystemEnvironment = {
   ports: Ports;
   settings: Settings;
+  /** The keys that the payment stand-in accepts; in a shop without samples the author enters them in the browser. */
+  standInKeys: Settings;
   stores: StoreAddresses;
   /** The URL of each service's database, for the role that runs the service. */
   databases: DatabaseUrls;
@@ -135,14 +137,14 @@ export const webSources = [
 /** The stand-in for the payment provider; no money moves. */
 const definePaystackPart = ({
   ports,
-  settings,
+  standInKeys,
   dataFolder,
 }: SystemEnvironment): Part => ({
   name: 'paystack',
   cwd: 'tests/stand-ins/paystack',
   script: 'src/main.ts',
   env: {
-    ...pickSettings(settings, ['PAYSTACK_SECRET_KEY', 'PAYSTACK_PUBLIC_KEY']),
+    ...standInKeys,
     PORT: `${ports.PAYSTACK_PORT}`,
     WEBHOOK_URL: `${localUrl(ports.GATEWAY_PORT)}/api/webhooks/paystack`,
     DATA_FILE: join(dataFolder, 'paystack.json'),

@@ -25,6 +25,29 @@ const describeSignIn = (around: SystemEnvironment): string => {
   return setupCode ? `setup code ${setupCode}` : '';
 };
 
+/** Returns what the author of a shop without samples enters in the set-up; empty if the environment sets it. */
+export const describeStandIns = ({
+  settings,
+  standInKeys,
+  ports,
+}: Pick<SystemEnvironment, 'settings' | 'standInKeys' | 'ports'>): string => {
+  const payments = settings['PAYSTACK_SECRET_KEY']
+    ? ''
+    : `
+  Secret key        ${standInKeys['PAYSTACK_SECRET_KEY']}
+  Public key        ${standInKeys['PAYSTACK_PUBLIC_KEY']}`;
+  const mail = settings['SMTP_URL']
+    ? ''
+    : `
+  Mail server       127.0.0.1, port ${ports.SMTP_PORT}, encryption None, no user name`;
+  return payments || mail
+    ? `
+Enter in the set-up, so that no money moves and no email leaves this machine:
+${payments}${mail}
+`
+    : '';
+};
+
 export const printAddresses = (
   { site, paystack, inbox, around }: Awaited<ReturnType<typeof startSystem>>,
   whatNow: string,
@@ -37,6 +60,6 @@ Imprint is ready.
   Payment stand-in  ${paystack}   no money moves
   Mail inbox        ${inbox}
   API docs          ${site}/api/docs
-
+${describeStandIns(around)}
 ${whatNow}`);
 };

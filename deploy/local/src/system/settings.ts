@@ -71,6 +71,20 @@ export const settingNames = {
 
 export type Settings = Record<string, string>;
 
+const paystackKeys = ['PAYSTACK_SECRET_KEY', 'PAYSTACK_PUBLIC_KEY'];
+
+/** In a shop without samples the author enters payments and email in the browser, as in production. */
+const enteredInBrowser = [
+  ...paystackKeys,
+  'CHECKOUT',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OWNER_EMAIL',
+];
+
+const isEmptyShop = ({ settings }: Secrets): boolean =>
+  settings['SAMPLE_CONTENT'] === 'no';
+
 /** Returns every setting of development by name; the environment overrides the defaults. */
 export const buildDevelopmentSettings = (
   ports: Ports,
@@ -94,12 +108,24 @@ export const buildDevelopmentSettings = (
       const value = environment[name];
       return value ? [[name, value] as const] : [];
     });
+  const unset = isEmptyShop(secrets) ? enteredInBrowser : [];
+  const applied = Object.entries(defaults).filter(
+    ([name]) => !unset.includes(name),
+  );
   return {
-    ...defaults,
-    ...Object.fromEntries(overrides),
+    ...Object.fromEntries([...applied, ...overrides]),
     NODE_ENV: 'development',
   };
 };
+
+/** Returns the keys that the payment stand-in accepts: those of the shop, if its environment has some. */
+export const pickStandInKeys = (
+  secrets: Secrets,
+  settings: Settings,
+): Settings => ({
+  ...pickSettings(secrets.settings, paystackKeys),
+  ...pickSettings(settings, paystackKeys),
+});
 
 /** Returns the named settings that have a value. */
 export const pickSettings = (settings: Settings, names: string[]): Settings =>
