@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help up down logs reset dev rebuild replay test e2e looks browsers lint proto frame bench faults screenshots alerts chart cluster backup restore export drill sbom dead-letters trace images compose secrets backup-key upgrade doctor
+.PHONY: help up down logs reset dev rebuild replay test e2e looks browsers lint proto frame bench faults screenshots alerts chart cluster backup restore export import drill sbom dead-letters trace images compose secrets backup-key upgrade doctor
 
 node := node_modules/.bin/node --disable-warning=ExperimentalWarning
 
@@ -101,6 +101,9 @@ dead-letters: ## List dead letters of all groups, or of one: make dead-letters g
 
 export: ## Export the whole shop into .local/export as CSV, JSON, HTML, EPUB and pictures
 	@scripts/setup.sh && $(node) deploy/local/src/backups.ts export
+
+import: ## Load the newest export, or from=20261128t120000z or a path, into a new, empty shop
+	@scripts/setup.sh && $(node) deploy/local/src/backups.ts import $(from)
 
 trace: ## Print the path of an order through the services: make trace reference=IMP-7Q2K-94XD-3M8T-61RB
 	@scripts/setup.sh && $(node) deploy/local/src/trace.ts $(reference)

@@ -14,11 +14,11 @@ import { portsFrom } from './system/ports.ts';
 import { pickSettings, settingNames } from './system/settings.ts';
 import { lockSystem } from './processes/lock.ts';
 
-const commands = ['backup', 'restore', 'export'] as const;
+const commands = ['backup', 'restore', 'export', 'import'] as const;
 type Command = (typeof commands)[number];
 
 /** Runs a command of deploy/backup with the settings of the system that `make up` starts. Usage: backups.ts backup */
-const runBackupRestoreOrExport = async (
+const runBackupCommand = async (
   command: Command,
   args: string[],
 ): Promise<void> => {
@@ -28,6 +28,12 @@ const runBackupRestoreOrExport = async (
   if (command === 'restore') {
     lockSystem(systemFolder);
     await stopPartsIfForced(parts, process.env['force'] === 'yes');
+  } else if (command === 'import') {
+    lockSystem(systemFolder);
+    if (parts.length > 0)
+      throw new UserError(
+        `The system runs (${parts.join(', ')}). Stop it with make down.`,
+      );
   } else if (parts.length === 0)
     throw new UserError('The system does not run; start it with make up.');
   const around = await startStoresAndPrepareEnvironment({
@@ -42,6 +48,8 @@ const runBackupRestoreOrExport = async (
   process.exitCode = status ?? 1;
   if (status === 0 && command === 'restore')
     console.log('Start the system with make up.');
+  if (status === 0 && command === 'import')
+    console.log('Start the shop with make up SAMPLE=no.');
 };
 
 const stopPartsIfForced = async (
@@ -104,5 +112,5 @@ await runCommand(async () => {
   const command = commands.find((one) => one === name);
   if (!command)
     throw new UserError(`Unknown command; use ${commands.join(', ')}.`);
-  await runBackupRestoreOrExport(command, args);
+  await runBackupCommand(command, args);
 });

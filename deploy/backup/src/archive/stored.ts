@@ -9,7 +9,7 @@ export type StoredObject = { key: string; bytes: number; sha256: string };
 // A dump is stored in parts of this size, because a complete dump may be too large for memory.
 const usualBytes = 16 * 1024 * 1024;
 
-const sha256Hex = (bytes: Uint8Array): string =>
+export const sha256Hex = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 export const storeWithChecksum = async (

@@ -94,12 +94,25 @@ export const RestoreConfig = z
   })
   .superRefine(addStorageIssues);
 
-const ExportConfig = z
-  .object({ ...settings, EXPORT_FOLDER: z.string().min(1) })
-  .superRefine((given, context) => {
-    for (const [name, message] of findStorageFaults(given))
-      context.addIssue({ code: 'custom', path: [name], message });
-  });
+const addShopStorageIssues = (
+  given: StorageSettings,
+  context: z.RefinementCtx,
+): void => {
+  for (const [name, message] of findStorageFaults(given))
+    context.addIssue({ code: 'custom', path: [name], message });
+};
+
+const exportSettings = { ...settings, EXPORT_FOLDER: z.string().min(1) };
+
+const ExportConfig = z.object(exportSettings).superRefine(addShopStorageIssues);
+
+const ImportConfig = z
+  .object({
+    ...exportSettings,
+    /** The import signs in as the roles that own the tables, because it sets their sequences. */
+    ...databaseSettings('MIGRATION_DATABASE_URL', address),
+  })
+  .superRefine(addShopStorageIssues);
 
 /** Returns the environment for a command of the gateway: its database, and the extra authorities that Node trusts. */
 export const gatewayEnvironment = (databaseUrl: string): NodeJS.ProcessEnv => ({
@@ -108,6 +121,8 @@ export const gatewayEnvironment = (databaseUrl: string): NodeJS.ProcessEnv => ({
 });
 
 export const readExportConfig = () => configOrExit(ExportConfig, process.env);
+
+export const readImportConfig = () => configOrExit(ImportConfig, process.env);
 
 export const readBackupConfig = () => configOrExit(BackupConfig, process.env);
 

@@ -1,5 +1,8 @@
-import { consumerGroups } from '@imprint/proto/topics';
 import pg from 'pg';
+import {
+  listGroupsOfTopic,
+  serviceOfGroup,
+} from '../config/consumer-groups.ts';
 import {
   type DatabaseUrls,
   type Service,
@@ -9,15 +12,6 @@ import {
 type Sent = { id: string; eventId: string; topic: string };
 
 const batchSize = 10_000;
-
-/** Returns the consumer groups that handle the events of a topic; each group records handled events in its inbox. */
-const listGroupsOfTopic = (topic: string): string[] =>
-  Object.entries(consumerGroups)
-    .filter(([, topics]) => topics.some((one) => one === topic))
-    .map(([group]) => group);
-
-const serviceOfGroup = (group: string): Service | undefined =>
-  services.find((service) => group.startsWith(`${service}.`));
 
 /** Returns those of the event ids that are missing in the inbox of the consumer group. */
 const findUnhandledEvents = async (

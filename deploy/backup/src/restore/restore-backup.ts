@@ -5,6 +5,7 @@ import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { consumerGroups, deadLetterTopic, topics } from '@imprint/proto/topics';
 import { type DatabaseUrls, services } from '../config/databases.ts';
+import { contentTypeOf } from '../archive/content-type.ts';
 import { type Bytes, decryptIfEncrypted } from '../archive/encryption.ts';
 import {
   collectKnownErasures,
@@ -83,16 +84,6 @@ const restoreObjects = async (
     await shop.put(name, bytes, contentTypeOf(name));
   }
 };
-
-const types: Record<string, string> = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  png: 'image/png',
-  epub: 'application/epub+zip',
-};
-
-const contentTypeOf = (name: string): string =>
-  types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /**
  * Replaces databases and files by a backup, and returns its manifest. Files are restored first, so that no database

@@ -14,7 +14,8 @@ type DatabaseState = {
   isOwner: boolean;
 };
 
-const inspectDatabase = async (url: string): Promise<DatabaseState> =>
+/** Returns the number of other connections and of tables, and whether the role owns the database. */
+export const inspectDatabase = async (url: string): Promise<DatabaseState> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<DatabaseState>(
       `select (select count(*)::int from pg_stat_activity
