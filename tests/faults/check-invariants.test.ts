@@ -170,7 +170,11 @@ afterAll(async () => {
 const asSuperuser = async (statement: string): Promise<void> => {
   const client = new pg.Client(process.env['IMPRINT_TEST_DATABASE_ADMIN_URL']);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 /** Runs a statement in the pool's database with superuser rights, which no service has. */
@@ -182,7 +186,11 @@ const asSuperuserOf = async (pool: Pool, statement: string): Promise<void> => {
   url.pathname = `/${rows[0]?.name}`;
   const client = new pg.Client(url.href);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 const copies: { pool: Pool; name: string }[] = [];

@@ -112,17 +112,21 @@ const findWrongGrants = async ({
 }: SystemEnvironment): Promise<string[]> =>
   (
     await Promise.all(
-      Object.values(databases).map((url) => {
+      Object.values(databases).map(async (url) => {
         const pool = createPool(url, { max: 1 });
-        return rowsOf<{ found: string }>(
-          pool,
-          `select oid::regclass::text as found from pg_class
+        try {
+          return await rowsOf<{ found: string }>(
+            pool,
+            `select oid::regclass::text as found from pg_class
             where relnamespace = 'public'::regnamespace and relkind = 'r'
               and (relowner = current_user::regrole or not has_table_privilege(oid, 'select'))
            union all
            select 'audit_log: ' || privilege from unnest(array['update', 'delete', 'truncate', 'trigger']) as privilege
             where has_table_privilege('audit_log', privilege)`,
-        ).finally(() => pool.end());
+          );
+        } finally {
+          await pool.end();
+        }
       }),
     )
   )

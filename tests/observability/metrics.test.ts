@@ -22,11 +22,11 @@ const serviceMetrics = new Map(
       ...read(path).matchAll(
         /new (?:Counter|Gauge|Histogram)\(\{\s*name: '(\w+)',[^}]*?(?:labelNames: \[([^\]]*)\]|\})/g,
       ),
-    ].map(([, name = '', labels = '']) => [
+    ].map(([, name = '', labels = '']): [string, string[]] => [
       name,
       [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label),
     ]),
-  ) as [string, string[]][],
+  ),
 );
 
 const ofEveryProcess = async (): Promise<string[]> => {

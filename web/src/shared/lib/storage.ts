@@ -24,7 +24,10 @@ const createSafeStorage = (area: 'localStorage' | 'sessionStorage') => {
     tryOrUndefined(() => window[area].getItem(key)) ?? undefined;
   /** Saves a text; returns false if the browser refuses. */
   const set = (key: string, text: string): boolean =>
-    tryOrUndefined(() => window[area].setItem(key, text) ?? true) ?? false;
+    tryOrUndefined(() => {
+      window[area].setItem(key, text);
+      return true;
+    }) ?? false;
   /** Returns undefined for invalid JSON too, because another version of this page may have written the text. */
   const getJson = (key: string): unknown =>
     tryOrUndefined(() => JSON.parse(get(key) ?? 'null') as unknown) ??

@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Problem } from '../../../shared/api/problem.model.ts';
 import { useSavedDraft } from '../../../shared/hooks/use-saved-draft.ts';
 import { useUnsavedChangesGuard } from '../../../shared/hooks/use-unsaved-changes-guard.ts';
 import {
@@ -93,8 +92,7 @@ export const usePageEditor = (opened: EditedPage | undefined) => {
     isBusy: isSending || uploads > 0,
     isUploading: uploads > 0,
     problem,
-    isConflict:
-      (problem as Partial<Problem> | undefined)?.code === 'PAGE_CHANGED',
+    isConflict: problem?.code === 'PAGE_CHANGED',
     change,
     discard,
     save,

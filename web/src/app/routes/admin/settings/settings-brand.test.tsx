@@ -191,7 +191,7 @@ describe('an image of the brand', () => {
     server.use(
       http.post('*/api/admin/settings/brand/images', async ({ request }) => {
         uploads.push(await request.text());
-        return (answers.shift() ?? HttpResponse.error)();
+        return (answers.shift() ?? (() => HttpResponse.error()))();
       }),
     );
     return uploads;
