@@ -44,7 +44,9 @@ const useConflict = (setProblem: (problem: string) => void) => {
     details: string[],
   ): Promise<void> => {
     const newest = await dispatch(createNewestContentThunk());
-    if (!newest.data) return setProblem(problemText(newest.error, reason));
+    // After a failed request, `data` still has the content of the request before it.
+    if (newest.isError || !newest.data)
+      return setProblem(problemText(newest.error, reason));
     const { version, draft: theirs } = toUnchangedEditing(newest.data);
     const versions = { base: mine.base, mine: mine.draft, theirs };
     setConflict({ version, versions, reason, details });

@@ -398,6 +398,31 @@ describe('a save over a newer version of the content', () => {
     expect(field('Title')).toHaveValue('Mine');
   });
 
+  it('says why when the newer version cannot be loaded, and keeps the text for the next save', async () => {
+    const view = await open();
+    await retype(view, 'Title', 'Mine');
+    shop.content = theirs();
+    server.use(
+      http.get(
+        '*/api/admin/content',
+        () =>
+          HttpResponse.json(
+            { success: false, code: 'UNAVAILABLE', error: 'Away.' },
+            { status: 503 },
+          ),
+        { once: true },
+      ),
+    );
+    await view.user.click(saveButton());
+    expect(await screen.findByText('Error saving content')).toBeVisible();
+    expect(screen.getAllByText(/Away\./)[0]).toBeVisible();
+    expect(field('Title')).toHaveValue('Mine');
+    await view.user.click(saveButton());
+    expect(
+      await screen.findByRole('heading', { name: 'There is a newer version' }),
+    ).toBeVisible();
+  });
+
   it('is detected as soon as an older draft is restored', async () => {
     const first = await open();
     await retype(first, 'Title', 'Mine');
