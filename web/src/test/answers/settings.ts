@@ -82,7 +82,7 @@ const isConnection = (
   group: string,
 ): group is ConnectionGroup => group in settings.meta;
 
-/** Returns the settings after an edit of a connection: a secret that is sent is saved and no longer shown. */
+/** Returns the settings after an edit of a connection: a secret that is sent is saved, and null removes it. */
 const withConnectionEdit = (
   settings: Settings,
   group: ConnectionGroup,
@@ -103,7 +103,9 @@ const withConnectionEdit = (
         version: (meta?.version ?? 0) + 1,
         secrets: {
           ...meta?.secrets,
-          ...Object.fromEntries(secrets.map(([name]) => [name, true])),
+          ...Object.fromEntries(
+            secrets.map(([name, value]) => [name, value !== null]),
+          ),
         },
       },
     },

@@ -61,7 +61,12 @@ const TestEmail = ({ changed }: { changed: object }) => {
   );
 };
 
-const ServerFields = ({ form, meta, isSetOnServer }: EmailForm) => {
+const ServerFields = ({
+  form,
+  meta,
+  removeSecret,
+  isSetOnServer,
+}: EmailForm) => {
   const port = form.choice('port');
   const security = form.choice('security');
   return (
@@ -102,10 +107,12 @@ const ServerFields = ({ form, meta, isSetOnServer }: EmailForm) => {
         {...form.field('username')}
       />
       <SecretField
-        key={meta.version}
+        version={meta.version}
         label={labels.password}
         isSetOnServer={isSetOnServer('password')}
         isSaved={meta.secrets['password'] === true}
+        consequence={text.passwordRemoval}
+        onRemove={removeSecret}
         {...form.field('password')}
       />
     </>

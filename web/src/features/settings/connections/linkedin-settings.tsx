@@ -25,7 +25,7 @@ export const LinkedinSettings = ({
 }: {
   settings: Settings;
 }) => {
-  const { form, meta, isSetOnServer } = useConnectionForm(
+  const { form, meta, removeSecret, isSetOnServer } = useConnectionForm(
     'linkedin',
     { settings: linkedin, meta: metadata.linkedin },
     'token',
@@ -43,10 +43,12 @@ export const LinkedinSettings = ({
         {...form.field('organization')}
       />
       <SecretField
-        key={meta.version}
+        version={meta.version}
         label={labels.token}
         isSetOnServer={isSetOnServer('token')}
         isSaved={meta.secrets['token'] === true}
+        consequence={text.tokenRemoval}
+        onRemove={removeSecret}
         {...form.field('token')}
       />
       <ConnectionField

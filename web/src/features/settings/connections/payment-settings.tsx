@@ -60,7 +60,7 @@ const Webhook = ({ meta }: Pick<Payments, 'meta'>) => (
 );
 
 const PaymentForm = ({ payments }: { payments: Payments }) => {
-  const { form, meta, isSetOnServer } = useConnectionForm(
+  const { form, meta, removeSecret, isSetOnServer } = useConnectionForm(
     'payments',
     payments,
     'secretKey',
@@ -75,11 +75,13 @@ const PaymentForm = ({ payments }: { payments: Payments }) => {
     >
       <ModeMessage mode={meta.mode} />
       <SecretField
-        key={meta.version}
+        version={meta.version}
         label={text.paymentLabels.secretKey}
         hint={text.secretKeyHint}
         isSetOnServer={isSetOnServer('secretKey')}
         isSaved={meta.secrets['secretKey'] === true}
+        consequence={text.secretKeyRemoval}
+        onRemove={removeSecret}
         {...form.field('secretKey')}
       />
       <ConnectionField

@@ -25,7 +25,7 @@ export const PodcastSettings = ({
 }: {
   settings: Settings;
 }) => {
-  const { form, meta, isSetOnServer } = useConnectionForm(
+  const { form, meta, removeSecret, isSetOnServer } = useConnectionForm(
     'podcast',
     { settings: podcast, meta: metadata.podcast },
     'clientSecret',
@@ -51,10 +51,12 @@ export const PodcastSettings = ({
         {...form.field('clientId')}
       />
       <SecretField
-        key={meta.version}
+        version={meta.version}
         label={labels.clientSecret}
         isSetOnServer={isSetOnServer('clientSecret')}
         isSaved={meta.secrets['clientSecret'] === true}
+        consequence={text.clientSecretRemoval}
+        onRemove={removeSecret}
         {...form.field('clientSecret')}
       />
       <ConnectionField

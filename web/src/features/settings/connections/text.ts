@@ -4,6 +4,14 @@ export const saved = 'Saved';
 export const replace = 'Replace';
 export const replaceLabel = (label: string): string =>
   `Replace ${label.toLowerCase()}`;
+export const remove = 'Remove';
+export const removeLabel = (label: string): string =>
+  `Remove ${label.toLowerCase()}`;
+export const removeQuestion = (label: string): string =>
+  `Remove the ${label.toLowerCase()}?`;
+export const cancelRemovalLabel = (label: string): string =>
+  `Keep ${label.toLowerCase()}`;
+export const removeFailed = 'It was not removed.';
 
 // Payments.
 export const paymentsTitle = 'Payments';
@@ -18,6 +26,8 @@ export const modes = {
   test: 'Test mode: no money is moved.',
   live: 'Live: buyers pay with real money.',
 };
+export const secretKeyRemoval =
+  'The shop stops taking payments at once. Payments that buyers have started cannot be confirmed, and orders cannot be refunded here, until you enter a key again.';
 export const noKey = 'No secret key yet: the shop cannot take payments.';
 export const secretKeyHint =
   'From your Paystack dashboard, Settings, API Keys & Webhooks. It is checked with Paystack when you save.';
@@ -56,6 +66,8 @@ export const encryptions = {
   none: 'None',
 };
 export const usernameHint = 'Empty: the server needs no sign-in.';
+export const passwordRemoval =
+  'The shop signs in to the mail server without a password. If the server refuses that, receipts, reading links and newsletters wait until you enter one again.';
 export const fromNameHint = 'Readers see it in their inbox.';
 export const emailInvalid = 'Please enter a valid email address';
 export const testEmail = 'Test email';
@@ -80,6 +92,8 @@ export const rssUrlHint = 'The address of the podcast’s feed.';
 export const addressInvalid =
   'Please give an address that begins with https://';
 export const clientIdHint = 'Of your app on Spotify’s page for developers.';
+export const clientSecretRemoval =
+  'Episodes no longer come from Spotify, but from the feed if you entered its address. Otherwise the site shows the episodes of the last refresh.';
 export const showIdHint = 'The last part of the show’s address on Spotify.';
 export const keyInvalid = 'Please use letters and digits only';
 
@@ -96,4 +110,6 @@ export const organizationHint =
   'Such as urn:li:organization:123. Empty: LinkedIn is not used.';
 export const organizationInvalid =
   'Please give urn:li:organization: and a number';
+export const tokenRemoval =
+  'New posts are no longer fetched from LinkedIn. Those that were fetched stay on the site.';
 export const tokenEndHint = 'As LinkedIn shows it beside the token.';

@@ -59,18 +59,19 @@ export const useConnectionForm = <
     version: next.meta.version,
     values: { ...next.settings, [secret]: '' } as Values,
   });
+  const saveEdit = async (edit: Record<string, unknown>, version: number) => {
+    const saved = await saveConnection({
+      group,
+      edit: { ...edit, version },
+    }).unwrap();
+    const next = saved as unknown as Connection<Group>;
+    setMeta(next.meta);
+    return toStored(next);
+  };
   const form = useSettingsForm<Values & FieldValues>({
     fields,
     stored: toStored(initial),
-    save: async (changed, version) => {
-      const saved = await saveConnection({
-        group,
-        edit: { ...changed, version },
-      }).unwrap();
-      const next = saved as unknown as Connection<Group>;
-      setMeta(next.meta);
-      return toStored(next);
-    },
+    save: saveEdit,
     loadNewest: async () => {
       const next = readConnection(await loadNewestSettings(), group);
       if (!next) throw new Error('the settings of the group are missing');
@@ -81,6 +82,11 @@ export const useConnectionForm = <
   return {
     form,
     meta,
+    /** Removes the saved secret; the author's unsaved changes stay. Rejects with the problem of the server. */
+    removeSecret: async (): Promise<void> => {
+      const stored = await saveEdit({ [secret]: null }, meta.version);
+      form.showSaved(stored);
+    },
     /** Whether the environment of the server sets a field. */
     isSetOnServer: (name: keyof Values & string): boolean =>
       meta.fromEnvironment.includes(name),

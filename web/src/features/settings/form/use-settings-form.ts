@@ -101,11 +101,14 @@ export const useSettingsForm = <Values extends FieldValues>({
     }
   };
 
-  const loading = useAction(async () => {
-    const newest = await loadNewest();
+  const showStoredBelowChanges = (newest: StoredValues<Values>) => {
     const mine = changedValues(stored.values, form.values());
-    const contested = contestedNames(mine, stored.values, newest.values);
     showStored(newest, mine);
+    return contestedNames(mine, stored.values, newest.values);
+  };
+
+  const loading = useAction(async () => {
+    const contested = showStoredBelowChanges(await loadNewest());
     setOutcome({ kind: 'refreshed', contested });
   });
 
@@ -117,6 +120,11 @@ export const useSettingsForm = <Values extends FieldValues>({
     outcome,
     onSubmit: form.onSubmit(saveChanges, () => setOutcome(undefined)),
     loadNewest: loading,
+    /** Shows values that were saved outside the form; the author's changes stay. */
+    showSaved: (saved: StoredValues<Values>): void => {
+      showStoredBelowChanges(saved);
+      setOutcome({ kind: 'saved' });
+    },
     discard: () => {
       showStored(stored, {});
       setOutcome(undefined);

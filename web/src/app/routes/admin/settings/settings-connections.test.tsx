@@ -65,6 +65,44 @@ describe('the payment settings', () => {
     });
   });
 
+  it('remove the secret key after a confirmation that says what stops, and keep unsaved changes', async () => {
+    const { user } = await open('payments', 'Payments');
+    await user.type(screen.getByLabelText('Public key'), 'pk_test_01234567');
+    const remove = () =>
+      user.click(screen.getByRole('button', { name: 'Remove secret key' }));
+    const dialog = () =>
+      within(screen.getByRole('dialog', { name: 'Remove the secret key?' }));
+    await remove();
+    expect(
+      dialog().getByText(/^The shop stops taking payments at once/),
+    ).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Keep secret key' }));
+    expect(fake.saves).toEqual([]);
+    await remove();
+    fake.refuseOnce({ status: 503, code: 'UNAVAILABLE', error: 'Away.' });
+    const confirm = dialog().getByRole('button', { name: 'Remove secret key' });
+    await user.click(confirm);
+    expect(
+      await dialog().findByText(/It was not removed. Away./),
+    ).toBeVisible();
+    await user.click(confirm);
+    const field = await screen.findByLabelText('Secret key');
+    expect(field).toHaveFocus();
+    expect(fake.saves.at(-1)).toEqual({
+      group: 'payments',
+      secretKey: null,
+      version: 1,
+    });
+    expect(screen.getByLabelText('Public key')).toHaveValue('pk_test_01234567');
+    await user.click(save());
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(fake.saves.at(-1)).toEqual({
+      group: 'payments',
+      publicKey: 'pk_test_01234567',
+      version: 2,
+    });
+  });
+
   it('show the reason at the key that Paystack rejected, and keep the key', async () => {
     const { user } = await open('payments', 'Payments');
     await user.click(
