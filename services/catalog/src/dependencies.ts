@@ -41,6 +41,10 @@ export type Deps = Base<Config> &
     texts: TextWorker;
     /** Returns the source of the current settings; undefined if no podcast is set up. */
     readPodcastSource: () => PodcastSource | undefined;
+    /** Opens the source of settings that may be unsaved, for a preview; undefined if they name none. */
+    openPodcastSource: (
+      settings: Parameters<typeof openPodcastSource>[1],
+    ) => PodcastSource | undefined;
     /** Returns the source of the current settings; undefined if LinkedIn's API is not set up, which is the default. */
     readLinkedinSource: () => LinkedinSource | undefined;
     mail: MailProvider;
@@ -55,25 +59,31 @@ export const openConnectedSystems = (
   { config, clock }: Base<Config>,
   { settings }: Connections,
   { web, texts }: Pick<Deps, 'web' | 'texts'>,
-) => ({
-  readPodcastSource: createCurrentSource(settings.podcast.current, (current) =>
-    openPodcastSource(config, current, { clock, web, texts }),
-  ),
-  readLinkedinSource: createCurrentSource(
-    settings.linkedin.current,
-    (current) => openLinkedin(config, current, clock),
-  ),
-  mail: createCurrentMailProvider(
-    () => toMailServer(settings.email.current()),
-    config.SMTP_CONNECTIONS,
-  ),
-  openMailProvider: (server: MailServer) => createMailProvider(server, 1),
-  orders: createServiceClient({
-    service: 'orders',
-    url: config.ORDERS_URL,
-    token: createServiceTokenSigner('catalog', config.SERVICE_KEY),
-  }),
-});
+) => {
+  const openPodcast: Deps['openPodcastSource'] = (podcast) =>
+    openPodcastSource(config, podcast, { clock, web, texts });
+  return {
+    openPodcastSource: openPodcast,
+    readPodcastSource: createCurrentSource(
+      settings.podcast.current,
+      openPodcast,
+    ),
+    readLinkedinSource: createCurrentSource(
+      settings.linkedin.current,
+      (current) => openLinkedin(config, current, clock),
+    ),
+    mail: createCurrentMailProvider(
+      () => toMailServer(settings.email.current()),
+      config.SMTP_CONNECTIONS,
+    ),
+    openMailProvider: (server: MailServer) => createMailProvider(server, 1),
+    orders: createServiceClient({
+      service: 'orders',
+      url: config.ORDERS_URL,
+      token: createServiceTokenSigner('catalog', config.SERVICE_KEY),
+    }),
+  };
+};
 
 export const openDependenciesAndPrepareSamples = async (
   base: Base<Config>,

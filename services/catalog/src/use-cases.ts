@@ -3,6 +3,7 @@ import { type Erasure, hasErased } from '@imprint/chassis/privacy';
 import { createPersonExport } from '@imprint/chassis/privacy-export';
 import { inboxPurge, mailPurge, createPurgeWork } from '@imprint/chassis/purge';
 import { bindConnections } from './connections/bind-connections.ts';
+import { previewPodcast } from './connections/preview-podcast.ts';
 import { readPaymentSettings } from './connections/payments.client.ts';
 import { createOwnerEmailReader } from './connections/read-owner-email.ts';
 import { sendTestEmail } from './connections/send-test-email.ts';
@@ -234,6 +235,7 @@ const bindContent = (deps: Deps) => {
     readSampleContent: readSampleContent(deps),
     removeSampleContent: removeSampleContent(deps),
     connections,
+    previewPodcast: previewPodcast(deps),
     sendTestEmail: sendTestEmail({
       ...deps,
       readOwnerEmail: createOwnerEmailReader(deps),

@@ -371,6 +371,7 @@ const writes: Record<string, AdminWrite> = {
   reportEditing: {
     noAct: 'An open tab says that it is open; nothing is changed.',
   },
+  previewPodcastSettings: { noAct: 'It is a question; nothing is kept.' },
   previewPost: { noAct: 'It is a question; nothing is kept.' },
 };
 

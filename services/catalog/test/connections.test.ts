@@ -13,6 +13,9 @@ import { eventually } from '@imprint/chassis/testing';
 import { SettingsChangedSchema } from '@imprint/proto/catalog';
 import { podcastFeed } from '@imprint/tests/feed/podcast';
 import { startInbox } from '@imprint/tests/mail';
+import { previewPodcast } from '../src/connections/preview-podcast.ts';
+import { openPodcastSource } from '../src/open-podcast-source.ts';
+import { createOpenWeb } from '../src/open-web/open-web.provider.ts';
 import { refreshPodcast } from '../src/podcast/refresh-podcast.ts';
 import { bearer, startCatalog } from './support/start-catalog.ts';
 
@@ -39,11 +42,19 @@ let inbox: Awaited<ReturnType<typeof startInbox>>;
 let orders: RunningServer;
 let isOrdersUp = true;
 
+const episodes = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
+  guid: `episode-${number}`,
+  title: `Number ${number}`,
+  description: 'One number',
+  pubDate: `Thu, 0${number} Oct 2026 08:00:00 GMT`,
+  duration: '34:10',
+}));
+
 const web = {
   fetch: async (address: string) => ({
     status: address === feedAddress ? 200 : 404,
     headers: {},
-    bytes: Buffer.from(podcastFeed('One Number', [])),
+    bytes: Buffer.from(podcastFeed('One Number', episodes)),
   }),
 };
 
@@ -308,6 +319,72 @@ describe('the podcast', () => {
   });
 });
 
+describe('the preview of a podcast', () => {
+  const preview = (body: object) =>
+    send('POST', '/api/admin/settings/podcast/preview', body);
+
+  it('shows the newest episodes of an unsaved feed, and saves nothing', async () => {
+    await save('podcast', { rssUrl: '' });
+    expect(await preview({})).toMatchObject({
+      status: 400,
+      body: { code: 'PODCAST_NOT_SET_UP' },
+    });
+    const { body } = await preview({ rssUrl: feedAddress });
+    expect(body).toMatchObject({
+      provider: 'rss',
+      showName: 'One Number',
+      totalEpisodes: 7,
+    });
+    const { episodes } = body as { episodes: { title: string }[] };
+    expect(episodes.map(({ title }) => title)).toEqual([
+      'Number 7',
+      'Number 6',
+      'Number 5',
+      'Number 4',
+      'Number 3',
+    ]);
+    expect(await read()).toMatchObject({ podcast: { rssUrl: '' } });
+  });
+
+  it('explains why a source cannot be read', async () => {
+    expect(
+      await preview({ rssUrl: 'https://show.example/missing.xml' }),
+    ).toMatchObject({
+      status: 503,
+      body: {
+        code: 'PODCAST_SOURCE_FAILED',
+        error: 'The podcast’s feed answered with status 404.',
+      },
+    });
+    expect(
+      await preview({ clientId: 'client', clientSecret: 's', showId: 'show' }),
+    ).toMatchObject({
+      status: 503,
+      body: { error: 'Spotify could not be reached.' },
+    });
+    const { status } = await preview({ rssUrl: 'ftp://show.example' });
+    expect(status).toBe(400);
+  });
+
+  it('never fetches from an address inside the network of the server', async () => {
+    const openWeb = createOpenWeb();
+    const inside = previewPodcast({
+      ...catalog.deps,
+      openPodcastSource: (settings) =>
+        openPodcastSource(catalog.deps.config, settings, {
+          ...catalog.deps,
+          web: openWeb,
+        }),
+    });
+    await expect(
+      inside({ rssUrl: `http://127.0.0.1/feed.xml` }),
+    ).rejects.toMatchObject({
+      code: 'PODCAST_SOURCE_FAILED',
+      message: expect.stringContaining('This address cannot be used.'),
+    });
+  });
+});
+
 describe('the access to LinkedIn', () => {
   it('is opened by the saved token, which is not shown', async () => {
     expect(catalog.deps.readLinkedinSource()).toBeUndefined();
@@ -320,6 +397,9 @@ describe('the access to LinkedIn', () => {
     expect(saved.body).toMatchObject({ meta: { secrets: { token: true } } });
     const endsAt = catalog.deps.readLinkedinSource()?.endsAt;
     expect(endsAt).toEqual(new Date('2026-12-31'));
+    const removed = await save('linkedin', { token: null });
+    expect(removed.body).toMatchObject({ meta: { secrets: { token: false } } });
+    expect(catalog.deps.readLinkedinSource()).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ import { connectionApi } from './connection.schemas.ts';
 export const connectionRoutes = ({
   connections,
   sendTestEmail,
+  previewPodcast,
 }: UseCases): Route[] =>
   bindRoutes(connectionApi, {
     saveEmailSettings: ({ body, res }) => {
@@ -21,6 +22,11 @@ export const connectionRoutes = ({
     savePodcastSettings: ({ body, res }) => {
       res.set('Cache-Control', 'no-store');
       return connections.podcast.save(body, adminOf(res));
+    },
+
+    previewPodcastSettings: ({ body, res }) => {
+      res.set('Cache-Control', 'no-store');
+      return previewPodcast(body);
     },
 
     saveLinkedinSettings: ({ body, res }) => {

@@ -7,6 +7,7 @@ import {
   settingsValuesSchema,
 } from '@imprint/chassis/settings/group';
 import { z } from 'zod';
+import { EpisodeSchema } from '../podcast/podcast.shape.ts';
 import { linkedinSettings } from './linkedin-settings.ts';
 import { podcastSettings } from './podcast-settings.ts';
 
@@ -66,6 +67,32 @@ export const connectionApi = {
     body: settingsEditSchema(podcastSettings),
     answers: { 200: savedSchema(connectionSchemas.podcast) },
     problems: settingsProblems,
+  }),
+
+  previewPodcastSettings: endpoint({
+    method: 'post',
+    path: '/api/admin/settings/podcast/preview',
+    summary:
+      'Read the podcast with the saved settings and unsaved changes, and return its newest episodes',
+    access: 'admin',
+    body: settingsEditSchema(podcastSettings).omit({ version: true }),
+    answers: {
+      200: z.strictObject({
+        provider: z.enum(['spotify', 'rss']),
+        showName: z.string(),
+        totalEpisodes: z.int(),
+        episodes: z
+          .array(
+            EpisodeSchema.pick({ title: true, date: true, duration: true }),
+          )
+          .describe('The newest five, newest first'),
+      }),
+    },
+    problems: [
+      'SET_BY_ENVIRONMENT',
+      'PODCAST_NOT_SET_UP',
+      'PODCAST_SOURCE_FAILED',
+    ],
   }),
 
   saveLinkedinSettings: endpoint({

@@ -148,6 +148,7 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
   })),
   { path: '/api/admin/newsletters/:id/test', ...admin, ...slow },
   { path: '/api/admin/settings/email/test', ...admin, ...slow },
+  { path: '/api/admin/settings/podcast/preview', ...admin, ...slowest },
 ];
 
 // The last of these rules reserves all other e-book paths for the admin.

@@ -52,6 +52,9 @@ const settingsApi = baseApi.injectEndpoints({
     sendTestEmail: build.mutation<AnswerOf<'testEmailSettings'>, object>({
       query: (edit) => postRequest(`${settingsPath}/email/test`, edit),
     }),
+    previewPodcast: build.mutation<AnswerOf<'previewPodcastSettings'>, object>({
+      query: (edit) => postRequest(`${settingsPath}/podcast/preview`, edit),
+    }),
     readContent: build.query<SiteContent, undefined>({
       query: () => contentPath,
       providesTags: ['Content'],
@@ -72,6 +75,7 @@ export const {
   useSaveSettingsMutation,
   useSaveConnectionMutation,
   useSendTestEmailMutation,
+  usePreviewPodcastMutation,
   useReadContentQuery,
   useSaveMenuMutation,
 } = settingsApi;

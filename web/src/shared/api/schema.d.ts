@@ -1030,6 +1030,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/settings/podcast/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Read the podcast with the saved settings and unsaved changes, and return its newest episodes */
+    post: operations['previewPodcastSettings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/subscribers': {
     parameters: {
       query?: never;
@@ -2701,11 +2718,19 @@ export interface operations {
               }[];
               /** @description Plain text; an empty line starts a new paragraph */
               description: string;
+              /** @description Of the e-book; empty: none */
+              ebookIsbn: string;
               /** @description naira */
               ebookPrice: number;
               features: string[];
+              /** @description Of the paperback, as printed; empty: none */
+              isbn: string;
+              /** @description "en", a tag of BCP 47; empty: unknown */
+              language: string;
               /** @description naira: the price of the paperback */
               price: number;
+              /** @description Empty: none is named */
+              publisher: string;
               subtitle: string;
               title: string;
             };
@@ -2870,11 +2895,19 @@ export interface operations {
             }[];
             /** @description Plain text; an empty line starts a new paragraph */
             description?: string;
+            /** @description Of the e-book; empty: none */
+            ebookIsbn?: string;
             /** @description naira */
             ebookPrice?: number;
             features?: string[];
+            /** @description Of the paperback, as printed; empty: none */
+            isbn?: string;
+            /** @description "en", a tag of BCP 47; empty: unknown */
+            language?: string;
             /** @description naira: the price of the paperback */
             price?: number;
+            /** @description Empty: none is named */
+            publisher?: string;
             subtitle?: string;
             title?: string;
           };
@@ -3025,11 +3058,19 @@ export interface operations {
                 }[];
                 /** @description Plain text; an empty line starts a new paragraph */
                 description: string;
+                /** @description Of the e-book; empty: none */
+                ebookIsbn: string;
                 /** @description naira */
                 ebookPrice: number;
                 features: string[];
+                /** @description Of the paperback, as printed; empty: none */
+                isbn: string;
+                /** @description "en", a tag of BCP 47; empty: unknown */
+                language: string;
                 /** @description naira: the price of the paperback */
                 price: number;
+                /** @description Empty: none is named */
+                publisher: string;
                 subtitle: string;
                 title: string;
               };
@@ -8736,6 +8777,60 @@ export interface operations {
       };
     };
   };
+  previewPodcastSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          clientId?: string;
+          clientSecret?: string | null;
+          rssUrl?: '' | string;
+          showId?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The newest five, newest first */
+            episodes: {
+              /**
+               * Format: date
+               * @description The day of publication in Lagos
+               */
+              date: string;
+              /** @description "34:10" or "1:02:45" */
+              duration: string;
+              title: string;
+            }[];
+            /** @enum {string} */
+            provider: 'spotify' | 'rss';
+            showName: string;
+            totalEpisodes: number;
+          };
+        };
+      };
+      /** @description Error, SET_BY_ENVIRONMENT, PODCAST_NOT_SET_UP, PODCAST_SOURCE_FAILED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listSubscribers: {
     parameters: {
       query?: {
@@ -9549,11 +9644,19 @@ export interface operations {
               }[];
               /** @description Plain text; an empty line starts a new paragraph */
               description: string;
+              /** @description Of the e-book; empty: none */
+              ebookIsbn: string;
               /** @description naira */
               ebookPrice: number;
               features: string[];
+              /** @description Of the paperback, as printed; empty: none */
+              isbn: string;
+              /** @description "en", a tag of BCP 47; empty: unknown */
+              language: string;
               /** @description naira: the price of the paperback */
               price: number;
+              /** @description Empty: none is named */
+              publisher: string;
               subtitle: string;
               title: string;
             };

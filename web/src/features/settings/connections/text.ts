@@ -1,4 +1,6 @@
 // The texts of the settings that connect the shop with other systems.
+import { formatCountWithNoun } from '../../../shared/lib/count.ts';
+
 export const setOnServer = 'Set on the server';
 export const saved = 'Saved';
 export const replace = 'Replace';
@@ -96,6 +98,17 @@ export const clientSecretRemoval =
   'Episodes no longer come from Spotify, but from the feed if you entered its address. Otherwise the site shows the episodes of the last refresh.';
 export const showIdHint = 'The last part of the show’s address on Spotify.';
 export const keyInvalid = 'Please use letters and digits only';
+export const preview = 'Preview';
+export const previewHint =
+  'Shows the newest episodes with the values above, also before they are saved.';
+export const showPreview = 'Show episodes';
+export const previewFound = (
+  show: string,
+  total: number,
+  provider: 'spotify' | 'rss',
+): string =>
+  `${show}: ${formatCountWithNoun(total, 'episode')}, from ${provider === 'rss' ? 'the feed' : 'Spotify'}.`;
+export const previewFailed = 'The episodes could not be shown.';
 
 // LinkedIn.
 export const linkedinTitle = 'LinkedIn';

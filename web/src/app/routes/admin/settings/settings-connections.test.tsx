@@ -86,7 +86,9 @@ describe('the payment settings', () => {
       await dialog().findByText(/It was not removed. Away./),
     ).toBeVisible();
     await user.click(confirm);
-    const field = await screen.findByLabelText('Secret key');
+    const field = await screen.findByLabelText('Secret key', {
+      selector: 'input',
+    });
     expect(field).toHaveFocus();
     expect(fake.saves.at(-1)).toEqual({
       group: 'payments',
@@ -305,6 +307,45 @@ describe('the podcast and LinkedIn settings', () => {
       },
     ]);
     expect(group('Spotify client secret').getByText('Saved')).toBeVisible();
+  });
+
+  it('preview the episodes of an unsaved source, and say why one cannot be read', async () => {
+    const previews: unknown[] = [];
+    const answers = [
+      refuse({
+        status: 503,
+        code: 'PODCAST_SOURCE_FAILED',
+        error: 'The podcast’s feed answered with status 404.',
+      }),
+      HttpResponse.json({
+        provider: 'rss',
+        showName: 'One Number',
+        totalEpisodes: 24,
+        episodes: [
+          { title: 'Share of voice', date: '2025-11-07', duration: '34:10' },
+        ],
+      }),
+    ];
+    server.use(
+      http.post('*/api/admin/settings/podcast/preview', async ({ request }) => {
+        previews.push(await request.json());
+        return answers.shift();
+      }),
+    );
+    const { user } = await open('podcast', 'Podcast');
+    const rssUrl = 'https://halima.example/feed';
+    await user.type(screen.getByLabelText('RSS address'), rssUrl);
+    const show = screen.getByRole('button', { name: 'Show episodes' });
+    await user.click(show);
+    expect(await screen.findByText(/answered with status 404/)).toBeVisible();
+    await user.click(show);
+    expect(
+      await screen.findByText('One Number: 24 episodes, from the feed.'),
+    ).toBeVisible();
+    expect(screen.getByText('Share of voice')).toBeVisible();
+    expect(screen.getByText('7 November 2025, 34:10')).toBeVisible();
+    expect(previews).toEqual([{ rssUrl }, { rssUrl }]);
+    expect(fake.saves).toEqual([]);
   });
 
   it("show the server's error of the organisation at its field", async () => {
