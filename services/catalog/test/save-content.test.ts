@@ -95,10 +95,16 @@ describe('the site content in the admin', () => {
 describe('a save of the site content', () => {
   it('with all blocks changes the edited ones and is published', async () => {
     const before = await content();
+    const publication = {
+      isbn: '978-0-306-40615-7',
+      ebookIsbn: '030640615 2',
+      publisher: 'Plateau House',
+      language: 'yo',
+    };
     const { status, saved } = await save({
       ...before,
       hero: { ...before['hero'], title: 'Louder <b>', badge: '' },
-      book: { ...before['book'], title: 'Louder Than Numbers' },
+      book: { ...before['book'], title: 'Louder Than Numbers', ...publication },
       site: { ...before['site'], authorName: 'Ọlá\u202eBello\r\n' },
     });
     expect(status).toBe(200);
@@ -106,7 +112,7 @@ describe('a save of the site content', () => {
       ...before,
       version: 1,
       hero: { ...before['hero'], title: 'Louder <b>', badge: '' },
-      book: { ...before['book'], title: 'Louder Than Numbers' },
+      book: { ...before['book'], title: 'Louder Than Numbers', ...publication },
       site: { ...before['site'], authorName: 'Ọlá Bello' },
     });
     expect((await catalog.request('/api/content')).body).toEqual(saved);
@@ -314,6 +320,16 @@ describe('a save of the site content is refused with the reason when', () => {
       'a price is above the maximum',
       { book: { price: 1_000_001 } },
       'body.book.price: Please give a price of at most ₦1,000,000',
+    ],
+    [
+      'the check digit of an ISBN is wrong',
+      { book: { isbn: '978-0-306-40615-8' } },
+      'body.book.isbn: This is not a valid ISBN. Please compare each digit with the book.',
+    ],
+    [
+      'the language is a sentence',
+      { book: { language: 'in English' } },
+      'body.book.language: Please give the code of a language, such as en for English',
     ],
     [
       'a testimonial has no quote',

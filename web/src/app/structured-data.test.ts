@@ -57,6 +57,29 @@ describe('the structured data', () => {
     });
   });
 
+  it('names the publisher, the language and the ISBN of each edition, if they are known', () => {
+    const { book } = siteContent();
+    const published = siteContent({
+      book: {
+        ...book,
+        isbn: '978-0-306-40615-7',
+        ebookIsbn: '0-306-40615-2',
+        publisher: 'Plateau House',
+        language: 'yo',
+      },
+    });
+    expect(written(toBookData(published))).toMatchObject({
+      publisher: { '@type': 'Organization', name: 'Plateau House' },
+      inLanguage: 'yo',
+      workExample: [
+        { isbn: '9780306406157', inLanguage: 'yo' },
+        { isbn: '0306406152', inLanguage: 'yo' },
+      ],
+    });
+    const unknown = written(toBookData(siteContent()));
+    expect(JSON.stringify(unknown)).not.toMatch(/isbn|publisher|inLanguage/);
+  });
+
   it('offers both editions with every required property', () => {
     expect(toBookData(siteContent())(origin)).toMatchObject({
       '@type': 'Book',

@@ -63,10 +63,12 @@ export const toBookData =
     });
     const paperback = toOfferData('Paperback', book.price);
     const ebook = toOfferData('E-Book', book.ebookPrice);
-    const toEditionData = (format: string, offers: object) => ({
+    const toEditionData = (format: string, isbn: string, offers: object) => ({
       '@type': 'Book',
       name: book.title,
       bookFormat: `https://schema.org/${format}`,
+      isbn: isbn.replace(/[ -]/g, '') || undefined,
+      inLanguage: book.language || undefined,
       offers,
     });
     return {
@@ -78,11 +80,14 @@ export const toBookData =
       description: book.description,
       author: toPersonData(site.authorName, origin),
       image: origin + paths.socialImage,
-      inLanguage: 'en',
+      inLanguage: book.language || undefined,
+      publisher: book.publisher
+        ? { '@type': 'Organization', name: book.publisher }
+        : undefined,
       offers: [paperback, ebook],
       workExample: [
-        toEditionData('Paperback', paperback),
-        toEditionData('EBook', ebook),
+        toEditionData('Paperback', book.isbn, paperback),
+        toEditionData('EBook', book.ebookIsbn, ebook),
       ],
     };
   };

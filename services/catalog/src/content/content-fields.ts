@@ -1,3 +1,4 @@
+import { parseIsbn } from '@imprint/chassis/isbn';
 import { z } from 'zod';
 import { emailPattern, lineField, textField } from '../text/text-fields.ts';
 
@@ -40,6 +41,27 @@ export const emailAddress = lineField(254).refine(
 export const phone = lineField(40).refine(
   (number) => number === '' || /^\+?\d[\d ()-]{4,}$/.test(number),
   'Please give a number such as +234 800 000 0000',
+);
+
+/** An ISBN as it is printed, such as "978-0-306-40615-7"; an empty string means none. */
+export const isbn = lineField(20).refine(
+  (text) =>
+    text === '' || (/^\d[\dX -]+$/.test(text) && parseIsbn(text) !== undefined),
+  'This is not a valid ISBN. Please compare each digit with the book.',
+);
+
+const isLanguageTag = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+/** A language as a tag of BCP 47, such as "en" or "yo-NG"; an empty string means unknown. */
+export const language = lineField(35).refine(
+  (tag) => tag === '' || isLanguageTag(tag),
+  'Please give the code of a language, such as en for English',
 );
 
 /** A month such as "2025-10". */

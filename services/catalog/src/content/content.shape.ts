@@ -3,6 +3,8 @@ import { lineField, textField } from '../text/text-fields.ts';
 import { accentColour, appearances, typefacePairings } from './brand-fields.ts';
 import {
   emailAddress,
+  isbn,
+  language,
   listField,
   month,
   requiredLineField,
@@ -83,6 +85,10 @@ const book = z.strictObject({
     40,
   ),
   authorNote: textWithParagraphsField(8_000),
+  isbn: isbn.describe('Of the paperback, as printed; empty: none'),
+  ebookIsbn: isbn.describe('Of the e-book; empty: none'),
+  publisher: lineField().describe('Empty: none is named'),
+  language: language.describe('"en", a tag of BCP 47; empty: unknown'),
 });
 
 const testimonials = listField(

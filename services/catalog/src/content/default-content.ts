@@ -105,6 +105,10 @@ export const defaultContent: EditableContent = {
       'This is not a book of formulas. There are some, and they are explained. It is a book about the sentence that comes before the formula, in which you say what you expect to change, and about the harder sentence after it, in which you say whether it did.',
       'Read it with a pencil. Where you disagree, write the number that would change your mind in the margin. That is the method.',
     ].join('\n\n'),
+    isbn: '',
+    ebookIsbn: '',
+    publisher: '',
+    language: 'en',
   },
   testimonials: markAsSamples([
     {

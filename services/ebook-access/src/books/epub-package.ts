@@ -1,7 +1,7 @@
+import { parseIsbn } from '@imprint/chassis/isbn';
 import type { Document, Element } from '@xmldom/xmldom';
 import { BookRefused, type Direction } from './book.model.ts';
 import { resolveReference, type Archive } from './epub-archive.ts';
-import { parseIsbn } from './isbn.model.ts';
 import { type PictureKind, determinePictureKind } from './picture-page.ts';
 import { findElements, findElement, parseXml, textOf } from './xml.ts';
 

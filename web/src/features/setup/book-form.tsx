@@ -8,7 +8,6 @@ import { useSavedDraft } from '../../shared/hooks/use-saved-draft.ts';
 import { formatCount, formatCountWithNoun } from '../../shared/lib/count.ts';
 import type { SiteContent } from '../../shared/site-content.ts';
 import { Bar } from '../../shared/ui/charts/bar.tsx';
-import { DetailList } from '../../shared/ui/data/detail-list.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { InputField } from '../../shared/ui/forms/input-field.tsx';
 import { BookCover } from './book-cover.tsx';
@@ -32,6 +31,9 @@ const fieldsFor = (file: BookFile) => ({
   title: trimmedTextField(createRequiredCheck(text.bookTitleMissing)),
   subtitle: trimmedTextField(),
   author: trimmedTextField(createRequiredCheck(text.authorNameMissing)),
+  publisher: trimmedTextField(),
+  ebookIsbn: trimmedTextField(),
+  language: trimmedTextField(),
   ...Object.fromEntries(
     chaptersOnPage(file).map((_, index) => [
       chapterField(index),
@@ -145,13 +147,24 @@ export const BookForm = ({
         maxLength={120}
         required
       />
-      <DetailList
-        className={styles['facts']}
-        details={[
-          [text.language, file.language],
-          [text.publisher, file.publisher],
-          [text.isbn, file.isbn],
-        ]}
+      <InputField
+        label={text.publisher}
+        {...field('publisher')}
+        maxLength={200}
+        isOptional
+      />
+      <InputField
+        label={text.ebookIsbn}
+        {...field('ebookIsbn')}
+        maxLength={20}
+        isOptional
+      />
+      <InputField
+        label={text.language}
+        {...field('language')}
+        hint={text.languageHint}
+        maxLength={35}
+        isOptional
       />
       <BookCover file={file} content={content} />
       <ChapterList file={file} field={field} />

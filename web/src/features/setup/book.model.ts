@@ -12,11 +12,14 @@ export const chaptersOnPage = ({ chapters }: BookFile) =>
 /** Returns the initial values of the form: what the file says, else what the shop says. */
 export const bookFormValues = (
   file: BookFile,
-  { site }: StoredContent,
+  { site, book }: StoredContent,
 ): Record<string, string> => ({
   title: file.title,
   subtitle: file.subtitle,
   author: file.author || site.authorName,
+  publisher: file.publisher || book.publisher,
+  ebookIsbn: file.isbn || book.ebookIsbn,
+  language: file.language || book.language,
   ...Object.fromEntries(
     chaptersOnPage(file).map(({ title }, index) => [
       chapterField(index),
@@ -48,6 +51,7 @@ export const toBookEdit = (
   { version, book, hero }: StoredContent,
 ): ContentEdit => {
   const { title = '', subtitle = '', author = '' } = typed;
+  const { publisher = '', ebookIsbn = '', language = '' } = typed;
   const descriptions = new Map(
     book.chapters.map((chapter) => [chapter.title, chapter.description]),
   );
@@ -61,7 +65,7 @@ export const toBookEdit = (
   });
   return {
     version,
-    book: { title, subtitle, chapters },
+    book: { title, subtitle, chapters, publisher, ebookIsbn, language },
     site: { authorName: author },
     ...(hero.title === book.title && { hero: { title, subtitle } }),
   };

@@ -61,8 +61,9 @@ export const bookTitle = 'Title';
 export const bookTitleMissing = 'Please give the title of the book';
 export const subtitle = 'Subtitle';
 export const language = 'Language';
+export const languageHint = 'A code, such as en for English or yo for Yoruba.';
 export const publisher = 'Publisher';
-export const isbn = 'ISBN';
+export const ebookIsbn = 'ISBN of the e-book';
 export const chapters = 'Chapters';
 export const chapterTitle = (number: number): string =>
   `Title of chapter ${number}`;

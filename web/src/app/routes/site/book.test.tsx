@@ -51,6 +51,31 @@ describe('the book page', () => {
     expect(screen.queryByText(/Louder|A shout/)).toBeNull();
   });
 
+  it('lists the language, the publisher and both ISBNs, and marks the language of the titles', async () => {
+    const { book } = siteContent();
+    const content = siteContent({
+      book: {
+        ...book,
+        isbn: '978-0-306-40615-7',
+        ebookIsbn: '0-306-40615-2',
+        publisher: 'Plateau House',
+        language: 'yo-NG',
+      },
+    });
+    await renderApp('/book', { answers: embeddedAnswers({}, content) });
+    const detail = (name: string) =>
+      screen.getByText(name).nextElementSibling?.textContent;
+    expect(detail('Language')).toBe('Yoruba (Nigeria)');
+    expect(detail('Publisher')).toBe('Plateau House');
+    expect(detail('ISBN, paperback')).toBe('978-0-306-40615-7');
+    expect(detail('ISBN, e-book')).toBe('0-306-40615-2');
+    for (const name of ['A Title', 'Chapter 1'])
+      expect(screen.getByRole('heading', { name })).toHaveAttribute(
+        'lang',
+        'yo-NG',
+      );
+  });
+
   it('shows the error of the email address under its field', async () => {
     const { user } = await renderApp('/book', { answers: embeddedAnswers() });
     const [, submit] = screen.getAllByRole('button', { name: /Order Now/ });

@@ -73,7 +73,7 @@ const Book = ({ content }: { content: SiteContent }) => {
         title={text.formatChapterCount(book.chapters.length)}
         note={text.chapterTicks}
       >
-        <ChapterList chapters={book.chapters} />
+        <ChapterList book={book} />
       </Section>
       {testimonials.length > 0 && (
         <Section labelId="quotes" title={text.reviews}>

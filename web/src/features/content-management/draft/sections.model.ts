@@ -141,6 +141,22 @@ export const sections: readonly ContentSection[] = [
       ]),
     },
     {
+      title: 'Publication',
+      note: 'Shown in the details on the page of the book, and read by search engines.',
+      fields: [
+        lineField('book.publisher', 'Publisher'),
+        lineField('book.isbn', 'ISBN of the paperback', { maxLength: 20 }),
+        lineField('book.ebookIsbn', 'ISBN of the e-book', {
+          maxLength: 20,
+          hint: 'Each edition has its own ISBN. Leave empty for none.',
+        }),
+        lineField('book.language', 'Language', {
+          maxLength: 35,
+          hint: 'The code of the language, such as en for English or yo for Yoruba.',
+        }),
+      ],
+    },
+    {
       title: 'Author’s note',
       fields: [
         longTextField('book.authorNote', 'Author’s note', 8_000, paragraphs),

@@ -9,6 +9,10 @@ export const ebookLabel = 'E-Book, read in the browser';
 export const contentsLabel = 'Contents';
 export const contents = (chapters: number, paragraphs: number): string =>
   `${formatCountWithNoun(chapters, 'chapter')}, ${formatCountWithNoun(paragraphs, 'paragraph')}`;
+export const publisherLabel = 'Publisher';
+export const languageLabel = 'Language';
+export const isbnLabel = 'ISBN, paperback';
+export const ebookIsbnLabel = 'ISBN, e-book';
 
 // The chapters.
 export const paragraphCount = (count: number): string =>

@@ -1,5 +1,8 @@
 import { drawTickStrip } from '../../../shared/charts/sentence-chart.ts';
-import type { SiteContent } from '../../../shared/site-content.ts';
+import {
+  foreignLanguageOf,
+  type SiteContent,
+} from '../../../shared/site-content.ts';
 import { bookMeasure } from './book-measure.ts';
 import styles from './chapter-list.module.css';
 import { maxParagraphs, maxWords } from './jacket.tsx';
@@ -25,18 +28,18 @@ const ParagraphStrip = ({ lengths }: { lengths: readonly number[] }) => (
 
 /** Shows the chapters with number, title, description and one tick per paragraph; all ticks have a common scale. */
 export const ChapterList = ({
-  chapters,
+  book,
 }: {
-  chapters: SiteContent['book']['chapters'];
+  book: Pick<SiteContent['book'], 'chapters' | 'language'>;
 }) => (
   <ol className={styles['chapters']}>
-    {chapters.map(({ number, title, description }) => {
+    {book.chapters.map(({ number, title, description }) => {
       const lengths = bookMeasure[number - 1];
       return (
         <li key={number}>
           <span className={styles['number']}>{number}</span>
           <div className={styles['words']}>
-            <h3>{title}</h3>
+            <h3 lang={foreignLanguageOf(book)}>{title}</h3>
             <p>{description}</p>
           </div>
           {lengths && <ParagraphStrip lengths={lengths} />}
