@@ -11,7 +11,11 @@ describe('a CSV file', () => {
     ['commas', 'a,b\n1,2\n'],
     ['semicolons', 'a;b\r\n1;2\r\n'],
     ['tabs', 'a\tb\n1\t2'],
+    ['vertical bars', 'a|b\n1|2'],
+    ['line endings of old Macs', 'a,b\r1,2\r'],
+    ['a named separator', 'sep=;\r\na;b\r\n1;2'],
     ['a byte order mark', '\uFEFFa,b\n1,2\n'],
+    ['padding', 'a,b\n1,2,,,\n'],
     ['quotes', '"a","b"\n"1","2"\n'],
     ['empty lines', 'a,b\n\n1,2\n,\n'],
   ])('is read with %s', (_form, text) => {
@@ -23,7 +27,7 @@ describe('a CSV file', () => {
   it('is read in UTF-16 and in Windows-1252', () => {
     const utf16 = Buffer.from('\uFEFFa,b\nÉ,2\n', 'utf16le');
     const windows = Buffer.from('a,b\nÉ,2\n', 'latin1');
-    for (const bytes of [utf16, windows])
+    for (const bytes of [utf16, Buffer.from(utf16).swap16(), windows])
       expect(read(bytes).rows).toEqual([{ line: 2, cells: ['É', '2'] }]);
   });
 
@@ -34,7 +38,25 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('reports a quote that swallows other rows, and reads these', () => {
+    expect(read('a,b\n"1,2\n3,4\n5,"6"\n').rows).toEqual([
+      { line: 2, problem: expect.stringContaining('not closed') },
+      { line: 3, cells: ['3', '4'] },
+      { line: 4, cells: ['5', '6'] },
+    ]);
+    expect(
+      read('a,b\n1,"2\n3,4\n5",6,7\n').rows.map(({ line }) => line),
+    ).toEqual([2, 3, 4]);
+  });
+
+  it('numbers headings that repeat, and drops the apostrophe before a formula', () => {
+    const { headings, rows } = read("Email,Name,Email\na@b.ng,'=Ada,c@d.ng\n");
+    expect(headings).toEqual(['Email', 'Name', 'Email (2)']);
+    expect(rows).toEqual([{ line: 2, cells: ['a@b.ng', '=Ada', 'c@d.ng'] }]);
+  });
+
   it.each([
+    ['10,000 cells', `${'x,'.repeat(9_999)}x`],
     ['an unclosed quote', '"1,2'],
     ['text after a closing quote', '"1"x,2'],
     ['too few cells', '1'],

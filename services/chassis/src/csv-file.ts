@@ -22,15 +22,37 @@ const brokenQuotes =
 const describeCellCount = (cells: number, columns: number): string =>
   `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the first line names ${columns} columns. Put quotation marks around a cell that contains a comma.`;
 
+/** Returns a cell without the apostrophe that exports put before text that a spreadsheet could run as a formula. */
+const toPlainCell = (cell: string): string =>
+  cell.trim().replace(/^'(?=[-=+@])/, '');
+
+/** Returns the headings with numbers after those that repeat an earlier one, so that each column can be chosen. */
+const numberRepeatedHeadings = (headings: readonly string[]): string[] => {
+  const names: string[] = [];
+  for (const heading of headings) {
+    let name = heading;
+    for (let number = 2; name && names.includes(name); number += 1)
+      name = `${heading} (${number})`;
+    names.push(name);
+  }
+  return names;
+};
+
 function* readRows(text: string, columns: number): Generator<CsvRow> {
-  const records = readCsv(text);
+  const records = readCsv(text, columns);
   records.next();
-  for (const { line, cells } of records) {
-    if (!cells) yield { line, problem: brokenQuotes };
-    else if (cells.every((cell) => cell.trim() === '')) continue;
-    else if (cells.length !== columns)
+  for (const { line, cells: given } of records) {
+    if (!given) {
+      yield { line, problem: brokenQuotes };
+      continue;
+    }
+    // Spreadsheets pad rows with empty cells.
+    const isPadded = given.slice(columns).every((cell) => cell.trim() === '');
+    const cells = isPadded ? given.slice(0, columns) : given;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (cells.length !== columns)
       yield { line, problem: describeCellCount(cells.length, columns) };
-    else yield { line, cells: cells.map((cell) => cell.trim()) };
+    else yield { line, cells: cells.map(toPlainCell) };
   }
 }
 
@@ -55,12 +77,15 @@ const decodeText = (bytes: Buffer): string => {
 export const openCsv = (bytes: Buffer): CsvFile => {
   const text = decodeText(bytes);
   const [first] = readCsv(text);
-  const headings = first?.cells?.map((cell) => cell.trim()) ?? [];
+  const headings = first?.cells?.map(toPlainCell) ?? [];
   if (!headings.some(Boolean))
     throw unreadableError(
       'This file has no headings. The first line must name the columns.',
     );
   if (headings.length > maxColumns)
     throw unreadableError(`A list may have at most ${maxColumns} columns.`);
-  return { headings, rows: () => readRows(text, headings.length) };
+  return {
+    headings: numberRepeatedHeadings(headings),
+    rows: () => readRows(text, headings.length),
+  };
 };

@@ -8,7 +8,16 @@ export type CsvRecord = {
 /** A quoted cell may contain this many line breaks; more of them mean that its closing quote is missing. */
 const maxLinesInRecord = 50;
 
-const separators = [',', ';', '\t'];
+const separators = [',', ';', '\t', '|'];
+
+type Format = {
+  separator: string;
+  /** The number of cells that a record should have. */
+  columns: number | undefined;
+};
+
+// Excel writes the separator into a line of its own.
+const separatorLine = /^sep=(.)\r?\n/i;
 
 /** Returns the separator that occurs most often in the first line. */
 const findSeparator = (text: string): string => {
@@ -57,11 +66,14 @@ const findEndOfPlain = (
   return length === -1 ? lineEnd : start + length;
 };
 
-/** Reads one record from `start`; after an unreadable record, reading goes on with the next line. */
+/**
+ * Reads one record from `start`; after an unreadable record, reading goes on with the next line. A record of several
+ * lines that has not the expected number of cells is unreadable too: its quote swallowed other records.
+ */
 const readRecord = (
   text: string,
   start: number,
-  separator: string,
+  { separator, columns }: Format,
 ): { cells: string[] | undefined; end: number } => {
   const cells: string[] = [];
   const lineEnd = lineEndAfter(text, start);
@@ -76,21 +88,28 @@ const readRecord = (
         ? text.slice(at + 1, end - 1).replaceAll('""', '"')
         : text.slice(at, end).replace(/\r$/, ''),
     );
-    if (text[end] !== separator)
-      return { cells, end: text[end] === '\r' ? end + 1 : end };
+    if (text[end] !== separator) {
+      const isBroken =
+        end > lineEnd && columns !== undefined && cells.length !== columns;
+      return isBroken
+        ? { cells: undefined, end: lineEnd }
+        : { cells, end: text[end] === '\r' ? end + 1 : end };
+    }
     at = end + 1;
   }
 };
 
 /**
  * Reads the records of a CSV file (RFC 4180) one by one, without its empty lines. The separator is a comma, a
- * semicolon or a tab, whichever the first line uses most.
+ * semicolon, a tab or a vertical bar, whichever the first line uses most or a line "sep=;" before it names.
+ * @param columns the number of cells by which a quote that swallowed other records is recognised
  */
-export function* readCsv(text: string): Generator<CsvRecord> {
-  const separator = findSeparator(text);
-  let line = 1;
-  for (let at = 0; at < text.length;) {
-    const { cells, end } = readRecord(text, at, separator);
+export function* readCsv(text: string, columns?: number): Generator<CsvRecord> {
+  const [declaration = '', declared] = separatorLine.exec(text) ?? [];
+  const separator = declared ?? findSeparator(text);
+  let line = declaration ? 2 : 1;
+  for (let at = declaration.length; at < text.length;) {
+    const { cells, end } = readRecord(text, at, { separator, columns });
     const isEmpty = cells?.length === 1 && cells[0]?.trim() === '';
     if (!isEmpty) yield { line, cells };
     for (let from = at; from <= end && from < text.length; line += 1) {
@@ -103,12 +122,20 @@ export function* readCsv(text: string): Generator<CsvRecord> {
 }
 
 /** Decodes the bytes of a CSV file: UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252. */
-export const decodeCsv = (bytes: Uint8Array): string => {
+const decodeBytes = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+};
+
+/** Decodes the bytes of a CSV file; the line endings of old Macs become those of other systems. */
+export const decodeCsv = (bytes: Uint8Array): string => {
+  const text = decodeBytes(bytes);
+  return text.includes('\n') ? text : text.replaceAll('\r', '\n');
 };

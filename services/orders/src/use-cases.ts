@@ -23,15 +23,17 @@ import { settleOrderFlag } from './order-admin/settle-order-flag.ts';
 import { showOrder } from './order-admin/show-order.ts';
 import { exportOrders } from './order-list/export-orders.ts';
 import { listOrders } from './order-list/list-orders.ts';
+import { importErrorPurge } from './order-imports/import-error.repository.ts';
 import { importNextBatch } from './order-imports/import-batches.ts';
 import {
   findImport,
   listNewestImports,
 } from './order-imports/order-import.repository.ts';
 import {
+  listErrorsOfImport,
   listImportErrors,
-  previewImport,
-} from './order-imports/preview-import.ts';
+} from './order-imports/list-import-errors.ts';
+import { previewImport } from './order-imports/preview-import.ts';
 import { startImport } from './order-imports/start-import.ts';
 import { undoImport, undoNextBatch } from './order-imports/undo-import.ts';
 import { findBuyersOrder } from './order-page/find-buyers-order.ts';
@@ -217,6 +219,7 @@ const bindOrderImports = (deps: Deps) => {
     importsStarted,
     previewImport: previewImport(deps),
     listImportErrors: listImportErrors(deps),
+    listErrorsOfImport: listErrorsOfImport(deps),
     startImport: startImport({ ...deps, onStarted }),
     undoImport: undoImport({ pool, onStarted }),
     importNextBatch: importNextBatch(deps),
@@ -274,7 +277,7 @@ export const bindUseCases = (deps: Deps) => {
     exportPerson: createPersonExport({ pool }, personalDataStatements),
     hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>
       hasErased(pool, erasure),
-    purge: createPurgeWork(deps, orderPurges),
+    purge: createPurgeWork(deps, [...orderPurges, importErrorPurge]),
     prewarm: prewarmOrders(deps),
   };
 };

@@ -130,41 +130,38 @@ const skipByStatus = (cell: CellLookup): SkipReason | undefined => {
 };
 
 const commonColumns: SourceFormat['columns'] = {
-  email: ['Customer Email', 'Buyer Email', 'Email Address', 'Email', 'E-mail'],
-  name: [
-    'Customer Name',
-    'Buyer Name',
-    'Full Name',
-    'Name',
-    'Customer',
-    'Buyer',
+  email: [
+    ...['Customer Email', 'Buyer Email', 'Purchase Email', 'Email Address'],
+    ...['Customer Email Address', 'Buyer Email Address', 'Email', 'E-mail'],
   ],
-  product: ['Product Name', 'Product Title', 'Product', 'Item Name', 'Item'],
+  name: [
+    ...['Customer Name', 'Buyer Name', 'Full Name', 'Name'],
+    ...['Customer', 'Buyer'],
+  ],
+  product: [
+    ...['Product Name', 'Product Title', 'Product', 'Products'],
+    ...['Item Name', 'Item', 'Title'],
+  ],
   quantity: ['Quantity', 'Qty', 'Copies'],
-  amount: ['Amount Paid', 'Amount', 'Total', 'Price', 'Order Total'],
-  currency: ['Currency', 'Currency Code'],
+  amount: [
+    ...['Amount Paid', 'Total Amount', 'Amount', 'Total', 'Price'],
+    ...['Product Price', 'Order Total'],
+  ],
+  currency: ['Currency', 'Currency Code', 'Payment Currency'],
   date: [
-    'Date',
-    'Order Date',
-    'Date Created',
-    'Created At',
-    'Paid At',
-    'Transaction Date',
-    'Purchase Date',
+    ...['Date', 'Order Date', 'Purchase Date', 'Payment Date', 'Date Paid'],
+    ...['Date Created', 'Created At', 'Paid At', 'Purchased At'],
+    ...['Transaction Date', 'Purchase Time', 'Time'],
   ],
   reference: [
-    'Order ID',
-    'Order Number',
-    'Order Reference',
-    'Reference',
-    'Transaction Reference',
-    'Transaction ID',
-    'ID',
+    ...['Order ID', 'Order Number', 'Order No', 'Order Reference', 'Order'],
+    ...['Reference', 'Transaction Reference', 'Payment Reference'],
+    ...['Transaction ID', 'Payment ID', 'ID'],
   ],
 };
 
-// Selar documents no format of its orders export, so its columns are found by the headings that shops use for them.
-// The author sees the mapping before the import and can correct it.
+// Selar documents no format of its orders export (sought on 28 November 2026), so its columns are found by the headings
+// that shops use for them. The author sees the mapping before the import and can correct it.
 const selar: SourceFormat = {
   signature: ['Order ID', 'Product Name', 'Customer Email', 'Currency'],
   columns: commonColumns,
@@ -222,10 +219,12 @@ export const suggestMapping = (
     const heading = findHeading(headings, sourceFormats[source].columns[field]);
     if (heading !== undefined) mapping[field] = heading;
   }
+  const emailLike = headings.find((heading) => /e-?mail/i.test(heading));
+  if (mapping.email === undefined && emailLike) mapping.email = emailLike;
   return mapping;
 };
 
-/** Returns a lookup of a row's cells by heading; unknown headings are empty, and so are apostrophes before formulas. */
+/** Returns a lookup of a row's cells by heading; an unknown heading has an empty cell. */
 export const createCellLookup = (
   headings: readonly string[],
 ): ((cells: readonly string[]) => CellLookup) => {
@@ -235,9 +234,5 @@ export const createCellLookup = (
       .reverse(),
   );
   return (cells) => (heading) =>
-    // Exports put an apostrophe before text that a spreadsheet could run as a formula.
-    (cells[places.get(normalise(heading)) ?? -1] ?? '').replace(
-      /^'(?=[-=+@])/,
-      '',
-    );
+    cells[places.get(normalise(heading)) ?? -1] ?? '';
 };

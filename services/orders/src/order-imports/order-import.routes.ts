@@ -1,12 +1,17 @@
+import type { Response } from 'express';
 import { adminOf } from '@imprint/chassis/admin-token';
 import { InvalidError } from '@imprint/chassis/errors';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
-import type { ImportFile } from './read-import-file.ts';
+import { type ImportFile, importNotFoundError } from './read-import-file.ts';
+import type {
+  listErrorsOfImport,
+  listImportErrors,
+} from './list-import-errors.ts';
 import type { OrderImport } from './order-import.shape.ts';
 import { orderImportApi } from './order-import.schemas.ts';
-import type { listImportErrors, previewImport } from './preview-import.ts';
+import type { previewImport } from './preview-import.ts';
 import type { startImport } from './start-import.ts';
-import { importNotFoundError, type undoImport } from './undo-import.ts';
+import type { undoImport } from './undo-import.ts';
 
 type Body = Omit<ImportFile, 'bytes'> & { csv?: string | undefined };
 
@@ -20,9 +25,19 @@ const toImportFile = (
   return { bytes, fileName, source, mapping, products };
 };
 
+const sendErrors = (res: Response, lines: string[]): void => {
+  res.type('text/csv').set({
+    'Content-Disposition': 'attachment; filename="import-errors.csv"',
+    'Cache-Control': 'no-store',
+  });
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  res.send(`\uFEFF${lines.join('\r\n')}\r\n`);
+};
+
 export const orderImportRoutes = (useCases: {
   previewImport: ReturnType<typeof previewImport>;
   listImportErrors: ReturnType<typeof listImportErrors>;
+  listErrorsOfImport: ReturnType<typeof listErrorsOfImport>;
   startImport: ReturnType<typeof startImport>;
   undoImport: ReturnType<typeof undoImport>;
   listOrderImports: () => Promise<OrderImport[]>;
@@ -44,13 +59,11 @@ export const orderImportRoutes = (useCases: {
     },
     exportImportErrors: async ({ body, file, res }) => {
       const list = toImportFile(body, file);
-      const lines = await useCases.listImportErrors(list);
-      res.type('text/csv').set({
-        'Content-Disposition': 'attachment; filename="import-errors.csv"',
-        'Cache-Control': 'no-store',
-      });
-      // The byte order mark tells spreadsheets that the file is UTF-8.
-      res.send(`\uFEFF${lines.join('\r\n')}\r\n`);
+      sendErrors(res, await useCases.listImportErrors(list));
+      return undefined;
+    },
+    exportErrorsOfImport: async ({ params, res }) => {
+      sendErrors(res, await useCases.listErrorsOfImport(params.id));
       return undefined;
     },
     listOrderImports: async ({ res }) => {

@@ -95,6 +95,17 @@ export const orderImportApi = {
     problems: [...fileProblems],
   }),
 
+  exportErrorsOfImport: endpoint({
+    method: 'get',
+    path: '/api/admin/orders/imports/:id/errors',
+    summary:
+      'List the rows of an imported list that had an error, as CSV, for a year',
+    access: 'admin',
+    params: id,
+    answers: { 200: z.string().describe('text/csv, as import-errors.csv') },
+    problems: ['IMPORT_NOT_FOUND'],
+  }),
+
   listOrderImports: endpoint({
     method: 'get',
     path: '/api/admin/orders/imports',

@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '@imprint/chassis/clock';
-import { formatCsvLine } from '@imprint/chassis/csv';
 import type { Pool } from '@imprint/chassis/db';
 import type { SkipReason } from './import-source.model.ts';
 import {
@@ -102,23 +100,4 @@ export const previewImport =
       products: listProducts(),
       skipped: [...skipped].map(([reason, count]) => ({ reason, rows: count })),
     };
-  };
-
-/**
- * Returns the lines of a CSV file with every row of a list that has an error.
- * @throws CSV_UNREADABLE, UNKNOWN_COLUMN or TOO_MANY_ROWS
- */
-export const listImportErrors =
-  ({ clock }: Pick<Deps, 'clock'>) =>
-  async (file: ImportFile): Promise<string[]> => {
-    const lines = [formatCsvLine(['Line', 'Error'])];
-    const { rows } = openImport(file, clock.now());
-    for (const group of groupInto(rows(), batchSize)) {
-      // Other requests are served between two groups.
-      await setImmediate();
-      for (const { line, read } of group)
-        if (read.outcome === 'rejected')
-          lines.push(formatCsvLine([line, read.message]));
-    }
-    return lines;
   };

@@ -1,5 +1,6 @@
 import { type CsvFile, openCsv } from '@imprint/chassis/csv-file';
-import { InvalidError } from '@imprint/chassis/errors';
+import { InvalidError, NotFoundError } from '@imprint/chassis/errors';
+import { detectDateOrder } from '@imprint/chassis/import-date';
 import type { ImportSource } from '../orders/order.model.ts';
 import {
   type ColumnMapping,
@@ -39,6 +40,9 @@ const tooManyRowsError = () =>
     { status: 422 },
   );
 
+export const importNotFoundError = () =>
+  new NotFoundError('IMPORT_NOT_FOUND', 'There is no such import.');
+
 export const emailColumnMissingError = () =>
   new InvalidError(
     'EMAIL_COLUMN_MISSING',
@@ -56,6 +60,16 @@ const requireKnownColumns = (
       throw unknownColumnError(heading);
   }
 };
+
+/** Reads the cells of a column, without those of broken rows. */
+function* readColumn({ headings, rows }: CsvFile, heading: string) {
+  const place = headings.indexOf(heading);
+  let count = 0;
+  for (const row of rows()) {
+    if (++count > maxImportRows) return;
+    if ('cells' in row) yield row.cells[place] ?? '';
+  }
+}
 
 export type NumberedRow = { line: number; read: ReadRow };
 
@@ -79,7 +93,11 @@ export const openImport = (file: ImportFile, now: Date): OpenedImport => {
   requireKnownColumns(mapping, csv);
   const toCell = createCellLookup(headings);
   const { products } = file;
-  const terms = { source, mapping, products, now };
+  const { date } = mapping;
+  const dateOrder = detectDateOrder(
+    date === undefined ? [] : readColumn(csv, date),
+  );
+  const terms = { source, mapping, products, now, dateOrder };
   return {
     headings,
     source,

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import {
+  type DateOrder,
+  parseImportedDate,
+} from '@imprint/chassis/import-date';
 import { maxCopies, type Product } from '../prices/price.model.ts';
 import type { ImportRow } from './import-row.model.ts';
 import type { ImportSource } from '../orders/order.model.ts';
@@ -24,6 +28,7 @@ export type RowTerms = {
   /** The author's choice for each product name of the list; others are proposed by `proposeProduct`. */
   products: Readonly<Record<string, ProductChoice>>;
   now: Date;
+  dateOrder: DateOrder;
 };
 
 class RowRejected extends Error {}
@@ -78,13 +83,25 @@ const detectCurrency = (amount: string, currency: string): string => {
   return symbol ? (symbols[symbol] ?? '') : '';
 };
 
+/**
+ * Returns an amount as JavaScript writes numbers: the last separator begins the cents if one or two digits follow it and
+ * it occurs once, and every other separator groups thousands, as in "10,000.00", "10.000,00", "10 000" and "10.000".
+ */
+const toPlainNumber = (digits: string): string => {
+  const [, whole = '', separator = '', cents = ''] =
+    /^(.*?)(?:([.,])(\d{1,2}))?$/.exec(digits) ?? [];
+  const isGrouped = separator !== '' && whole.includes(separator);
+  return isGrouped
+    ? digits
+    : `${whole.replace(/[.,](?=\d{3}(?!\d))/g, '')}${cents && `.${cents}`}`;
+};
+
 const parseAmount = (text: string): number | null => {
   if (!text) return null;
-  const digits = text.replace(/[^\d.,-]/g, '');
-  // A comma before two last digits separates cents, as in "25,00"; any other comma separates thousands.
-  const plain = /^\d+,\d{2}$/.test(digits)
-    ? digits.replace(',', '.')
-    : digits.replaceAll(',', '');
+  const digits = text
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/^[^\d(-]*|[^\d)]*$/g, '');
+  const plain = toPlainNumber(digits);
   if (!/^\d{1,12}(\.\d+)?$/.test(plain))
     throw new RowRejected(
       `The amount "${text.slice(0, 40)}" is not a number. Write it like 10000 or 10,000.00.`,
@@ -92,46 +109,14 @@ const parseAmount = (text: string): number | null => {
   return Math.round(Number(plain) * 100);
 };
 
-// Lagos has no summer time.
-const lagosOffset = '+01:00';
-
-const pad = (part: string): string => part.padStart(2, '0');
-
-/** Returns an ISO date for "31/12/2025" and "12/31/2025"; the day comes first if both readings are possible. */
-const reorderDate = (text: string): string | undefined => {
-  const [, first = '', second = '', year = '', time = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(.*)$/.exec(text) ?? [];
-  if (!year) return undefined;
-  const isMonthFirst = Number(second) > 12;
-  const [day, month] = isMonthFirst ? [second, first] : [first, second];
-  return `${year}-${pad(month)}-${pad(day)}${time}`;
-};
-
-/** Whether the day exists; JavaScript reads 31 February as a day of March. */
-const isCalendarDay = (date: string): boolean => {
-  const midnight = new Date(`${date}T00:00:00Z`);
-  return (
-    !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date)
-  );
-};
-
-const parseInstant = (text: string): Date => {
-  const iso = reorderDate(text) ?? text;
-  const [, date = '', time = '', zone = ''] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))? ?(Z|UTC|[+-]\d{2}:?\d{2})?$/i.exec(
-      iso.trim(),
-    ) ?? [];
-  if (!date) return new Date(text);
-  if (!isCalendarDay(date)) return new Date(NaN);
-  const offset = /^(Z|UTC)$/i.test(zone) ? 'Z' : zone || lagosOffset;
-  // Noon keeps a date without a time on its day in every zone.
-  return new Date(`${date}T${time || '12:00'}${offset}`);
-};
-
-const parseDate = (text: string, now: Date): string | null => {
+const parseDate = (
+  text: string,
+  { now, dateOrder }: Pick<RowTerms, 'now' | 'dateOrder'>,
+): string | null => {
   if (!text) return null;
-  const instant = parseInstant(text);
+  const instant = parseImportedDate(text, dateOrder);
   const isPlausible =
+    instant !== undefined &&
     instant.getUTCFullYear() >= 2000 &&
     instant.getTime() < now.getTime() + 86_400_000;
   if (!isPlausible)
@@ -158,8 +143,9 @@ const toImportRow = (
   cell: CellLookup,
   product: Product,
   productName: string,
-  { source, mapping, now }: RowTerms,
+  terms: RowTerms,
 ): ImportRow => {
+  const { source, mapping } = terms;
   const read = (field: keyof ColumnMapping) =>
     mapping[field] === undefined ? '' : cell(mapping[field]);
   const { recipient, currency } = sourceFormats[source];
@@ -178,7 +164,7 @@ const toImportRow = (
       amountMinor === null
         ? ''
         : detectCurrency(amount, read('currency')) || currency,
-    soldAt: parseDate(date, now),
+    soldAt: parseDate(date, terms),
     reference:
       requireShort(read('reference'), 'reference') ||
       deriveReference(email, productName, date, amount),

@@ -8,10 +8,10 @@ import {
   emailColumnMissingError,
   groupInto,
   type ImportFile,
-  type NumberedRow,
   openImport,
   type OpenedImport,
 } from './read-import-file.ts';
+import { type RowError, storeErrors } from './import-error.repository.ts';
 import {
   insertImport,
   saveRowCounts,
@@ -30,20 +30,23 @@ const nothingToImportError = () =>
 
 const batchSize = 500;
 
-/** Stores the orders of the list for the background worker, and returns how many rows were left out. */
-const stageOrders = async (tx: Tx, id: string, { rows }: OpenedImport) => {
+/** Stores the orders of the list for the background worker and its errors; returns the number of rows of each kind. */
+const stageRowsOfList = async (tx: Tx, id: string, { rows }: OpenedImport) => {
   const counts = { rows: 0, rejected: 0, skipped: 0, staged: 0 };
-  const countRow = ({ line, read }: NumberedRow): StagedRow[] => {
-    counts.rows += 1;
-    if (read.outcome === 'order') {
-      counts.staged += 1;
-      return [{ line, row: read.row }];
-    }
-    counts[read.outcome] += 1;
-    return [];
-  };
-  for (const group of groupInto(rows(), batchSize))
-    await stageRows(tx, id, group.flatMap(countRow));
+  for (const group of groupInto(rows(), batchSize)) {
+    const staged: StagedRow[] = [];
+    const errors: RowError[] = [];
+    for (const { line, read } of group)
+      if (read.outcome === 'order') staged.push({ line, row: read.row });
+      else if (read.outcome === 'rejected')
+        errors.push({ line, message: read.message });
+    counts.rows += group.length;
+    counts.staged += staged.length;
+    counts.rejected += errors.length;
+    counts.skipped += group.length - staged.length - errors.length;
+    await stageRows(tx, id, staged);
+    if (errors.length > 0) await storeErrors(tx, id, errors);
+  }
   if (counts.staged === 0) throw nothingToImportError();
   await saveRowCounts(tx, id, counts);
   return counts;
@@ -70,7 +73,7 @@ export const startImport =
     await withTransaction(pool, async (tx) => {
       const added = { id, source, fileName, mapping, sendsLinks };
       await insertImport(tx, { ...added, startedBy, startedAt });
-      const counts = await stageOrders(tx, id, opened);
+      const counts = await stageRowsOfList(tx, id, opened);
       await recordAndPublishAdminAction(tx, {
         service: 'orders',
         admin,

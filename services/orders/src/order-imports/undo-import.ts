@@ -2,10 +2,10 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import { recordAndPublishAdminAction } from '@imprint/chassis/audit';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
-import { NotFoundError } from '@imprint/chassis/errors';
 import { changeToDeleted } from '../orders/order.model.ts';
 import { lockByIds } from '../orders/order.repository.ts';
 import { recordChange } from '../orders/record-change.ts';
+import { importNotFoundError } from './read-import-file.ts';
 import {
   claimImport,
   deleteStagedRows,
@@ -18,9 +18,6 @@ import {
 } from './order-import.repository.ts';
 
 type Deps = { pool: Pool; clock: Clock };
-
-export const importNotFoundError = () =>
-  new NotFoundError('IMPORT_NOT_FOUND', 'There is no such import.');
 
 /**
  * Asks for the undoing of an import, which a background worker does in batches; an import in progress stops first.

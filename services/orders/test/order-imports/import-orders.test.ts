@@ -119,7 +119,8 @@ describe("Selar's orders", () => {
         { line: 7, message: expect.stringContaining('not an address') },
       ],
     });
-    await imports.run(csv);
+    const { id } = await imports.run(csv);
+    expect(await imports.storedErrors(id)).toBe(await imports.errors(csv));
     expect(await storedFrom('selar')).toMatchObject([
       {
         email: 'funmi@example.com',
@@ -186,6 +187,21 @@ describe('any other list', () => {
     const csv = 'Email,Date\nno.number@other.example,2024-01-02\n';
     expect(await imports.run(csv)).toMatchObject({ created: 1 });
     expect(await imports.run(csv)).toMatchObject({ created: 0, known: 1 });
+  });
+
+  it('has its dates read in one order, and its email column found by a part of its name', async () => {
+    const rows = [
+      '1,03/04/2024,a@dates.example',
+      '2,03/14/2024,b@dates.example',
+    ];
+    const preview = await imports.preview(
+      ['No,Date,Their e-mail', ...rows].join('\n'),
+    );
+    expect(preview.mapping).toEqual({ date: 'Date', email: 'Their e-mail' });
+    expect(preview.sample.map(({ soldAt }) => soldAt?.slice(0, 10))).toEqual([
+      '2024-03-04',
+      '2024-03-14',
+    ]);
   });
 
   it('that repeats an order has it once', async () => {

@@ -90,6 +90,14 @@ export const orderImportsAt = (orders: Orders) => {
       const path = '/api/admin/orders/import/errors';
       return (await send(path, csv, {})).text();
     },
+    storedErrors: async (id: string) => {
+      const path = `/api/admin/orders/imports/${id}/errors`;
+      const headers = {
+        authorization: orders.bearer(),
+        'x-service-token': orders.token(),
+      };
+      return (await fetch(`${orders.url}${path}`, { headers })).text();
+    },
     /** Imports a list and waits until it is imported. */
     run: async (csv: string, fields: Fields = {}) => {
       const { status, body } = await post(csv, fields);
