@@ -6,6 +6,7 @@ import { listAuditEntries } from './audit/list-audit-entries.ts';
 import { exportCustomers } from './customers/export-customers.ts';
 import { listCustomers } from './customers/list-customers.ts';
 import type { Deps } from './dependencies.ts';
+import { listCampaignTotals } from './reports/list-campaign-totals.ts';
 import { readAnalytics } from './reports/read-analytics.ts';
 import { readDashboard } from './reports/read-dashboard.ts';
 import { listMailTries } from './mails/list-mail-tries.ts';
@@ -48,6 +49,7 @@ const bindReadiness = (deps: Deps) => {
 export const bindUseCases = (deps: Deps) => ({
   readDashboard: readDashboard(deps),
   readAnalytics: readAnalytics(deps),
+  listCampaignTotals: listCampaignTotals(deps),
   readReadiness: bindReadiness(deps),
   listCustomers: listCustomers(deps),
   exportCustomers: exportCustomers(deps),

@@ -241,6 +241,25 @@ describe('the visit report', () => {
     expect(JSON.stringify(sources)).not.toContain('example.com');
   });
 
+  it('lists the visits and sales of a newsletter over all days, and of no other source', async () => {
+    const links = { source: 'newsletter', medium: 'email', campaign: 'four' };
+    await at('2026-10-01T12:00:00Z', async () => {
+      await visit({ steps: ['visit', 'dialog'], source: links });
+      await visit({ steps: ['visit'], source: { ...links, source: 'x' } });
+    });
+    await at('2026-10-05T12:00:00Z', async () => {
+      await visit({ steps: ['visit'], source: links });
+      await visit({ steps: ['payment', 'paid'], source: links });
+      await visit({ steps: ['visit'], source: { ...links, campaign: 'five' } });
+    });
+    const answer = await analytics.asAdmin(
+      '/api/admin/campaigns?source=newsletter&campaigns=four,six',
+    );
+    expect(await answer.json()).toEqual({
+      campaigns: [{ campaign: 'four', visits: 2, sales: 1 }],
+    });
+  });
+
   it('stores at most 200 sources a day, counts further ones as "other" and still counts known ones', async () => {
     await at('2026-10-30T12:00:00Z', async () => {
       for (let one = 0; one < 205; one += 1)

@@ -9,6 +9,7 @@ import {
   createMailProvider,
   type MailProvider,
   type MailServer,
+  type MassMailProvider,
 } from '@imprint/chassis/mail/smtp';
 import type { ObjectStore } from '@imprint/chassis/object-store';
 import { openObjectStore } from '@imprint/chassis/open-object-store';
@@ -47,7 +48,7 @@ export type Deps = Base<Config> &
     ) => PodcastSource | undefined;
     /** Returns the source of the current settings; undefined if LinkedIn's API is not set up, which is the default. */
     readLinkedinSource: () => LinkedinSource | undefined;
-    mail: MailProvider;
+    mail: MassMailProvider;
     /** Opens a provider for a test email. */
     openMailProvider: (server: MailServer) => MailProvider;
     /** The service that owns the payment settings. */

@@ -48,7 +48,11 @@ beforeAll(async () => {
   inbox = await startInbox({ webPort: 0, smtpPort: 0 });
   editor = await startEditor({
     samples: false,
-    mail: { send: () => Promise.resolve(), close: () => undefined },
+    mail: {
+      send: () => Promise.resolve(),
+      sendCopy: () => Promise.resolve(),
+      close: () => undefined,
+    },
     web: {
       fetch: async (address) => ({
         status: 200,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fromBinary } from '@bufbuild/protobuf';
+import { NewsletterChangedSchema } from '@imprint/proto/catalog';
 import { startNewsletters, type ShownIssue } from './support/newsletters.ts';
 
 let news: Awaited<ReturnType<typeof startNewsletters>>;
@@ -136,6 +138,17 @@ describe('a scheduled newsletter', () => {
     expect(news.mails[0]?.html).toContain(
       'https://imprint.example/book?utm_source=newsletter&amp;utm_medium=email&amp;utm_campaign=what-a-baseline-costs',
     );
+
+    const { rows } = await news.pool.query<{ payload: Buffer }>(
+      'select payload from outbox where key = $1',
+      [issue.id],
+    );
+    // On this event the gateway purges the cached pages of the archive.
+    const [{ payload } = { payload: Buffer.of() }] = rows;
+    expect(fromBinary(NewsletterChangedSchema, payload)).toMatchObject({
+      slug: sent.slug,
+      published: true,
+    });
 
     const archive = await news.request('/api/newsletters');
     expect(archive.body['newsletters']).toEqual([

@@ -81,6 +81,7 @@ describe('an event of the catalog service', () => {
     'PostChanged',
     'PodcastChanged',
     'PageChanged',
+    'NewsletterChanged',
   ])(
     'of type %s empties the cache of every instance within 2 s',
     async (type) => {

@@ -103,6 +103,13 @@ describe('the visit statistics', () => {
     ]);
   });
 
+  it('count a visit that a campaign leads to a page without a count', async () => {
+    const source = { source: 'newsletter', medium: '', campaign: 'four' };
+    recordPageView('/press', '?utm_source=newsletter&utm_campaign=four');
+    await leave();
+    expect(sent).toEqual([{ steps: ['visit'], views: {}, source }]);
+  });
+
   it.each(['/payment', '/orders/IMP-1', '/read-book/abc', '/constructor'])(
     'do not count %s',
     async (path) => {

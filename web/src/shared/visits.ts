@@ -99,13 +99,14 @@ export const recordFunnelStep = (step: FunnelStep): void => {
   if (!isVisitorExcluded()) recordStepOnce(step);
 };
 
-/** Counts a page view and the visit, and stores the campaign that the address names. */
+/** Counts a page view and the visit, and stores the campaign that the address names; a campaign may lead to any page. */
 export const recordPageView = (pathname: string, search: string): void => {
   const page = toVisitedPage(pathname);
-  if (!page || isVisitorExcluded()) return;
   const source = readCampaignFromQuery(search);
+  if (!(page || source) || isVisitorExcluded()) return;
   // The tab's storage keeps the campaign, because a payment leads to another site and back.
   if (source) tabStorage.setJson(key, source);
   recordStepOnce('visit');
+  if (!page) return;
   pending.views[page] = Math.min((pending.views[page] ?? 0) + 1, 50);
 };

@@ -78,6 +78,8 @@ export const AnalyticsReport = z.strictObject({
 
 export type AnalyticsReport = z.infer<typeof AnalyticsReport>;
 
+const campaignWord = z.string().max(60);
+
 export const analyticsApi = {
   showAnalytics: endpoint({
     method: 'get',
@@ -86,5 +88,36 @@ export const analyticsApi = {
     access: 'admin',
     query: z.object({ range: z.enum(ranges).default('12months') }),
     answers: { 200: AnalyticsReport },
+  }),
+
+  listCampaignTotals: endpoint({
+    method: 'get',
+    path: '/api/admin/campaigns',
+    summary: 'List the visits and sales of some campaigns of a source',
+    access: 'admin',
+    query: z.strictObject({
+      source: campaignWord.min(1).describe('utm_source'),
+      campaigns: z
+        .string()
+        .max(6_200)
+        .transform((words) => words.split(','))
+        .pipe(z.array(campaignWord.min(1)).max(100))
+        .describe('utm_campaign, up to 100 separated by commas'),
+    }),
+    answers: {
+      200: z.strictObject({
+        campaigns: z
+          .array(
+            z.strictObject({
+              campaign: z.string(),
+              visits: z.int(),
+              sales: z
+                .int()
+                .describe('Paid orders, as measured by the visitors’ browsers'),
+            }),
+          )
+          .describe('Campaigns without a visit are missing'),
+      }),
+    },
   }),
 };

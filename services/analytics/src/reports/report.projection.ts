@@ -66,6 +66,27 @@ export const loadVisitorsBySource = (
   );
 };
 
+export type CampaignTotals = {
+  campaign: string;
+  visits: number;
+  sales: number;
+};
+
+/** Returns the visits and sales of some campaigns of a source, over all days; campaigns without any are missing. */
+export const loadCampaignTotals = (
+  db: Db,
+  source: string,
+  campaigns: readonly string[],
+) =>
+  selectRows<CampaignTotals>(
+    db,
+    `select campaign, coalesce(sum(visitors) filter (where step = 'visit'), 0)::bigint as visits,
+            coalesce(sum(visitors) filter (where step = 'paid'), 0)::bigint as sales
+     from visits_by_source where source = $1 and campaign = any ($2)
+     group by campaign order by campaign`,
+    [source, campaigns],
+  );
+
 /** Returns how many seats were first opened and first finished in the period. */
 export const loadReadingTotals = (db: Db, { from, to }: Period) =>
   selectOne<{ opened: number; finished: number }>(

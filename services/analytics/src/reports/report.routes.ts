@@ -9,5 +9,8 @@ export const reportRoutes = (useCases: UseCases): Route[] => [
   }),
   ...bindRoutes(analyticsApi, {
     showAnalytics: ({ query }) => useCases.readAnalytics(query.range),
+    listCampaignTotals: async ({ query: { source, campaigns } }) => ({
+      campaigns: await useCases.listCampaignTotals(source, campaigns),
+    }),
   }),
 ];

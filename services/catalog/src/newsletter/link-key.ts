@@ -4,9 +4,16 @@ import type { Purpose } from './newsletter.model.ts';
 
 export type NewsletterKeys = { current: string; previous?: string | undefined };
 
-/** Derives the key of newsletter links from the service key (RFC 5869). */
-const deriveLinkSecret = (serviceKey: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', serviceKey, '', 'newsletter links', 32));
+const linkSecrets = new Map<string, Buffer>();
+
+/** Derives the key of newsletter links from the service key (RFC 5869), once. */
+const deriveLinkSecret = (serviceKey: string): Buffer => {
+  const secret =
+    linkSecrets.get(serviceKey) ??
+    Buffer.from(hkdfSync('sha256', serviceKey, '', 'newsletter links', 32));
+  linkSecrets.set(serviceKey, secret);
+  return secret;
+};
 
 const deriveToken = (
   serviceKey: string,

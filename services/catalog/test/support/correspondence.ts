@@ -1,4 +1,4 @@
-import type { Mail, MailProvider } from '@imprint/chassis/mail/smtp';
+import type { Mail, MassMailProvider } from '@imprint/chassis/mail/smtp';
 import { bearer, startCatalog, type Answered } from './start-catalog.ts';
 
 /** Starts the service with its jobs and a mail provider that records the emails. */
@@ -9,10 +9,11 @@ export const startCorrespondence = async (
   > = {},
 ) => {
   const mails: Mail[] = [];
-  const mail: MailProvider = {
+  const mail: MassMailProvider = {
     send: async (sent) => {
       mails.push(sent);
     },
+    sendCopy: () => Promise.resolve(),
     close: () => undefined,
   };
   const catalog = await startCatalog({

@@ -1,4 +1,5 @@
-import type { Mail, MailProvider } from '@imprint/chassis/mail/smtp';
+import { contentOfCopy } from '@imprint/chassis/mail/mass-mail';
+import type { Mail, MassMailProvider } from '@imprint/chassis/mail/smtp';
 import { eventually } from '@imprint/chassis/testing';
 import { bearer, startCatalog } from './start-catalog.ts';
 
@@ -21,12 +22,15 @@ export const startNewsletters = async (
     /** Runs before an email is accepted, and may refuse it. */
     beforeAccept: acceptAll,
   };
-  const mail: MailProvider = {
+  const accept = async (sent: Mail) => {
+    await control.beforeAccept(sent);
+    mails.push(sent);
+  };
+  const mail: MassMailProvider = {
     ...options,
-    send: async (sent) => {
-      await control.beforeAccept(sent);
-      mails.push(sent);
-    },
+    send: accept,
+    sendCopy: (mass, { value, ...copy }) =>
+      accept({ ...contentOfCopy(mass, value), ...copy }),
     close: () => undefined,
   };
   const catalog = await startCatalog({

@@ -10,7 +10,7 @@ import {
 import { withTransaction } from '@imprint/chassis/db';
 import { listen } from '@imprint/chassis/http/server';
 import type { Logger } from '@imprint/chassis/logger';
-import type { MailProvider } from '@imprint/chassis/mail/smtp';
+import type { MassMailProvider } from '@imprint/chassis/mail/smtp';
 import { createServiceTokenSigner } from '@imprint/chassis/service-token';
 import {
   silentLog,
@@ -73,7 +73,7 @@ export const startCatalog = async ({
   log = silentLog,
 }: {
   samples?: boolean;
-  mail?: MailProvider;
+  mail?: MassMailProvider;
   web?: OpenWeb;
   settings?: Partial<Config>;
   /** Topics shared with another service. */

@@ -1,8 +1,8 @@
 import { MailServerUnavailable } from './mail-failure.model.ts';
 import {
   createMailProvider,
-  type MailProvider,
   type MailServer,
+  type MassMailProvider,
 } from './smtp.provider.ts';
 
 const notSetUp = () =>
@@ -14,17 +14,19 @@ const notSetUp = () =>
 export const createCurrentMailProvider = (
   readServer: () => MailServer | undefined,
   connections?: number,
-): MailProvider => {
+): MassMailProvider => {
   let known = '';
-  let opened: MailProvider | undefined;
-  const current = (): MailProvider | undefined => {
+  let opened: MassMailProvider | undefined;
+  const current = (): MassMailProvider => {
     const server = readServer();
     const newest = server ? JSON.stringify(server) : '';
-    if (newest === known) return opened;
-    // Emails that are being sent end over the connections with which they began.
-    opened?.close();
-    known = newest;
-    opened = server && createMailProvider(server, connections);
+    if (newest !== known) {
+      // Emails that are being sent end over the connections with which they began.
+      opened?.close();
+      known = newest;
+      opened = server && createMailProvider(server, connections);
+    }
+    if (!opened) throw notSetUp();
     return opened;
   };
   return {
@@ -32,11 +34,8 @@ export const createCurrentMailProvider = (
     get isSetUp() {
       return readServer() !== undefined;
     },
-    send: async (mail) => {
-      const provider = current();
-      if (!provider) throw notSetUp();
-      await provider.send(mail);
-    },
+    send: async (mail) => current().send(mail),
+    sendCopy: async (mail, copy) => current().sendCopy(mail, copy),
     close: () => opened?.close(),
   };
 };

@@ -9,6 +9,8 @@ type WorkerPoolSettings<Item> = {
   log: Logger;
   /** The maximum number of items that are worked on at once. */
   concurrency: number;
+  /** The minimum number of items to claim at once, so that fast items share a claim; 1 by default. */
+  minClaim?: number;
   /** The pause after a claim that found nothing due. */
   idleMs: number;
   /** The pause after a claim that failed, which doubles from `first` up to `max`. */
@@ -19,13 +21,13 @@ type WorkerPoolSettings<Item> = {
 };
 
 /**
- * Works on claimed items, up to `concurrency` at once, and claims more as soon as one is done, so that a slow item
+ * Works on claimed items, up to `concurrency` at once, and claims more as soon as `minClaim` are done, so that a slow item
  * delays no other. An item whose work fails is logged, and is due again when its claim ends.
  */
 export const startWorkerPool = <Item>(
   settings: WorkerPoolSettings<Item>,
 ): BackgroundWorker => {
-  const { claim, work, concurrency, ...loopSettings } = settings;
+  const { claim, work, concurrency, minClaim = 1, ...loopSettings } = settings;
   const { name, log } = settings;
   const active = new Set<Promise<void>>();
 
@@ -41,7 +43,7 @@ export const startWorkerPool = <Item>(
   const loop = startBackgroundWorker({
     ...loopSettings,
     work: async () => {
-      if (active.size >= concurrency) await Promise.race(active);
+      while (concurrency - active.size < minClaim) await Promise.race(active);
       const free = concurrency - active.size;
       const items = await claim(free);
       items.forEach(startWorkOnItem);

@@ -1,6 +1,7 @@
 import type { Kafka } from '@imprint/chassis/messaging/kafka';
 import {
   ContentChangedSchema,
+  NewsletterChangedSchema,
   PageChangedSchema,
   PodcastChangedSchema,
   PostChangedSchema,
@@ -20,6 +21,7 @@ const contentEventTypes = new Set<string | undefined>([
   PostChangedSchema.typeName,
   PodcastChangedSchema.typeName,
   PageChangedSchema.typeName,
+  NewsletterChangedSchema.typeName,
 ]);
 
 // The broker responds to a fetch at least twice a second, even without events, so a longer silence is a failure.

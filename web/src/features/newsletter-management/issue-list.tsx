@@ -8,6 +8,7 @@ import { IssueRow } from './issue-row.tsx';
 import styles from './newsletter-management.module.css';
 import { useListIssuesQuery } from './newsletter.api.ts';
 import * as text from './text.ts';
+import { useCampaignTotals } from './use-campaign-totals.ts';
 
 /** Lists the newsletters, newest first, and follows those that are being sent. */
 export const IssueList = () => {
@@ -22,6 +23,7 @@ export const IssueList = () => {
     },
   );
   const { data } = query;
+  const findVisits = useCampaignTotals(data?.newsletters ?? []);
   return (
     <>
       <LoadError
@@ -34,7 +36,7 @@ export const IssueList = () => {
       {data && data.newsletters.length > 0 && (
         <ul className={styles['issues']}>
           {data.newsletters.map((issue) => (
-            <IssueRow key={issue.id} issue={issue} />
+            <IssueRow key={issue.id} issue={issue} visits={findVisits(issue)} />
           ))}
         </ul>
       )}

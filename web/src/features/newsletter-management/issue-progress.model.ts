@@ -9,6 +9,10 @@ export const countDone = ({
   skipped,
 }: ListedIssue): number => accepted + bounced + refused + uncertain + skipped;
 
+/** Returns to how many recipients an email was sent. */
+export const countSent = (issue: ListedIssue): number =>
+  countDone(issue) - issue.skipped;
+
 /** Whether the issue changes without the author, so that the screen must ask again. */
 export const isMoving = ({ state, sendAt }: ListedIssue): boolean =>
   state === 'sending' ||

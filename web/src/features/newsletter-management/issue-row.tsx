@@ -4,8 +4,9 @@ import { formatCount } from '../../shared/lib/count.ts';
 import { paths } from '../../shared/paths.ts';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { IssueActions } from './issue-actions.tsx';
-import { countDone } from './issue-progress.model.ts';
+import { countDone, countSent } from './issue-progress.model.ts';
 import styles from './newsletter-management.module.css';
+import type { CampaignTotals } from './newsletter.api.ts';
 import type { ListedIssue } from './issue.shape.ts';
 import * as text from './text.ts';
 import { useIssueActions } from './use-issue-actions.tsx';
@@ -22,7 +23,7 @@ const describeTime = (issue: ListedIssue): string => {
       return text.startedAt(startedAt ?? updatedAt);
     case 'sent':
     case 'cancelled':
-      return text.sentAt(finishedAt ?? updatedAt);
+      return text.sentAt(finishedAt ?? updatedAt, countSent(issue));
   }
 };
 
@@ -45,10 +46,21 @@ const figures = [
   ['unsubscribed', text.unsubscribed],
 ] as const;
 
+const campaignTotals = [
+  ['visits', text.visits, text.visitsNote],
+  ['sales', text.sales, text.salesNote],
+] as const;
+
 /** The figures that always appear; the others appear only if they are not zero. */
 const alwaysShown = ['accepted', 'bounced', 'unsubscribed'];
 
-const Figures = ({ issue }: { issue: ListedIssue }) => (
+const Figures = ({
+  issue,
+  visits,
+}: {
+  issue: ListedIssue;
+  visits: CampaignTotals | undefined;
+}) => (
   <dl className={styles['figures']}>
     {figures
       .filter(([name]) => alwaysShown.includes(name) || issue[name] > 0)
@@ -61,11 +73,24 @@ const Figures = ({ issue }: { issue: ListedIssue }) => (
           <dd>{formatCount(issue[name])}</dd>
         </div>
       ))}
+    {campaignTotals.map(([name, label, note]) => (
+      <div key={name} title={note}>
+        <dt>{label}</dt>
+        <dd>{visits ? formatCount(visits[name]) : text.notLoaded}</dd>
+      </div>
+    ))}
   </dl>
 );
 
 /** One newsletter in the list: its state, progress or figures, and its actions. */
-export const IssueRow = ({ issue }: { issue: ListedIssue }) => {
+export const IssueRow = ({
+  issue,
+  visits,
+}: {
+  issue: ListedIssue;
+  /** Undefined until the figures of its campaign are loaded. */
+  visits: CampaignTotals | undefined;
+}) => {
   const { id, state, subject, lastError } = issue;
   const actions = useIssueActions(issue);
   const isUnderway = state === 'sending' || state === 'paused';
@@ -83,7 +108,7 @@ export const IssueRow = ({ issue }: { issue: ListedIssue }) => {
       </div>
       <div className={styles['middle']}>
         {isUnderway && <SendingProgress issue={issue} />}
-        {hasStarted && <Figures issue={issue} />}
+        {hasStarted && <Figures issue={issue} visits={visits} />}
         {isUnderway && lastError && <Message kind="fail">{lastError}</Message>}
         {actions.error !== undefined && (
           <Message kind="fail">

@@ -8,6 +8,8 @@ import {
 import type { IssueList, Issue } from './issue.shape.ts';
 
 export type NewsletterSettings = AnswerOf<'readNewsletterSettings'>;
+export type CampaignTotals =
+  AnswerOf<'listCampaignTotals'>['campaigns'][number];
 export type IssueAction = 'pause' | 'resume' | 'cancel';
 
 const issues = '/api/admin/newsletters';
@@ -42,6 +44,14 @@ const newsletterApi = baseApi.injectEndpoints({
       { id: string; version: number }
     >({
       query: ({ id }) => issueAddress(id, '/preview'),
+    }),
+    campaignTotals: build.query<CampaignTotals[], string>({
+      query: (campaigns) => ({
+        url: '/api/admin/campaigns',
+        params: { source: 'newsletter', campaigns },
+      }),
+      transformResponse: ({ campaigns }: AnswerOf<'listCampaignTotals'>) =>
+        campaigns,
     }),
     createIssue: build.mutation<Issue, { newKey: string }>({
       query: ({ newKey }) => ({
@@ -101,6 +111,7 @@ export const {
   useOpenIssueQuery,
   useLazyOpenIssueQuery,
   usePreviewIssueQuery,
+  useCampaignTotalsQuery,
   useCreateIssueMutation,
   useSaveIssueMutation,
   useDeleteIssueMutation,

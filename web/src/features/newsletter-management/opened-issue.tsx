@@ -7,21 +7,25 @@ import { useOpenIssueQuery } from './newsletter.api.ts';
 import type { Issue } from './issue.shape.ts';
 import { EmailPreview } from './email-preview.tsx';
 import * as text from './text.ts';
+import { useCampaignTotals } from './use-campaign-totals.ts';
 
-const SentIssue = ({ issue }: { issue: Issue }) => (
-  <>
-    <ul className={styles['issues']}>
-      <IssueRow issue={issue} />
-    </ul>
-    <div className={styles['editor']}>
-      <EmailPreview
-        issue={issue}
-        subject={issue.subject}
-        html={issue.content}
-      />
-    </div>
-  </>
-);
+const SentIssue = ({ issue }: { issue: Issue }) => {
+  const findVisits = useCampaignTotals([issue]);
+  return (
+    <>
+      <ul className={styles['issues']}>
+        <IssueRow issue={issue} visits={findVisits(issue)} />
+      </ul>
+      <div className={styles['editor']}>
+        <EmailPreview
+          issue={issue}
+          subject={issue.subject}
+          html={issue.content}
+        />
+      </div>
+    </>
+  );
+};
 
 /** Shows the editor of a newsletter, or its progress and its text once sending has started. */
 export const OpenedIssue = ({

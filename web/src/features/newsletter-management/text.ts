@@ -27,7 +27,8 @@ export const stateNames = {
 export const editedAt = (iso: string) => `Edited ${formatMoment(iso)}`;
 export const scheduledFor = (iso: string) => `${formatMoment(iso)} in Lagos`;
 export const startedAt = (iso: string) => `Started ${formatMoment(iso)}`;
-export const sentAt = (iso: string) => formatMoment(iso);
+export const sentAt = (iso: string, count: number) =>
+  `${formatMoment(iso)}, sent to ${formatCount(count)}`;
 export const doneOf = (done: number, of: number) =>
   `${formatCount(done)} of ${formatCount(of)}`;
 export const progressLabel = 'Progress';
@@ -38,6 +39,12 @@ export const uncertain = 'Uncertain';
 export const uncertainNote =
   'The connection or the server broke off while these emails were sent. They may have arrived, so they are not sent again.';
 export const unsubscribed = 'Unsubscribed';
+export const visits = 'Visits';
+export const visitsNote = 'Visits through the links to your site';
+export const sales = 'Sales';
+export const salesNote =
+  'Orders that were paid after a visit through the links, as counted in the visitors’ browsers';
+export const notLoaded = '–';
 export const edit = 'Edit';
 export const view = 'View';
 export const pause = 'Pause';

@@ -34,6 +34,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/campaigns': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the visits and sales of some campaigns of a source */
+    get: operations['listCampaignTotals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/content': {
     parameters: {
       query?: never;
@@ -2688,6 +2705,46 @@ export interface operations {
       };
     };
   };
+  listCampaignTotals: {
+    parameters: {
+      query: {
+        campaigns: string;
+        source: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Campaigns without a visit are missing */
+            campaigns: {
+              campaign: string;
+              /** @description Paid orders, as measured by the visitors’ browsers */
+              sales: number;
+              visits: number;
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   readContentForAdmin: {
     parameters: {
       query?: never;
@@ -3824,6 +3881,8 @@ export interface operations {
               accepted: number;
               /** @description Unknown addresses, whose subscriptions ended */
               bounced: number;
+              /** @description The utm_campaign of its links to the site */
+              campaign: string | null;
               /** Format: date-time */
               createdAt: string;
               finishedAt: string | null;
@@ -3912,6 +3971,8 @@ export interface operations {
               accepted: number;
               /** @description Unknown addresses, whose subscriptions ended */
               bounced: number;
+              /** @description The utm_campaign of its links to the site */
+              campaign: string | null;
               /** @description HTML, sanitised when it was saved */
               content: string;
               /** Format: date-time */
@@ -3983,6 +4044,8 @@ export interface operations {
               accepted: number;
               /** @description Unknown addresses, whose subscriptions ended */
               bounced: number;
+              /** @description The utm_campaign of its links to the site */
+              campaign: string | null;
               /** @description HTML, sanitised when it was saved */
               content: string;
               /** Format: date-time */
@@ -4063,6 +4126,8 @@ export interface operations {
               accepted: number;
               /** @description Unknown addresses, whose subscriptions ended */
               bounced: number;
+              /** @description The utm_campaign of its links to the site */
+              campaign: string | null;
               /** @description HTML, sanitised when it was saved */
               content: string;
               /** Format: date-time */
@@ -4168,6 +4233,8 @@ export interface operations {
               accepted: number;
               /** @description Unknown addresses, whose subscriptions ended */
               bounced: number;
+              /** @description The utm_campaign of its links to the site */
+              campaign: string | null;
               /** @description HTML, sanitised when it was saved */
               content: string;
               /** Format: date-time */
@@ -4239,6 +4306,8 @@ export interface operations {
               accepted: number;
               /** @description Unknown addresses, whose subscriptions ended */
               bounced: number;
+              /** @description The utm_campaign of its links to the site */
+              campaign: string | null;
               /** @description HTML, sanitised when it was saved */
               content: string;
               /** Format: date-time */
@@ -4345,6 +4414,8 @@ export interface operations {
               accepted: number;
               /** @description Unknown addresses, whose subscriptions ended */
               bounced: number;
+              /** @description The utm_campaign of its links to the site */
+              campaign: string | null;
               /** @description HTML, sanitised when it was saved */
               content: string;
               /** Format: date-time */
@@ -4428,6 +4499,8 @@ export interface operations {
               accepted: number;
               /** @description Unknown addresses, whose subscriptions ended */
               bounced: number;
+              /** @description The utm_campaign of its links to the site */
+              campaign: string | null;
               /** @description HTML, sanitised when it was saved */
               content: string;
               /** Format: date-time */

@@ -224,6 +224,39 @@ export declare type PageChanged = Message<"imprint.catalog.v1.PageChanged"> & {
 export declare const PageChangedSchema: GenMessage<PageChanged>;
 
 /**
+ * A newsletter that appeared in the public archive when its sending started, or left it when it was cancelled.
+ *
+ * @generated from message imprint.catalog.v1.NewsletterChanged
+ */
+export declare type NewsletterChanged = Message<"imprint.catalog.v1.NewsletterChanged"> & {
+  /**
+   * @generated from field: string newsletter_id = 1;
+   */
+  newsletterId: string;
+
+  /**
+   * @generated from field: string slug = 2;
+   */
+  slug: string;
+
+  /**
+   * @generated from field: bool published = 3;
+   */
+  published: boolean;
+
+  /**
+   * @generated from field: int64 version = 4;
+   */
+  version: bigint;
+};
+
+/**
+ * Describes the message imprint.catalog.v1.NewsletterChanged.
+ * Use `create(NewsletterChangedSchema)` to create a new message.
+ */
+export declare const NewsletterChangedSchema: GenMessage<NewsletterChanged>;
+
+/**
  * A group of settings that the author changed in the back office and that other services need.
  *
  * @generated from message imprint.catalog.v1.SettingsChanged

@@ -2,7 +2,9 @@ import type { AdminClaims } from '@imprint/chassis/admin-token';
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { recordAction } from '../../audit/record-action.ts';
+import { newsletterChangedEvent } from './issue.events.ts';
 import {
   auditDetailsOf,
   isEditable,
@@ -15,6 +17,7 @@ import {
   wrongIssueStateError,
 } from './issue.model.ts';
 import {
+  cancelStartedIssue,
   lockIssue,
   retryRefusedRecipients,
   skipWaitingRecipients,
@@ -126,6 +129,9 @@ export const cancelIssue =
         if (state === 'draft')
           return updateIssueState(tx, id, state, { sendAt: null });
         await skipWaitingRecipients(tx, id);
-        return updateIssueState(tx, id, state, { finishedAt: clock.now() });
+        const now = clock.now();
+        const cancelled = await cancelStartedIssue(tx, id, now);
+        await appendToOutbox(tx, newsletterChangedEvent(cancelled, now));
+        return cancelled;
       },
     );

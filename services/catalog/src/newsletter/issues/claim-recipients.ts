@@ -64,7 +64,8 @@ export const claimRecipients = ({ pool, clock, keys }: Deps) => {
         confirmed.map(({ subscriberId }) => subscriberId),
       );
       const tokens = await createLinks(tx, confirmed);
-      await updatePacedUntil(tx, applyPace(pace, marked.length).pacedUntil);
+      if (pace.mailsPerMinute !== null)
+        await updatePacedUntil(tx, applyPace(pace, marked.length).pacedUntil);
       const emails = new Map(
         confirmed.map(({ subscriberId, email }) => [subscriberId, email]),
       );

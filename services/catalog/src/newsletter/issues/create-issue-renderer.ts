@@ -1,5 +1,5 @@
 import type { Db } from '@imprint/chassis/db';
-import type { Mail } from '@imprint/chassis/mail/smtp';
+import type { MassMail } from '@imprint/chassis/mail/mass-mail';
 import { readContent } from '../../content/read-content.ts';
 import { composeIssueEmail, type Masthead } from './render-issue-email.ts';
 import { type Issue, requireIssue } from './issue.model.ts';
@@ -21,26 +21,26 @@ export const readMasthead = async ({
   return { siteName, authorName, postalAddress, publicUrl };
 };
 
-type Render = (token: string) => Omit<Mail, 'id' | 'to'>;
+/** Returns the email of an issue. */
+export const renderIssue = async (
+  deps: Deps,
+  issue: Issue,
+): Promise<MassMail> => composeIssueEmail(issue, await readMasthead(deps));
 
-/** Returns how to render an issue for one reader. */
-export const createRender = async (deps: Deps, issue: Issue): Promise<Render> =>
-  composeIssueEmail(issue, await readMasthead(deps));
-
-/** Returns a function that finds the renderer of an issue; the issue that is being sent is read and composed once. */
+/** Returns a function that returns the email of an issue; the issue that is being sent is read and rendered once. */
 export const createIssueRenderer = (deps: Deps) => {
-  let latest: { id: string; render: Promise<Render> } | undefined;
-  return (id: string): Promise<Render> => {
+  let latest: { id: string; mail: Promise<MassMail> } | undefined;
+  return (id: string): Promise<MassMail> => {
     if (latest?.id !== id) {
-      const render = selectIssue(deps.pool, id).then((issue) =>
-        createRender(deps, requireIssue(issue)),
+      const mail = selectIssue(deps.pool, id).then((issue) =>
+        renderIssue(deps, requireIssue(issue)),
       );
-      latest = { id, render };
+      latest = { id, mail };
       // A failure is not cached; its callers see it themselves.
-      render.catch(() => {
+      mail.catch(() => {
         latest = undefined;
       });
     }
-    return latest.render;
+    return latest.mail;
   };
 };

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { campaignOf } from './issue.model.ts';
 import {
   toPlainText,
   withCampaign,
@@ -27,6 +28,17 @@ it('adds the campaign to links to the own site only', () => {
     `<a href="${own}/book?x=1&amp;${words}#top">a</a><a title="b" href="${own}?${words}">b</a><a href="https://shop.ng.evil/">c</a>`,
   );
 });
+
+it.each([
+  ['four-numbers', 'four-numbers'],
+  ['sales-2024-2025', 'sales-2024-x2025'],
+  ['20261128', '20261x128'],
+])(
+  'the campaign of %s is %s, which analytics does not take for a telephone number',
+  (slug, campaign) => {
+    expect(campaignOf(slug)).toBe(campaign);
+  },
+);
 
 it('replaces a video by a link', () => {
   expect(

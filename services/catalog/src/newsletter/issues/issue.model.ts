@@ -40,6 +40,8 @@ export type ListedIssue = Progress & {
   state: IssueState;
   subject: string;
   slug: string | null;
+  /** The campaign in its links to the site, by which analytics counts; fixed with the slug when sending starts. */
+  campaign: string | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -104,6 +106,10 @@ export const requireIssue = (issue: Issue | undefined): Issue => {
 export const isEditable = ({ state }: Pick<Issue, 'state'>): boolean =>
   state === 'draft' || state === 'scheduled';
 
+/** Whether the public archive shows the issue: from the start of sending, unless it is cancelled. */
+export const isInArchive = ({ state }: Pick<Issue, 'state'>): boolean =>
+  state === 'sending' || state === 'paused' || state === 'sent';
+
 /** Returns the state after a cancellation: a scheduled issue becomes a draft again. @throws NEWSLETTER_STATE */
 export const stateAfterCancel = (state: IssueState): IssueState => {
   switch (state) {
@@ -118,6 +124,13 @@ export const stateAfterCancel = (state: IssueState): IssueState => {
       throw wrongIssueStateError(state);
   }
 };
+
+/**
+ * Returns the campaign of the issue with a slug. Analytics drops words with seven digits and hyphens in a row, since they
+ * may be a telephone number, so an x interrupts such a row.
+ */
+export const campaignOf = (slug: string): string =>
+  slug.replace(/\d[\d-]{6,}/g, (row) => row.replace(/.{5}(?!$)/g, '$&x'));
 
 /** Returns the facts of an issue for the audit log. */
 export const auditDetailsOf = ({

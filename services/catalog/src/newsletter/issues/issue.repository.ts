@@ -12,7 +12,7 @@ import type {
   ListedIssue,
 } from './issue.model.ts';
 
-const listed = `id, state, subject, slug, version, created_at as "createdAt", updated_at as "updatedAt",
+const listed = `id, state, subject, slug, campaign, version, created_at as "createdAt", updated_at as "updatedAt",
   send_at as "sendAt", started_at as "startedAt", finished_at as "finishedAt", last_error as "lastError",
   recipients, accepted, bounced, refused, uncertain, skipped, unsubscribed`;
 
@@ -84,20 +84,43 @@ export const updateIssueText = (
     [id, subject, content, now],
   );
 
+/** Starts sending an issue to its recipients; returns it. */
+export const startIssue = (
+  tx: Tx,
+  id: string,
+  start: { slug: string; campaign: string; recipients: number; now: Date },
+) =>
+  selectOne<Issue>(
+    tx,
+    `update newsletters set state = 'sending', slug = $2, campaign = $3, recipients = $4, started_at = $5,
+            version = version + 1, last_error = null
+     where id = $1 returning ${complete}`,
+    [id, start.slug, start.campaign, start.recipients, start.now],
+  );
+
+/** Ends the sending of an issue before all recipients had their turn; returns it. */
+export const cancelStartedIssue = (tx: Tx, id: string, now: Date) =>
+  selectOne<Issue>(
+    tx,
+    `update newsletters set state = 'cancelled', version = version + 1, finished_at = $2
+     where id = $1 returning ${complete}`,
+    [id, now],
+  );
+
 /** Changes the state of an issue; a paused or resumed issue counts its failures anew. */
 export const updateIssueState = (
   tx: Tx,
   id: string,
   state: IssueState,
-  { sendAt, finishedAt }: { sendAt?: Date | null; finishedAt?: Date } = {},
+  { sendAt }: { sendAt?: Date | null } = {},
 ) =>
   selectOne<Issue>(
     tx,
     `update newsletters set state = $2, failures_in_a_row = 0,
             last_error = case when $2 = 'sending' then null else last_error end,
-            send_at = case when $3 then $4 else send_at end, finished_at = coalesce($5, finished_at)
+            send_at = case when $3 then $4 else send_at end
      where id = $1 returning ${complete}`,
-    [id, state, sendAt !== undefined, sendAt, finishedAt],
+    [id, state, sendAt !== undefined, sendAt],
   );
 
 /** Skips all recipients whose turn has not come. */

@@ -18,6 +18,10 @@ const ListedIssueSchema = z.strictObject({
     .string()
     .nullable()
     .describe('The last part of its public address, once sending starts'),
+  campaign: z
+    .string()
+    .nullable()
+    .describe('The utm_campaign of its links to the site'),
   version: z.int(),
   createdAt: time,
   updatedAt: time,

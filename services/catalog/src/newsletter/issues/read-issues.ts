@@ -1,5 +1,6 @@
 import type { Pool } from '@imprint/chassis/db';
-import { createRender } from './create-issue-renderer.ts';
+import { contentOfCopy } from '@imprint/chassis/mail/mass-mail';
+import { renderIssue } from './create-issue-renderer.ts';
 import { issueNotFoundError, requireIssue } from './issue.model.ts';
 import {
   selectArchivedIssue,
@@ -30,9 +31,8 @@ export const readIssue =
 export const previewIssue =
   (deps: Deps & { publicUrl: string }) => async (id: string) => {
     const issue = requireIssue(await selectIssue(deps.pool, id));
-    const { subject, html, text } = (await createRender(deps, issue))(
-      'preview',
-    );
+    const mail = await renderIssue(deps, issue);
+    const { subject, html, text } = contentOfCopy(mail, 'preview');
     return { subject, html, text };
   };
 

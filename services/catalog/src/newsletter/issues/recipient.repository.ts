@@ -44,27 +44,14 @@ export const lockDueIssue = (tx: Tx, now: Date) =>
 export const isSlugInUse = async (tx: Tx, slug: string): Promise<boolean> =>
   (await execute(tx, 'select from newsletters where slug = $1', [slug])) > 0;
 
-/** Fixes the recipients of an issue, all confirmed subscribers, and starts sending; returns how many they are. */
-export const startIssue = async (
-  tx: Tx,
-  id: string,
-  slug: string,
-  now: Date,
-): Promise<number> => {
-  const recipients = await execute(
+/** Fixes the recipients of an issue, all confirmed subscribers; returns how many they are. */
+export const insertRecipients = (tx: Tx, id: string): Promise<number> =>
+  execute(
     tx,
     `insert into newsletter_recipients (newsletter_id, subscriber_id)
      select $1, id from subscribers where state = 'confirmed' order by id on conflict do nothing`,
     [id],
   );
-  await execute(
-    tx,
-    `update newsletters set state = 'sending', slug = $2, started_at = $3, recipients = $4, last_error = null
-     where id = $1`,
-    [id, slug, now, recipients],
-  );
-  return recipients;
-};
 
 /** Returns the oldest issue that has a recipient whose turn has come. */
 export const findSendingIssue = (tx: Tx) =>

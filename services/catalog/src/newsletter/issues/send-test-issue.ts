@@ -6,11 +6,12 @@ import {
   MailServerUnavailable,
   toAdminMailError,
 } from '@imprint/chassis/mail/failure';
+import { contentOfCopy } from '@imprint/chassis/mail/mass-mail';
 import type { MailProvider } from '@imprint/chassis/mail/smtp';
 import { withTimeout } from '@imprint/chassis/with-timeout';
 import { v7 as uuid } from 'uuid';
 import { recordAction } from '../../audit/record-action.ts';
-import { createRender } from './create-issue-renderer.ts';
+import { renderIssue } from './create-issue-renderer.ts';
 import { noMailServerError, requireIssue } from './issue.model.ts';
 import { selectIssue } from './issue.repository.ts';
 
@@ -33,14 +34,14 @@ export const sendTestIssue =
     const { pool, log, mail } = deps;
     if (mail.isSetUp === false) throw noMailServerError();
     const issue = requireIssue(await selectIssue(pool, id));
-    const render = await createRender(deps, issue);
+    const mass = await renderIssue(deps, issue);
     await withTransaction(pool, (tx) =>
       recordAction(tx, admin, 'newsletter.tested', `newsletter ${id}`, {
         before: {},
         after: { title: issue.subject, to: personIdOfEmail(to) },
       }),
     );
-    const { html, text } = render('test');
+    const { html, text } = contentOfCopy(mass, 'test');
     const subject = `[Test] ${issue.subject}`;
     try {
       const sending = mail.send({ id: uuid(), to, subject, html, text });

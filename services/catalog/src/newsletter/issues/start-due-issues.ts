@@ -1,13 +1,17 @@
 import type { Clock } from '@imprint/chassis/clock';
 import { type Pool, type Tx, withTransaction } from '@imprint/chassis/db';
+import { appendToOutbox } from '@imprint/chassis/messaging/outbox';
 import { numberedSlug, slugOf } from '../../resources/posts/slug.model.ts';
+import { newsletterChangedEvent } from './issue.events.ts';
+import { campaignOf } from './issue.model.ts';
+import { startIssue } from './issue.repository.ts';
 import {
   finishIssues,
+  insertRecipients,
   isSlugInUse,
   lockDueIssue,
   lockPace,
   markLostAsUncertain,
-  startIssue,
 } from './recipient.repository.ts';
 
 /** An attempt lasts a minute at most, by the timeouts of the provider; after two, its process must have died. */
@@ -39,6 +43,10 @@ export const startDueIssues =
       await finishIssues(tx, now);
       const due = await lockDueIssue(tx, now);
       if (!due) return 'idle';
-      await startIssue(tx, due.id, await findFreeSlug(tx, due.subject), now);
+      const slug = await findFreeSlug(tx, due.subject);
+      const recipients = await insertRecipients(tx, due.id);
+      const start = { slug, campaign: campaignOf(slug), recipients, now };
+      const started = await startIssue(tx, due.id, start);
+      await appendToOutbox(tx, newsletterChangedEvent(started, now));
       return 'again';
     });

@@ -34,6 +34,7 @@ const createIssue = (change: object = {}) => ({
   subject: 'Four numbers',
   content: '<p>Good day.</p>',
   slug: null,
+  campaign: null,
   version: 3,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-21T08:18:00.000Z',
@@ -193,6 +194,45 @@ describe('the newsletters', () => {
       await screen.findByText('Sent', {}, { timeout: 8_000 }),
     ).toBeInTheDocument();
     expect(screen.getByText('19,970')).toBeInTheDocument();
+  });
+
+  it('show the visits and sales that came by their links', async () => {
+    serveIssue({
+      ...sending,
+      state: 'sent',
+      finishedAt: '2026-11-21T08:20:00.000Z',
+      campaign: 'four-numbers',
+      skipped: 5,
+    });
+    let asked = '';
+    server.use(
+      http.get('*/api/admin/campaigns', ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json({
+          campaigns: [{ campaign: 'four-numbers', visits: 1904, sales: 42 }],
+        });
+      }),
+    );
+    renderAdmin('/admin/newsletter');
+    expect(await screen.findByText('1,904')).toBeInTheDocument();
+    expect(screen.getByText('42')).toBeInTheDocument();
+    expect(screen.getByText(/sent to 12,430/)).toBeInTheDocument();
+    expect(asked).toBe('?source=newsletter&campaigns=four-numbers');
+  });
+
+  it('show their own figures while analytics is unavailable', async () => {
+    serveIssue({ ...sending, state: 'sent', campaign: 'four-numbers' });
+    server.use(
+      http.get('*/api/admin/campaigns', () =>
+        HttpResponse.json(
+          { code: 'UNAVAILABLE', error: 'Not now.' },
+          { status: 503 },
+        ),
+      ),
+    );
+    renderAdmin('/admin/newsletter');
+    expect(await screen.findByText('12,400')).toBeInTheDocument();
+    expect(screen.getAllByText('–')).toHaveLength(2);
   });
 
   it('show why sending stopped', async () => {
