@@ -20,7 +20,7 @@ const limits = {
   growthMb: 300,
   besideTextsMs: 100,
   newsletterPerSecond: 100,
-  newsletterGrowthMb: 100,
+  newsletterGrowthMb: 50,
   otherEmailsMs: 1_000,
 };
 
