@@ -42,6 +42,10 @@ const bindReadiness = (deps: Deps) => {
     ...deps,
     clients: createReadinessClients(config, token),
     publicUrl: config.PUBLIC_URL,
+    backupCommand:
+      config.NODE_ENV === 'production'
+        ? 'deploy/compose/backup.sh'
+        : 'make backup',
   });
 };
 

@@ -89,6 +89,8 @@ beforeEach(async () => {
       products: [{ name: 'Hardback', priceKobo: 2_800_000 }],
     },
     delivery: { isConfirmed: true, area: 'Nigeria', time: '3–7 days' },
+    legal: { pages: 5, unconfirmed: [], outdated: [] },
+    mail: { isSetUp: true, test: null },
   };
   ebookAccess.state.body = {
     book: { title: 'Market Day', chapters: 9, words: 61_240, isSample: false },
@@ -118,6 +120,7 @@ describe('whether the shop is ready to sell', () => {
       'cover: The cover is set.',
       'prices: Hardback ₦28,000.',
       'delivery: Nigeria, 3–7 days.',
+      'legal: 5 pages confirmed.',
       'domain: marketday.ng answers over HTTPS. Its certificate is valid until 20 February 2027 at 01:00.',
       'backup: The last backup was made on 21 November 2026 at 02:30.',
     ]);
@@ -125,7 +128,7 @@ describe('whether the shop is ready to sell', () => {
 
   it('names what is left to do and how, in a new shop', async () => {
     orders.state.body = {
-      payments: { outcome: 'accepted', mode: 'test' },
+      payments: { outcome: 'missing', mode: 'test' },
       webhookReceivedAt: null,
       mail: null,
     };
@@ -136,6 +139,8 @@ describe('whether the shop is ready to sell', () => {
         products: [{ name: 'E-Book', priceKobo: 1_000_000 }],
       },
       delivery: { isConfirmed: false, area: 'Nigeria', time: '3–7 days' },
+      legal: { pages: 1, unconfirmed: ['Privacy'], outdated: [] },
+      mail: { isSetUp: false, test: null },
     };
     ebookAccess.state.body = { book: null };
     await setBackup(null);
@@ -147,6 +152,7 @@ describe('whether the shop is ready to sell', () => {
         state: 'todo',
         hasFix: true,
       });
+    expect(others['backup']).toMatchObject({ command: 'make backup' });
     expect(others['webhook']?.fix).toContain(
       'https://marketday.ng/api/webhooks/paystack',
     );
@@ -173,7 +179,8 @@ describe('whether the shop is ready to sell', () => {
   it('is not ok where a service does not answer, and the other checks are made', async () => {
     orders.state.body = undefined;
     const { payments, webhook, email, book } = await read();
-    for (const check of [payments, webhook, email])
+    expect(email).toMatchObject({ ok: false, state: 'failed' });
+    for (const check of [payments, webhook])
       expect(check).toMatchObject({
         ok: false,
         state: 'failed',
@@ -182,7 +189,7 @@ describe('whether the shop is ready to sell', () => {
     expect(book?.ok).toBe(true);
   });
 
-  it('is checked again when asked, and otherwise at most every 30 s', async () => {
+  it('is checked again when asked, and otherwise at most every 5 s', async () => {
     await read();
     const { calls } = orders.state;
     expect((await read(''))['cover']?.ok).toBe(true);

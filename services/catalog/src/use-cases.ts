@@ -81,6 +81,7 @@ import { refreshPodcast } from './podcast/refresh-podcast.ts';
 import { exportStatements } from './privacy/person.repository.ts';
 import { selectProducts } from './products/product.repository.ts';
 import { confirmReadiness } from './readiness/confirm-readiness.ts';
+import { recordMailTest } from './readiness/mail-test.repository.ts';
 import { readReadiness } from './readiness/read-readiness.ts';
 import { discardWorkingCopy } from './resources/editing/discard-working-copy.ts';
 import { importPastedPictures } from './resources/editing/import-pasted-pictures.ts';
@@ -230,7 +231,11 @@ const bindContent = (deps: Deps) => {
       readPaymentSettings: readPaymentSettings(deps),
     }),
     saveSettings: saveSettings({ saveContent: save }),
-    readReadiness: readReadiness({ ...deps, readContent: content }),
+    readReadiness: readReadiness({
+      ...deps,
+      readContent: content,
+      listPages: listPages(bindPaging(deps)),
+    }),
     confirmReadiness: confirmReadiness(deps),
     readSampleContent: readSampleContent(deps),
     removeSampleContent: removeSampleContent(deps),
@@ -239,18 +244,24 @@ const bindContent = (deps: Deps) => {
     sendTestEmail: sendTestEmail({
       ...deps,
       readOwnerEmail: createOwnerEmailReader(deps),
+      recordOutcome: async (server, reason) => {
+        const { pool, clock } = deps;
+        await recordMailTest(pool, server, { at: clock.now(), reason });
+      },
     }),
   };
 };
 
+const bindPaging = (deps: Deps) => ({
+  ...deps,
+  readLegalTexts: readLegalTexts({
+    readContent: readContent(deps),
+    readingLinkHours: deps.config.READING_LINK_HOURS,
+  }),
+});
+
 const bindPages = (deps: Deps) => {
-  const paging = {
-    ...deps,
-    readLegalTexts: readLegalTexts({
-      readContent: readContent(deps),
-      readingLinkHours: deps.config.READING_LINK_HOURS,
-    }),
-  };
+  const paging = bindPaging(deps);
   return {
     listPages: listPages(paging),
     findPage: findPage(paging),

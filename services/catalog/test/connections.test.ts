@@ -107,6 +107,10 @@ const test = (body: object = {}, shop = catalog) =>
   send('POST', '/api/admin/settings/email/test', body, shop);
 const read = async (shop = catalog) =>
   (await shop.request('/api/admin/settings', { authorization: bearer() })).body;
+const readTestOutcome = async () => {
+  const { body } = await catalog.request('/internal/readiness');
+  return body['mail'];
+};
 const server = () => ({
   host: '127.0.0.1',
   port: Number(new URL(inbox.smtpUrl).port),
@@ -192,6 +196,7 @@ describe('email', () => {
 
   it('can be tested with unsaved settings, which are not stored', async () => {
     const before = await read();
+    expect(await readTestOutcome()).toEqual({ isSetUp: true, test: null });
     const answer = await test({ fromName: 'Ada', to: 'me@example.com' });
     expect(answer).toMatchObject({
       status: 200,
@@ -205,6 +210,8 @@ describe('email', () => {
     expect(
       await test({ host: '127.0.0.1', port: 9, to: 'me@example.com' }),
     ).toMatchObject({ status: 503, body: { code: 'MAIL_SERVER_AWAY' } });
+    // The test of another server says nothing about the saved one.
+    expect(await readTestOutcome()).toMatchObject({ test: { reason: null } });
   });
 
   it('goes to the contact address once the author has entered one', async () => {
@@ -225,6 +232,9 @@ describe('email', () => {
         error: expect.stringContaining('refused the email'),
         details: [expect.stringContaining('550')],
       },
+    });
+    expect(await readTestOutcome()).toMatchObject({
+      test: { reason: expect.stringContaining('refused the email') },
     });
   });
 

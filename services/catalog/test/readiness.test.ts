@@ -35,6 +35,12 @@ it('the cover, prices and delivery of a new shop are not the author’s', async 
       area: 'Nigeria',
       time: '3–7 working days',
     },
+    legal: {
+      pages: 5,
+      unconfirmed: expect.arrayContaining(['Privacy', 'Refunds']),
+      outdated: [],
+    },
+    mail: { isSetUp: false, test: null },
   });
 });
 
@@ -60,5 +66,22 @@ it('a cover and a delivery that were changed are the author’s', async () => {
   expect(await read()).toMatchObject({
     hasCover: true,
     delivery: { isConfirmed: true, area: 'Ghana' },
+  });
+});
+
+it('counts the legal pages that are not confirmed, or that the settings have changed since', async () => {
+  const { body } = await catalog.request('/api/admin/pages', {
+    authorization: bearer(),
+  });
+  const pages = (body['pages'] ?? []) as { id: string; kind: string }[];
+  const legal = pages.filter(({ kind }) => kind === 'legal');
+  for (const { id } of legal)
+    await send(`/api/admin/pages/${id}`, 'PUT', { status: 'published' });
+  expect(await read()).toMatchObject({
+    legal: { pages: legal.length, unconfirmed: [], outdated: [] },
+  });
+  await send('/api/admin/settings/delivery', 'PUT', { area: 'Benin' });
+  expect(await read()).toMatchObject({
+    legal: { unconfirmed: [], outdated: expect.arrayContaining(['Delivery']) },
   });
 });

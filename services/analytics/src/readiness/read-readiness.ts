@@ -10,6 +10,7 @@ import {
   judgeCover,
   judgeDelivery,
   judgeDomain,
+  judgeLegal,
   judgeMail,
   judgePayments,
   judgePrices,
@@ -26,6 +27,8 @@ type Deps = {
   clients: ReadinessClients;
   probeDomain: ProbeDomain;
   publicUrl: string;
+  /** The command that makes a backup on the server. */
+  backupCommand: string;
 };
 
 type Judgement<Report> = (report: Report) => Omit<ReadinessCheck, 'id'>;
@@ -59,20 +62,25 @@ const readLastBackup = async (pool: Db): Promise<Date | null> =>
 const runChecks = async (deps: Deps): Promise<ReadinessCheck[]> => {
   const { log, clients, publicUrl, clock, pool } = deps;
   const isEncrypted = publicUrl.startsWith('https:');
+  const sales = clients.sales();
+  const catalog = clients.catalog();
   const groups = await Promise.all([
-    judgeReport(log, 'the orders service', clients.sales(), {
+    judgeReport(log, 'the orders service', sales, {
       payments: ({ payments }) => judgePayments(payments, publicUrl),
       webhook: ({ webhookReceivedAt }) =>
         judgeWebhook(webhookReceivedAt, publicUrl),
-      email: ({ mail }) => judgeMail(mail),
+    }),
+    judgeReport(log, 'orders or the catalogue', Promise.all([sales, catalog]), {
+      email: ([{ mail }, { mail: settings }]) => judgeMail(mail, settings),
     }),
     judgeReport(log, 'the e-book service', clients.book(), {
       book: ({ book }) => judgeBook(book),
     }),
-    judgeReport(log, 'the catalogue', clients.catalog(), {
+    judgeReport(log, 'the catalogue', catalog, {
       cover: ({ hasCover }) => judgeCover(hasCover),
       prices: ({ prices }) => judgePrices(prices),
       delivery: ({ delivery }) => judgeDelivery(delivery),
+      legal: ({ legal }) => judgeLegal(legal),
     }),
     judgeReport(
       log,
@@ -81,7 +89,8 @@ const runChecks = async (deps: Deps): Promise<ReadinessCheck[]> => {
       { domain: (probe) => judgeDomain(probe, publicUrl, clock.now()) },
     ),
     judgeReport(log, 'the database', readLastBackup(pool), {
-      backup: (endedAt) => judgeBackup(endedAt, clock.now()),
+      backup: (endedAt) =>
+        judgeBackup(endedAt, clock.now(), deps.backupCommand),
     }),
   ]);
   return groups.flat();
@@ -89,11 +98,12 @@ const runChecks = async (deps: Deps): Promise<ReadinessCheck[]> => {
 
 type Readiness = { checks: ReadinessCheck[]; checkedAt: Date };
 
-const maxAgeMs = 30_000;
+// Short, so that a fix shows when the author returns to the dashboard; long enough for the screens of one visit.
+const maxAgeMs = 5_000;
 
 /**
  * Creates a function that checks whether the shop is ready to sell. All checks run at once; one that cannot be made is
- * not ok. The result is cached for 30 s, and concurrent requests share one run.
+ * not ok. The result is cached for 5 s, and concurrent requests share one run.
  */
 export const readReadiness = (deps: Deps) => {
   const { clock } = deps;

@@ -12,18 +12,21 @@ import type { Config } from '../config.ts';
 import type {
   BookReport,
   CatalogReport,
+  MailAttempt,
   SalesReport,
 } from './readiness.model.ts';
 
+const mailAttempt: z.ZodType<MailAttempt> = z
+  .object({ at: instantSchema, reason: z.string().nullable() })
+  .nullable();
+
 const salesReport: z.ZodType<SalesReport> = z.object({
   payments: z.object({
-    outcome: z.enum(['accepted', 'unusable', 'unreachable']),
+    outcome: z.enum(['accepted', 'unusable', 'unreachable', 'missing']),
     mode: z.enum(['test', 'live']),
   }),
   webhookReceivedAt: instantSchema.nullable(),
-  mail: z
-    .object({ at: instantSchema, reason: z.string().nullable() })
-    .nullable(),
+  mail: mailAttempt,
 });
 
 const catalogReport: z.ZodType<CatalogReport> = z.object({
@@ -37,6 +40,12 @@ const catalogReport: z.ZodType<CatalogReport> = z.object({
     area: z.string(),
     time: z.string(),
   }),
+  legal: z.object({
+    pages: z.int(),
+    unconfirmed: z.array(z.string()),
+    outdated: z.array(z.string()),
+  }),
+  mail: z.object({ isSetUp: z.boolean(), test: mailAttempt }),
 });
 
 const bookReport: z.ZodType<{ book: BookReport }> = z.object({

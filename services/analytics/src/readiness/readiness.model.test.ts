@@ -3,6 +3,8 @@ import {
   judgeBackup,
   judgeBook,
   judgeDomain,
+  judgeLegal,
+  judgeMail,
   judgePayments,
 } from './readiness.model.ts';
 
@@ -13,7 +15,52 @@ it.each([
   [25, true],
   [27, false],
 ])('a backup of %i hours ago is recent: %s', (hours, ok) => {
-  expect(judgeBackup(hoursAgo(hours), now).ok).toBe(ok);
+  expect(judgeBackup(hoursAgo(hours), now, 'make backup')).toMatchObject({
+    ok,
+    command: ok ? '' : 'make backup',
+  });
+});
+
+it('a shop without keys is not one whose provider cannot be reached', () => {
+  expect(
+    judgePayments({ outcome: 'missing', mode: 'test' }, 'https://marketday.ng'),
+  ).toMatchObject({ state: 'todo', detail: 'No key has been entered yet.' });
+});
+
+it.each([
+  [3, 2, true],
+  [2, 3, false],
+])(
+  'the newest email counts: of orders %i hours ago, refused; a test %i hours ago, accepted',
+  (ofOrders, ofTest, ok) => {
+    const refused = { at: hoursAgo(ofOrders), reason: 'No.' };
+    const test = { at: hoursAgo(ofTest), reason: null };
+    expect(judgeMail(refused, { isSetUp: true, test }).ok).toBe(ok);
+  },
+);
+
+it('no email counts before a mail server is entered', () => {
+  const sent = { at: now, reason: null };
+  expect(judgeMail(sent, { isSetUp: false, test: null })).toMatchObject({
+    state: 'todo',
+    detail: 'No mail server has been entered yet.',
+  });
+});
+
+it('names the legal pages that are not confirmed, or no longer match the settings', () => {
+  const legal = { pages: 5, unconfirmed: [] as string[], outdated: [] };
+  expect(judgeLegal(legal).detail).toBe('5 pages confirmed.');
+  expect(
+    judgeLegal({
+      pages: 5,
+      unconfirmed: ['Refunds', 'Delivery'],
+      outdated: ['Privacy'],
+    }),
+  ).toMatchObject({
+    ok: false,
+    detail:
+      '2 of 5 confirmed. Refunds and Delivery are not confirmed yet. Privacy no longer matches the settings.',
+  });
 });
 
 it.each([

@@ -7,20 +7,23 @@ export const done = (detail: string): Outcome => ({
   state: 'done',
   detail,
   fix: '',
+  command: '',
 });
 
-export const todo = (detail: string, fix: string): Outcome => ({
+export const todo = (detail: string, fix: string, command = ''): Outcome => ({
   ok: false,
   state: 'todo',
   detail,
   fix,
+  command,
 });
 
-export const failed = (detail: string, fix: string): Outcome => ({
+export const failed = (detail: string, fix: string, command = ''): Outcome => ({
   ok: false,
   state: 'failed',
   detail,
   fix,
+  command,
 });
 
 /** The outcome of a check that could not be made. */
@@ -38,14 +41,17 @@ const formatTime = (at: Date): string => lagosTime.format(at);
 const formatCount = (count: number, one: string): string =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
+/** What a mail server made of an email, null before the first; it accepted it if there is no reason. */
+export type MailAttempt = { at: Date; reason: string | null } | null;
+
 /** What orders reports. */
 export type SalesReport = {
   payments: {
-    outcome: 'accepted' | 'unusable' | 'unreachable';
+    outcome: 'accepted' | 'unusable' | 'unreachable' | 'missing';
     mode: 'test' | 'live';
   };
   webhookReceivedAt: Date | null;
-  mail: { at: Date; reason: string | null } | null;
+  mail: MailAttempt;
 };
 
 /** Returns whether anybody can reach an address, which an address of this machine or of a test is not. */
@@ -60,10 +66,15 @@ export const judgePayments = (
   { outcome, mode }: SalesReport['payments'],
   publicUrl: string,
 ): Outcome => {
+  if (outcome === 'missing')
+    return todo(
+      'No key has been entered yet.',
+      'Enter the keys of your Paystack account.',
+    );
   if (outcome === 'unreachable')
     return failed(
       'Paystack cannot be reached.',
-      'Check whether the keys are entered and the server can reach Paystack.',
+      'Check whether the server can reach api.paystack.co, then check again.',
     );
   if (outcome === 'unusable')
     return failed(
@@ -90,11 +101,23 @@ export const judgeWebhook = (
         `Add the webhook address ${publicUrl}/api/webhooks/paystack to your Paystack account.`,
       );
 
-export const judgeMail = (mail: SalesReport['mail']): Outcome => {
-  if (!mail) return todo('No email has been sent yet.', 'Send a test email.');
-  return mail.reason === null
-    ? done(`The mail server accepted an email on ${formatTime(mail.at)}.`)
-    : failed(mail.reason, 'Correct the mail server, then send a test email.');
+/** Judges the newer of two attempts: that of the settings' test email, and that of orders. */
+export const judgeMail = (
+  attempt: MailAttempt,
+  { isSetUp, test }: CatalogReport['mail'],
+): Outcome => {
+  if (!isSetUp)
+    return todo(
+      'No mail server has been entered yet.',
+      'Enter the mail server and the sender, then send a test email.',
+    );
+  const [newest] = [attempt, test]
+    .filter((one) => one !== null)
+    .sort((one, other) => other.at.getTime() - one.at.getTime());
+  if (!newest) return todo('No email has been sent yet.', 'Send a test email.');
+  return newest.reason === null
+    ? done(`The mail server accepted an email on ${formatTime(newest.at)}.`)
+    : failed(newest.reason, 'Correct the mail server, then send a test email.');
 };
 
 /** What ebook-access reports; null before a book was imported. */
@@ -125,6 +148,9 @@ export type CatalogReport = {
     products: { name: string; priceKobo: number }[];
   };
   delivery: { isConfirmed: boolean; area: string; time: string };
+  /** Legal pages, with the titles of those that are not confirmed, or no longer match the settings. */
+  legal: { pages: number; unconfirmed: string[]; outdated: string[] };
+  mail: { isSetUp: boolean; test: MailAttempt };
 };
 
 export const judgeCover = (hasCover: boolean): Outcome =>
@@ -165,14 +191,50 @@ export const judgeDelivery = ({
         'Change the delivery, or confirm it.',
       );
 
+const listOfTitles = new Intl.ListFormat('en-GB');
+
+const describeTitles = (titles: string[], one: string, many: string): string =>
+  titles.length === 0
+    ? ''
+    : ` ${listOfTitles.format(titles)} ${titles.length === 1 ? one : many}.`;
+
+export const judgeLegal = ({
+  pages,
+  unconfirmed,
+  outdated,
+}: CatalogReport['legal']): Outcome => {
+  const left = unconfirmed.length + outdated.length;
+  if (left === 0) return done(`${formatCount(pages, 'page')} confirmed.`);
+  const count = `${pages - left} of ${pages} confirmed.`;
+  const notConfirmed = describeTitles(
+    unconfirmed,
+    'is not confirmed yet',
+    'are not confirmed yet',
+  );
+  const changed = describeTitles(
+    outdated,
+    'no longer matches the settings',
+    'no longer match the settings',
+  );
+  return todo(
+    `${count}${notConfirmed}${changed}`,
+    'Read the pages, then confirm them.',
+  );
+};
+
 // A daily backup may end a little later than the one of the day before.
 const maxBackupAgeMs = 26 * 3_600_000;
 
-export const judgeBackup = (endedAt: Date | null, now: Date): Outcome => {
+export const judgeBackup = (
+  endedAt: Date | null,
+  now: Date,
+  command: string,
+): Outcome => {
   if (!endedAt)
     return todo(
       'No backup has been made yet.',
-      'Schedule the daily backup on the server, and make the first one.',
+      'Make the first one on the server, and schedule it daily.',
+      command,
     );
   const last = `The last backup was made on ${formatTime(endedAt)}`;
   return now.getTime() - endedAt.getTime() <= maxBackupAgeMs
@@ -180,6 +242,7 @@ export const judgeBackup = (endedAt: Date | null, now: Date): Outcome => {
     : failed(
         `${last}, more than a day ago.`,
         'Check on the server why the daily backup did not run.',
+        command,
       );
 };
 
@@ -187,6 +250,9 @@ export const judgeBackup = (endedAt: Date | null, now: Date): Outcome => {
 export type DomainProbe =
   | { outcome: 'answers'; certificateUntil: Date }
   | { outcome: 'unreachable'; reason: string };
+
+/** Checks domain, TLS, files, mail, payments, clock, disk and backups on the server. */
+const doctor = 'make doctor';
 
 const minCertificateDays = 14;
 const dayMs = 86_400_000;
@@ -205,7 +271,8 @@ export const judgeDomain = (
   if (probe.outcome === 'unreachable')
     return failed(
       `${hostname} does not answer over HTTPS: ${probe.reason}.`,
-      'Check the DNS record of the domain, and ports 80 and 443 of the server.',
+      'Check the DNS record of the domain, and ports 80 and 443 of the server. On the server, the doctor checks more.',
+      doctor,
     );
   const { certificateUntil } = probe;
   const until = `Its certificate is valid until ${formatTime(certificateUntil)}.`;
@@ -215,6 +282,7 @@ export const judgeDomain = (
     : failed(
         `${hostname} answers over HTTPS, but its certificate was not renewed. ${until}`,
         'Check on the server why the certificate was not renewed.',
+        doctor,
       );
 };
 

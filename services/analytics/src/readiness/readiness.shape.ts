@@ -8,6 +8,7 @@ const checkIds = [
   'cover',
   'prices',
   'delivery',
+  'legal',
   'domain',
   'backup',
 ] as const;
@@ -22,6 +23,11 @@ export const readinessCheck = z.strictObject({
     ),
   detail: z.string().describe('What the check found, as a sentence'),
   fix: z.string().describe('What to do, as a sentence; empty if ok'),
+  command: z
+    .string()
+    .describe(
+      'What to run on the server to fix it; empty if it is fixed in the back office',
+    ),
 });
 
 export type ReadinessCheck = z.output<typeof readinessCheck>;

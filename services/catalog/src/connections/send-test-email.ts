@@ -54,6 +54,8 @@ type Deps = {
   /** Opens a provider that sends one email through a server that is not saved yet. */
   openMailProvider: (server: MailServer) => MailProvider;
   readOwnerEmail: ReadOwnerEmail;
+  /** Records what the mail server made of the email; null: it accepted it. */
+  recordOutcome: (server: MailServer, reason: string | null) => Promise<void>;
 };
 
 const subject = 'mail server';
@@ -120,11 +122,15 @@ export const sendTestEmail =
         );
     } catch (error) {
       log.warn({ err: error }, 'test email failed');
-      throw error instanceof MailServerUnavailable
-        ? error
-        : toAdminMailError(error);
+      const failure =
+        error instanceof MailServerUnavailable
+          ? error
+          : toAdminMailError(error);
+      await deps.recordOutcome(server, failure.message);
+      throw failure;
     } finally {
       provider.close();
     }
+    await deps.recordOutcome(server, null);
     return to;
   };

@@ -12,7 +12,8 @@ export const readinessApi = {
   readReadiness: endpoint({
     method: 'get',
     path: '/internal/readiness',
-    summary: 'Show whether cover, prices and delivery are the author’s',
+    summary:
+      'Show whether cover, prices, delivery, legal pages and mail server are the author’s',
     access: 'service',
     answers: {
       200: z.strictObject({
@@ -27,6 +28,24 @@ export const readinessApi = {
           isConfirmed,
           area: z.string(),
           time: z.string(),
+        }),
+        legal: z.strictObject({
+          pages: z.int(),
+          unconfirmed: z.array(z.string()).describe('Their titles'),
+          outdated: z
+            .array(z.string())
+            .describe(
+              'The titles of those whose text no longer matches the settings',
+            ),
+        }),
+        mail: z.strictObject({
+          isSetUp: z.boolean(),
+          test: z
+            .strictObject({ at: z.date(), reason: z.string().nullable() })
+            .nullable()
+            .describe(
+              'The last test email of the saved server; without a reason it was accepted',
+            ),
         }),
       }),
     },

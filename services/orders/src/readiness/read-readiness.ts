@@ -16,17 +16,22 @@ const outcomes = {
   unreached: 'unreachable',
 } as const satisfies Record<VerifyResult['outcome'], string>;
 
+const checkProvider = async (provider: PaymentProvider) =>
+  provider.isSetUp
+    ? outcomes[(await provider.verify(probeReference)).outcome]
+    : 'missing';
+
 /** Returns whether the provider accepts the key, and when webhooks and emails last went through. */
 export const readReadiness =
   ({ pool, provider }: { pool: Pool; provider: PaymentProvider }) =>
   async () => {
-    const [{ outcome }, webhookReceivedAt, mail] = await Promise.all([
-      provider.verify(probeReference),
+    const [outcome, webhookReceivedAt, mail] = await Promise.all([
+      checkProvider(provider),
       findLastWebhookTime(pool),
       findNewestMailAttempt(pool),
     ]);
     return {
-      payments: { outcome: outcomes[outcome], mode: provider.mode },
+      payments: { outcome, mode: provider.mode },
       webhookReceivedAt,
       mail: mail ?? null,
     };

@@ -12,8 +12,10 @@ export const readinessApi = {
       200: z.strictObject({
         payments: z.strictObject({
           outcome: z
-            .enum(['accepted', 'unusable', 'unreachable'])
-            .describe('unusable: an answer that is not that of a valid key'),
+            .enum(['accepted', 'unusable', 'unreachable', 'missing'])
+            .describe(
+              'unusable: an answer that is not that of a valid key; missing: no key is set',
+            ),
           mode: z.enum(['test', 'live']),
         }),
         webhookReceivedAt: z.date().nullable(),

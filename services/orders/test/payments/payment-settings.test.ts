@@ -91,6 +91,9 @@ describe('a shop without a key', () => {
         webhookReceivedAt: null,
       },
     });
+    expect((await orders.call('/internal/readiness')).body).toMatchObject({
+      payments: { outcome: 'missing' },
+    });
   });
 
   it('sells as soon as a key is saved, and the page opens the chosen checkout', async () => {

@@ -140,3 +140,17 @@ export const pageNames = {
   contact: 'Contact',
   legal: 'Legal',
 };
+
+// The dashboard before the first order.
+export const salesTitle = 'Sales';
+export const firstOrderHere = 'Your first order will appear here.';
+export const placeTestOrder = 'Place test order';
+export const testOrderNote =
+  'A test order is paid with Paystack’s test card, so no money moves. Refund it to take it out of your figures.';
+export const enterPaymentKeys = 'Enter payment keys';
+export const noKeysNote =
+  'Buyers can order as soon as you have entered the keys of your Paystack account.';
+export const visitorsTitle = 'Visitors';
+export const shareTheShop = 'Share the shop to see visitors.';
+export const copyShopLink = 'Copy shop link';
+export const copyRefused = 'Copy not allowed';

@@ -1,10 +1,11 @@
 import { adminPaths } from '../../shared/admin-paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { StatusMark } from '../../shared/ui/data/status-mark.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import {
-  type CheckId,
+  type CheckFixedHere,
   type ReadinessCheck,
   useConfirmReadinessMutation,
 } from './readiness.api.ts';
@@ -17,13 +18,16 @@ const statuses = {
   failed: 'failed',
 } as const satisfies Record<ReadinessCheck['state'], string>;
 
-/** Where the author fixes a check; the others are fixed outside the back office. */
-const fixPaths: Partial<Record<CheckId, string>> = {
-  email: adminPaths.audit,
+/** Where the author fixes a check, or changes what it found. */
+const fixPaths: Record<CheckFixedHere, string> = {
+  payments: paths.adminSettings('payments'),
+  webhook: paths.adminSettings('payments'),
+  email: paths.adminSettings('email'),
   book: adminPaths.setup('book'),
-  cover: adminPaths.setup('book'),
+  cover: paths.adminSettings('brand'),
   prices: adminPaths.setup('prices'),
-  delivery: adminPaths.setup('delivery'),
+  delivery: paths.adminSettings('delivery'),
+  legal: paths.adminPages,
 };
 
 const ConfirmButton = ({
@@ -52,41 +56,72 @@ const ConfirmButton = ({
   );
 };
 
-/** One check: its name and state, what was found and what to do, and the button that leads to it. */
-export const ReadinessCheckRow = ({
-  check: { id, ok, state, detail, fix },
+const FixLink = ({ check: { id, ok } }: { check: ReadinessCheck }) => {
+  if (id === 'domain' || id === 'backup') return null;
+  return ok ? (
+    <LinkButton
+      variant="plain"
+      to={fixPaths[id]}
+      aria-label={text.changeLabel(text.names[id])}
+    >
+      {text.change}
+    </LinkButton>
+  ) : (
+    <LinkButton size="small" to={fixPaths[id]}>
+      {text.fixLabels[id]}
+    </LinkButton>
+  );
+};
+
+const CheckActions = ({
+  check,
   onConfirmed,
 }: {
   check: ReadinessCheck;
   onConfirmed: () => void;
 }) => {
-  const fixPath = fixPaths[id];
+  const { id, state, command } = check;
   const isConfirmable = id === 'prices' || id === 'delivery';
+  return (
+    <div className={styles['acts']}>
+      {isConfirmable && state === 'todo' && (
+        <ConfirmButton check={id} onConfirmed={onConfirmed} />
+      )}
+      {id === 'webhook' && state === 'todo' && (
+        <CopyButton
+          text={`${window.location.origin}/api/webhooks/paystack`}
+          label={text.copyAddress}
+          refusal={text.copyRefused}
+        />
+      )}
+      {command && (
+        <CopyButton
+          text={command}
+          label={text.copyCommand}
+          refusal={text.copyRefused}
+        />
+      )}
+      <FixLink check={check} />
+    </div>
+  );
+};
+
+/** One check: its name and state, what was found and what to do, and the button that leads to it. */
+export const ReadinessCheckRow = ({
+  check,
+  onConfirmed,
+}: {
+  check: ReadinessCheck;
+  onConfirmed: () => void;
+}) => {
+  const { id, state, detail, fix, command } = check;
   return (
     <li>
       <StatusMark status={statuses[state]}>{text.names[id]}</StatusMark>
       <p className={styles['detail']}>
-        {detail} {fix}
+        {detail} {fix} {command && <code>{command}</code>}
       </p>
-      {!ok && (
-        <div className={styles['acts']}>
-          {isConfirmable && state === 'todo' && (
-            <ConfirmButton check={id} onConfirmed={onConfirmed} />
-          )}
-          {id === 'webhook' && (
-            <CopyButton
-              text={`${window.location.origin}/api/webhooks/paystack`}
-              label={text.copyAddress}
-              refusal={text.copyRefused}
-            />
-          )}
-          {fixPath && (
-            <LinkButton size="small" to={fixPath}>
-              {text.fixLabels[id]}
-            </LinkButton>
-          )}
-        </div>
-      )}
+      <CheckActions check={check} onConfirmed={onConfirmed} />
     </li>
   );
 };

@@ -3,13 +3,15 @@ import { baseApi, postRequest } from '../../shared/api/base.api.ts';
 
 export type ReadinessCheck = AnswerOf<'readReadiness'>['checks'][number];
 export type CheckId = ReadinessCheck['id'];
+/** The checks that the author fixes in the back office; the others are fixed on the server. */
+export type CheckFixedHere = Exclude<CheckId, 'domain' | 'backup'>;
 export type SampleContent = AnswerOf<'readSampleContent'>;
 
 const readinessApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readReadiness: build.query<AnswerOf<'readReadiness'>, undefined>({
       query: () => '/api/admin/readiness',
-      providesTags: ['Readiness', 'Content', 'Book'],
+      providesTags: ['Readiness', 'Content', 'Book', 'Settings'],
     }),
     checkReadinessAgain: build.mutation<AnswerOf<'readReadiness'>, undefined>({
       query: () => '/api/admin/readiness?fresh=1',

@@ -1,51 +1,24 @@
-import { useId } from 'react';
-import { Button } from '../../shared/ui/buttons/button.tsx';
+import { type ReactNode, useId } from 'react';
 import { ProgressRuler } from '../../shared/ui/charts/progress-ruler.tsx';
 import { QueryErrorLine } from '../../shared/ui/feedback/query-result.tsx';
-import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
-import { ReadinessCheckRow } from './readiness-check-row.tsx';
-import {
-  type ReadinessCheck,
-  useCheckReadinessAgainMutation,
-  useReadReadinessQuery,
-} from './readiness.api.ts';
+import { CheckAgainButton, CheckList } from './check-list.tsx';
+import { useReadReadinessQuery } from './readiness.api.ts';
 import styles from './readiness.module.css';
 import * as text from './text.ts';
-
-const CheckGroup = ({
-  title,
-  checks,
-  onConfirmed,
-}: {
-  title: string;
-  checks: ReadinessCheck[];
-  onConfirmed: () => void;
-}) =>
-  checks.length > 0 && (
-    <>
-      <h3 className={styles['group']}>{title}</h3>
-      <ul className={styles['list']}>
-        {checks.map((check) => (
-          <ReadinessCheckRow
-            key={check.id}
-            check={check}
-            onConfirmed={onConfirmed}
-          />
-        ))}
-      </ul>
-    </>
-  );
+import { useCheckAgain } from './use-check-again.ts';
 
 /** The checks before the first sale, what is left to do first; renders nothing once all are done. */
-export const Readiness = () => {
+export const Readiness = ({
+  children,
+}: {
+  /** What is shown beside the button that checks again. */
+  children?: ReactNode;
+}) => {
   const id = useId();
-  const showToast = useShowToast();
-  const query = useReadReadinessQuery(undefined);
-  const [check, { isLoading }] = useCheckReadinessAgainMutation();
-  const checkAgain = async () => {
-    const { error } = await check(undefined);
-    if (error) showToast(text.checkAgainFailed);
-  };
+  const query = useReadReadinessQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const checking = useCheckAgain();
   const checks = query.data?.checks ?? [];
   const done = checks.filter(({ ok }) => ok);
   const left = checks.filter(({ ok }) => !ok);
@@ -63,21 +36,15 @@ export const Readiness = () => {
           <ProgressRuler of={checks.length} at={done.length} />
         </div>
       </div>
-      <CheckGroup
-        title={text.toDo}
-        checks={left}
-        onConfirmed={() => void checkAgain()}
-      />
-      <CheckGroup
-        title={text.done}
-        checks={done}
-        onConfirmed={() => void checkAgain()}
-      />
-      <p className={styles['again']}>
-        <Button isBusy={isLoading} onClick={() => void checkAgain()}>
-          {text.checkAgain}
-        </Button>
-      </p>
+      <h3 className={styles['group']}>{text.toDo}</h3>
+      <CheckList checks={left} checking={checking} />
+      {done.length > 0 && (
+        <>
+          <h3 className={styles['group']}>{text.done}</h3>
+          <CheckList checks={done} checking={checking} />
+        </>
+      )}
+      <CheckAgainButton checking={checking}>{children}</CheckAgainButton>
     </section>
   );
 };

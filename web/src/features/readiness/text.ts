@@ -1,6 +1,10 @@
 // The texts of the checks before the first sale, and of the sample content.
 import { formatCountWithNoun } from '../../shared/lib/count.ts';
-import type { CheckId, SampleContent } from './readiness.api.ts';
+import type {
+  CheckFixedHere,
+  CheckId,
+  SampleContent,
+} from './readiness.api.ts';
 
 export const title = 'Ready to sell';
 export const loadFailed = 'The checks could not be loaded.';
@@ -17,11 +21,13 @@ export const names: Record<CheckId, string> = {
   cover: 'Cover',
   prices: 'Prices',
   delivery: 'Delivery',
+  legal: 'Legal pages',
   domain: 'Domain',
   backup: 'Backup',
 };
 
 export const checkAgain = 'Check again';
+export const checksNoun = 'the checks';
 export const checkAgainFailed = 'The checks could not be repeated.';
 export const copyAddress = 'Copy address';
 export const copyRefused = 'Copy not allowed';
@@ -31,13 +37,20 @@ export const confirmLabels = {
   delivery: 'Confirm the delivery',
 };
 export const confirmFailed = 'The confirmation was not saved.';
-export const fixLabels: Partial<Record<CheckId, string>> = {
-  email: 'Send test email',
+export const fixLabels: Record<CheckFixedHere, string> = {
+  payments: 'Enter keys',
+  webhook: 'Open payments',
+  email: 'Set up email',
   book: 'Upload book',
   cover: 'Set cover',
   prices: 'Change prices',
   delivery: 'Change delivery',
+  legal: 'Review pages',
 };
+export const change = 'Change';
+export const changeLabel = (name: string): string =>
+  `Change ${name.toLowerCase()}`;
+export const copyCommand = 'Copy command';
 
 // The sample content.
 export const sample = 'Sample';

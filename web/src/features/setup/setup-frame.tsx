@@ -6,16 +6,43 @@ import styles from './setup.module.css';
 import { type Step, steps } from './steps.model.ts';
 import * as text from './text.ts';
 
-const StepLink = ({ step, current }: { step: Step; current: Step }) => (
-  <li>
-    <Link
-      to={adminPaths.setup(step)}
-      aria-current={step === current ? 'step' : undefined}
-    >
-      {text.stepNames[step]}
-    </Link>
-  </li>
-);
+const markShapes = {
+  done: <path d="m2 7.5 3.5 3.5L12 3.5" />,
+  current: (
+    <>
+      <circle cx="7" cy="7" r="5" />
+      <path d="M7 2a5 5 0 0 0 0 10z" fill="currentColor" />
+    </>
+  ),
+  left: <circle cx="7" cy="7" r="5" />,
+};
+
+const StepLink = ({
+  step,
+  isCurrent,
+  isDone,
+}: {
+  step: Step;
+  isCurrent: boolean;
+  isDone: boolean;
+}) => {
+  const mark = isDone ? 'done' : isCurrent ? 'current' : 'left';
+  return (
+    <li>
+      <Link
+        to={adminPaths.setup(step)}
+        data-mark={mark}
+        aria-current={isCurrent ? 'step' : undefined}
+      >
+        <svg viewBox="0 0 14 14" aria-hidden="true">
+          {markShapes[mark]}
+        </svg>
+        {text.stepNames[step]}
+        {isDone && <span className="vh">{text.stepDone}</span>}
+      </Link>
+    </li>
+  );
+};
 
 /** Returns a ref for the heading, which gets the focus when another step opens, so that screen readers start there. */
 const useFocusOnStep = (step: Step) => {
@@ -33,10 +60,12 @@ const useFocusOnStep = (step: Step) => {
 /** The frame of the set-up: its steps, as a ruler on a phone, and the current one. Only the owner can open steps. */
 export const SetupFrame = ({
   step,
+  doneSteps,
   isSignedIn,
   children,
 }: {
   step: Step;
+  doneSteps: ReadonlySet<Step>;
   isSignedIn: boolean;
   children: ReactNode;
 }) => {
@@ -57,7 +86,12 @@ export const SetupFrame = ({
           <nav className={styles['steps']} aria-label={text.title}>
             <ul>
               {steps.map((one) => (
-                <StepLink key={one} step={one} current={step} />
+                <StepLink
+                  key={one}
+                  step={one}
+                  isCurrent={one === step}
+                  isDone={doneSteps.has(one)}
+                />
               ))}
             </ul>
           </nav>

@@ -7,6 +7,28 @@ import styles from './setup.module.css';
 import { type Step, adjacentStep } from './steps.model.ts';
 import * as text from './text.ts';
 
+/** The links to the steps beside one whose form has a save bar of its own. */
+export const StepLinks = ({
+  step,
+  isDone,
+}: {
+  step: Step;
+  /** Whether the step has been done, so that going on does not skip it. */
+  isDone: boolean;
+}) => (
+  <>
+    <LinkButton variant="plain" to={adminPaths.setup(adjacentStep(step, -1))}>
+      {text.back}
+    </LinkButton>
+    <LinkButton
+      variant={isDone ? 'outline' : 'plain'}
+      to={adminPaths.setup(adjacentStep(step, 1))}
+    >
+      {isDone ? text.next : text.skip}
+    </LinkButton>
+  </>
+);
+
 /** The links to the steps beside this one, and the button that saves it. */
 export const StepActions = ({
   step,

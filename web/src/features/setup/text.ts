@@ -8,10 +8,15 @@ export const stepNames: Record<Step, string> = {
   account: 'Account',
   site: 'Your shop',
   book: 'Book',
+  brand: 'Brand',
   prices: 'Prices',
   delivery: 'Delivery',
+  payments: 'Payments',
+  email: 'Email',
+  domain: 'Domain',
   publish: 'Publish',
 };
+export const stepDone = ', done';
 export const stepOf = (number: number, all: number): string =>
   `Step ${number} of ${all}`;
 export const finishLater =
@@ -29,8 +34,7 @@ export const tryAgain = 'Please try again.';
 export const signedInAs = (username: string): string =>
   `Signed in as ${username}.`;
 export const secondFactorHint =
-  'Protect the account with a second factor, so that a stolen password is not enough.';
-export const secondFactor = 'Turn on second factor';
+  'Protect the account with a second factor, so that a stolen password is not enough. You can also do it later, in Settings, Account.';
 
 // The shop.
 export const siteName = 'Name of the site';
@@ -99,6 +103,13 @@ export const areaMissing = 'Please say where you deliver';
 export const time = 'Delivery time';
 export const timeHint = 'Such as “3–7 working days”.';
 export const timeMissing = 'Please say how long delivery takes';
+
+// The domain.
+export const domainHint =
+  'Buyers reach the shop at its domain, over HTTPS. Both are set on the server; these checks show what a browser finds.';
+export const doctorHint =
+  'On the server, the doctor checks these and also files, mail, payments, clock, disk and backups:';
+export const doctorCommand = 'make doctor';
 
 // The end.
 export const finished =

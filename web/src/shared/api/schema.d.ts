@@ -816,7 +816,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Check whether the shop is ready to sell; at most 30 s old unless fresh */
+    /** Check whether the shop is ready to sell; at most 5 s old unless fresh */
     get: operations['readReadiness'];
     put?: never;
     post?: never;
@@ -8015,6 +8015,8 @@ export interface operations {
             /** Format: date-time */
             checkedAt: string;
             checks: {
+              /** @description What to run on the server to fix it; empty if it is fixed in the back office */
+              command: string;
               /** @description What the check found, as a sentence */
               detail: string;
               /** @description What to do, as a sentence; empty if ok */
@@ -8028,6 +8030,7 @@ export interface operations {
                 | 'cover'
                 | 'prices'
                 | 'delivery'
+                | 'legal'
                 | 'domain'
                 | 'backup';
               ok: boolean;

@@ -82,6 +82,12 @@ const isConnection = (
   group: string,
 ): group is ConnectionGroup => group in settings.meta;
 
+const modeOfKey = (secretKey: unknown) => {
+  if (secretKey === null) return { mode: null };
+  if (typeof secretKey !== 'string') return {};
+  return { mode: secretKey.startsWith('sk_live_') ? 'live' : 'test' };
+};
+
 /** Returns the settings after an edit of a connection: a secret that is sent is saved, and null removes it. */
 const withConnectionEdit = (
   settings: Settings,
@@ -107,6 +113,7 @@ const withConnectionEdit = (
             secrets.map(([name, value]) => [name, value !== null]),
           ),
         },
+        ...modeOfKey(changed['secretKey']),
       },
     },
   };

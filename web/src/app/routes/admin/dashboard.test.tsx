@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { someSettings } from '../../../test/answers/settings.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
 import { server } from '../../../test/setup/server.ts';
 
@@ -101,6 +102,33 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('table', { name: /Recent orders/ })).toBeNull();
   });
 
+  it.each([
+    ['test', 'Place test order', '/book#order'],
+    [null, 'Enter payment keys', '/admin/settings/payments'],
+    ['live', 'See the book’s page', '/book'],
+  ] as const)(
+    'leads a shop without orders and with keys of mode %s to its first order, instead of zeros',
+    async (mode, name, address) => {
+      const { meta } = someSettings();
+      const payments = meta.payments && { ...meta.payments, mode };
+      server.use(
+        http.get('*/api/admin/settings', () =>
+          HttpResponse.json(someSettings({ meta: { ...meta, payments } })),
+        ),
+      );
+      answers({ ...stats, totalRevenue: 0, totalOrders: 0, recentOrders: [] });
+      renderAdmin('/admin');
+      expect(await screen.findByRole('link', { name })).toHaveAttribute(
+        'href',
+        address,
+      );
+      expect(screen.queryByText('₦0')).toBeNull();
+      expect(
+        screen.getByRole('button', { name: 'Copy shop link' }),
+      ).toBeInTheDocument();
+    },
+  );
+
   it('shows zeros when the figures cannot be loaded, and loads them on Try Again', async () => {
     answers({ success: false, code: 'UNAVAILABLE', error: 'Away.' }, 503);
     const page = renderAdmin('/admin');
@@ -158,6 +186,7 @@ describe('what is left before the first sale', () => {
     state: ok ? 'done' : 'todo',
     detail: `About ${id}.`,
     fix: ok ? '' : `Fix ${id}.`,
+    command: '',
     ...more,
   });
   const readiness = (...checks: object[]) =>
@@ -191,16 +220,47 @@ describe('what is left before the first sale', () => {
     ).toBeInTheDocument();
     expect(
       within(email as HTMLElement).getByRole('link', {
-        name: 'Send test email',
+        name: 'Set up email',
       }),
-    ).toHaveAttribute('href', '/admin/audit');
+    ).toHaveAttribute('href', '/admin/settings/email');
     expect(cover).toHaveTextContent('CoverAbout cover.');
+    expect(
+      within(list).getByRole('link', { name: 'Change cover' }),
+    ).toHaveAttribute('href', '/admin/settings/brand');
     await page.user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() =>
       expect(
         screen.queryByRole('region', { name: 'Ready to sell' }),
       ).toBeNull(),
     );
+  });
+
+  it('links each check to its place, and shows the command of one that is fixed on the server', async () => {
+    server.use(
+      http.get('*/api/admin/readiness', () =>
+        readiness(
+          check('payments', false),
+          check('legal', false),
+          check('book', false),
+          check('backup', false, { command: 'make backup' }),
+        ),
+      ),
+    );
+    renderAdmin('/admin');
+    for (const [name, address] of [
+      ['Enter keys', '/admin/settings/payments'],
+      ['Review pages', '/admin/pages'],
+      ['Upload book', '/admin/setup?step=book'],
+      ['Open set-up', '/admin/setup'],
+    ] as const)
+      expect(await screen.findByRole('link', { name })).toHaveAttribute(
+        'href',
+        address,
+      );
+    expect(screen.getByText('make backup')).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Copy command' }),
+    ).toBeInTheDocument();
   });
 
   it('is done for prices that the author confirms', async () => {

@@ -3,6 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { siteContent } from '../../../test/answers/builders.ts';
+import {
+  fakeSettingsServer,
+  someSettings,
+} from '../../../test/answers/settings.ts';
 import { faultsOf } from '../../../test/setup/faults-of.ts';
 import { server } from '../../../test/setup/server.ts';
 import { renderAdmin } from '../../test/render-admin.tsx';
@@ -30,6 +34,24 @@ const file = {
 
 let content: SiteContent;
 let calls: { address: string; body: unknown }[];
+let fake: ReturnType<typeof fakeSettingsServer>;
+
+/** The settings of a new shop, which has no brand, no keys and no mail server. */
+const newSettings = () => {
+  const { brand, email, meta } = someSettings();
+  return someSettings({
+    brand: { ...brand, accent: '' },
+    email: { ...email, host: '', username: '', fromAddress: '' },
+    meta: {
+      ...meta,
+      payments: meta.payments && {
+        ...meta.payments,
+        secrets: { secretKey: false },
+        mode: null,
+      },
+    },
+  });
+};
 
 const record = async (request: Request) => {
   const { pathname } = new URL(request.url);
@@ -45,6 +67,7 @@ const accept = (method: 'post' | 'put', address: string, answer: object = {}) =>
 beforeEach(() => {
   calls = [];
   content = siteContent({ version: 4 });
+  fake = fakeSettingsServer(newSettings());
   server.use(
     http.get('*/api/auth/admin/verify', () =>
       HttpResponse.json({ success: true, user }),
@@ -54,7 +77,15 @@ beforeEach(() => {
       HttpResponse.json({ book: file }),
     ),
     accept('post', '/api/admin/content', { content: {} }),
+    http.get('*/api/admin/settings', () => HttpResponse.json(newSettings())),
     accept('put', '/api/admin/settings/:group', { version: 5, settings: {} }),
+    http.get('*/api/auth/admin/totp', () =>
+      HttpResponse.json({
+        success: true,
+        enabled: false,
+        recoveryCodesLeft: 0,
+      }),
+    ),
     accept('post', '/api/admin/readiness/confirm', { confirmed: true }),
   );
 });
@@ -94,9 +125,8 @@ describe('a shop without an owner account', () => {
       accept('post', '/api/auth/admin/setup', { success: true, user, token }),
     );
     const page = await fill();
-    expect(
-      await screen.findByLabelText('Name of the site'),
-    ).toBeInTheDocument();
+    // The second factor is offered once the account exists, and can be skipped.
+    await screen.findByRole('region', { name: 'Second factor' });
     expect(page.address()).toBe('/admin/setup');
     expect(window.localStorage.getItem(tokenKey)).toBe(token);
     expect(calls[0]?.body).toEqual({
@@ -104,6 +134,10 @@ describe('a shop without an owner account', () => {
       username: 'halima',
       password: 'eighty recipes',
     });
+    await page.user.click(screen.getByRole('link', { name: 'Continue' }));
+    expect(
+      await screen.findByLabelText('Name of the site'),
+    ).toBeInTheDocument();
   });
 
   it('shows why the account was not created, and stores no password for a reload', async () => {
@@ -165,14 +199,24 @@ describe('the set-up of the owner', () => {
   it('can skip every step and has no accessibility faults', async () => {
     const page = await openStep('site', 'Name of the site');
     expect(await faultsOf(page.container)).toEqual([]);
-    for (const heading of ['Book', 'Prices', 'Delivery', 'Publish']) {
+    for (const [heading, button] of [
+      ['Book', 'Save and continue'],
+      ['Brand', 'Save changes'],
+      ['Prices', 'Save and continue'],
+      ['Delivery', 'Save and continue'],
+      ['Payments', 'Save changes'],
+      ['Email', 'Send test email'],
+      ['Domain', 'Check again'],
+    ] as const) {
       await page.user.click(screen.getByRole('link', { name: 'Skip for now' }));
-      await screen.findByRole('heading', { name: heading });
-      if (heading !== 'Publish')
-        await screen.findByRole('button', { name: 'Save and continue' });
+      await screen.findByRole('heading', { level: 1, name: heading });
+      await screen.findByRole('button', { name: button });
       expect(await faultsOf(page.container)).toEqual([]);
     }
+    await page.user.click(screen.getByRole('link', { name: 'Continue' }));
+    await screen.findByRole('heading', { level: 1, name: 'Publish' });
     expect(calls).toEqual([]);
+    expect(fake.saves).toEqual([]);
     expect(
       screen.getByRole('link', { name: 'Go to the dashboard' }),
     ).toHaveAttribute('href', '/admin');
@@ -222,7 +266,7 @@ describe('the set-up of the owner', () => {
   it('confirms the delivery as it is', async () => {
     const page = await openStep('delivery', 'Delivery area');
     await saveStep(page);
-    await screen.findByRole('heading', { name: 'Publish' });
+    await screen.findByRole('heading', { name: 'Payments' });
     expect(calls.map(({ body }) => body)).toEqual([
       { area: content.delivery.area, time: content.delivery.time },
       { check: 'delivery' },
@@ -258,7 +302,7 @@ describe('the book of the set-up', () => {
     );
     await page.user.type(second, 'Pepper, tomato, onion');
     await saveStep(page);
-    await screen.findByRole('heading', { name: 'Prices' });
+    await screen.findByRole('heading', { level: 1, name: 'Brand' });
     expect(calls).toEqual([
       {
         address: '/api/admin/content',
@@ -336,5 +380,86 @@ describe('the book of the set-up', () => {
       ),
     );
     expect(calls.map(({ address }) => address)).toEqual(['/api/admin/content']);
+  });
+});
+
+describe('the steps for payments and email', () => {
+  beforeEach(() => server.use(...fake.handlers));
+
+  it('check the keys, show the mode, and show the first webhook as soon as it arrives', async () => {
+    const page = await openStep('payments', 'Secret key');
+    expect(screen.getByText(/^No secret key yet/)).toBeVisible();
+    await page.user.type(
+      screen.getByLabelText('Secret key'),
+      'sk_test_0123456789',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Saved.');
+    expect(fake.saves).toEqual([
+      { group: 'payments', secretKey: 'sk_test_0123456789', version: 1 },
+    ]);
+    expect(screen.getByText('Test mode: no money is moved.')).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Continue' }),
+    ).toHaveAttribute('href', '/admin/setup?step=email');
+    const { meta } = someSettings();
+    fake.changeElsewhere({
+      meta: {
+        ...meta,
+        payments: meta.payments && {
+          ...meta.payments,
+          webhookReceivedAt: '2026-11-21T09:00:00.000Z',
+        },
+      },
+    });
+    expect(
+      await screen.findByText(
+        'Last received 21 Nov, 10:00.',
+        {},
+        { timeout: 5_000 },
+      ),
+    ).toBeVisible();
+  });
+
+  it('can be passed while the payment settings cannot be shown', async () => {
+    fake.changeElsewhere({
+      payments: null,
+      meta: { ...someSettings().meta, payments: null },
+    });
+    window.localStorage.setItem(tokenKey, token);
+    renderAdmin('/admin/setup?step=payments');
+    await screen.findByText(/^The payment settings cannot be shown/);
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/admin/setup?step=email',
+    );
+  });
+
+  it('are marked as done by the checks', async () => {
+    server.use(
+      http.get('*/api/admin/readiness', () =>
+        HttpResponse.json({
+          checks: [
+            {
+              id: 'payments',
+              ok: true,
+              state: 'done',
+              detail: '',
+              fix: '',
+              command: '',
+            },
+          ],
+          checkedAt: '2026-11-21T08:20:00Z',
+        }),
+      ),
+    );
+    await openStep('email', 'Mail server');
+    expect(
+      await screen.findByRole('link', { name: /^Payments ?, done$/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
   });
 });

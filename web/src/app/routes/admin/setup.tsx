@@ -1,16 +1,31 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { SecondFactor } from '../../../features/admin-account/second-factor.tsx';
 import { useReadOwnerSetupQuery } from '../../../features/admin-auth/admin-auth.api.ts';
 import {
   selectPhase,
   selectUsername,
 } from '../../../features/admin-auth/admin-auth.slice.ts';
 import { OwnerForm } from '../../../features/admin-auth/owner-form.tsx';
+import {
+  type CheckId,
+  useReadReadinessQuery,
+} from '../../../features/readiness/readiness.api.ts';
 import { Readiness } from '../../../features/readiness/readiness.tsx';
+import { SelectedChecks } from '../../../features/readiness/selected-checks.tsx';
+import { BrandSettings } from '../../../features/settings/brand/brand-settings.tsx';
+import { EmailSettings } from '../../../features/settings/connections/email-settings.tsx';
+import { PaymentSettings } from '../../../features/settings/connections/payment-settings.tsx';
+import { SaveBarLinks } from '../../../features/settings/form/save-bar-links.ts';
+import { LoadedSettings } from '../../../features/settings/loaded-settings.tsx';
+import {
+  type Settings,
+  useReadSettingsQuery,
+} from '../../../features/settings/settings.api.ts';
 import { SetupFrame } from '../../../features/setup/setup-frame.tsx';
 import { SetupStep } from '../../../features/setup/setup-steps.tsx';
-import { StepActions } from '../../../features/setup/step-form.tsx';
+import { StepActions, StepLinks } from '../../../features/setup/step-form.tsx';
 import { parseStep, type Step } from '../../../features/setup/steps.model.ts';
 import * as text from '../../../features/setup/text.ts';
 import { useSiteName } from '../../../shared/api/site.api.ts';
@@ -48,11 +63,59 @@ const AccountStep = () => {
       <p className="sec">
         {text.signedInAs(username)} {text.secondFactorHint}
       </p>
-      <LinkButton to={adminPaths.account}>{text.secondFactor}</LinkButton>
+      <SecondFactor />
       <StepActions step="account" />
     </>
   );
 };
+
+const settingsForms = {
+  brand: BrandSettings,
+  payments: PaymentSettings,
+  email: EmailSettings,
+};
+
+type SettingsStepName = keyof typeof settingsForms;
+
+const isSettingsStep = (step: Step): step is SettingsStepName =>
+  step in settingsForms;
+
+const isStepDone: Record<SettingsStepName, (settings: Settings) => boolean> = {
+  brand: ({ brand }) => brand.accent !== '' || brand.cover !== '',
+  payments: ({ meta }) => Boolean(meta.payments?.mode),
+  email: ({ email }) => email.host !== '' && email.fromAddress !== '',
+};
+
+/** A form of the settings as a step; its save bar leads to the other steps too. */
+const SettingsStep = ({ step }: { step: SettingsStepName }) => {
+  const { data } = useReadSettingsQuery(undefined);
+  const Form = settingsForms[step];
+  const hasForm = data && (step !== 'payments' || data.payments);
+  const isDone = data !== undefined && isStepDone[step](data);
+  return (
+    <>
+      <SaveBarLinks value={<StepLinks step={step} isDone={isDone} />}>
+        <LoadedSettings>
+          {(settings) => <Form settings={settings} />}
+        </LoadedSettings>
+      </SaveBarLinks>
+      {!hasForm && <StepActions step={step} />}
+    </>
+  );
+};
+
+const domainChecks = ['domain'] as const;
+
+const DomainStep = () => (
+  <>
+    <p className="sec">{text.domainHint}</p>
+    <SelectedChecks ids={domainChecks} />
+    <p className="sec">
+      {text.doctorHint} <code>{text.doctorCommand}</code>
+    </p>
+    <StepActions step="domain" />
+  </>
+);
 
 const PublishStep = () => (
   <>
@@ -71,21 +134,44 @@ const PublishStep = () => (
 );
 
 const OwnersStep = ({ step }: { step: Step }) => {
+  if (isSettingsStep(step)) return <SettingsStep key={step} step={step} />;
   if (step === 'account') return <AccountStep />;
+  if (step === 'domain') return <DomainStep />;
   return step === 'publish' ? <PublishStep /> : <SetupStep step={step} />;
+};
+
+/** The check that shows whether a step is done. */
+const stepChecks: Partial<Record<CheckId, Step>> = {
+  book: 'book',
+  cover: 'brand',
+  prices: 'prices',
+  delivery: 'delivery',
+  payments: 'payments',
+  email: 'email',
+  domain: 'domain',
+};
+
+const useDoneSteps = (isSignedIn: boolean): ReadonlySet<Step> => {
+  const { data } = useReadReadinessQuery(undefined, { skip: !isSignedIn });
+  const done = (data?.checks ?? []).flatMap(({ id, ok }) => {
+    const step = stepChecks[id];
+    return ok && step ? [step] : [];
+  });
+  return new Set(isSignedIn ? ['account', ...done] : done);
 };
 
 export const Screen = () => {
   const [search] = useSearchParams();
   const isSignedIn = useSelector(selectPhase) === 'in';
   const siteName = useSiteName();
+  const doneSteps = useDoneSteps(isSignedIn);
   const step = isSignedIn ? parseStep(search.get('step')) : 'account';
   useEffect(() => {
     document.title = adminTabTitle(text.title, siteName);
   }, [siteName]);
   return (
     <ToastProvider>
-      <SetupFrame step={step} isSignedIn={isSignedIn}>
+      <SetupFrame step={step} doneSteps={doneSteps} isSignedIn={isSignedIn}>
         {isSignedIn ? <OwnersStep step={step} /> : <OwnerStep />}
       </SetupFrame>
     </ToastProvider>

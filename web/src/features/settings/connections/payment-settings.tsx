@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { enum as enumOf } from 'zod/mini';
 import { trimmedTextField } from '../../../shared/admin-form/use-admin-form.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
+import { paths } from '../../../shared/paths.ts';
 import { CopyButton } from '../../../shared/ui/buttons/copy-button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { SegmentedControl } from '../../../shared/ui/forms/segmented-control.tsx';
 import { createPatternCheck } from '../form/pattern-check.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
-import type { Settings } from '../settings.api.ts';
+import { type Settings, useReadSettingsQuery } from '../settings.api.ts';
 import { ConnectionField, SecretField } from './connection-field.tsx';
 import styles from './connections.module.css';
 import * as text from './text.ts';
@@ -41,6 +43,45 @@ const ModeMessage = ({ mode }: Pick<Payments['meta'], 'mode'>) =>
     <Message kind="wait">{text.noKey}</Message>
   );
 
+const webhookPollingMs = 2_000;
+
+/** Returns when the last webhook arrived; until the first has, the answer is polled. */
+const useWebhookReceivedAt = ({
+  webhookReceivedAt: known,
+  mode,
+}: Payments['meta']): string | null => {
+  const [isWaiting, setIsWaiting] = useState(known === null);
+  const { data } = useReadSettingsQuery(undefined, {
+    pollingInterval: isWaiting && mode ? webhookPollingMs : 0,
+  });
+  const receivedAt = data?.meta.payments?.webhookReceivedAt ?? known;
+  if (isWaiting && receivedAt !== null) setIsWaiting(false);
+  return receivedAt;
+};
+
+const WebhookState = ({ meta }: Pick<Payments, 'meta'>) => {
+  const receivedAt = useWebhookReceivedAt(meta);
+  if (receivedAt)
+    return (
+      <Message kind="good">
+        {text.webhookReceived(formatDayAndTime(receivedAt))}
+      </Message>
+    );
+  return (
+    <>
+      <Message kind="wait">{text.noWebhook}</Message>
+      {meta.mode === 'test' && (
+        <p>
+          {text.testOrderHint}{' '}
+          <a href={paths.order} target="_blank" rel="noreferrer">
+            {text.testOrder}
+          </a>
+        </p>
+      )}
+    </>
+  );
+};
+
 const Webhook = ({ meta }: Pick<Payments, 'meta'>) => (
   <section className={styles['part']} aria-label={text.webhook}>
     <h2>{text.webhook}</h2>
@@ -51,11 +92,7 @@ const Webhook = ({ meta }: Pick<Payments, 'meta'>) => (
       label={text.copyAddress}
       refusal={text.copyAddressFailed}
     />
-    <Message kind={meta.webhookReceivedAt ? 'good' : 'wait'}>
-      {meta.webhookReceivedAt
-        ? text.webhookReceived(formatDayAndTime(meta.webhookReceivedAt))
-        : text.noWebhook}
-    </Message>
+    <WebhookState meta={meta} />
   </section>
 );
 

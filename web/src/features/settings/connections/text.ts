@@ -48,6 +48,8 @@ export const copyAddressFailed = 'Copying failed: select the address above';
 export const webhookReceived = (moment: string): string =>
   `Last received ${moment}.`;
 export const noWebhook = 'None received yet.';
+export const testOrderHint = 'Paystack sends one with the first payment.';
+export const testOrder = 'Place a test order';
 
 // Email.
 export const emailTitle = 'Email';

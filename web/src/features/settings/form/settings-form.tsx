@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useUnsavedChangesGuard } from '../../../shared/hooks/use-unsaved-changes-guard.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import {
@@ -6,6 +6,7 @@ import {
   useConfirmDialog,
 } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { SaveBar } from '../../../shared/ui/forms/save-bar.tsx';
+import { SaveBarLinks } from './save-bar-links.ts';
 import { SaveStatus } from './save-status.tsx';
 import styles from './settings-form.module.css';
 import type { SettingsFormState } from './use-settings-form.ts';
@@ -68,22 +69,33 @@ export const SettingsForm = ({
   /** What is shown beside the fields on a wide screen. */
   aside?: ReactNode;
   children: ReactNode;
-}) => (
-  <>
-    <form aria-label={label} noValidate onSubmit={form.onSubmit}>
-      <div className={aside ? styles['columns'] : undefined}>
-        <div className={styles['fields']}>{children}</div>
-        {aside}
-      </div>
-      <SaveBar status={<SaveStatus form={form} labels={labels} />}>
-        {form.isDirty && (
-          <DiscardButton isBusy={form.isSubmitting} onDiscard={form.discard} />
-        )}
-        <Button variant="solid" type="submit" aria-disabled={form.isSubmitting}>
-          {form.isSubmitting ? text.saving : text.save}
-        </Button>
-      </SaveBar>
-    </form>
-    <LeaveDialog isDirty={form.isDirty} />
-  </>
-);
+}) => {
+  const saveBarLinks = use(SaveBarLinks);
+  return (
+    <>
+      <form aria-label={label} noValidate onSubmit={form.onSubmit}>
+        <div className={aside ? styles['columns'] : undefined}>
+          <div className={styles['fields']}>{children}</div>
+          {aside}
+        </div>
+        <SaveBar status={<SaveStatus form={form} labels={labels} />}>
+          {saveBarLinks}
+          {form.isDirty && (
+            <DiscardButton
+              isBusy={form.isSubmitting}
+              onDiscard={form.discard}
+            />
+          )}
+          <Button
+            variant="solid"
+            type="submit"
+            aria-disabled={form.isSubmitting}
+          >
+            {form.isSubmitting ? text.saving : text.save}
+          </Button>
+        </SaveBar>
+      </form>
+      <LeaveDialog isDirty={form.isDirty} />
+    </>
+  );
+};
