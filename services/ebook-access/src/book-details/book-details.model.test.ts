@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BookOutline, listChapters } from './book-details.model.ts';
+import {
+  type BookOutline,
+  listChapters,
+  listSharedParts,
+} from './book-details.model.ts';
 
 const part = (
   position: number,
@@ -52,6 +56,23 @@ describe('the chapters of a book', () => {
     expect(listChapters({ ...outline, contents })).toEqual([
       { title: 'Rice', words: 500 },
       { title: 'Yam', words: 400 },
+    ]);
+  });
+
+  it('begin at places within one file, and the words are counted from place to place', () => {
+    const at = (title: string, fragment: string) => ({
+      ...entry(title, 2),
+      fragment,
+    });
+    const contents = [at('Rice', 'rice'), at('Yam', 'yam'), at('Salt', 'gone')];
+    const html =
+      '<h1>Market Day</h1><h2 class="a" id="rice">Rice</h2><p>One two.</p><section id="yam"><h2>Yam</h2>';
+    const parts = [part(1, 'Cover'), { ...part(2, ''), html }];
+    const one = { ...outline, contents, parts };
+    expect(listSharedParts(one)).toEqual([2]);
+    expect(listChapters(one)).toEqual([
+      { title: 'Rice', words: 3 },
+      { title: 'Yam', words: 195 },
     ]);
   });
 

@@ -1,10 +1,12 @@
-import type { ContentsEntry } from '../books/book.model.ts';
+import { type ContentsEntry, countWords } from '../books/book.model.ts';
 
 type Part = {
   position: number;
   title: string;
   number: number | null;
   words: number;
+  /** The text, if several chapters begin in this part. */
+  html?: string | undefined;
 };
 
 export type BookOutline = {
@@ -20,33 +22,70 @@ export type ChapterDetails = {
   words: number;
 };
 
-/** Returns the entries of the table of contents that look like chapters: one level, each at another part of the book. */
+/** Returns how many words of a chapter precede the element with the id; 0 without such an element. */
+const countWordsBeforeElement = (html: string, id: string): number => {
+  const attribute = html.indexOf(` id="${id}"`);
+  if (attribute === -1) return 0;
+  const before = html.slice(0, html.lastIndexOf('<', attribute));
+  return countWords(before.replace(/<[^>]*>/g, ' '));
+};
+
+/** Returns the number of words in the book before the beginning of an entry of the table of contents. */
+const countWordsBefore = (
+  { chapter, fragment }: ContentsEntry,
+  parts: readonly Part[],
+): number => {
+  const html = parts.find(({ position }) => position === chapter)?.html;
+  return parts
+    .filter(({ position }) => position < chapter)
+    .reduce(
+      (sum, { words }) => sum + words,
+      html && fragment ? countWordsBeforeElement(html, fragment) : 0,
+    );
+};
+
+/** Returns the entries of the table of contents that look like chapters: those of one level from the beginning of the text. */
 const listChapterEntries = ({
   title: bookTitle,
   contents,
   startsAt,
-}: BookOutline): ContentsEntry[] => {
+}: Pick<BookOutline, 'title' | 'contents' | 'startsAt'>): ContentsEntry[] => {
   const [only] = contents;
   // Some tables of contents have a single entry, the book, with the chapters below it.
   const level = contents.length === 1 && only ? only.children : contents;
-  const entries = level.filter(
+  return level.filter(
     // The entry with the title of the book is its title page.
     ({ title, chapter }) => chapter >= startsAt && title !== bookTitle,
   );
-  return entries.filter(
-    ({ chapter }, index) =>
-      entries.findIndex((one) => one.chapter === chapter) === index,
-  );
 };
 
-const countWordsBetween = (
-  parts: readonly Part[],
-  from: number,
-  before: number,
-): number =>
-  parts
-    .filter(({ position }) => position >= from && position < before)
-    .reduce((sum, { words }) => sum + words, 0);
+/** Returns the positions of the parts within which several chapters begin, so that their words are counted in the text. */
+export const listSharedParts = (
+  outline: Pick<BookOutline, 'title' | 'contents' | 'startsAt'>,
+): number[] => {
+  const positions = listChapterEntries(outline).map(({ chapter }) => chapter);
+  return [
+    ...new Set(
+      positions.filter((one, index) => positions.indexOf(one) < index),
+    ),
+  ];
+};
+
+/** Returns the chapters of the table of contents, each with the words up to the next one. */
+const listChaptersOfContents = (outline: BookOutline): ChapterDetails[] => {
+  const { parts } = outline;
+  const total = parts.reduce((sum, { words }) => sum + words, 0);
+  const places = listChapterEntries(outline)
+    .map((entry) => ({ ...entry, before: countWordsBefore(entry, parts) }))
+    // An entry without a place of its own in the text cannot be counted.
+    .filter(({ before }, index, all) =>
+      all.slice(0, index).every((earlier) => earlier.before < before),
+    );
+  return places.map(({ title, before }, index) => ({
+    title,
+    words: (places[index + 1]?.before ?? total) - before,
+  }));
+};
 
 /**
  * Returns the chapters for the book's page: the parts that the file marks as chapters, else those of its table of
@@ -55,19 +94,12 @@ const countWordsBetween = (
 export const listChapters = (outline: BookOutline): ChapterDetails[] => {
   const { title: bookTitle, startsAt, parts } = outline;
   const numbered = parts.filter(({ number }) => number !== null);
-  const entries = listChapterEntries(outline);
+  const listed = listChaptersOfContents(outline);
   const chapters =
     numbered.length > 1
       ? numbered
-      : entries.length > 1
-        ? entries.map(({ title, chapter }, index) => ({
-            title,
-            words: countWordsBetween(
-              parts,
-              chapter,
-              entries[index + 1]?.chapter ?? Infinity,
-            ),
-          }))
+      : listed.length > 1
+        ? listed
         : parts.filter(({ position }) => position >= startsAt);
   return chapters.map(({ title, words }) => ({
     // A part without a title of its own has that of the book.

@@ -1,7 +1,10 @@
 import type { Db } from '@imprint/chassis/db';
 import { NotFoundError } from '@imprint/chassis/errors';
-import { listChapterSummaries } from '../books/book.repository.ts';
-import { listChapters } from './book-details.model.ts';
+import {
+  listChapterHtml,
+  listChapterSummaries,
+} from '../books/book.repository.ts';
+import { listChapters, listSharedParts } from './book-details.model.ts';
 import { findCover, findStoredDetails } from './book-details.repository.ts';
 
 const coverMissingError = () =>
@@ -36,7 +39,12 @@ export const readBookDetails =
       findCover(pool),
     ]);
     if (!book) return undefined;
-    const parts = await listChapterSummaries(pool, book.id);
+    const summaries = await listChapterSummaries(pool, book.id);
+    const texts = await listChapterHtml(pool, book.id, listSharedParts(book));
+    const parts = summaries.map((part) => ({
+      ...part,
+      html: texts.find(({ position }) => position === part.position)?.html,
+    }));
     const { title, author, language } = book;
     return {
       ...{ title, author, language },

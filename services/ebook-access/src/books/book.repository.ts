@@ -192,12 +192,14 @@ export const listChapterSummaries = (db: Db, bookId: string) =>
     [bookId],
   );
 
-/** Returns the HTML of every chapter, in reading order. */
-export const listChapterHtml = (db: Db, bookId: string) =>
+/** Returns the HTML of every chapter, or of those at the positions, in reading order. */
+export const listChapterHtml = (db: Db, bookId: string, positions?: number[]) =>
   selectRows<Pick<Chapter, 'position' | 'html'>>(
     db,
-    'select position, html from chapters where book_id = $1 order by position',
-    [bookId],
+    `select position, html from chapters
+      where book_id = $1 and ($2::int[] is null or position = any($2))
+      order by position`,
+    [bookId, positions ?? null],
   );
 
 /** Returns the chapter at a position, with its text; undefined if the book has no chapter at the position. */
