@@ -73,12 +73,9 @@ const fillCatalog = async () => {
     consentedOn: '2026-01-02',
   });
   await catalog.write({ title: 'A line\u2028separator' });
-  await catalog.fetched(
-    '/api/newsletter/subscribe',
-    { 'content-type': 'application/json' },
-    'POST',
-    JSON.stringify({ email: 'pending@subscribed.example' }),
-  );
+  await editSite('/api/newsletter', 'POST', {
+    email: 'new@subscribed.example',
+  });
   await catalog.pool.query(
     `insert into settings values ('payments', 1, '{"mode": "live"}', '{"secretKey": "sealed-by-the-old-key"}', now())`,
   );
@@ -196,6 +193,7 @@ describe('an export', () => {
     ['catalog/site_content', '#1f6b43'],
     ['catalog/page_revisions', 'Write to the press desk.'],
     ['catalog/newsletters', 'First issue'],
+    ['catalog/subscribers', 'new@subscribed.example'],
     ['catalog/subscriber_imports', 'They ticked the box of the old shop.'],
     ['orders/imported_orders', '"source_reference":"7"'],
     ['ebook-access/purchases', 'ada@other.example'],

@@ -54,6 +54,9 @@ import {
   saveIssue,
 } from './newsletter/issues/write-issue.ts';
 import { importSubscribers } from './newsletter/subscribers/import-subscribers.ts';
+import { listImportProblems } from './newsletter/subscribers/list-import-problems.ts';
+import { selectNewestImports } from './newsletter/subscribers/subscriber-import.repository.ts';
+import { undoSubscriberImport } from './newsletter/subscribers/undo-subscriber-import.ts';
 import { listSubscribers } from './newsletter/subscribers/list-subscribers.ts';
 import { removeSubscriber } from './newsletter/subscribers/remove-subscriber.ts';
 import { exportSubscribers } from './newsletter/export-subscribers.ts';
@@ -176,6 +179,9 @@ const bindNewsletters = (deps: Deps) => {
     listSubscribers: listSubscribers(deps),
     removeSubscriber: removeSubscriber(deps),
     importSubscribers: importSubscribers(deps),
+    listSubscriberImports: () => selectNewestImports(deps.pool, 50),
+    listImportProblems: listImportProblems(deps),
+    undoSubscriberImport: undoSubscriberImport(deps),
     listNewsletters: listIssues(deps),
     createNewsletter: createIssue(writing),
     readNewsletter: readIssue(deps),

@@ -317,6 +317,18 @@ const writes: Record<string, AdminWrite> = {
       return request(`/api/admin/subscribers/${rows[0]?.id}`, 'DELETE');
     },
   },
+  undoSubscriberImport: {
+    act: 'subscribers.import-undone',
+    call: async () => {
+      const { rows } = await editor.pool.query<{ id: string }>(
+        'select id from subscriber_imports',
+      );
+      return request(
+        `/api/admin/subscribers/imports/${rows[0]?.id}/undo`,
+        'POST',
+      );
+    },
+  },
   createNewsletter: {
     act: 'newsletter.created',
     call: () =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emailHashOf } from '@imprint/chassis/privacy';
+import { eventually } from '@imprint/chassis/testing';
 import { startCorrespondence } from './support/correspondence.ts';
 import { bearer } from './support/start-catalog.ts';
 
@@ -69,7 +70,7 @@ describe('the import of subscribers', () => {
         email: 'ada@import.example',
         state: 'confirmed',
         source: 'import',
-        confirmedAt: '2025-03-01T00:00:00.000Z',
+        confirmedAt: '2025-03-01T11:00:00.000Z',
         consent: consent.consentText,
       }),
     ]);
@@ -83,7 +84,7 @@ describe('the import of subscribers', () => {
       ';true;',
       'no@lines.example;false;',
       'good@lines.example;true;',
-      'later@lines.example;true;01/02/2026',
+      'later@lines.example;true;32/02/2026',
       '"broken"@lines.example;true;',
       'last@lines.example;yes;',
     ].join('\r\n');
@@ -181,6 +182,55 @@ describe('the import of subscribers', () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 
+  it.each([
+    [
+      "Ghost's members, without those who unsubscribed or were deleted",
+      [
+        'email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
+        'a@ghost.example,A,,true,false,,2025-01-02T10:00:00.000Z,,,',
+        'b@ghost.example,B,,false,false,,2025-01-02T10:00:00.000Z,,,',
+        'c@ghost.example,C,,true,false,,2025-01-02T10:00:00.000Z,2025-02-02T10:00:00.000Z,,',
+      ],
+      ['a@ghost.example', '2025-01-02T10:00:00.000Z', [3, 4]],
+    ],
+    [
+      "Gumroad's audience",
+      [
+        'Subscriber Email,Subscribed Time',
+        "'+a@gumroad.example,2024-03-04 09:12:44 UTC",
+      ],
+      ['+a@gumroad.example', '2024-03-04T09:12:44.000Z', []],
+    ],
+    [
+      "Gumroad's sales, without those who want no emails",
+      [
+        'Purchase ID,Purchase Email,Do not contact?,Purchase Date',
+        '1,s@gumroad.example,0,2024-03-04',
+        '2,t@gumroad.example,1,2024-03-04',
+      ],
+      ['s@gumroad.example', '2024-03-04T11:00:00.000Z', [3]],
+    ],
+    [
+      "Substack's list in American dates",
+      [
+        'Email,Email disabled,Start date',
+        'a@substack.example,false,03/04/2025',
+        'b@substack.example,true,03/14/2025',
+      ],
+      ['a@substack.example', '2025-03-04T11:00:00.000Z', [3]],
+    ],
+  ] as const)('reads %s', async (_list, rows, [email, confirmedAt, lines]) => {
+    const { body } = await importCsv(rows.join('\n'));
+    expect(body['problems']).toEqual(
+      lines.map((line) => ({ line, problem: 'not-subscribed' })),
+    );
+    expect(body['added']).toBe(1);
+    const { subscribers } = await list(`search=${encodeURIComponent(email)}`);
+    expect(subscribers).toEqual([
+      expect.objectContaining({ email, confirmedAt }),
+    ]);
+  });
+
   it('records who imported, in the audit log, but no address', async () => {
     await importCsv('email\naudited@import.example\n');
     const { rows } = await catalog.pool.query<{
@@ -236,5 +286,105 @@ describe('the list of subscribers', () => {
 
   it('is for the admin only', async () => {
     expect((await catalog.request('/api/admin/subscribers')).status).toBe(401);
+  });
+});
+
+describe('the imports of subscribers', () => {
+  const listImports = async () =>
+    (await catalog.asAdmin('/api/admin/subscribers/imports')).body[
+      'imports'
+    ] as Record<string, unknown>[];
+  const undo = (id: unknown) =>
+    catalog.send(
+      `/api/admin/subscribers/imports/${String(id)}/undo`,
+      {},
+      { authorization: bearer() },
+    );
+  const passSecond = () => {
+    catalog.time.now = new Date(catalog.time.now.getTime() + 1_000);
+  };
+  const enter = (email: string) => catalog.send('/api/newsletter', { email });
+  const clickConfirm = async (email: string) => {
+    const mail = await eventually(() => {
+      const found = catalog.mails.find(({ to }) => to === email);
+      if (!found) throw new Error('no email yet');
+      return found;
+    });
+    const token = /newsletter\/confirm\?token=([\w-]{43})/.exec(mail.text)?.[1];
+    return catalog.send('/api/newsletter/confirm', { token });
+  };
+
+  it('are listed with their result, and their problems can be downloaded later', async () => {
+    await importCsv('email\nlisted@imports.example\n=cmd()\n', {
+      fileName: 'old list.csv',
+    });
+    const [newest] = await listImports();
+    expect(newest).toMatchObject({
+      ...{ fileName: 'old list.csv', rows: 2, added: 1, problems: 1 },
+      ...{ removed: 0, undoneAt: null, consent: consent.consentText },
+    });
+    const csv = await catalog.fetched(
+      `/api/admin/subscribers/imports/${String(newest?.['id'])}/problems`,
+      { authorization: bearer() },
+    );
+    expect(await csv.text()).toBe(
+      'Line,Problem\r\n3,This is not an email address.\r\n',
+    );
+  });
+
+  it('are undone: only who was subscribed by the import alone is removed', async () => {
+    await enter('before@undo.example');
+    passSecond();
+    const names = ['plain', 'before', 'asked', 'confirmed', 'left'];
+    await importCsv(
+      ['email', ...names.map((name) => `${name}@undo.example`)].join('\n'),
+    );
+    const other = 'email\nother@undo.example\nplain@undo.example\n';
+    passSecond();
+    await enter('asked@undo.example');
+    await enter('confirmed@undo.example');
+    await clickConfirm('confirmed@undo.example');
+    await catalog.pool.query(
+      `update subscribers set state = 'unsubscribed', unsubscribed_at = now() where email = 'left@undo.example'`,
+    );
+    const [first] = await listImports();
+    await importCsv(other);
+
+    const undone = await undo(first?.['id']);
+    expect(undone.status).toBe(200);
+    expect((await undo(first?.['id'])).status).toBe(200);
+    const states = Object.fromEntries(
+      await Promise.all(
+        [...names, 'other'].map(async (name) => [
+          name,
+          await stateOf(`${name}@undo.example`),
+        ]),
+      ),
+    ) as Record<string, unknown>;
+    expect(states).toEqual({
+      plain: undefined,
+      before: 'pending',
+      asked: 'pending',
+      confirmed: 'confirmed',
+      left: 'unsubscribed',
+      other: 'confirmed',
+    });
+    const found = (await listImports()).find(({ id }) => id === first?.['id']);
+    expect(found).toMatchObject({ added: 5, removed: 1 });
+    const again = await importCsv('email\nplain@undo.example\n');
+    expect(again.body['added']).toBe(1);
+  });
+
+  it('of many subscribers are undone within seconds', async () => {
+    const large = (await listImports()).find(({ rows }) => rows === 50_000);
+    const started = performance.now();
+    await undo(large?.['id']);
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(await stateOf('n2@many.example')).toBeUndefined();
+  });
+
+  it('that does not exist is not undone', async () => {
+    const { status } = await undo('01890000-0000-7000-8000-000000000000');
+    expect(status).toBe(404);
   });
 });

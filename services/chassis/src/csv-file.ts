@@ -2,7 +2,7 @@ import { decodeCsv, readCsv } from './csv-reader.model.ts';
 import { InvalidError } from './errors.ts';
 
 /** A data row of a CSV file, or what is wrong with it; `line` is the number of its first line, from 1. */
-type CsvRow =
+export type CsvRow =
   { line: number; cells: string[] } | { line: number; problem: string };
 
 export type CsvFile = {

@@ -30,6 +30,6 @@ export const confirmSubscription =
       const { link, subscriber } = found;
       const now = clock.now();
       if (!mayConfirm(subscriber, link, now)) throw expiredLinkError();
-      if (subscriber.state !== 'confirmed')
+      if (subscriber.state !== 'confirmed' || subscriber.isImported)
         await setSubscriberState(tx, subscriber.id, 'confirmed', now);
     });

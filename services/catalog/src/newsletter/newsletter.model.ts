@@ -17,7 +17,16 @@ export type Subscriber = {
   email: string;
   state: SubscriberState;
   unsubscribedAt: Date | null;
+  /** The author imported the address, and the person has not confirmed it by email. */
+  isImported: boolean;
 };
+
+/** Whether a person may still confirm by email: they wait for it, or only the author's list has subscribed them. */
+export const lacksConfirmation = ({
+  state,
+  isImported,
+}: Pick<Subscriber, 'state' | 'isImported'>): boolean =>
+  state === 'pending' || (state === 'confirmed' && isImported);
 
 export type ConfirmedSubscriber = {
   id: string;

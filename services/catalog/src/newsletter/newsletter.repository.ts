@@ -15,7 +15,7 @@ import type {
   Subscriber,
 } from './newsletter.model.ts';
 
-const columns = `id, email, state, unsubscribed_at as "unsubscribedAt"`;
+const columns = `id, email, state, unsubscribed_at as "unsubscribedAt", import_id is not null as "isImported"`;
 
 /** Returns and locks the subscriber with an address; inserts a pending subscriber if there is none. */
 export const lockOrInsertSubscriber = (
@@ -57,7 +57,7 @@ const timeColumns = {
   bounced: 'bounced_at',
 };
 
-/** Changes the state of a subscriber and records the time; who signs up again no longer counts as imported. */
+/** Changes the state of a subscriber and records the time; who signs up or confirms no longer counts as imported. */
 export const setSubscriberState = (
   tx: Tx,
   id: string,
@@ -67,10 +67,14 @@ export const setSubscriberState = (
   execute(
     tx,
     `update subscribers set state = $2, ${timeColumns[state]} = $3,
-            import_id = case when $2 = 'pending' then null else import_id end
+            import_id = case when $2 in ('pending', 'confirmed') then null else import_id end
      where id = $1`,
     [id, state, now],
   );
+
+/** Records that a confirmed subscriber entered the address again; undoing an import then does not remove them. */
+export const recordSignUp = (tx: Tx, id: string, now: Date) =>
+  execute(tx, 'update subscribers set asked_at = $2 where id = $1', [id, now]);
 
 type StoredLink = Link & { hash: Buffer };
 

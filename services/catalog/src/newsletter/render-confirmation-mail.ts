@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readEmailHead } from '../content/read-content.ts';
 import { type NewsletterKeys, findTokenByHash } from './link-key.ts';
 import { confirmationEmail } from './newsletter-email.model.ts';
-import type { Purpose } from './newsletter.model.ts';
+import { lacksConfirmation, type Purpose } from './newsletter.model.ts';
 import { findLinkById, findSubscriber } from './newsletter.repository.ts';
 
 type Deps = { pool: Pool; publicUrl: string; keys: NewsletterKeys };
@@ -18,27 +18,27 @@ const oneClickUnsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Returns the token of a link; undefined if its subscriber is no longer pending. */
-const findLinkTokenIfPending = async (
+/** Returns the token of a link; undefined if its subscriber has confirmed or unsubscribed. */
+const findLinkTokenIfUnconfirmed = async (
   { pool, keys }: Deps,
   purpose: Purpose,
   id: string,
 ): Promise<string | undefined> => {
   const link = await findLinkById(pool, id);
   const owner = link && (await findSubscriber(pool, link.subscriberId));
-  return link && owner?.state === 'pending'
+  return link && owner && lacksConfirmation(owner)
     ? findTokenByHash(keys, purpose, link)
     : undefined;
 };
 
-/** Renders the confirmation email when it is sent; undefined if the subscriber is no longer pending. */
+/** Renders the confirmation email when it is sent; undefined if the subscriber has confirmed or unsubscribed. */
 export const renderConfirmationMail =
   (deps: Deps): RenderMail =>
   async ({ data }) => {
     const { pool, publicUrl } = deps;
     const { confirmId, unsubscribeId } = Data.parse(data);
-    const token = await findLinkTokenIfPending(deps, 'confirm', confirmId);
-    const unsubscribeToken = await findLinkTokenIfPending(
+    const token = await findLinkTokenIfUnconfirmed(deps, 'confirm', confirmId);
+    const unsubscribeToken = await findLinkTokenIfUnconfirmed(
       deps,
       'unsubscribe',
       unsubscribeId,

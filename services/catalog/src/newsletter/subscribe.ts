@@ -13,6 +13,7 @@ import {
 import {
   selectConfirmLinkTimes,
   insertLink,
+  recordSignUp,
   setSubscriberState,
   lockOrInsertSubscriber,
 } from './newsletter.repository.ts';
@@ -20,8 +21,8 @@ import {
 type Deps = { pool: Pool; clock: Clock; keys: NewsletterKeys };
 
 /**
- * Enqueues an email that asks an address to confirm its subscription, within the limits of `maySendConfirmation`. Does
- * nothing for a confirmed address, and the result does not reveal this.
+ * Enqueues an email that asks an address to confirm its subscription, within the limits of `maySendConfirmation`. An
+ * imported address stays subscribed meanwhile. Does nothing for a confirmed address, and the result does not reveal this.
  */
 export const subscribe = ({ pool, clock, keys }: Deps) => {
   const insertNewLink = async (
@@ -39,15 +40,16 @@ export const subscribe = ({ pool, clock, keys }: Deps) => {
   return (email: string): Promise<void> =>
     withTransaction(pool, async (tx) => {
       const now = clock.now();
-      const { id, state } = await lockOrInsertSubscriber(tx, {
+      const { id, state, isImported } = await lockOrInsertSubscriber(tx, {
         id: uuid(),
         email: email.toLowerCase(),
         now,
       });
-      if (state === 'confirmed') return;
+      if (state === 'confirmed' && !isImported) return;
       const mailedAt = await selectConfirmLinkTimes(tx, id, dayBefore(now));
       if (!maySendConfirmation(mailedAt, now)) return;
-      await setSubscriberState(tx, id, 'pending', now);
+      if (state === 'confirmed') await recordSignUp(tx, id, now);
+      else await setSubscriberState(tx, id, 'pending', now);
       const confirmId = await insertNewLink(tx, 'confirm', id, now);
       const unsubscribeId = await insertNewLink(tx, 'unsubscribe', id, now);
       await enqueueMail(tx, {

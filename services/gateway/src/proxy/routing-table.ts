@@ -146,6 +146,11 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
     bodyLimit: 10.1 * megabyte,
     ...slowest,
   })),
+  {
+    path: '/api/admin/subscribers/imports/:id/undo',
+    ...admin,
+    ...slowest,
+  },
   { path: '/api/admin/newsletters/:id/test', ...admin, ...slow },
   { path: '/api/admin/settings/email/test', ...admin, ...slow },
   { path: '/api/admin/settings/podcast/preview', ...admin, ...slowest },

@@ -1149,6 +1149,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/subscribers/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the newest 50 imports of subscribers */
+    get: operations['listSubscriberImports'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/imports/{id}/problems': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the rows of an import that added nobody, as CSV */
+    get: operations['exportSubscriberImportProblems'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/imports/{id}/undo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Remove the subscribers of an import, except those who have subscribed on the site; repeating it changes nothing */
+    post: operations['undoSubscriberImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/admin/login': {
     parameters: {
       query?: never;
@@ -9104,6 +9155,8 @@ export interface operations {
           dryRun?: boolean | string;
           /** @description Left out: found by its usual names */
           emailColumn?: string;
+          /** @default  */
+          fileName?: string;
           /** @description Lines with "false", "no" or "0" in this column are left out; "-": none */
           subscribedColumn?: string;
         };
@@ -9121,6 +9174,8 @@ export interface operations {
           dryRun?: boolean | string;
           /** @description Left out: found by its usual names */
           emailColumn?: string;
+          /** @default  */
+          fileName?: string;
           /** @description Lines with "false", "no" or "0" in this column are left out; "-": none */
           subscribedColumn?: string;
         } & {
@@ -9165,7 +9220,132 @@ export interface operations {
           };
         };
       };
-      /** @description Error, NO_FILE, COLUMN_NOT_FOUND, TOO_MANY_ROWS */
+      /** @description Error, NO_FILE, CSV_UNREADABLE, COLUMN_NOT_FOUND, TOO_MANY_ROWS */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listSubscriberImports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            imports: {
+              added: number;
+              consent: string;
+              fileName: string;
+              /** Format: uuid */
+              id: string;
+              /** Format: date-time */
+              importedAt: string;
+              importedBy: string;
+              /** @description Rows that added nobody */
+              problems: number;
+              /** @description Subscribers whom undoing it removed */
+              removed: number;
+              rows: number;
+              undoneAt: string | null;
+            }[];
+          };
+        };
+      };
+      /** @description Error */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportSubscriberImportProblems: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      /** @description Error, IMPORT_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  undoSubscriberImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            imports: {
+              added: number;
+              consent: string;
+              fileName: string;
+              /** Format: uuid */
+              id: string;
+              /** Format: date-time */
+              importedAt: string;
+              importedBy: string;
+              /** @description Rows that added nobody */
+              problems: number;
+              /** @description Subscribers whom undoing it removed */
+              removed: number;
+              rows: number;
+              undoneAt: string | null;
+            }[];
+          };
+        };
+      };
+      /** @description Error, IMPORT_NOT_FOUND */
       default: {
         headers: {
           [name: string]: unknown;

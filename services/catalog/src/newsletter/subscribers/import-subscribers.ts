@@ -7,22 +7,22 @@ import { v7 as uuid } from 'uuid';
 import { recordAction } from '../../audit/record-action.ts';
 import type { SubscriberState } from '../newsletter.model.ts';
 import {
-  checkLines,
-  columnNotFoundError,
+  type CheckedLine,
   type ChosenColumns,
-  findColumns,
   type ImportedLine,
   type LineProblem,
-  readColumns,
+  openSubscriberFile,
 } from './read-subscriber-file.ts';
 import {
   insertSubscriberImport,
+  saveImportResult,
   selectStatesOfEmails,
   upsertImportedSubscribers,
 } from './subscriber-import.repository.ts';
 
 export type SubscriberImport = {
-  csv: string;
+  bytes: Buffer;
+  fileName: string;
   columns: ChosenColumns;
   consentText: string;
   /** The date of consent, for lines without a date of their own. */
@@ -30,6 +30,8 @@ export type SubscriberImport = {
   /** Only checks the file. */
   isDryRun: boolean;
 };
+
+type Problem = { line: number; problem: LineProblem };
 
 const batchSize = 1_000;
 
@@ -52,7 +54,7 @@ const splitLines = async (tx: Tx, lines: ImportedLine[]) => {
     lines.map(({ email }) => email),
   );
   const states = new Map(found.map(({ email, state }) => [email, state]));
-  const problems: { line: number; problem: LineProblem }[] = [];
+  const problems: Problem[] = [];
   const additions = lines.filter(({ line, email, consentAt }) => {
     const state = states.get(email);
     const problem = pseudonymOf(email, consentAt)
@@ -64,62 +66,75 @@ const splitLines = async (tx: Tx, lines: ImportedLine[]) => {
   return { additions, problems };
 };
 
+/** Imports the lines in batches, or only checks them; returns what they became. */
+const importLines = async (
+  tx: Tx,
+  lines: Iterable<CheckedLine>,
+  addBatch: (additions: ImportedLine[]) => Promise<number>,
+) => {
+  const result = { rows: 0, added: 0, problems: [] as Problem[] };
+  const importBatch = async (batch: ImportedLine[]): Promise<void> => {
+    const { additions, problems } = await splitLines(tx, batch);
+    for (const one of problems) result.problems.push(one);
+    result.added += await addBatch(additions);
+  };
+  let batch: ImportedLine[] = [];
+  for (const checked of lines) {
+    result.rows += 1;
+    if ('problem' in checked) result.problems.push(checked);
+    else batch.push(checked);
+    if (batch.length < batchSize) continue;
+    await importBatch(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await importBatch(batch);
+  result.problems.sort((a, b) => a.line - b.line);
+  return result;
+};
+
 /**
  * Imports subscribers from a CSV file, with the author's proof of their consent, in one transaction; returns what each
  * line became. Safe to repeat: an address is added once, and who unsubscribed stays unsubscribed.
- * @throws COLUMN_NOT_FOUND, TOO_MANY_ROWS
+ * @throws CSV_UNREADABLE, COLUMN_NOT_FOUND, TOO_MANY_ROWS
  */
 export const importSubscribers =
   ({ pool, clock }: Deps) =>
   (request: SubscriberImport, admin: AdminClaims) =>
     withTransaction(pool, async (tx) => {
-      const { csv, consentText, consentedAt, isDryRun } = request;
+      const { bytes, fileName, consentText, consentedAt, isDryRun } = request;
       const now = clock.now();
       if (consentedAt > now)
         throw validationFailedError([
           'body.consentedOn: must not be in the future',
         ]);
-      const columns = readColumns(csv);
-      const mapping = findColumns(columns, request.columns);
-      const { email } = mapping;
-      if (email === null) throw columnNotFoundError(columns);
-      const importId = uuid();
-      const row = {
-        id: importId,
-        consentText,
-        importedBy: admin.username,
-        now,
-      };
-      if (!isDryRun) await insertSubscriberImport(tx, row);
-      const result = { rows: 0, added: 0 };
-      const problems: { line: number; problem: LineProblem }[] = [];
-      const importBatch = async (lines: ImportedLine[]): Promise<void> => {
-        const split = await splitLines(tx, lines);
-        for (const one of split.problems) problems.push(one);
-        const rows = split.additions.map((one) => ({ ...one, id: uuid() }));
-        result.added += isDryRun
-          ? rows.length
-          : await upsertImportedSubscribers(tx, importId, now, rows);
-      };
-      let batch: ImportedLine[] = [];
-      const lines = checkLines(csv, { ...mapping, email }, consentedAt, now);
-      for (const checked of lines) {
-        result.rows += 1;
-        if ('problem' in checked) problems.push(checked);
-        else batch.push(checked);
-        if (batch.length < batchSize) continue;
-        await importBatch(batch);
-        batch = [];
-      }
-      if (batch.length > 0) await importBatch(batch);
-      if (!isDryRun)
-        await recordAction(
-          tx,
-          admin,
-          'subscribers.imported',
-          `subscribers ${importId}`,
-          { before: {}, after: { added: result.added, rows: result.rows } },
+      const file = openSubscriberFile(bytes, request.columns, consentedAt, now);
+      const { columns, mapping, lines } = file;
+      const id = uuid();
+      const importedBy = admin.username;
+      if (isDryRun) {
+        const checked = await importLines(tx, lines(), (additions) =>
+          Promise.resolve(additions.length),
         );
-      problems.sort((a, b) => a.line - b.line);
-      return { ...result, columns, mapping, problems };
+        return { ...checked, columns, mapping };
+      }
+      const origin = { id, fileName, consentText, importedBy, now };
+      await insertSubscriberImport(tx, origin);
+      const result = await importLines(tx, lines(), (additions) =>
+        upsertImportedSubscribers(
+          tx,
+          id,
+          now,
+          additions.map((one) => ({ ...one, id: uuid() })),
+        ),
+      );
+      await saveImportResult(tx, id, result);
+      const { added, rows } = result;
+      await recordAction(
+        tx,
+        admin,
+        'subscribers.imported',
+        `subscribers ${id}`,
+        { before: {}, after: { added, rows } },
+      );
+      return { ...result, columns, mapping };
     });

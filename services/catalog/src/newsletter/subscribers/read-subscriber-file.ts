@@ -1,5 +1,10 @@
-import { readCsv, type CsvRecord } from '@imprint/chassis/csv-reader';
+import { type CsvFile, type CsvRow, openCsv } from '@imprint/chassis/csv-file';
 import { InvalidError } from '@imprint/chassis/errors';
+import {
+  type DateOrder,
+  detectDateOrder,
+  parseImportedDate,
+} from '@imprint/chassis/import-date';
 import { emailPattern } from '../../text/text-fields.ts';
 
 /** Why a line of the file adds no subscriber. */
@@ -37,29 +42,32 @@ export type CheckedLine = ImportedLine | { line: number; problem: LineProblem };
 
 export const maxImportRows = 50_000;
 
-export const tooManyRowsError = () =>
+const tooManyRowsError = () =>
   new InvalidError(
     'TOO_MANY_ROWS',
     'The file has more than 50,000 rows. Split it and import the parts one after another.',
     { status: 422 },
   );
 
-export const columnNotFoundError = (columns: string[]) =>
+const columnNotFoundError = (columns: string[]) =>
   new InvalidError(
     'COLUMN_NOT_FOUND',
     'The file has no such column. Choose the columns from the first line of the file.',
     { status: 422, details: columns.slice(0, 50) },
   );
 
-// The names of columns in the exports of Ghost, Gumroad, Selar, Mailchimp, Substack and Buttondown, in lower case.
+// The names of columns in the exports of Ghost (DEFAULT_COLUMNS in ghost/members-csv/lib/unparse.js), Gumroad (FIELDS in
+// app/services/exports/audience_export_service.rb), Mailchimp, Substack and Buttondown, in lower case.
 const usualNames: Record<keyof ColumnMapping, RegExp> = {
-  email: /^(e-?mail( address)?|buyer email|customer email|email_address)$/,
-  date: /^(created_at|created at|confirmed.*|optin_time|confirm_time|subscribed_at|subscription date|date|purchase date)$/,
-  subscribed: /^(subscribed_to_emails|subscribed|email_disabled|active)$/,
+  email:
+    /^(e-?mail([ _]address)?|(subscriber|purchase|buyer|customer) e-?mail)$/,
+  date: /^(created[_ ]at|creation[_ ]date|confirm.*|optin_time|subscribed[_ ](at|time)|subscription date|start date|date|purchase (date|time).*)$/,
+  subscribed:
+    /^(subscribed_to_emails|subscribed|email[_ ]disabled|do not contact\?|unsubscribed|active|status)$/,
 };
 
 /** Returns the column for each value: the chosen one, or else the first with a usual name. */
-export const findColumns = (
+const findColumns = (
   columns: string[],
   chosen: ChosenColumns,
 ): ColumnMapping => {
@@ -71,95 +79,130 @@ export const findColumns = (
       return given;
     }
     return (
-      columns.find((column) =>
-        usualNames[name].test(column.trim().toLowerCase()),
-      ) ?? null
+      columns.find((column) => usualNames[name].test(column.toLowerCase())) ??
+      null
     );
   };
   return {
-    email: find('email'),
+    email:
+      find('email') ??
+      columns.find((column) => /e-?mail/i.test(column)) ??
+      null,
     date: find('date'),
     subscribed: find('subscribed'),
   };
 };
 
-const isoDate =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/;
+const isNo = (text: string): boolean =>
+  /^(false|no|0|n|unsubscribed|cleaned|inactive)$/i.test(text);
 
-/** Returns the instant of a date such as "2025-03-01" or "2025-03-01 10:00:00"; undefined if it is not one. */
-const parseDate = (text: string): Date | undefined => {
-  const [, day, time = '00:00', zone = 'Z'] = isoDate.exec(text) ?? [];
-  if (!day) return undefined;
-  const parsed = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`);
-  return Number.isNaN(parsed.getTime()) ? undefined : parsed;
+const isYes = (text: string): boolean => /^(true|yes|1|y)$/i.test(text);
+
+/** Whether "yes" in the column says that a person is not subscribed, as in Substack's "Email disabled". */
+const saysTheOpposite = (column: string): boolean =>
+  /disabled|unsubscribed|do not/i.test(column);
+
+type Terms = {
+  mapping: ColumnMapping;
+  /** The date of consent, for a line without a date of its own. */
+  consentAt: Date;
+  dateOrder: DateOrder;
+  now: Date;
 };
 
-const isNo = (text: string): boolean =>
-  /^(false|no|0|n|unsubscribed)$/i.test(text);
+const dayMs = 86_400_000;
 
-/** Checks the values of a line. @param consentAt the date of consent, for a line without a date of its own */
-const checkRecord = (
-  { line, cells }: CsvRecord,
-  indexes: Record<keyof ColumnMapping, number>,
-  consentAt: Date,
-  now: Date,
+/** Returns the date of a line's consent; undefined if it is no date or lies after today. */
+const readConsentDate = (
+  text: string,
+  { consentAt, dateOrder, now }: Terms,
+): Date | undefined => {
+  if (!text) return consentAt;
+  const own = parseImportedDate(text, dateOrder);
+  if (!own || own.getTime() >= now.getTime() + dayMs) return undefined;
+  return own < now ? own : now;
+};
+
+type ValueLookup = (name: keyof ColumnMapping) => string;
+
+const checkValues = (
+  line: number,
+  valueOf: ValueLookup,
+  terms: Terms,
 ): CheckedLine => {
   const fail = (problem: LineProblem) => ({ line, problem });
-  if (!cells) return fail('unreadable');
-  const valueOf = (name: keyof ColumnMapping) =>
-    (cells[indexes[name]] ?? '').trim();
   const email = valueOf('email').toLowerCase();
   if (email === '') return fail('no-email');
   if (email.length > 254 || !emailPattern.test(email))
     return fail('invalid-email');
-  const isSubscribed = valueOf('subscribed');
-  if (isSubscribed && isNo(isSubscribed)) return fail('not-subscribed');
-  const date = valueOf('date');
-  const own = date ? parseDate(date) : consentAt;
-  if (!own || own > now) return fail('invalid-date');
-  return { line, email, consentAt: own };
+  const says = valueOf('subscribed');
+  const isOpposite = saysTheOpposite(terms.mapping.subscribed ?? '');
+  if (isOpposite ? isYes(says) : isNo(says)) return fail('not-subscribed');
+  const consentAt = readConsentDate(valueOf('date'), terms);
+  return consentAt ? { line, email, consentAt } : fail('invalid-date');
+};
+
+/** Reads the cells of a column, without those of broken rows. */
+function* readCells({ rows }: CsvFile, place: number): Generator<string> {
+  if (place === -1) return;
+  for (const row of rows()) if ('cells' in row) yield row.cells[place] ?? '';
+}
+
+/** A file that is ready to be read, with the mapping of its columns. */
+export type SubscriberFile = {
+  columns: string[];
+  mapping: ColumnMapping;
+  /** Checks the rows one by one; an address that the file repeats is imported once. */
+  lines: () => Generator<CheckedLine>;
 };
 
 /**
- * Checks the lines after the header one by one; an address that the file repeats is imported once.
- * @throws TOO_MANY_ROWS
+ * Opens a file of subscribers and finds its columns.
+ * @param consentAt the date of consent, for a line without a date of its own
+ * @throws CSV_UNREADABLE, COLUMN_NOT_FOUND; reading the lines throws TOO_MANY_ROWS
  */
-export function* checkLines(
-  csv: string,
-  mapping: ColumnMapping & { email: string },
+export const openSubscriberFile = (
+  bytes: Buffer,
+  chosen: ChosenColumns,
   consentAt: Date,
   now: Date,
-): Generator<CheckedLine> {
-  const seen = new Set<string>();
-  const indexes = { email: -1, date: -1, subscribed: -1 };
-  let rows = -1;
-  for (const record of readCsv(csv)) {
-    rows += 1;
-    if (rows === 0) {
-      const header = (record.cells ?? []).map((cell) => cell.trim());
-      indexes.email = header.indexOf(mapping.email);
-      indexes.date = mapping.date ? header.indexOf(mapping.date) : -1;
-      indexes.subscribed = mapping.subscribed
-        ? header.indexOf(mapping.subscribed)
-        : -1;
-      continue;
-    }
-    if (rows > maxImportRows) throw tooManyRowsError();
-    const checked = checkRecord(record, indexes, consentAt, now);
-    if ('problem' in checked) yield checked;
-    else if (seen.has(checked.email))
-      yield { line: checked.line, problem: 'repeated' };
-    else {
-      seen.add(checked.email);
-      yield checked;
-    }
-  }
-}
-
-/** Returns the headers of the file's columns. */
-export const readColumns = (csv: string): string[] => {
-  const first = readCsv(csv).next();
-  return first.done
-    ? []
-    : (first.value.cells ?? []).map((cell) => cell.trim().slice(0, 200));
+): SubscriberFile => {
+  const csv = openCsv(bytes);
+  const columns = csv.headings;
+  const mapping = findColumns(columns, chosen);
+  if (mapping.email === null) throw columnNotFoundError(columns);
+  const placeOf = (column: string | null) =>
+    column === null ? -1 : columns.indexOf(column);
+  const places = {
+    email: placeOf(mapping.email),
+    date: placeOf(mapping.date),
+    subscribed: placeOf(mapping.subscribed),
+  };
+  // Ghost's export also lists deleted members.
+  const deletedPlace = columns.indexOf('deleted_at');
+  const checkRow = (row: CsvRow): CheckedLine => {
+    const { line } = row;
+    if ('problem' in row) return { line, problem: 'unreadable' };
+    if (row.cells[deletedPlace]) return { line, problem: 'not-subscribed' };
+    return checkValues(line, (name) => row.cells[places[name]] ?? '', terms);
+  };
+  const terms = {
+    ...{ mapping, consentAt, now },
+    dateOrder: detectDateOrder(readCells(csv, places.date)),
+  };
+  return {
+    columns,
+    mapping,
+    lines: function* () {
+      const seen = new Set<string>();
+      let count = 0;
+      for (const row of csv.rows()) {
+        if (++count > maxImportRows) throw tooManyRowsError();
+        const checked = checkRow(row);
+        const isRepeated = 'email' in checked && seen.has(checked.email);
+        if ('email' in checked) seen.add(checked.email);
+        yield isRepeated ? { line: row.line, problem: 'repeated' } : checked;
+      }
+    },
+  };
 };

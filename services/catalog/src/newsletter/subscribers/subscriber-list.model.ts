@@ -22,5 +22,8 @@ export type SubscriberQuery = {
   search: string;
 };
 
+export const subscriberImportNotFoundError = () =>
+  new NotFoundError('IMPORT_NOT_FOUND', 'There is no such import.');
+
 export const subscriberNotFoundError = () =>
   new NotFoundError('SUBSCRIBER_NOT_FOUND', 'There is no such subscriber.');

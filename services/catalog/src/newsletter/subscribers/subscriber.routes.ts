@@ -1,5 +1,4 @@
 import { adminOf } from '@imprint/chassis/admin-token';
-import { decodeCsv } from '@imprint/chassis/csv-reader';
 import { InvalidError } from '@imprint/chassis/errors';
 import { bindRoutes, type Route } from '@imprint/chassis/http/endpoint';
 import type { UseCases } from '../../use-cases.ts';
@@ -38,18 +37,42 @@ export const subscriberRoutes = (useCases: UseCases): Route[] =>
 
     importSubscribers: ({ body, file, res }) => {
       res.set('Cache-Control', 'no-store');
-      const csv = (file ? decodeCsv(file) : body.csv)?.replaceAll('\0', '');
-      if (!csv) throw noFileError();
+      const bytes = file ?? Buffer.from(body.csv ?? '');
+      if (bytes.length === 0) throw noFileError();
       const columns = {
         email: body.emailColumn,
         date: body.dateColumn,
         subscribed: body.subscribedColumn,
       };
-      const { consentText, dryRun } = body;
+      const { fileName, consentText, dryRun } = body;
       const consentedAt = new Date(`${body.consentedOn}T00:00:00Z`);
       return useCases.importSubscribers(
-        { csv, columns, consentText, consentedAt, isDryRun: dryRun },
+        {
+          ...{ bytes, fileName, columns, consentText, consentedAt },
+          isDryRun: dryRun,
+        },
         adminOf(res),
       );
+    },
+
+    listSubscriberImports: async ({ res }) => {
+      res.set('Cache-Control', 'no-store');
+      return { imports: await useCases.listSubscriberImports() };
+    },
+
+    exportSubscriberImportProblems: async ({ params, res }) => {
+      const lines = await useCases.listImportProblems(params.id);
+      res.type('text/csv').set({
+        'Content-Disposition': 'attachment; filename="import-problems.csv"',
+        'Cache-Control': 'no-store',
+      });
+      // The byte order mark tells spreadsheets that the file is UTF-8.
+      res.send(`\uFEFF${lines.join('\r\n')}\r\n`);
+      return undefined;
+    },
+
+    undoSubscriberImport: async ({ params, res }) => {
+      await useCases.undoSubscriberImport(params.id, adminOf(res));
+      return { imports: await useCases.listSubscriberImports() };
     },
   });

@@ -38,6 +38,25 @@ const optionalColumn = column.transform((name) => (name === '-' ? null : name));
 
 const columnName = z.string().nullable();
 
+const importList = z.strictObject({
+  imports: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        fileName: z.string(),
+        consent: z.string(),
+        importedBy: z.string(),
+        importedAt: time,
+        rows: z.int(),
+        added: z.int(),
+        problems: z.int().describe('Rows that added nobody'),
+        removed: z.int().describe('Subscribers whom undoing it removed'),
+        undoneAt: time.nullable(),
+      }),
+    )
+    .max(50),
+});
+
 export const subscriberApi = {
   listSubscribers: endpoint({
     method: 'get',
@@ -96,6 +115,7 @@ export const subscriberApi = {
     access: 'admin',
     body: z.strictObject({
       csv: z.string().max(maxFileBytes).optional(),
+      fileName: lineField(200).default(''),
       emailColumn: column.describe('Left out: found by its usual names'),
       dateColumn: optionalColumn.describe('The day of consent; "-": none'),
       subscribedColumn: optionalColumn.describe(
@@ -132,7 +152,41 @@ export const subscriberApi = {
           .describe('Every line that adds no subscriber, and why'),
       }),
     },
-    problems: ['NO_FILE', 'COLUMN_NOT_FOUND', 'TOO_MANY_ROWS'],
+    problems: [
+      'NO_FILE',
+      'CSV_UNREADABLE',
+      'COLUMN_NOT_FOUND',
+      'TOO_MANY_ROWS',
+    ],
+  }),
+
+  listSubscriberImports: endpoint({
+    method: 'get',
+    path: '/api/admin/subscribers/imports',
+    summary: 'List the newest 50 imports of subscribers',
+    access: 'admin',
+    answers: { 200: importList },
+  }),
+
+  exportSubscriberImportProblems: endpoint({
+    method: 'get',
+    path: '/api/admin/subscribers/imports/:id/problems',
+    summary: 'List the rows of an import that added nobody, as CSV',
+    access: 'admin',
+    params: byId,
+    answers: { 200: z.string().describe('text/csv, as import-problems.csv') },
+    problems: ['IMPORT_NOT_FOUND'],
+  }),
+
+  undoSubscriberImport: endpoint({
+    method: 'post',
+    path: '/api/admin/subscribers/imports/:id/undo',
+    summary:
+      'Remove the subscribers of an import, except those who have subscribed on the site; repeating it changes nothing',
+    access: 'admin',
+    params: byId,
+    answers: { 200: importList },
+    problems: ['IMPORT_NOT_FOUND'],
   }),
 };
 
