@@ -34,6 +34,23 @@ it('reports a line with a missing or misplaced quote and goes on with the next l
   expect(records).toHaveLength(63);
 });
 
+it('reads a plain cell after a quoted one that ends in a later line', () => {
+  expect(read('a,b,c\n1,"x\ny",3\n4,5,6')).toEqual([
+    { line: 1, cells: ['a', 'b', 'c'] },
+    { line: 2, cells: ['1', 'x\ny', '3'] },
+    { line: 4, cells: ['4', '5', '6'] },
+  ]);
+});
+
+it('gives up at once on a file of another kind with a very long line', () => {
+  const started = performance.now();
+  expect(read(`${'{"a":1},'.repeat(1_000_000)}\n1,2`)).toEqual([
+    { line: 1, cells: undefined },
+    { line: 2, cells: ['1', '2'] },
+  ]);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
 it('decodes UTF-8, UTF-16 and Windows-1252', () => {
   expect(decodeCsv(Buffer.from('\uFEFFé'))).toBe('é');
   expect(decodeCsv(Buffer.from('\uFEFFé', 'utf16le'))).toBe('é');

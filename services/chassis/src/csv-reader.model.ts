@@ -8,6 +8,9 @@ export type CsvRecord = {
 /** A quoted cell may contain this many line breaks; more of them mean that its closing quote is missing. */
 const maxLinesInRecord = 50;
 
+/** A record with more cells is a file of another kind, such as JSON. */
+const maxCellsInRecord = 10_000;
+
 const separators = [',', ';', '\t', '|'];
 
 type Format = {
@@ -59,9 +62,9 @@ const lineEndAfter = (text: string, from: number): number => {
 const findEndOfPlain = (
   text: string,
   start: number,
+  lineEnd: number,
   separator: string,
 ): number => {
-  const lineEnd = lineEndAfter(text, start);
   const length = text.slice(start, lineEnd).indexOf(separator);
   return length === -1 ? lineEnd : start + length;
 };
@@ -76,13 +79,17 @@ const readRecord = (
   { separator, columns }: Format,
 ): { cells: string[] | undefined; end: number } => {
   const cells: string[] = [];
-  const lineEnd = lineEndAfter(text, start);
+  const firstLineEnd = lineEndAfter(text, start);
+  let lineEnd = firstLineEnd;
   for (let at = start; ;) {
     const isQuoted = text[at] === '"';
+    // A quoted cell may end in a later line. The end of a line is searched once, because a line may have many cells.
+    if (at > lineEnd) lineEnd = lineEndAfter(text, at);
     const end = isQuoted
       ? findEndOfQuoted(text, at, separator)
-      : findEndOfPlain(text, at, separator);
-    if (end === undefined) return { cells: undefined, end: lineEnd };
+      : findEndOfPlain(text, at, lineEnd, separator);
+    if (end === undefined || cells.length === maxCellsInRecord)
+      return { cells: undefined, end: firstLineEnd };
     cells.push(
       isQuoted
         ? text.slice(at + 1, end - 1).replaceAll('""', '"')
