@@ -215,6 +215,22 @@ describe('a newsletter', () => {
     });
   });
 
+  it('loses no reader when its text cannot be read for a moment', async () => {
+    await news.seed(5);
+    const issue = await news.write();
+    await news.send(issue);
+    // As while the database is restarted: the issue is known, and its text is not readable.
+    await news.pool.query('alter table site_content rename to away');
+    startInstance();
+    await eventually(async () =>
+      expect((await news.read(issue.id)).lastError).toMatch(/prepared/),
+    );
+    await news.pool.query('alter table away rename to site_content');
+    await endServerPause();
+    const sent = await news.untilState(issue, 'sent');
+    expect(countsOf(sent)).toEqual({ ...none, accepted: 5 });
+  });
+
   it('pauses itself when the mail server refuses everything, and tries those readers again', async () => {
     await news.seed(80);
     startInstance();

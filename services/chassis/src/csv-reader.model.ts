@@ -97,9 +97,9 @@ const readRecord = (
     );
     if (text[end] !== separator) {
       const isBroken =
-        end > lineEnd && columns !== undefined && cells.length !== columns;
+        end > firstLineEnd && columns !== undefined && cells.length !== columns;
       return isBroken
-        ? { cells: undefined, end: lineEnd }
+        ? { cells: undefined, end: firstLineEnd }
         : { cells, end: text[end] === '\r' ? end + 1 : end };
     }
     at = end + 1;

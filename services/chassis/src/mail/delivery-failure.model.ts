@@ -12,6 +12,7 @@ export type DeliveryFailure =
 /** The fields of an error of nodemailer. */
 type SmtpFailure = {
   cause?: unknown;
+  message?: unknown;
   code?: unknown;
   /** The error code of the operating system. */
   originalCode?: unknown;
@@ -32,16 +33,25 @@ const codesBeforeSending = new Set<unknown>([
   ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
+// nodemailer rejects emails that still wait for a connection with this message when the mail server is changed.
+const poolClosed = 'Connection pool was closed';
+
 // The codes of RFC 5321 for an address that does not exist, with the status of RFC 3463 if the server gives one.
 const unknownRecipientCodes = new Set<unknown>([550, 551, 553]);
 const unknownRecipientStatus = /^5\d\d[ -]5\.(1\.\d+|2\.1)\b/;
 const anyStatus = /^5\d\d[ -]5\.\d+\.\d+\b/;
 
+// Servers without such a status also refuse with these codes whoever may not send, as in "550 relay not permitted".
+const senderRefused =
+  /relay|authenticat|sender|spam|blacklist|blocked|polic(?:y|ies)/i;
+
 const isUnknownRecipient = ({ responseCode, response }: SmtpFailure) => {
   const text = typeof response === 'string' ? response : '';
   return (
     unknownRecipientCodes.has(responseCode) &&
-    (!anyStatus.test(text) || unknownRecipientStatus.test(text))
+    (anyStatus.test(text)
+      ? unknownRecipientStatus.test(text)
+      : !senderRefused.test(text))
   );
 };
 
@@ -51,6 +61,7 @@ export const classifyDeliveryFailure = (error: unknown): DeliveryFailure => {
   const { code, originalCode, command, responseCode, timeoutType } = failure;
   if (codesBeforeSending.has(code) || codesBeforeSending.has(originalCode))
     return 'server-problem';
+  if (failure.message === poolClosed) return 'server-problem';
   if (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT')
     return 'server-problem';
   if (typeof responseCode !== 'number') return 'uncertain';

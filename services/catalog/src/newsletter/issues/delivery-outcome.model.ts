@@ -21,6 +21,14 @@ export const acceptedOutcome: DeliveryOutcome = {
   reason: null,
 };
 
+/** The email could not be composed, so it surely did not leave and is tried again. */
+export const notRenderedOutcome: DeliveryOutcome = {
+  state: 'waiting',
+  delaySeconds: 0,
+  isCounted: false,
+  reason: 'The email could not be prepared. It is tried again in a moment.',
+};
+
 /**
  * Returns the outcome of a failed attempt. Only an email that surely did not leave is tried again: after 1, 2, 4 …
  * minutes if the mail server deferred it, eight times at most.

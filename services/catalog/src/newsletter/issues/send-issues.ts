@@ -4,7 +4,7 @@ import { withTransaction } from '@imprint/chassis/db';
 import { killAtFailPoint } from '@imprint/chassis/fail-point';
 import { withGroupWrite } from '@imprint/chassis/group-commit';
 import type { Logger } from '@imprint/chassis/logger';
-import type { MassMailProvider } from '@imprint/chassis/mail/smtp';
+import type { MassMail, MassMailProvider } from '@imprint/chassis/mail/smtp';
 import { usualConnections } from '@imprint/chassis/mail/smtp';
 import { Counter } from '@imprint/chassis/metrics';
 import { startWorkerPool } from '@imprint/chassis/worker-pool';
@@ -14,6 +14,7 @@ import { createIssueRenderer } from './create-issue-renderer.ts';
 import {
   acceptedOutcome,
   type DeliveryOutcome,
+  notRenderedOutcome,
   outcomeOfFailure,
 } from './delivery-outcome.model.ts';
 import { recordDeliveries } from './record-delivery.repository.ts';
@@ -72,20 +73,28 @@ export const startIssueSending = (deps: Deps): BackgroundWorker => {
     recipient: ClaimedRecipient,
   ): Promise<DeliveryOutcome> => {
     const { issueId, subscriberId, email, attempt, token } = recipient;
-    try {
-      const mail = await findMail(issueId);
-      killAtFailPoint('mail-claimed');
-      // The id, and so the Message-ID, is the same for every attempt.
-      const id = uuidFromName(subscriberId, issueId);
-      await provider.sendCopy(mail, { id, to: email, value: token });
-      return acceptedOutcome;
-    } catch (error) {
-      const outcome = outcomeOfFailure(error, attempt);
+    const fail = (error: unknown, outcome: DeliveryOutcome) => {
       log.warn(
         { err: error, issueId, subscriberId, outcome: outcome.state },
         'newsletter email failed',
       );
       return outcome;
+    };
+    let mail: MassMail;
+    try {
+      mail = await findMail(issueId);
+    } catch (error) {
+      // The database may be unavailable for a moment.
+      return fail(error, notRenderedOutcome);
+    }
+    killAtFailPoint('mail-claimed');
+    try {
+      // The id, and so the Message-ID, is the same for every attempt.
+      const id = uuidFromName(subscriberId, issueId);
+      await provider.sendCopy(mail, { id, to: email, value: token });
+      return acceptedOutcome;
+    } catch (error) {
+      return fail(error, outcomeOfFailure(error, attempt));
     }
   };
 
