@@ -289,17 +289,30 @@ describe('email', () => {
     ['email', { security: 'ssl' }, 'security'],
     ['email', { fromAddress: 'ada' }, 'email address'],
     ['email', { fromName: 'Ada\r\nBcc: x@y.z' }, 'single line'],
+    ['email', { fromName: '\ud800' }, 'single line'],
     ['email', { colour: 'red' }, 'colour'],
     ['podcast', { rssUrl: 'javascript:alert(1)' }, 'https://'],
     ['podcast', { clientId: 'a b' }, 'letters and digits'],
     ['linkedin', { organization: '12' }, 'urn:li:organization:'],
     ['linkedin', { tokenEnd: 'soon' }, '2026-12-31'],
+    ['linkedin', { token: 'a\r\nx-b: c' }, 'without spaces'],
   ])('or another group, %s, refuses %j', async (group, body, message) => {
     const before = await read();
     const answer = await save(group, body);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain(message);
     expect(await read()).toEqual(before);
+  });
+
+  it('is tested ten times in ten minutes at most, even by requests at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 13 }, () => test({ to: 'me@example.com' })),
+    );
+    expect(answers.map(({ status }) => status)).toContain(429);
+    const { rows } = await catalog.pool.query(
+      `select from audit_log where action = 'mail.tested'`,
+    );
+    expect(rows).toHaveLength(10);
   });
 
   it('refuses an edit of an older version', async () => {

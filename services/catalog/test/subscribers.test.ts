@@ -261,6 +261,13 @@ describe('the list of subscribers', () => {
     expect((await list('state=bounced')).subscribers).toEqual([]);
   });
 
+  it('refuses a cursor that no page names', async () => {
+    const answer = await catalog.fetched('/api/admin/subscribers?after=abc', {
+      authorization: bearer(),
+    });
+    expect(answer.status).toBe(400);
+  });
+
   it('is searched by the beginning of an address', async () => {
     const first = await list('search=N4999&limit=6');
     const second = await list(`search=n4999&limit=6&after=${first.nextCursor}`);

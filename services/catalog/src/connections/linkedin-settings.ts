@@ -36,7 +36,14 @@ export const linkedinSettings: SettingsGroup<
     ]),
   },
   defaults: { organization: '', tokenEnd: '' },
-  secrets: { token: z.string().min(1).max(2_000) },
+  secrets: {
+    token: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2_000)
+      .regex(/^[\x21-\x7e]*$/, 'must be a token without spaces'),
+  },
   fromEnvironment: (environment) =>
     environment.LINKEDIN_ACCESS_TOKEN
       ? {

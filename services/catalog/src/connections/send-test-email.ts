@@ -15,7 +15,7 @@ import {
   toAdminMailError,
 } from '@imprint/chassis/mail/failure';
 import type { MailProvider, MailServer } from '@imprint/chassis/mail/smtp';
-import { selectCount } from '@imprint/chassis/query';
+import { execute, selectCount } from '@imprint/chassis/query';
 import type { SettingsEdit } from '@imprint/chassis/settings/group';
 import { withoutEnvironment } from '@imprint/chassis/settings/save';
 import { withTimeout } from '@imprint/chassis/with-timeout';
@@ -63,6 +63,8 @@ const timeoutMs = 10_000;
 
 const recordTest = ({ pool }: Deps, to: string, admin: AdminClaims) =>
   withTransaction(pool, async (tx) => {
+    // Concurrent tests are counted one after another.
+    await execute(tx, `select pg_advisory_xact_lock(hashtext('mail test'))`);
     const recent = await selectCount(
       tx,
       `select count(*) from audit_log

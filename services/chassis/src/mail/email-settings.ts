@@ -23,7 +23,7 @@ const singleLine = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}]*$/u, 'must be a single line')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be a single line')
     .trim();
 
 /** Returns name and address of a sender such as "Ada Obi <ada@example.com>". */
