@@ -4,7 +4,7 @@ import { withTransaction } from '@imprint/chassis/db';
 import { killAtFailPoint } from '@imprint/chassis/fail-point';
 import { withGroupWrite } from '@imprint/chassis/group-commit';
 import type { Logger } from '@imprint/chassis/logger';
-import type { MassMail, MassMailProvider } from '@imprint/chassis/mail/smtp';
+import type { MassMailProvider } from '@imprint/chassis/mail/smtp';
 import { usualConnections } from '@imprint/chassis/mail/smtp';
 import { Counter } from '@imprint/chassis/metrics';
 import { startWorkerPool } from '@imprint/chassis/worker-pool';
@@ -80,7 +80,7 @@ export const startIssueSending = (deps: Deps): BackgroundWorker => {
       );
       return outcome;
     };
-    let mail: MassMail;
+    let mail: Awaited<ReturnType<typeof findMail>>;
     try {
       mail = await findMail(issueId);
     } catch (error) {
