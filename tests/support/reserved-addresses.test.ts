@@ -17,9 +17,9 @@ const reservedSegments = (): string[] => {
 };
 
 it('no page of the author can take an address of the site', () => {
-  const taken = reservedSegments();
-  expect(taken).toEqual(
+  const segments = reservedSegments();
+  expect(segments).toEqual(
     expect.arrayContaining(['book', 'read-sample', 'api', 'assets', 'images']),
   );
-  expect(taken.filter((segment) => !reservedSlugs.has(segment))).toEqual([]);
+  expect(segments.filter((segment) => !reservedSlugs.has(segment))).toEqual([]);
 });

@@ -41,8 +41,8 @@ const figurePaths = [
   '/api/admin/analytics?range=12months',
 ];
 
-/** Returns the figures after the cached ones have expired. */
-const readFigures = async () => {
+/** Returns the analytics after the cached ones have expired. */
+const readAnalytics = async () => {
   await analytics.stats();
   return Promise.all(figurePaths.map(read));
 };
@@ -69,10 +69,10 @@ describe('imported orders', () => {
 
   it('change no figure of the shop', async () => {
     await record(own);
-    const before = await readFigures();
+    const before = await readAnalytics();
     const days = await storedSums();
     await record(...sales);
-    expect(await readFigures()).toEqual(before);
+    expect(await readAnalytics()).toEqual(before);
     expect((days as unknown[]).slice(0, 2)).toEqual(
       ((await storedSums()) as unknown[]).slice(0, 2),
     );

@@ -60,11 +60,11 @@ describe('the sample content of a new shop', () => {
     await editor.save(await editor.read(first?.id ?? ''), {
       title: 'My own title',
     });
-    const begun = await editor.read(second?.id ?? '');
-    await editor.call('PUT', `/posts/${begun.id}/working-copy`, {
-      ...editor.fieldsOf(begun),
+    const draft = await editor.read(second?.id ?? '');
+    await editor.call('PUT', `/posts/${draft.id}/working-copy`, {
+      ...editor.fieldsOf(draft),
       title: 'Begun',
-      baseVersion: begun.version,
+      baseVersion: draft.version,
       copyVersion: 0,
       editor: 'the-tab-of-the-author',
     });

@@ -64,16 +64,16 @@ describe('the icon of the site', () => {
   it('is the first letter of its name on the accent, then the cover, then the logo', async () => {
     await save('general', { siteName: 'market day' });
     await save('brand', { accent: '#1f6b43' });
-    const letter = await picture('/images/icons/192.png');
-    expect(letter.info).toMatchObject({ width: 192, height: 192 });
-    expectColour(letter.at(2, 2), green);
-    const column = Array.from({ length: 192 }, (_, x) => letter.at(x, 96)[0]);
+    const initial = await picture('/images/icons/192.png');
+    expect(initial.info).toMatchObject({ width: 192, height: 192 });
+    expectColour(initial.at(2, 2), green);
+    const column = Array.from({ length: 192 }, (_, x) => initial.at(x, 96)[0]);
     expect(Math.max(...column.map(Number))).toBeGreaterThan(230);
 
     await save('brand', { cover: await upload('cover', 400, '#cf3f26') });
     const cover = await picture('/images/icons/512.png');
     expectColour(cover.at(2, 2), red);
-    expect(cover.tag).not.toBe(letter.tag);
+    expect(cover.tag).not.toBe(initial.tag);
 
     await save('brand', { logo: await upload('logo', 1_200, '#1f6b43') });
     const logo = await picture('/images/icons/32.png');

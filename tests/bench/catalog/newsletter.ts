@@ -68,7 +68,7 @@ const sendAndWait = async ({ requestJson, pid }: CatalogInProduction) => {
       await pause(1_000);
     }
   };
-  // A service that has just started fills its caches first, whatever it sends.
+  // A service that has just started first fills its caches.
   await until(({ accepted }) => accepted >= readers / 4);
   const growth = await watchGrowth(pid);
   const { accepted } = await until(({ state }) => state === 'sent');

@@ -107,7 +107,7 @@ const advanceSequences = async (
 };
 
 /**
- * Loads the JSON lines of a folder into the tables of a database whose transaction has begun. What the tables hold is
+ * Loads the JSON lines of a folder into the tables of a database whose transaction is open. What the tables hold is
  * replaced, except in append-only tables, which keep their rows. The database checks every reference.
  */
 export const loadTables = async (

@@ -11,7 +11,7 @@ export const passwordNeededError = () =>
 
 /**
  * Requires the password again for another server or user, because a stored password must not be sent to a server that
- * somebody with an open session chose. Throws PASSWORD_NEEDED.
+ * the holder of an open session chose. Throws PASSWORD_NEEDED.
  */
 export const requirePasswordForNewServer = (
   { values, secrets }: ReturnType<EmailSettingsReader['current']>,

@@ -17,7 +17,7 @@ const program = new URL('./render-svg-process.ts', import.meta.url).pathname;
 const maxDrawMs = 10_000;
 
 /**
- * Renders an SVG that somebody uploaded as a PNG of the given width, with its transparency. It is drawn in a process
+ * Renders an uploaded SVG as a PNG of the given width, with its transparency. It is drawn in a process
  * without the service's secrets; scripts, links and fonts of the SVG have no effect. @throws IMAGE_UNREADABLE
  */
 export const renderSvg = (

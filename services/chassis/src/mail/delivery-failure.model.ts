@@ -41,7 +41,7 @@ const unknownRecipientCodes = new Set<unknown>([550, 551, 553]);
 const unknownRecipientStatus = /^5\d\d[ -]5\.(1\.\d+|2\.1)\b/;
 const anyStatus = /^5\d\d[ -]5\.\d+\.\d+\b/;
 
-// Servers without such a status also refuse with these codes whoever may not send, as in "550 relay not permitted".
+// Servers without such a status also use these codes for a sender that may not send, as in "550 relay not permitted".
 const senderRefused =
   /relay|authenticat|sender|spam|blacklist|blocked|polic(?:y|ies)/i;
 

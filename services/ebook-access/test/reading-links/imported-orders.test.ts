@@ -121,13 +121,13 @@ describe('an imported order', () => {
   it('that is undone has no readable link, also if it had links before', async () => {
     const order = importedOrder();
     await importOrder(order, true);
-    const gone = await change(
+    const deleted = await change(
       order,
       { version: 2n, deleted: true },
       OrderDeletedSchema,
     );
     expect(await countsOf(shop, order)).toMatchObject({ seats: 1, live: 0 });
-    await change(gone, { version: 3n, deleted: false }, OrderRestoredSchema);
+    await change(deleted, { version: 3n, deleted: false }, OrderRestoredSchema);
     expect(await countsOf(shop, order)).toMatchObject({ live: 1 });
   });
 });

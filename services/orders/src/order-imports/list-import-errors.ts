@@ -36,7 +36,7 @@ export const listImportErrors =
   };
 
 /**
- * Returns the lines of a CSV file with the errors of an import that has begun.
+ * Returns the lines of a CSV file with the errors of a started import.
  * @throws IMPORT_NOT_FOUND
  */
 export const listErrorsOfImport =

@@ -148,17 +148,17 @@ describe('a key', () => {
   });
 
   it('cannot be saved while the provider cannot be reached', async () => {
-    const away = await startShop({
+    const unreachable = await startShop({
       settings: { PAYSTACK_BASE_URL: 'http://127.0.0.1:9' },
     });
-    expect(await save({ secretKey: first }, away)).toMatchObject({
+    expect(await save({ secretKey: first }, unreachable)).toMatchObject({
       status: 503,
       body: { code: 'PROVIDER_UNREACHABLE' },
     });
-    expect(await read(away)).toMatchObject({
+    expect(await read(unreachable)).toMatchObject({
       meta: { version: 0, mode: null },
     });
-    await away.stop();
+    await unreachable.stop();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { InboxSettings } from './start.ts';
 
-const wholeNumber = (
+const parseInteger = (
   environment: NodeJS.ProcessEnv,
   name: string,
   fallback: number,
@@ -16,8 +16,8 @@ export const readSettings = (
   environment: NodeJS.ProcessEnv,
 ): InboxSettings => ({
   host: environment['HOST'] || undefined,
-  webPort: wholeNumber(environment, 'PORT', 8025),
-  smtpPort: wholeNumber(environment, 'SMTP_PORT', 1025),
-  maxMails: wholeNumber(environment, 'MAX_MAILS', 1000),
+  webPort: parseInteger(environment, 'PORT', 8025),
+  smtpPort: parseInteger(environment, 'SMTP_PORT', 1025),
+  maxMails: parseInteger(environment, 'MAX_MAILS', 1000),
   dataFile: environment['DATA_FILE'] && resolve(environment['DATA_FILE']),
 });

@@ -17,7 +17,7 @@ const groupByProblem = (
     ([problem, rows]) => [problem, rows.map(({ line }) => line)],
   );
 
-/** Shows what a file contains: the columns, the new subscribers, and every line that adds nobody. */
+/** Shows what a file contains: the columns, the new subscribers, and every line that adds no subscriber. */
 export const ImportResultView = ({
   result: { rows, added, columns, mapping, problems },
   onColumns,

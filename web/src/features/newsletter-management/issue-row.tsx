@@ -38,7 +38,7 @@ const SendingProgress = ({ issue }: { issue: ListedIssue }) => (
   </div>
 );
 
-const figures = [
+const deliveryCounts = [
   ['accepted', text.accepted],
   ['bounced', text.bounced],
   ['refused', text.refused],
@@ -51,10 +51,10 @@ const campaignTotals = [
   ['sales', text.sales, text.salesNote],
 ] as const;
 
-/** The figures that always appear; the others appear only if they are not zero. */
+/** The counts that always appear; the others appear only if they are not zero. */
 const alwaysShown = ['accepted', 'bounced', 'unsubscribed'];
 
-const Figures = ({
+const IssueCounts = ({
   issue,
   visits,
 }: {
@@ -62,7 +62,7 @@ const Figures = ({
   visits: CampaignTotals | undefined;
 }) => (
   <dl className={styles['figures']}>
-    {figures
+    {deliveryCounts
       .filter(([name]) => alwaysShown.includes(name) || issue[name] > 0)
       .map(([name, label]) => (
         <div
@@ -108,7 +108,7 @@ export const IssueRow = ({
       </div>
       <div className={styles['middle']}>
         {isUnderway && <SendingProgress issue={issue} />}
-        {hasStarted && <Figures issue={issue} visits={visits} />}
+        {hasStarted && <IssueCounts issue={issue} visits={visits} />}
         {isUnderway && lastError && <Message kind="fail">{lastError}</Message>}
         {actions.error !== undefined && (
           <Message kind="fail">

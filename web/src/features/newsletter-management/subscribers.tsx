@@ -104,8 +104,8 @@ export const Subscribers = () => {
   const addressOf = (after: string) => {
     const { search, state } = view;
     const all = { show: 'subscribers', search, state, after };
-    const given = Object.entries(all).filter(([, value]) => value !== '');
-    return `?${new URLSearchParams(given)}`;
+    const filled = Object.entries(all).filter(([, value]) => value !== '');
+    return `?${new URLSearchParams(filled)}`;
   };
   const { data } = query;
   return (

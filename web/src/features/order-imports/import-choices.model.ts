@@ -27,7 +27,7 @@ export const toFormFields = (
   file,
 });
 
-/** Returns the choices with another source, whose columns are detected anew. */
+/** Returns the choices with another source, whose columns are then detected again. */
 export const chooseSource = (
   { products }: ImportChoices,
   source: ImportSource,

@@ -35,7 +35,7 @@ const sendList = async (
   throw new Error(problemText(reply.problem, text.tryAgain));
 };
 
-/** Checks a list with the author's choices, and imports it. The list and the choices stay until the import has begun. */
+/** Checks a list with the author's choices, and imports it. The list and the choices stay until the import has started. */
 export const useOrderImport = () => {
   const [file, setFile] = useState<File>();
   const [choices, setChoices] = useState<ImportChoices>(noChoices);

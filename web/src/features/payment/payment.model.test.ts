@@ -154,7 +154,11 @@ describe('the state of the payment page', () => {
       'is unconfirmed when the verification request fails',
       confirming,
       { type: 'verificationFailed' },
-      { name: 'unconfirmed', reference: 'IMP-1', message: sentences.notAsked },
+      {
+        name: 'unconfirmed',
+        reference: 'IMP-1',
+        message: sentences.notChecked,
+      },
     ],
     [
       "shows the server's message for a wrong amount, without a retry",

@@ -146,7 +146,7 @@ export const nextPhase = (phase: Phase, event: PaymentEvent): Phase => {
         : phase;
     case 'verificationFailed':
       return phase.name === 'confirming'
-        ? { ...phase, name: 'unconfirmed', message: text.notAsked }
+        ? { ...phase, name: 'unconfirmed', message: text.notChecked }
         : phase;
   }
 };

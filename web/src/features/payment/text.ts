@@ -68,7 +68,7 @@ export const refusedMore =
   'Please check the price on the book page, and order again.';
 export const notVerified =
   'Payment verification failed. Please contact support with your reference number.';
-export const notAsked =
+export const notChecked =
   'Unable to verify payment. Please contact support with your reference number.';
 export const unconfirmedMore =
   'If your account was charged, we will find the payment: we check with Paystack again after 2, 10 and 60 minutes, and email your receipt.';

@@ -28,9 +28,9 @@ const outcomeSentences = (
         confirmation.cause && unchargedText(confirmation.cause),
       ];
     case 'unknown':
-      return [text.notAsked];
+      return [text.notChecked];
     case 'unreachable':
-      return [text.notAsked, text.unreachableMore];
+      return [text.notChecked, text.unreachableMore];
   }
 };
 

@@ -62,7 +62,7 @@ const mainHostOfBareBrand = (host: string): string | undefined => {
   return brands[brand]?.[0];
 };
 
-const sortLetters = (text: string): string =>
+const sortCharacters = (text: string): string =>
   Array.from(text).toSorted().join('');
 
 /** Whether the host differs from the suggestion by one added, omitted or changed letter, or by letters out of order. */
@@ -80,7 +80,7 @@ const isOneTypoApart = (typed: string, suggested: string): boolean => {
   return (
     isSwap ||
     (!isShort &&
-      (a.slice(1) === b.slice(1) || sortLetters(a) === sortLetters(b)))
+      (a.slice(1) === b.slice(1) || sortCharacters(a) === sortCharacters(b)))
   );
 };
 

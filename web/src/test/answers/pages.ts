@@ -27,7 +27,7 @@ export const editedPage = (change: Partial<Edited> = {}): Edited => ({
   ...change,
 });
 
-/** Returns a public page as the API answers it: by default the terms of sale, which nobody has confirmed. */
+/** Returns a public page as the API answers it: by default the terms of sale, which the author has not confirmed. */
 export const publicPage = (
   change: Partial<AnswerOf<'findPublicPage'>['page']> = {},
   versions: AnswerOf<'findPublicPage'>['versions'] = [],

@@ -107,7 +107,7 @@ export const cancelStartedIssue = (tx: Tx, id: string, now: Date) =>
     [id, now],
   );
 
-/** Changes the state of an issue; a paused or resumed issue counts its failures anew. */
+/** Changes the state of an issue; a paused or resumed issue restarts its count of failures. */
 export const updateIssueState = (
   tx: Tx,
   id: string,

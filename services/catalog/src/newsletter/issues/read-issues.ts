@@ -27,7 +27,7 @@ export const readIssue =
   async (id: string) =>
     requireIssue(await selectIssue(pool, id));
 
-/** Returns an issue as its readers get it, with an unsubscribe link that belongs to nobody. @throws NEWSLETTER_NOT_FOUND */
+/** Returns an issue as its readers get it, with an unsubscribe link that has no effect. @throws NEWSLETTER_NOT_FOUND */
 export const previewIssue =
   (deps: Deps & { publicUrl: string }) => async (id: string) => {
     const issue = requireIssue(await selectIssue(deps.pool, id));

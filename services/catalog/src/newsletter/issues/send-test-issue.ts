@@ -25,7 +25,7 @@ type Deps = {
 };
 
 /**
- * Sends an issue to one address at once, with "[Test]" in the subject; its unsubscribe link belongs to nobody.
+ * Sends an issue to one address at once, with "[Test]" in the subject; its unsubscribe link has no effect.
  * @throws NEWSLETTER_NOT_FOUND, NO_MAIL_SERVER, MAIL_REFUSED, MAIL_SERVER_AWAY
  */
 export const sendTestIssue =

@@ -21,9 +21,9 @@ const lostAfterSeconds = 120;
 const otherPages = new Set(['confirm', 'unsubscribe', 'feed']);
 
 const findFreeSlug = async (tx: Tx, subject: string): Promise<string> => {
-  const wanted = slugOf(subject) || 'newsletter';
+  const base = slugOf(subject) || 'newsletter';
   for (let number = 1; ; number += 1) {
-    const slug = numberedSlug(wanted, number);
+    const slug = numberedSlug(base, number);
     if (!otherPages.has(slug) && !(await isSlugInUse(tx, slug))) return slug;
   }
 };

@@ -20,7 +20,7 @@ const sentences: Record<LineProblem, string> = {
 };
 
 /**
- * Returns the lines of a CSV file with every row of an import that added nobody, and why.
+ * Returns the lines of a CSV file with every row of an import that added no subscriber, and why.
  * @throws IMPORT_NOT_FOUND
  */
 export const listImportProblems =

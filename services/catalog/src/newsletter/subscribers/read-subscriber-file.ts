@@ -99,7 +99,7 @@ const isNo = (text: string): boolean =>
 const isYes = (text: string): boolean => /^(true|yes|1|y)$/i.test(text);
 
 /** Whether "yes" in the column says that a person is not subscribed, as in Substack's "Email disabled". */
-const saysTheOpposite = (column: string): boolean =>
+const isOptOutColumn = (column: string): boolean =>
   /disabled|unsubscribed|do not/i.test(column);
 
 type Terms = {
@@ -135,9 +135,9 @@ const checkValues = (
   if (email === '') return fail('no-email');
   if (email.length > 254 || !emailPattern.test(email))
     return fail('invalid-email');
-  const says = valueOf('subscribed');
-  const isOpposite = saysTheOpposite(terms.mapping.subscribed ?? '');
-  if (isOpposite ? isYes(says) : isNo(says)) return fail('not-subscribed');
+  const answer = valueOf('subscribed');
+  const isOpposite = isOptOutColumn(terms.mapping.subscribed ?? '');
+  if (isOpposite ? isYes(answer) : isNo(answer)) return fail('not-subscribed');
   const consentAt = readConsentDate(valueOf('date'), terms);
   return consentAt ? { line, email, consentAt } : fail('invalid-date');
 };

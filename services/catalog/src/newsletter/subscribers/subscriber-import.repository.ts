@@ -60,7 +60,7 @@ export const selectNewestImports = (db: Db, limit: number) =>
     [limit],
   );
 
-/** Returns the lines of an import that added nobody; undefined if there is no such import. */
+/** Returns the lines of an import that added no subscriber; undefined if there is no such import. */
 export const findImportProblems = (db: Db, id: string) =>
   selectValue<ImportProblem[]>(
     db,

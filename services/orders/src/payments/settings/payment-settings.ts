@@ -65,12 +65,12 @@ const derivePreviousKey = (
   const { secretKey } = changed;
   if (secretKey === undefined) return {};
   // A test key protects no money, so it must never prove that a live payment was made.
-  const isKept =
+  const hasSameMode =
     before !== undefined &&
     typeof secretKey === 'string' &&
     parseKeyMode(before) === parseKeyMode(secretKey);
   const until = new Date(now.getTime() + previousKeyDays * 86_400_000);
-  return isKept
+  return hasSameMode
     ? { previousSecretKey: before, previousKeyUntil: until.toISOString() }
     : { previousSecretKey: null, previousKeyUntil: '' };
 };

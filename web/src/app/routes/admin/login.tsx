@@ -28,7 +28,7 @@ export const Screen = () => {
     skip: phase === 'in',
   });
   if (phase === 'in') return <Navigate to={readReturnPath(state)} replace />;
-  // A shop without an owner account has nobody to sign in.
+  // A shop without an owner account cannot be signed in to.
   return setup?.needed ? (
     <Navigate to={adminPaths.setup()} replace />
   ) : (

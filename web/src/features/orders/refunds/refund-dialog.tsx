@@ -137,7 +137,7 @@ export const RefundDialog = ({
         )}
         <fieldset className={styles['parts']}>
           <legend className="vh">{text.partLegend}</legend>
-          {renderRadio('all', text.wholeAmount(formatKobo(max)))}
+          {renderRadio('all', text.fullAmount(formatKobo(max)))}
           {renderRadio('part', text.partOfAmount)}
         </fieldset>
         {form.watch('part') === 'part' && (

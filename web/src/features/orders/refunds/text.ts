@@ -6,7 +6,7 @@ export const paymentLabel = 'Which payment';
 export const paymentOption = (attempt: number, refundable: string): string =>
   `Attempt ${attempt}, ${refundable} left`;
 export const partLegend = 'How much';
-export const wholeAmount = (amount: string): string => `All of it, ${amount}`;
+export const fullAmount = (amount: string): string => `All of it, ${amount}`;
 export const partOfAmount = 'Part of it';
 export const amountLabel = 'Amount in naira';
 export const amountMissing = 'Please enter an amount in naira, such as 15,000';

@@ -204,10 +204,10 @@ describe('the newsletters', () => {
       campaign: 'four-numbers',
       skipped: 5,
     });
-    let asked = '';
+    let search = '';
     server.use(
       http.get('*/api/admin/campaigns', ({ request }) => {
-        asked = new URL(request.url).search;
+        search = new URL(request.url).search;
         return HttpResponse.json({
           campaigns: [{ campaign: 'four-numbers', visits: 1904, sales: 42 }],
         });
@@ -217,7 +217,7 @@ describe('the newsletters', () => {
     expect(await screen.findByText('1,904')).toBeInTheDocument();
     expect(screen.getByText('42')).toBeInTheDocument();
     expect(screen.getByText(/sent to 12,430/)).toBeInTheDocument();
-    expect(asked).toBe('?source=newsletter&campaigns=four-numbers');
+    expect(search).toBe('?source=newsletter&campaigns=four-numbers');
   });
 
   it('show their own figures while analytics is unavailable', async () => {
