@@ -127,6 +127,11 @@ const podcast = z.strictObject({
   description: textField(3_000),
 });
 
+const contact = z.strictObject({
+  title: requiredLineField(titleMessage, 120),
+  description: textField(500),
+});
+
 const delivery = z
   .strictObject({
     area: requiredLineField('Please say where you deliver', 80).describe(
@@ -208,6 +213,7 @@ const contentSchema = z.strictObject({
   testimonials,
   speaking,
   podcast,
+  contact,
   delivery,
   services,
   site,
@@ -282,6 +288,7 @@ export const ContentEditSchema = z.strictObject({
   testimonials: testimonials.optional(),
   speaking: speaking.partial().optional(),
   podcast: podcast.partial().optional(),
+  contact: contact.partial().optional(),
   delivery: delivery.partial().optional(),
   services: services.partial().optional(),
   site: site.partial().optional(),

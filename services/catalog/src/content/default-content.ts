@@ -198,6 +198,11 @@ export const defaultContent: EditableContent = {
       'Most arrive with reach. The better ones leave with a question.',
     ].join('\n\n'),
   },
+  contact: {
+    title: 'Get In Touch',
+    description:
+      'Questions, corrections and bulk orders. Corrections are answered first.',
+  },
   delivery: { area: 'Nigeria', time: '3–7 working days', states: [] },
   services: {
     title:

@@ -26,6 +26,7 @@ export const neutralContent: EditableContent = {
   testimonials: [],
   speaking: { description: '', engagements: [] },
   podcast: { name: 'Podcast', description: '' },
+  contact: { title: 'Contact', description: '' },
   delivery: defaultContent.delivery,
   services: { title: '', label: '' },
   site: {

@@ -57,6 +57,7 @@ describe('the content without its sample texts', () => {
       'book',
       'testimonials',
       'speaking',
+      'contact',
       'services',
       'site',
     ]);

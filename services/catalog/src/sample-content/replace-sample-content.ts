@@ -40,6 +40,7 @@ const sections = [
   'testimonials',
   'speaking',
   'podcast',
+  'contact',
   'services',
   'site',
 ] as const;

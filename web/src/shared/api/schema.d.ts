@@ -2886,6 +2886,10 @@ export interface operations {
                 | 'plex-public'
                 | 'bricolage-newsreader';
             };
+            contact: {
+              description: string;
+              title: string;
+            };
             /** @description Of the paperback */
             delivery: {
               /** @description "Nigeria": read after "Delivery within" */
@@ -3062,6 +3066,10 @@ export interface operations {
               | 'plex-public'
               | 'bricolage-newsreader';
           };
+          contact?: {
+            description?: string;
+            title?: string;
+          };
           delivery?: {
             /** @description "Nigeria": read after "Delivery within" */
             area?: string;
@@ -3225,6 +3233,10 @@ export interface operations {
                   | 'garamond'
                   | 'plex-public'
                   | 'bricolage-newsreader';
+              };
+              contact: {
+                description: string;
+                title: string;
               };
               /** @description Of the paperback */
               delivery: {
@@ -9990,6 +10002,10 @@ export interface operations {
                 | 'garamond'
                 | 'plex-public'
                 | 'bricolage-newsreader';
+            };
+            contact: {
+              description: string;
+              title: string;
             };
             /** @description Of the paperback */
             delivery: {

@@ -68,6 +68,11 @@ export const siteContent = (
   })),
   speaking: { ...blank.speaking, description: 'Keynotes.', engagements: [] },
   podcast: { ...blank.podcast, name: 'One Number', description: 'One guest.' },
+  contact: {
+    ...blank.contact,
+    title: 'Get In Touch',
+    description: 'Questions and bulk orders. Corrections are answered first.',
+  },
   delivery: {
     ...blank.delivery,
     area: 'Nigeria',

@@ -21,9 +21,9 @@ export const head = createContentHeadFunction(
 
 export const Screen = () => (
   <ContentGate title={text.title}>
-    {({ site }) => (
+    {({ site, contact }) => (
       <>
-        <PageHeading title={text.title} lead={text.lead} />
+        <PageHeading title={contact.title} lead={contact.description} />
         <MessageLayout
           beside={
             <>

@@ -9,6 +9,7 @@ import {
   toTicksWithCaption,
 } from '../../../features/site-content/site-page-list.tsx';
 import { HomeHero } from '../../../features/site-content/book/home-hero.tsx';
+import { splitFirstSentence } from '../../../shared/lib/first-sentence.ts';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import { paths } from '../../../shared/paths.ts';
 import { isPageShown, type SiteContent } from '../../../shared/site-content.ts';
@@ -79,7 +80,7 @@ const useSitePageEntries = (content: SiteContent) => {
     {
       to: paths.contact,
       name: text.contact,
-      what: text.contactMore,
+      what: splitFirstSentence(content.contact.description).first,
       count: { ticks: 24, caption: text.contactTime },
     },
   ].filter(({ to }) => isPageShown(content, to));

@@ -1,64 +1,13 @@
-import type {
-  FieldShape,
-  Group,
-  ListShape,
-  ContentSection,
-} from './section-shape.model.ts';
-
-type FieldOptions = Partial<FieldShape>;
-
-const lineField = (
-  path: string,
-  label: string,
-  options: FieldOptions = {},
-): FieldShape => ({
-  path,
-  label,
-  kind: 'line',
-  maxLength: 200,
-  ...options,
-});
-
-const longTextField = (
-  path: string,
-  label: string,
-  max: number,
-  options: FieldOptions = {},
-): FieldShape => ({ path, label, kind: 'text', maxLength: max, ...options });
-
-const priceField = (path: string, label: string): FieldShape => ({
-  path,
-  label,
-  kind: 'price',
-  maxLength: 9,
-  requiredMessage: 'Please give the price in whole naira',
-  hint: 'Whole naira. The shop uses it as soon as it is saved; a started payment keeps its price for 30 minutes.',
-});
-
-const webAddressField = (
-  path: string,
-  label: string,
-  hint = 'Leave empty for no link.',
-): FieldShape => ({ path, label, kind: 'address', maxLength: 500, hint });
-
-const listField = (
-  path: string,
-  itemName: string,
-  max: number,
-  fields: FieldShape[],
-): ListShape => ({ path, itemName, maxItems: max, fields });
-
-const defineSection = (
-  id: string,
-  name: string,
-  ...groups: Group[]
-): ContentSection => ({
-  id,
-  name,
-  groups,
-});
-
-const paragraphs = { hint: 'An empty line begins a new paragraph.' };
+import {
+  defineSection,
+  lineField,
+  listField,
+  longTextField,
+  paragraphs,
+  priceField,
+  webAddressField,
+} from './field-shapes.model.ts';
+import type { ContentSection } from './section-shape.model.ts';
 
 /** The sections of the editor in the order of their tabs; together they cover the editable texts of the public pages. */
 export const sections: readonly ContentSection[] = [
@@ -214,6 +163,18 @@ export const sections: readonly ContentSection[] = [
         requiredMessage: 'Please give the name of the podcast',
       }),
       longTextField('podcast.description', 'Description', 3_000, paragraphs),
+    ],
+  }),
+  defineSection('contact', 'Contact', {
+    fields: [
+      lineField('contact.title', 'Title', {
+        maxLength: 120,
+        requiredMessage: 'Please give a title',
+        hint: 'Of the page with the contact form.',
+      }),
+      longTextField('contact.description', 'Description', 500, {
+        hint: 'What visitors may write about. The first sentence is also on the home page.',
+      }),
     ],
   }),
   defineSection(

@@ -5,6 +5,5 @@ export const headDescriptionOf = (author: string): string =>
   `Write to ${author}.`;
 export const breadcrumb = 'Contact';
 
-export const title = 'Get In Touch';
-export const lead =
-  'Questions, corrections and bulk orders. Corrections are answered first.';
+/** The heading while the content loads. */
+export const title = 'Contact';

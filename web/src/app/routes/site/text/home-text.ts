@@ -27,7 +27,6 @@ export const speakingMore =
 export const resources = 'Resources';
 export const resourcesMore = 'Short essays on what you said, and what it did.';
 export const contact = 'Contact';
-export const contactMore = 'Questions, corrections and bulk orders.';
 export const contactTime = 'within 24 hours';
 
 // The headings of the other sections.
