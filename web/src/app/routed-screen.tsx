@@ -1,9 +1,11 @@
-import { use, useEffect, useMemo } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { adminTokenKey } from '../shared/api/admin-token-key.ts';
 import { type Answers, AnswersContext } from '../shared/api/answers.tsx';
 import { useIsHydrated } from '../shared/hooks/use-is-hydrated.ts';
 import { useSettings } from '../shared/config.ts';
 import { applyHead } from '../shared/lib/seo.ts';
+import { browserStorage } from '../shared/lib/storage.ts';
 import { siteNameFrom } from '../shared/site-content.ts';
 import type { SiteRoute } from './router.tsx';
 import type { ScreenLocation, ScreenModule } from './screen.ts';
@@ -35,6 +37,11 @@ const useHead = (
   }, [module, answers, place, publicUrl]);
 };
 
+// Visitors never load these links, which keeps their scripts small.
+const LazyEditLinks = lazy(async () => ({
+  default: (await import('../features/edit-links/edit-links.tsx')).EditLinks,
+}));
+
 /** Renders a screen of the route table: loads it on first use and updates the document's head. */
 export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
   const answers = use(AnswersContext);
@@ -53,5 +60,16 @@ export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
         </noscript>
       </>
     );
-  return <module.Screen />;
+  return (
+    <>
+      <module.Screen />
+      {isInBrowser &&
+        route.layout === 'site' &&
+        browserStorage.get(adminTokenKey) && (
+          <Suspense>
+            <LazyEditLinks pattern={route.path} slug={place.params['slug']} />
+          </Suspense>
+        )}
+    </>
+  );
 };

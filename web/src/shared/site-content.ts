@@ -35,12 +35,6 @@ export const useSiteContentIfLoaded = (): SiteContent | undefined =>
 export const useBookTitle = (): string =>
   useSiteContentIfLoaded()?.book.title ?? text.book;
 
-/** Returns the language of the book for `lang`; undefined if it is that of the pages, or unknown. */
-export const foreignLanguageOf = ({
-  language,
-}: Pick<SiteContent['book'], 'language'>): string | undefined =>
-  /^(en\b|$)/i.test(language) ? undefined : language;
-
 export type DeliveryTerms = SiteContent['delivery'];
 
 /** Returns the delivery area and time of paperbacks; undefined without the content. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUnsavedChangesGuard } from '../../shared/hooks/use-unsaved-changes-guard.ts';
 import {
@@ -49,6 +49,23 @@ const useInvalidFieldFocus = (
   return ref;
 };
 
+/** Returns the first input of a field or list, or the button that adds the first item of an empty list. */
+const findInput = (panel: HTMLElement, path: string): HTMLElement | null =>
+  panel.querySelector(`[name="${path}"], [name^="${path}."]`) ??
+  panel.querySelector(`[data-list="${path}"] [data-add]`);
+
+/** Focuses the field that the hash of the URL names, such as "#book.authorNote": "Edit this" on a page leads to it. */
+const useFieldOfHash = (panel: RefObject<HTMLElement | null>) => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const [, path] = /^#([a-zA-Z.]+)$/.exec(hash) ?? [];
+    const input = path && panel.current && findInput(panel.current, path);
+    if (!input) return;
+    input.scrollIntoView({ block: 'center' });
+    input.focus({ preventScroll: true });
+  }, [hash, panel]);
+};
+
 const TabbedSectionEditor = ({
   editor,
   current,
@@ -58,6 +75,7 @@ const TabbedSectionEditor = ({
 }) => {
   const { section, choose } = useOpenSection();
   const fields = useInvalidFieldFocus(editor, section, choose);
+  useFieldOfHash(fields);
   const { dialog, confirm } = useConfirmDialog();
   if (!section) return null;
   const confirmDiscarding = () =>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
@@ -104,9 +104,12 @@ const PageLists = ({ pages }: { pages: ListedPage[] }) => {
   );
 };
 
-/** The pages of the author and the legal pages. */
+/** The pages of the author and the legal pages; opens the editor of the page whose address `?at=` names. */
 export const PageList = () => {
   const query = useListPagesQuery(undefined);
+  const [search] = useSearchParams();
+  const target = query.data?.find(({ slug }) => slug === search.get('at'));
+  if (target) return <Navigate to={paths.adminPage(target.id)} replace />;
   return (
     <div className={styles['place']}>
       <QueryResult query={query} what={text.pagesSubject} lines={8}>

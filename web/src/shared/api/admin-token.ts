@@ -1,6 +1,6 @@
 import { browserStorage } from '../lib/storage.ts';
+import { adminTokenKey as key } from './admin-token-key.ts';
 
-const key = 'imprint-admin-token';
 const listeners = new Set<() => void>();
 
 /** Returns the admin's access token from local storage; undefined while signed out. */

@@ -90,6 +90,7 @@ describe('the content screen', () => {
       'Testimonials',
       'Speaking',
       'Podcast',
+      'Contact',
       'Delivery',
       'Services',
       'Site',
@@ -129,6 +130,26 @@ describe('the content screen', () => {
     expect(url()).toBe('/admin/content?part=book');
     await user.keyboard('{End}');
     expect(tab('Site')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('opens at the field, list or empty list that the address names', async () => {
+    const named = async (address: string) => {
+      const { unmount } = await open(`/admin/content?${address}`);
+      const { activeElement } = document;
+      unmount();
+      return activeElement;
+    };
+    expect(await named('part=book#book.authorNote')).toHaveAccessibleName(
+      'Author’s note',
+    );
+    expect(await named('part=testimonials#testimonials')).toHaveAttribute(
+      'name',
+      'testimonials.0.quote',
+    );
+    expect(await named('part=book#book.features')).toHaveAccessibleName(
+      'Add a feature',
+    );
+    expect(await named('part=book#unknown')).toBe(document.body);
   });
 
   it('saves the complete content under its version and confirms it', async () => {

@@ -171,7 +171,7 @@ export const ListEditor = ({
   const lowerName = list.itemName.toLowerCase();
   const isFull = items.length >= list.maxItems;
   return (
-    <div ref={ref}>
+    <div ref={ref} data-list={list.path}>
       <ol className={styles['list']}>
         {items.map((item, index) => (
           <ListItemEditor

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { formatNaira } from '../../../shared/lib/money.ts';
 import { splitParagraphs } from '../../../shared/lib/paragraphs.ts';
 import {
-  foreignLanguageOf,
   type SiteContent,
   useDeliveryTerms,
 } from '../../../shared/site-content.ts';
 import { DetailList } from '../../../shared/ui/data/detail-list.tsx';
+import { foreignLanguageOf } from './foreign-language.ts';
 import styles from './book-hero.module.css';
 import { Jacket, paragraphs } from './jacket.tsx';
 import * as text from './book-page-text.ts';

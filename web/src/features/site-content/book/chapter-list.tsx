@@ -1,9 +1,7 @@
 import { drawTickStrip } from '../../../shared/charts/sentence-chart.ts';
-import {
-  foreignLanguageOf,
-  type SiteContent,
-} from '../../../shared/site-content.ts';
+import { type SiteContent } from '../../../shared/site-content.ts';
 import { bookMeasure } from './book-measure.ts';
+import { foreignLanguageOf } from './foreign-language.ts';
 import styles from './chapter-list.module.css';
 import { maxParagraphs, maxWords } from './jacket.tsx';
 import * as text from './book-page-text.ts';

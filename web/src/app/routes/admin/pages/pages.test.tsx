@@ -38,6 +38,17 @@ const itemOf = async (title: string) => {
 };
 
 describe('the list of pages', () => {
+  it('opens the editor of the page whose address is named', async () => {
+    servePages(listedPage(), privacy);
+    server.use(
+      http.get('*/api/admin/pages/:id', () =>
+        HttpResponse.json({ page: editedPage() }),
+      ),
+    );
+    const { address } = renderAdmin('/admin/pages?at=privacy');
+    await waitFor(() => expect(address()).toBe(`/admin/pages/${privacy.id}`));
+  });
+
   it('shows what visitors see of each page, and passes axe', async () => {
     servePages(
       listedPage({ hasUnpublishedText: true }),
