@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../../shared/ui/data/badge.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -9,8 +10,13 @@ import {
 import styles from './readiness.module.css';
 import * as text from './text.ts';
 
-/** Says what of the shop is still a sample, and removes it; renders nothing in a shop without samples. */
-export const SampleContentNotice = () => {
+/** Says what of the shop is still a sample, and removes it. */
+export const SampleContentNotice = ({
+  whenNone,
+}: {
+  /** What a shop without samples shows; by default nothing. */
+  whenNone?: ReactNode;
+}) => {
   const { data } = useReadSampleContentQuery(undefined);
   const [remove] = useRemoveSampleContentMutation();
   const { dialog, confirm } = useConfirmDialog();
@@ -30,6 +36,7 @@ export const SampleContentNotice = () => {
     });
   return (
     <>
+      {data && !isLeft && whenNone}
       {isLeft && (
         <div className={styles['samples']}>
           <p>

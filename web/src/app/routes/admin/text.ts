@@ -77,6 +77,7 @@ export const settingsTabs = {
   podcast: 'Podcast',
   linkedin: 'LinkedIn',
   legal: 'Legal',
+  advanced: 'Advanced',
   account: 'Account',
 };
 export const settingsTabTitle = (tab: string): string => `${tab} | Settings`;
