@@ -21,7 +21,11 @@ import {
 } from '../src/settings/settings-group.ts';
 import { createSettingsReader } from '../src/settings/settings-reader.ts';
 import { storeReceivedSettings } from '../src/settings/store-received-settings.ts';
-import { createTestDatabase, silentLog } from '../src/testing/testing.ts';
+import {
+  createTestDatabase,
+  eventually,
+  silentLog,
+} from '../src/testing/testing.ts';
 
 type Environment = { OVEN_NAME?: string; OVEN_PIN?: string };
 
@@ -235,6 +239,32 @@ describe('a change of SETTINGS_KEY', () => {
     });
     expect((await readCurrent()).secrets).toEqual({ pin: '4711' });
   });
+});
+
+it('a read that began before a save never replaces the saved settings', async () => {
+  await save({ degrees: 180 });
+  const held = Promise.withResolvers<void>();
+  let isFirst = true;
+  const slowPool = new Proxy(pool, {
+    get: (target, name) =>
+      name === 'query'
+        ? async (...given: Parameters<Pool['query']>) => {
+            const found = await target.query(...given);
+            const mustWait = isFirst;
+            isFirst = false;
+            if (mustWait) await held.promise;
+            return found;
+          }
+        : (Reflect.get(target, name, target) as unknown),
+  });
+  const reader = createSettingsReader({ ...depsWith(), pool: slowPool }, group);
+  const early = reader.refresh();
+  await eventually(() => expect(isFirst).toBe(false));
+  await save({ degrees: 190 });
+  const late = reader.refresh();
+  held.resolve();
+  await Promise.all([early, late]);
+  expect(reader.current()).toMatchObject({ version: 2 });
 });
 
 describe('published settings', () => {

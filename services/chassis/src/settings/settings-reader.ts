@@ -52,14 +52,21 @@ export const createSettingsReader = <
         log.error({ group: group.name, field }, 'secret unreadable');
   };
 
+  const readAgain = async (): Promise<void> => {
+    const found = await readStoredSettings(pool, group.name);
+    if (found.version === stored.version) return;
+    stored = found;
+    current = composeSettings(group, config, stored, box);
+    warnAboutUnreadableSecrets();
+  };
+
+  let latest = Promise.resolve();
   return {
     current: () => current,
-    refresh: async () => {
-      const found = await readStoredSettings(pool, group.name);
-      if (found.version === stored.version) return;
-      stored = found;
-      current = composeSettings(group, config, stored, box);
-      warnAboutUnreadableSecrets();
+    // One read follows another, because of two at once the older could end last and replace the newer.
+    refresh: () => {
+      latest = latest.catch(() => undefined).then(readAgain);
+      return latest;
     },
   };
 };
