@@ -164,6 +164,30 @@ describe('the import of subscribers', () => {
     ]);
   });
 
+  it('refuses a file above 10 MB, a workbook and a file with 10,000 columns with a sentence', async () => {
+    const upload = async (text: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(consent))
+        form.append(name, value);
+      form.append('file', new Blob([text]), 'list.csv');
+      const answer = await catalog.fetched(
+        '/api/admin/subscribers/import',
+        { authorization: bearer() },
+        'POST',
+        form,
+      );
+      const { code, error } = (await answer.json()) as Record<string, string>;
+      expect(error).toMatch(/^[A-Z].*\.$/);
+      return [answer.status, code];
+    };
+    expect(await upload('x'.repeat(10_000_001))).toEqual([
+      413,
+      'FILE_TOO_LARGE',
+    ]);
+    for (const text of ['PK\u0003\u0004', `email${',x'.repeat(10_000)}\n`])
+      expect(await upload(text)).toEqual([422, 'CSV_UNREADABLE']);
+  });
+
   it('imports 50,000 rows with broken lines within seconds and reports each broken line', async () => {
     const rows = Array.from({ length: 50_000 }, (_, n) => {
       if (n % 1_000 === 7) return `"unclosed ${n},x`;

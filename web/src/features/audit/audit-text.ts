@@ -74,6 +74,7 @@ const namesByGroup = {
     'newsletter.tested': 'Newsletter test sent',
     'newsletter.settings-saved': 'Newsletter settings saved',
     'subscribers.imported': 'Subscribers imported',
+    'subscribers.import-undone': 'Import of subscribers undone',
     'subscriber.removed': 'Subscriber removed',
   },
   'Sign-in': {

@@ -1,11 +1,18 @@
 import type { AnswerOf } from '../../shared/api/answer-of.ts';
-import { baseApi, deleteRequest } from '../../shared/api/base.api.ts';
+import {
+  baseApi,
+  deleteRequest,
+  postRequest,
+} from '../../shared/api/base.api.ts';
 
 export type SubscriberList = AnswerOf<'listSubscribers'>;
 export type Subscriber = SubscriberList['subscribers'][number];
 export type SubscriberState = Subscriber['state'];
 export type ImportResult = AnswerOf<'importSubscribers'>;
 export type LineProblem = ImportResult['problems'][number]['problem'];
+
+export type SubscriberImport =
+  AnswerOf<'listSubscriberImports'>['imports'][number];
 
 export const importAddress = '/api/admin/subscribers/import';
 
@@ -22,6 +29,19 @@ const subscribersApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Subscribers'],
     }),
+    listSubscriberImports: build.query<SubscriberImport[], undefined>({
+      query: () => '/api/admin/subscribers/imports',
+      transformResponse: ({ imports }: AnswerOf<'listSubscriberImports'>) =>
+        imports,
+      providesTags: ['Subscribers'],
+    }),
+    undoSubscriberImport: build.mutation<unknown, string>({
+      query: (id) =>
+        postRequest(
+          `/api/admin/subscribers/imports/${encodeURIComponent(id)}/undo`,
+        ),
+      invalidatesTags: (done) => (done ? ['Subscribers', 'Audit'] : []),
+    }),
     removeSubscriber: build.mutation<AnswerOf<'removeSubscriber'>, string>({
       query: (id) =>
         deleteRequest(`/api/admin/subscribers/${encodeURIComponent(id)}`),
@@ -30,8 +50,12 @@ const subscribersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListSubscribersQuery, useRemoveSubscriberMutation } =
-  subscribersApi;
+export const {
+  useListSubscribersQuery,
+  useRemoveSubscriberMutation,
+  useListSubscriberImportsQuery,
+  useUndoSubscriberImportMutation,
+} = subscribersApi;
 
 /** Fetches the lists of subscribers again, after an import. */
 export const subscribersChanged = () =>

@@ -10,6 +10,7 @@ import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
 import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import styles from './newsletter-management.module.css';
+import { SubscriberImports } from './subscriber-imports.tsx';
 import { SubscriberTools } from './subscriber-tools.tsx';
 import {
   type Subscriber,
@@ -156,6 +157,7 @@ export const Subscribers = () => {
           </LinkButton>
         )}
       </div>
+      <SubscriberImports />
       {dialog}
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </>

@@ -3,6 +3,7 @@ import { formatDayAndTime } from '../../shared/lib/date.ts';
 import type {
   LineProblem,
   Subscriber,
+  SubscriberImport,
   SubscriberState,
 } from './subscribers.api.ts';
 
@@ -192,7 +193,7 @@ export const imported = (count: number) =>
 export const problemsTitle = (count: number) =>
   `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} nobody`;
 export const problemNames: Record<LineProblem, string> = {
-  unreadable: 'A quotation mark is missing or misplaced',
+  unreadable: 'A quotation mark or a separator is missing or misplaced',
   'no-email': 'No email address',
   'invalid-email': 'Not an email address',
   'invalid-date': 'Not a date such as 2025-03-31, or in the future',
@@ -203,8 +204,39 @@ export const problemNames: Record<LineProblem, string> = {
   bounced: 'The address bounced',
   erased: 'Erased at the person’s request',
 };
-export const lineNumbers = (lines: number[]): string =>
-  `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}`;
+// The complete list can be downloaded; thousands of numbers are no help on a screen.
+const maxShownLines = 100;
+export const lineNumbers = (lines: number[]): string => {
+  const shown = lines.slice(0, maxShownLines).join(', ');
+  const left = lines.length - maxShownLines;
+  return `${lines.length === 1 ? 'Line' : 'Lines'} ${shown}${left > 0 ? ` and ${formatCount(left)} more` : ''}`;
+};
+// The list of imports.
+export const importsTitle = 'Imports';
+export const importsSubject = 'the imports';
+export const importsNone = 'Nothing has been imported yet.';
+export const importName = ({ fileName, importedAt }: SubscriberImport) =>
+  fileName || `Import of ${formatMoment(importedAt)}`;
+export const importCounts = ({ rows, added, problems }: SubscriberImport) =>
+  [
+    rows > 0 && `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+    `${formatCount(added)} added`,
+    problems > 0 && `${formatCount(problems)} not added`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+export const importOrigin = (one: SubscriberImport) =>
+  `${formatMoment(one.importedAt)} by ${one.importedBy}: ${one.consent}`;
+export const importUndone = ({ removed }: SubscriberImport) =>
+  `Undone: ${formatCount(removed)} ${removed === 1 ? 'subscriber' : 'subscribers'} removed.`;
+export const downloadProblems = 'Download problems';
+export const undoImport = 'Undo';
+export const undoQuestion = 'Undo this import?';
+export const undoConsequence = (added: number) =>
+  `The ${formatCount(added)} imported ${added === 1 ? 'subscriber is' : 'subscribers are'} removed. People who have confirmed by email since stay.`;
+export const undoAction = 'Undo the import';
+export const doNotUndo = 'Keep it';
+export const undone = 'The import was undone.';
 export const close = 'Close';
 export const tryAgain = 'Please try again.';
 

@@ -50,7 +50,12 @@ export const useImport = () => {
     setError(undefined);
     setState({ phase: isDryRun ? 'checking' : 'importing' });
     try {
-      const fields = { ...using, ...consent, dryRun: String(isDryRun) };
+      const fields = {
+        ...using,
+        ...consent,
+        dryRun: String(isDryRun),
+        fileName: chosen.name.slice(-200),
+      };
       const reply = await sendForm({
         path: importAddress,
         fields: { ...fields, file: chosen },

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { formatDayAndTime } from '../../shared/lib/date.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
+import { ExportButton } from '../../shared/ui/data/export-button.tsx';
 import { useConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
@@ -76,6 +77,15 @@ const ImportEntry = ({
       {of.state !== 'importing' && <span>{text.importCounts(of)}</span>}
       {of.sendsLinks && <span>{text.linksSent}</span>}
       {of.state === 'undone' && <span>{text.undoneCounts(of)}</span>}
+      {of.rejected > 0 && (
+        <ExportButton
+          address={`/api/admin/orders/imports/${of.id}/errors`}
+          fileName="import-errors.csv"
+        >
+          {text.downloadImportErrors}
+          <span className="vh"> {text.importName(of)}</span>
+        </ExportButton>
+      )}
     </div>
     {(of.state === 'importing' || of.state === 'imported') && (
       <Button size="small" onClick={() => onUndo(of)}>

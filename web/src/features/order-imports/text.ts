@@ -122,6 +122,7 @@ export const importing = (done: number, all: number): string =>
   `Importing: ${formatCount(done)} of ${formatCount(all)}`;
 export const undoing = (done: number, all: number): string =>
   `Undoing: ${formatCount(done)} of ${formatCount(all)}`;
+export const downloadImportErrors = 'Download errors';
 export const linksSent = 'Reading links sent';
 export const startedBy = (name: string): string => `by ${name}`;
 export const undo = 'Undo';

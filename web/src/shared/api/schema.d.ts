@@ -9232,7 +9232,7 @@ export interface operations {
           };
         };
       };
-      /** @description Error, NO_FILE, CSV_UNREADABLE, COLUMN_NOT_FOUND, TOO_MANY_ROWS */
+      /** @description Error, NO_FILE, FILE_TOO_LARGE, CSV_UNREADABLE, COLUMN_NOT_FOUND, TOO_MANY_ROWS */
       default: {
         headers: {
           [name: string]: unknown;

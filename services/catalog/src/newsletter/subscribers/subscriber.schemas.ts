@@ -154,6 +154,7 @@ export const subscriberApi = {
     },
     problems: [
       'NO_FILE',
+      'FILE_TOO_LARGE',
       'CSV_UNREADABLE',
       'COLUMN_NOT_FOUND',
       'TOO_MANY_ROWS',

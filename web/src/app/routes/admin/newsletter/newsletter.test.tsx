@@ -147,6 +147,9 @@ beforeEach(() => {
     http.get('*/api/auth/admin/verify', () =>
       HttpResponse.json({ success: true, user: { username: 'admin' } }),
     ),
+    http.get('*/api/admin/subscribers/imports', () =>
+      HttpResponse.json({ imports: [] }),
+    ),
     http.get('*/api/admin/subscribers', ({ request }) => {
       const { search } = new URL(request.url);
       const subscribers = search.includes('search=nobody') ? [] : [ada, ben];
@@ -522,6 +525,7 @@ describe('the subscribers', () => {
     expect(forms[0]).toMatchObject({
       consentText: 'Ticked a box of my old form.',
       consentedOn: '2025-01-02',
+      fileName: 'list.csv',
     });
   });
 });

@@ -7,6 +7,7 @@ import type {
 } from '../../../../features/order-imports/order-import.shape.ts';
 import { signInBeforeEach } from '../../../../test/answers/ebook-management.ts';
 import { server } from '../../../../test/setup/server.ts';
+import { atWidth } from '../../../test/at-width.ts';
 import { renderAdmin } from '../../../test/render-admin.tsx';
 
 signInBeforeEach();
@@ -110,6 +111,20 @@ const open = async () => {
 beforeEach(() => serveImports([]));
 
 describe('importing orders', () => {
+  it('shows the check as a list of entries on a phone', () =>
+    atWidth(390, async () => {
+      serveUploads();
+      const { choose } = await open();
+      await choose();
+      const check = await screen.findByRole('region', { name: 'Check' });
+      expect(within(check).queryByRole('table')).toBeNull();
+      expect(
+        within(check).getByRole('list', {
+          name: 'The first orders as they would be imported',
+        }),
+      ).toHaveTextContent('E-book × 1, USD 12.00, 4 Mar 2024');
+    }));
+
   it('checks the chosen list and shows what an import would do', async () => {
     const forms = serveUploads();
     const { choose } = await open();
@@ -248,6 +263,29 @@ describe('importing orders', () => {
 });
 
 describe('the list of imports', () => {
+  it.each([390, 1440])(
+    'offers the errors of an import again, at %p px',
+    (width) =>
+      atWidth(width, async () => {
+        serveImports([orderImport(), orderImport({ id: 'x', rejected: 0 })]);
+        server.use(
+          http.get('*/api/admin/orders/imports/:id/errors', () =>
+            HttpResponse.json(
+              { success: false, code: 'UNAVAILABLE', error: 'Away.' },
+              { status: 503 },
+            ),
+          ),
+        );
+        const { user } = await open();
+        const buttons = await screen.findAllByRole('button', {
+          name: /^Download errors/,
+        });
+        expect(buttons).toHaveLength(1);
+        await user.click(buttons[0] as HTMLElement);
+        expect(await screen.findByText('Away.')).toBeVisible();
+      }),
+  );
+
   it('shows the progress of an import until it is done', async () => {
     serveImports(
       [orderImport({ state: 'importing', staged: 4_000, remaining: 3_000 })],
