@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { parse } from 'node:path';
+import { join, parse } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -19,6 +19,23 @@ const listMigrationFolders = (directory: string | undefined): Step[] => [
     ? [{ dir: directory, migrationsTable: 'service_migrations' }]
     : []),
 ];
+
+/**
+ * Returns the paths of the migrations in a folder and in its folders of days, in order.
+ * A migration is recorded by its file name alone, so it may move between folders.
+ */
+export const listMigrationFiles = async (
+  directory: string,
+): Promise<string[]> => {
+  const entries = await readdir(directory, {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return entries
+    .filter(({ name }) => name.endsWith('.sql'))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ parentPath, name }) => join(parentPath, name));
+};
 
 /** Opens a connection, runs `work` with it, and closes it. */
 export const withClient = async <T>(
@@ -50,6 +67,8 @@ export const migrate = async (
   for (const step of listMigrationFolders(directory))
     await runner({
       ...step,
+      dir: `${step.dir}/**/*.sql`,
+      useGlob: true,
       databaseUrl,
       direction: 'up',
       advisoryLockMode: 'wait',
@@ -73,10 +92,8 @@ const findMissingInFolder = async (
   client: pg.Client,
   { dir, migrationsTable }: Step,
 ): Promise<string[]> => {
-  const files = await readdir(dir);
-  const names = files
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => parse(file).name);
+  const files = await listMigrationFiles(dir);
+  const names = files.map((file) => parse(file).name);
   const isReadable = await selectValue<boolean | null>(
     client,
     `select has_table_privilege(to_regclass($1), 'select') as value`,

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { migrate, withClient } from '../database/migrate.ts';
+import {
+  listMigrationFiles,
+  migrate,
+  withClient,
+} from '../database/migrate.ts';
 
 /** All test databases share these roles. */
 export const testRoles = {
@@ -47,8 +51,8 @@ const templateNameOf = async (
 ): Promise<string> => {
   const hash = createHash('sha256');
   for (const folder of [chassisMigrations, migrations ?? []].flat())
-    for (const file of (await readdir(folder)).toSorted())
-      hash.update(file).update(await readFile(join(folder, file)));
+    for (const file of await listMigrationFiles(folder))
+      hash.update(basename(file)).update(await readFile(file));
   return `imprint_template_${hash.digest('hex').slice(0, 16)}`;
 };
 

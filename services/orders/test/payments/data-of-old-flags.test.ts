@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migrate } from '@imprint/chassis/migrate';
+import { listMigrationFiles, migrate } from '@imprint/chassis/migrate';
 import { silentLog, createTestDatabase } from '@imprint/chassis/testing';
 import { describeFlag } from '../../src/payments/attempts/flag.model.ts';
 import { findFlag, listFlags } from '../../src/order-admin/flag.repository.ts';
@@ -21,8 +21,9 @@ let earlier: string;
 /** Creates a database of the earlier version, with one order and two attempts. */
 beforeAll(async () => {
   earlier = await mkdtemp(join(tmpdir(), 'imprint-earlier-'));
-  for (const file of await readdir(migrations))
-    if (file < firstNew) await cp(join(migrations, file), join(earlier, file));
+  for (const file of await listMigrationFiles(migrations))
+    if (basename(file) < firstNew)
+      await cp(file, join(earlier, basename(file)));
   database = await createTestDatabase(earlier);
   await database.pool.query(
     `insert into orders (id, reference, version, email, product, product_name, quantity, unit_price_kobo, amount_kobo,
