@@ -59,9 +59,11 @@ import { selectNewestImports } from './newsletter/subscribers/subscriber-import.
 import { undoSubscriberImport } from './newsletter/subscribers/undo-subscriber-import.ts';
 import { listSubscribers } from './newsletter/subscribers/list-subscribers.ts';
 import { removeSubscriber } from './newsletter/subscribers/remove-subscriber.ts';
+import { unsubscribeSubscriber } from './newsletter/subscribers/unsubscribe-subscriber.ts';
 import { exportSubscribers } from './newsletter/export-subscribers.ts';
 import { confirmationTemplate } from './newsletter/newsletter-email.model.ts';
 import { pendingPurge } from './newsletter/newsletter.repository.ts';
+import { receiveMailReport } from './newsletter/reports/receive-mail-report.ts';
 import { renderConfirmationMail } from './newsletter/render-confirmation-mail.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { unsubscribe } from './newsletter/unsubscribe.ts';
@@ -177,6 +179,7 @@ const bindNewsletters = (deps: Deps) => {
   };
   return {
     listSubscribers: listSubscribers(deps),
+    unsubscribeSubscriber: unsubscribeSubscriber(deps),
     removeSubscriber: removeSubscriber(deps),
     importSubscribers: importSubscribers(deps),
     listSubscriberImports: () => selectNewestImports(deps.pool, 50),
@@ -213,6 +216,7 @@ const bindMessagesAndSubscriptions = (deps: Deps) => {
     changeMessage: changeMessage(deps),
     subscribe: subscribe({ ...deps, keys }),
     confirmSubscription: confirmSubscription(deps),
+    receiveMailReport: receiveMailReport(deps),
     unsubscribe: unsubscribe(deps),
     exportSubscribers: exportSubscribers(deps),
     mailRenderers: new Map<string, RenderMail>([

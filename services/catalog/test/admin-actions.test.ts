@@ -308,6 +308,18 @@ const writes: Record<string, AdminWrite> = {
         consentedOn: '2026-01-01',
       }),
   },
+  unsubscribeSubscriber: {
+    act: 'subscriber.unsubscribed',
+    call: async () => {
+      const { rows } = await editor.pool.query<{ id: string }>(
+        `select id from subscribers where state = 'confirmed'`,
+      );
+      return request(
+        `/api/admin/subscribers/${rows[0]?.id}/unsubscribe`,
+        'POST',
+      );
+    },
+  },
   removeSubscriber: {
     act: 'subscriber.removed',
     call: async () => {

@@ -178,6 +178,50 @@ describe('a newsletter', () => {
     expect(rows).toEqual([{ email: 'r1@readers.example' }]);
   });
 
+  it('ends a subscription on a complaint or a bounce that is reported after the mail server accepted the email', async () => {
+    await news.seed(4);
+    startInstance();
+    const issue = await news.write();
+    await news.send(issue);
+    await news.untilState(issue, 'sent');
+    const report = (to: string, lines: string[]) => {
+      const original = news.mails.find((mail) => mail.to === to);
+      const link = original?.headers?.['List-Unsubscribe'] ?? '';
+      const body = [...lines, '', `List-Unsubscribe: ${link}`].join('\r\n');
+      const type = { 'content-type': 'message/rfc822' };
+      return news.fetched('/api/newsletter/reports', type, 'POST', body);
+    };
+    const complaint = [
+      'Content-Type: message/feedback-report',
+      'Feedback-Type: abuse',
+    ];
+    const bounce = [
+      'Content-Type: message/delivery-status',
+      'Action: failed',
+      'Status: 5.1.1',
+    ];
+    const answers = [
+      await report('r1@readers.example', complaint),
+      await report('r1@readers.example', complaint),
+      await report('r2@readers.example', bounce),
+      await report('r2@readers.example', bounce),
+      await report('nobody@readers.example', bounce),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([
+      200, 200, 200, 200, 422,
+    ]);
+    const { rows } = await news.pool.query(
+      `select email, state from subscribers where state <> 'confirmed' order by email`,
+    );
+    expect(rows).toEqual([
+      { email: 'r1@readers.example', state: 'unsubscribed' },
+      { email: 'r2@readers.example', state: 'bounced' },
+    ]);
+    const after = await news.read(issue.id);
+    expect(countsOf(after)).toEqual({ ...none, accepted: 3, bounced: 1 });
+    expect(after['unsubscribed']).toBe(1);
+  });
+
   it('tries a deferred email again, waits for an unavailable mail server, and repeats no broken connection', async () => {
     await news.seed(3);
     startInstance();

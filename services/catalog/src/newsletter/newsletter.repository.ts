@@ -36,6 +36,10 @@ const byId = `select ${columns} from subscribers where id = $1`;
 export const findSubscriber = (db: Db, id: string) =>
   selectRow<Subscriber>(db, byId, [id]);
 
+/** Returns and locks a subscriber; undefined if there is none. */
+export const lockSubscriber = (tx: Tx, id: string) =>
+  selectRow<Subscriber>(tx, `${byId} for update`, [id]);
+
 /** Returns the creation times of a subscriber's confirmation links after `since`, newest first, at most 10. */
 export const selectConfirmLinkTimes = (
   tx: Tx,
@@ -113,9 +117,7 @@ export const lockSubscriberByLinkHash = async (
     [hash, purpose],
   );
   if (!link) return undefined;
-  const subscriber = await selectRow<Subscriber>(tx, `${byId} for update`, [
-    link.subscriberId,
-  ]);
+  const subscriber = await lockSubscriber(tx, link.subscriberId);
   return subscriber && { link, subscriber };
 };
 

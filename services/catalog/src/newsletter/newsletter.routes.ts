@@ -40,6 +40,11 @@ export const newsletterRoutes = (useCases: UseCases): Route[] =>
       return Promise.resolve(undefined);
     },
 
+    receiveMailReport: async ({ body }) => {
+      await useCases.receiveMailReport(body.toString('latin1'));
+      return { ended: true } as const;
+    },
+
     exportSubscribers: async ({ res }) => {
       await useCases.exportSubscribers(res);
       return undefined;

@@ -53,6 +53,18 @@ export const newsletterApi = {
     answers: { 303: z.null() },
   }),
 
+  receiveMailReport: endpoint({
+    method: 'post',
+    path: '/api/newsletter/reports',
+    summary:
+      'End the subscription that an abuse report (RFC 5965) or a delivery failure (RFC 3464) concerns; the body is the complete email',
+    access: 'public',
+    raw: true,
+    bodyLimit: 1_000_000,
+    answers: { 200: z.strictObject({ ended: z.literal(true) }) },
+    problems: ['MAIL_REPORT_UNKNOWN', 'NEWSLETTER_LINK_UNKNOWN'],
+  }),
+
   exportSubscribers: endpoint({
     method: 'get',
     path: '/api/admin/subscribers/export',

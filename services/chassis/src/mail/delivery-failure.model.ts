@@ -38,8 +38,12 @@ const poolClosed = 'Connection pool was closed';
 
 // The codes of RFC 5321 for an address that does not exist, with the status of RFC 3463 if the server gives one.
 const unknownRecipientCodes = new Set<unknown>([550, 551, 553]);
-const unknownRecipientStatus = /^5\d\d[ -]5\.(1\.\d+|2\.1)\b/;
-const anyStatus = /^5\d\d[ -]5\.\d+\.\d+\b/;
+const unknownRecipientStatus = /^5\.(1\.\d+|2\.1)$/;
+const statusOfReply = /^5\d\d[ -](5\.\d+\.\d+)\b/;
+
+/** Whether a status such as "5.1.1" (RFC 3463) means that the address does not exist. */
+export const isUnknownRecipientStatus = (status: string): boolean =>
+  unknownRecipientStatus.test(status);
 
 // Servers without such a status also use these codes for a sender that may not send, as in "550 relay not permitted".
 const senderRefused =
@@ -47,11 +51,12 @@ const senderRefused =
 
 const isUnknownRecipient = ({ responseCode, response }: SmtpFailure) => {
   const text = typeof response === 'string' ? response : '';
+  const status = statusOfReply.exec(text)?.[1];
   return (
     unknownRecipientCodes.has(responseCode) &&
-    (anyStatus.test(text)
-      ? unknownRecipientStatus.test(text)
-      : !senderRefused.test(text))
+    (status === undefined
+      ? !senderRefused.test(text)
+      : isUnknownRecipientStatus(status))
   );
 };
 

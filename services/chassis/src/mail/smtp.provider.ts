@@ -68,7 +68,7 @@ export const createSmtpProvider = (
   url: string,
   from: string,
   connections?: number,
-): MailProvider => openSmtp({ ...parseSmtpUrl(url), from }, connections);
+): MassMailProvider => openSmtp({ ...parseSmtpUrl(url), from }, connections);
 
 /** Returns a provider that sends through a mail server. */
 export const createMailProvider = (

@@ -86,6 +86,13 @@ const catalog: readonly Omit<Rule, 'to'>[] = [
   { path: '/api/speaking', limit: 'forms' },
   // Mail clients send the unsubscription themselves (RFC 8058), with another origin or none.
   { path: '/api/newsletter/unsubscribe', limit: 'forms', anyOrigin: true },
+  // Mail servers report many bounces within a minute, each from the same address.
+  {
+    path: '/api/newsletter/reports',
+    limit: 'reads',
+    bodyLimit: megabyte,
+    anyOrigin: true,
+  },
   { path: '/api/newsletter/**', limit: 'forms' },
   { path: '/api/newsletters', limit: 'reads' },
   { path: '/api/newsletters/:slug', limit: 'reads' },

@@ -75,6 +75,7 @@ const namesByGroup = {
     'newsletter.settings-saved': 'Newsletter settings saved',
     'subscribers.imported': 'Subscribers imported',
     'subscribers.import-undone': 'Import of subscribers undone',
+    'subscriber.unsubscribed': 'Subscriber unsubscribed',
     'subscriber.removed': 'Subscriber removed',
   },
   'Sign-in': {

@@ -2,6 +2,7 @@ import {
   trimmedTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
+import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
@@ -15,6 +16,8 @@ import {
   useSaveNewsletterSettingsMutation,
 } from './newsletter.api.ts';
 import * as text from './text.ts';
+
+const reportPath = '/api/newsletter/reports';
 
 const fields = {
   rate: trimmedTextField((typed) =>
@@ -80,14 +83,36 @@ const SettingsFields = ({ settings }: { settings: NewsletterSettings }) => {
   );
 };
 
-/** The rate at which newsletters are sent, and their last line. */
+/** The address to which mail servers report complaints and late bounces. */
+const ReportAddress = () => {
+  const address = window.location.origin + reportPath;
+  return (
+    <AdminSection title={text.reportsTitle}>
+      <div className={`${styles['write']} ${styles['settings']}`}>
+        <p>{text.reportsHint}</p>
+        <code className={styles['email']}>{address}</code>
+        <CopyButton
+          text={address}
+          label={text.copyAddress}
+          refusal={text.copyAddressFailed}
+        />
+        <p className={styles['hint']}>{text.reportsOtherwise}</p>
+      </div>
+    </AdminSection>
+  );
+};
+
+/** The rate at which newsletters are sent, their last line, and the address for reports of mail servers. */
 export const NewsletterSettingsForm = () => {
   const query = useNewsletterSettingsQuery(undefined);
   return (
-    <AdminSection title={text.settingsTitle}>
-      <QueryResult query={query} what={text.settingsSubject} lines={4}>
-        {(settings) => <SettingsFields settings={settings} />}
-      </QueryResult>
-    </AdminSection>
+    <>
+      <AdminSection title={text.settingsTitle}>
+        <QueryResult query={query} what={text.settingsSubject} lines={4}>
+          {(settings) => <SettingsFields settings={settings} />}
+        </QueryResult>
+      </AdminSection>
+      <ReportAddress />
+    </>
   );
 };

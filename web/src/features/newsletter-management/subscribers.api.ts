@@ -42,6 +42,16 @@ const subscribersApi = baseApi.injectEndpoints({
         ),
       invalidatesTags: (done) => (done ? ['Subscribers', 'Audit'] : []),
     }),
+    unsubscribeSubscriber: build.mutation<
+      AnswerOf<'unsubscribeSubscriber'>,
+      string
+    >({
+      query: (id) =>
+        postRequest(
+          `/api/admin/subscribers/${encodeURIComponent(id)}/unsubscribe`,
+        ),
+      invalidatesTags: (done) => (done ? ['Subscribers', 'Audit'] : []),
+    }),
     removeSubscriber: build.mutation<AnswerOf<'removeSubscriber'>, string>({
       query: (id) =>
         deleteRequest(`/api/admin/subscribers/${encodeURIComponent(id)}`),
@@ -52,6 +62,7 @@ const subscribersApi = baseApi.injectEndpoints({
 
 export const {
   useListSubscribersQuery,
+  useUnsubscribeSubscriberMutation,
   useRemoveSubscriberMutation,
   useListSubscriberImportsQuery,
   useUndoSubscriberImportMutation,

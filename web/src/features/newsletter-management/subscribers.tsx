@@ -4,54 +4,54 @@ import { narrowListRem } from '../../shared/hooks/use-is-narrow.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { ExportButton } from '../../shared/ui/data/export-button.tsx';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
-import { useConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../shared/ui/feedback/query-result.tsx';
-import { useShowToast } from '../../shared/ui/feedback/toast.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import styles from './newsletter-management.module.css';
 import { SubscriberImports } from './subscriber-imports.tsx';
 import { SubscriberTools } from './subscriber-tools.tsx';
-import {
-  type Subscriber,
-  useListSubscribersQuery,
-  useRemoveSubscriberMutation,
-} from './subscribers.api.ts';
+import { type Subscriber, useListSubscribersQuery } from './subscribers.api.ts';
 import * as text from './text.ts';
+import { useSubscriberActions } from './use-subscriber-actions.tsx';
 
-const useRemoval = () => {
-  const [remove] = useRemoveSubscriberMutation();
-  const { confirm, dialog } = useConfirmDialog();
-  const showToast = useShowToast();
-  const confirmRemoval = ({ id, email }: Subscriber) =>
-    confirm({
-      question: text.removeQuestion(email),
-      children: <p>{text.removeConsequence}</p>,
-      action: text.removeAction,
-      keep: text.doNotRemove,
-      isDangerous: true,
-      failure: text.actionFailed,
-      onConfirm: () => remove(id).unwrap(),
-      onDone: () => showToast(text.removed(email)),
-    });
-  return { confirmRemoval, dialog };
-};
+type Actions = Omit<ReturnType<typeof useSubscriberActions>, 'dialog'>;
 
-const SubscriberTable = ({
-  subscribers,
-  onRemove,
+const SubscriberButtons = ({
+  subscriber,
+  actions: { confirmUnsubscription, confirmRemoval },
 }: {
-  subscribers: Subscriber[];
-  onRemove: (subscriber: Subscriber) => void;
-}) => {
-  const removeButton = (subscriber: Subscriber) => (
+  subscriber: Subscriber;
+  actions: Actions;
+}) => (
+  <div className={styles['actions']}>
+    {(subscriber.state === 'confirmed' || subscriber.state === 'pending') && (
+      <Button
+        variant="plain"
+        aria-label={text.actionFor(text.unsubscribeAction, subscriber.email)}
+        onClick={() => confirmUnsubscription(subscriber)}
+      >
+        {text.unsubscribeAction}
+      </Button>
+    )}
     <Button
       variant="plain danger"
       aria-label={text.actionFor(text.removeSubscriber, subscriber.email)}
-      onClick={() => onRemove(subscriber)}
+      onClick={() => confirmRemoval(subscriber)}
     >
       {text.removeSubscriber}
     </Button>
+  </div>
+);
+
+const SubscriberTable = ({
+  subscribers,
+  actions,
+}: {
+  subscribers: Subscriber[];
+  actions: Actions;
+}) => {
+  const buttons = (subscriber: Subscriber) => (
+    <SubscriberButtons subscriber={subscriber} actions={actions} />
   );
   const consent = (subscriber: Subscriber) => (
     <span className={styles['consent']}>{text.consentOf(subscriber)}</span>
@@ -66,7 +66,7 @@ const SubscriberTable = ({
     { name: text.state, cell: ({ state }) => text.subscriberStates[state] },
     { name: text.source, cell: consent },
     { name: text.since, cell: text.sinceOf },
-    { name: text.removeSubscriber, cell: removeButton },
+    { name: text.subscriberActions, cell: buttons },
   ];
   return (
     <TableOrList
@@ -84,7 +84,7 @@ const SubscriberTable = ({
             {text.sinceOf(subscriber)}
           </span>
           {consent(subscriber)}
-          <span>{removeButton(subscriber)}</span>
+          {buttons(subscriber)}
         </>
       )}
     />
@@ -100,7 +100,7 @@ export const Subscribers = () => {
     after: address.get('after') ?? '',
   };
   const query = useListSubscribersQuery(view);
-  const { confirmRemoval, dialog } = useRemoval();
+  const { dialog, ...actions } = useSubscriberActions();
   const [isImporting, setIsImporting] = useState(false);
   const addressOf = (after: string) => {
     const { search, state } = view;
@@ -138,10 +138,7 @@ export const Subscribers = () => {
                 : text.subscribersNone}
             </EmptyState>
           ) : (
-            <SubscriberTable
-              subscribers={subscribers}
-              onRemove={confirmRemoval}
-            />
+            <SubscriberTable subscribers={subscribers} actions={actions} />
           )
         }
       </QueryResult>

@@ -150,6 +150,15 @@ export const consentOf = ({ source: from, consent, state: now }: Subscriber) =>
       : 'Confirmed by email';
 export const sinceOf = ({ confirmedAt, askedAt, endedAt }: Subscriber) =>
   formatMoment(endedAt ?? confirmedAt ?? askedAt);
+export const unsubscribeAction = 'Unsubscribe';
+export const unsubscribeQuestion = (address: string) =>
+  `Unsubscribe ${address}?`;
+export const unsubscribeConsequence =
+  'Use this for people who wrote to you or complained. The address stays in the list, so that no import subscribes it again.';
+export const keepSubscribed = 'Keep subscribed';
+export const wasUnsubscribed = (address: string) =>
+  `${address} was unsubscribed.`;
+export const subscriberActions = 'Actions';
 export const removeSubscriber = 'Remove';
 export const removeQuestion = (address: string) => `Remove ${address}?`;
 export const removeConsequence =
@@ -249,6 +258,14 @@ export const rateWrong = 'Please enter a whole number from 1 to 30,000';
 export const addressLabel = 'Postal address';
 export const addressHint =
   'The last line of each newsletter. Many countries require it.';
+export const reportsTitle = 'Complaints and bounces';
+export const reportsHint =
+  'A mail provider that can forward emails to a web address may forward complaints and undelivered newsletters to this one. They then end the subscription by themselves.';
+export const reportsOtherwise =
+  'Otherwise such emails reach the sender’s inbox. Look the address up under Subscribers and unsubscribe it.';
+export const copyAddress = 'Copy address';
+export const copyAddressFailed =
+  'Your browser does not allow copying. Please select the address.';
 export const save = 'Save';
 export const settingsSaved = 'Settings saved.';
 export const settingsSubject = 'the settings';

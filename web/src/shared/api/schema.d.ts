@@ -1115,6 +1115,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/subscribers/{id}/unsubscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** End a subscription, and remember that the person does not want it */
+    post: operations['unsubscribeSubscriber'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/subscribers/export': {
     parameters: {
       query?: never;
@@ -1847,6 +1864,23 @@ export interface paths {
     put?: never;
     /** Confirm a subscription with the token from the email */
     post: operations['confirmSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/newsletter/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** End the subscription that an abuse report (RFC 5965) or a delivery failure (RFC 3464) concerns; the body is the complete email */
+    post: operations['receiveMailReport'];
     delete?: never;
     options?: never;
     head?: never;
@@ -9115,6 +9149,40 @@ export interface operations {
       };
     };
   };
+  unsubscribeSubscriber: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            unsubscribed: true;
+          };
+        };
+      };
+      /** @description Error, SUBSCRIBER_NOT_FOUND */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   exportSubscribers: {
     parameters: {
       query?: never;
@@ -11482,6 +11550,38 @@ export interface operations {
         };
       };
       /** @description Error, NEWSLETTER_LINK_UNKNOWN, NEWSLETTER_LINK_EXPIRED */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  receiveMailReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            ended: true;
+          };
+        };
+      };
+      /** @description Error, MAIL_REPORT_UNKNOWN, NEWSLETTER_LINK_UNKNOWN */
       default: {
         headers: {
           [name: string]: unknown;

@@ -76,3 +76,16 @@ export const recordDeliveries = async (
     ),
   );
 };
+
+/** Counts a bounce that was reported after the mail server had accepted the email, in the last issue of the reader. */
+export const countLateBounce = (tx: Tx, subscriberId: string) =>
+  execute(
+    tx,
+    `with latest as (select r.newsletter_id from newsletter_recipients r join newsletters n on n.id = r.newsletter_id
+                     where r.subscriber_id = $1 and r.state = 'accepted' order by n.started_at desc limit 1),
+     moved as (update newsletter_recipients r set state = 'bounced' from latest
+               where r.newsletter_id = latest.newsletter_id and r.subscriber_id = $1 returning r.newsletter_id)
+     update newsletters n set accepted = accepted - 1, bounced = bounced + 1
+     from moved where n.id = moved.newsletter_id`,
+    [subscriberId],
+  );

@@ -30,6 +30,11 @@ export const subscriberRoutes = (useCases: UseCases): Route[] =>
       };
     },
 
+    unsubscribeSubscriber: async ({ params, res }) => {
+      await useCases.unsubscribeSubscriber(params.id, adminOf(res));
+      return { unsubscribed: true } as const;
+    },
+
     removeSubscriber: async ({ params, res }) => {
       await useCases.removeSubscriber(params.id, adminOf(res));
       return { removed: true } as const;

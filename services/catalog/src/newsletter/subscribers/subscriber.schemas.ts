@@ -97,6 +97,17 @@ export const subscriberApi = {
     },
   }),
 
+  unsubscribeSubscriber: endpoint({
+    method: 'post',
+    path: '/api/admin/subscribers/:id/unsubscribe',
+    summary:
+      'End a subscription, and remember that the person does not want it',
+    access: 'admin',
+    params: byId,
+    answers: { 200: z.strictObject({ unsubscribed: z.literal(true) }) },
+    problems: ['SUBSCRIBER_NOT_FOUND'],
+  }),
+
   removeSubscriber: endpoint({
     method: 'delete',
     path: '/api/admin/subscribers/:id',

@@ -429,8 +429,15 @@ describe('writing a newsletter', () => {
 });
 
 describe('the subscribers', () => {
-  it('are searched, filtered and removed', async () => {
+  it('are searched, filtered, unsubscribed and removed', async () => {
     server.use(
+      http.post(
+        '*/api/admin/subscribers/:id/unsubscribe',
+        async ({ request }) => {
+          await record(request);
+          return HttpResponse.json({ unsubscribed: true });
+        },
+      ),
       http.delete('*/api/admin/subscribers/:id', async ({ request }) => {
         await record(request);
         return HttpResponse.json({ removed: true });
@@ -443,11 +450,27 @@ describe('the subscribers', () => {
       screen.getByRole('row', { name: /ada@example.com/ }),
     ).toHaveTextContent('Confirmed by email');
     await user.click(
+      screen.getByRole('button', { name: 'Unsubscribe ada@example.com' }),
+    );
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', {
+        name: 'Unsubscribe',
+      }),
+    );
+    expect(
+      await screen.findByText('ada@example.com was unsubscribed.'),
+    ).toBeInTheDocument();
+    await user.click(
       screen.getByRole('button', { name: 'Remove ben@example.com' }),
     );
     await user.click(screen.getByRole('button', { name: 'Remove subscriber' }));
     await waitFor(() =>
       expect(sent).toEqual([
+        {
+          path: `subscribers/${ada.id}/unsubscribe`,
+          method: 'POST',
+          body: {},
+        },
         { path: `subscribers/${ben.id}`, method: 'DELETE', body: {} },
       ]),
     );
@@ -540,6 +563,9 @@ it('the settings are validated and saved', async () => {
     ),
   );
   const { user } = renderAdmin('/admin/newsletter?show=settings');
+  expect(
+    await screen.findByText('http://localhost/api/newsletter/reports'),
+  ).toBeInTheDocument();
   const rate = await screen.findByLabelText(/Emails a minute/);
   await user.type(rate, 'many');
   await user.click(screen.getByRole('button', { name: 'Save' }));
