@@ -28,45 +28,11 @@ import {
   renderDigestMail,
   renderMessageMail,
 } from './messages/render-message-mails.ts';
-import { confirmSubscription } from './newsletter/confirm-subscription.ts';
-import {
-  cancelIssue,
-  pauseIssue,
-  resumeIssue,
-  scheduleIssue,
-} from './newsletter/issues/change-issue-state.ts';
-import {
-  readNewsletterSettings,
-  saveNewsletterSettings,
-} from './newsletter/issues/newsletter-settings.ts';
-import {
-  listArchive,
-  listIssues,
-  previewIssue,
-  readArchivedIssue,
-  readIssue,
-} from './newsletter/issues/read-issues.ts';
+import { bindNewsletters } from './newsletter/bind-newsletters.ts';
 import { recipientPurge } from './newsletter/issues/recipient.repository.ts';
-import { sendTestIssue } from './newsletter/issues/send-test-issue.ts';
-import {
-  createIssue,
-  deleteIssue,
-  saveIssue,
-} from './newsletter/issues/write-issue.ts';
-import { importSubscribers } from './newsletter/subscribers/import-subscribers.ts';
-import { listImportProblems } from './newsletter/subscribers/list-import-problems.ts';
-import { selectNewestImports } from './newsletter/subscribers/subscriber-import.repository.ts';
-import { undoSubscriberImport } from './newsletter/subscribers/undo-subscriber-import.ts';
-import { listSubscribers } from './newsletter/subscribers/list-subscribers.ts';
-import { removeSubscriber } from './newsletter/subscribers/remove-subscriber.ts';
-import { unsubscribeSubscriber } from './newsletter/subscribers/unsubscribe-subscriber.ts';
-import { exportSubscribers } from './newsletter/export-subscribers.ts';
 import { confirmationTemplate } from './newsletter/newsletter-email.model.ts';
 import { pendingPurge } from './newsletter/newsletter.repository.ts';
-import { receiveMailReport } from './newsletter/reports/receive-mail-report.ts';
 import { renderConfirmationMail } from './newsletter/render-confirmation-mail.ts';
-import { subscribe } from './newsletter/subscribe.ts';
-import { unsubscribe } from './newsletter/unsubscribe.ts';
 import { createPage } from './pages/create-page.ts';
 import { deletePage } from './pages/delete-page.ts';
 import { readLegalTexts } from './pages/read-legal-texts.ts';
@@ -171,54 +137,16 @@ export const withLinkSettings = (deps: Deps) => {
   return { ...deps, publicUrl: PUBLIC_URL, keys };
 };
 
-const bindNewsletters = (deps: Deps) => {
+const bindMessages = (deps: Deps) => {
   const mailing = withLinkSettings(deps);
-  const writing = {
-    ...deps,
-    importPastedPictures: importPastedPictures(importImageBytes(deps)),
-  };
   return {
-    listSubscribers: listSubscribers(deps),
-    unsubscribeSubscriber: unsubscribeSubscriber(deps),
-    removeSubscriber: removeSubscriber(deps),
-    importSubscribers: importSubscribers(deps),
-    listSubscriberImports: () => selectNewestImports(deps.pool, 50),
-    listImportProblems: listImportProblems(deps),
-    undoSubscriberImport: undoSubscriberImport(deps),
-    listNewsletters: listIssues(deps),
-    createNewsletter: createIssue(writing),
-    readNewsletter: readIssue(deps),
-    saveNewsletter: saveIssue(writing),
-    deleteNewsletter: deleteIssue(deps),
-    previewNewsletter: previewIssue(mailing),
-    scheduleNewsletter: scheduleIssue(deps),
-    pauseNewsletter: pauseIssue(deps),
-    resumeNewsletter: resumeIssue(deps),
-    cancelNewsletter: cancelIssue(deps),
-    testNewsletter: sendTestIssue(mailing),
-    readNewsletterSettings: readNewsletterSettings(deps),
-    saveNewsletterSettings: saveNewsletterSettings(deps),
-    listNewsletterArchive: listArchive(deps),
-    readArchivedNewsletter: readArchivedIssue(deps),
-  };
-};
-
-const bindMessagesAndSubscriptions = (deps: Deps) => {
-  const mailing = withLinkSettings(deps);
-  const { publicUrl, keys } = mailing;
-  return {
-    publicUrl,
+    publicUrl: mailing.publicUrl,
     receiveMessage: receiveMessage({
       ...deps,
       readOwnerEmail: createOwnerEmailReader(deps),
     }),
     listMessages: listMessages(deps),
     changeMessage: changeMessage(deps),
-    subscribe: subscribe({ ...deps, keys }),
-    confirmSubscription: confirmSubscription(deps),
-    receiveMailReport: receiveMailReport(deps),
-    unsubscribe: unsubscribe(deps),
-    exportSubscribers: exportSubscribers(deps),
     mailRenderers: new Map<string, RenderMail>([
       [messageTemplate, renderMessageMail(mailing)],
       [digestTemplate, renderDigestMail(mailing)],
@@ -293,8 +221,11 @@ export const bindUseCases = (deps: Deps) => ({
   ...bindResources(deps),
   ...bindPostEditing(deps),
   ...bindPodcast(deps),
-  ...bindMessagesAndSubscriptions(deps),
-  ...bindNewsletters(deps),
+  ...bindMessages(deps),
+  ...bindNewsletters({
+    ...withLinkSettings(deps),
+    importPastedPictures: importPastedPictures(importImageBytes(deps)),
+  }),
   listProducts: () => selectProducts(deps.pool),
   exportPerson: createPersonExport(deps, exportStatements),
   hasErased: (erasure: Omit<Erasure, 'pseudonym'>) =>

@@ -155,7 +155,7 @@ export const unsubscribeQuestion = (address: string) =>
   `Unsubscribe ${address}?`;
 export const unsubscribeConsequence =
   'Use this for people who wrote to you or complained. The address stays in the list, so that no import subscribes it again.';
-export const keepSubscribed = 'Keep subscribed';
+export const doNotUnsubscribe = 'Keep subscribed';
 export const wasUnsubscribed = (address: string) =>
   `${address} was unsubscribed.`;
 export const subscriberActions = 'Actions';

@@ -20,7 +20,7 @@ export const useSubscriberActions = () => {
         question: text.unsubscribeQuestion(email),
         children: <p>{text.unsubscribeConsequence}</p>,
         action: text.unsubscribeAction,
-        keep: text.keepSubscribed,
+        keep: text.doNotUnsubscribe,
         failure: text.actionFailed,
         onConfirm: () => unsubscribe(id).unwrap(),
         onDone: () => showToast(text.wasUnsubscribed(email)),

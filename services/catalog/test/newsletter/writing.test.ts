@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBinary } from '@bufbuild/protobuf';
 import { NewsletterChangedSchema } from '@imprint/proto/catalog';
-import { startNewsletters, type ShownIssue } from './support/newsletters.ts';
+import { startNewsletters, type ShownIssue } from '../support/newsletters.ts';
 
 let news: Awaited<ReturnType<typeof startNewsletters>>;
 let work: { close: () => Promise<void> };

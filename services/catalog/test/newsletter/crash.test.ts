@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { startInbox } from '@imprint/tests/mail';
-import { startDueIssues } from '../src/newsletter/issues/start-due-issues.ts';
-import { startNewsletters } from './support/newsletters.ts';
+import { startDueIssues } from '../../src/newsletter/issues/start-due-issues.ts';
+import { startNewsletters } from '../support/newsletters.ts';
 
 const readers = 150;
 const connections = 8;
@@ -31,7 +31,7 @@ const startSender = (): ChildProcess => {
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
-      join(import.meta.dirname, 'support/newsletter-sender.ts'),
+      join(import.meta.dirname, '../support/newsletter-sender.ts'),
       news.deps.config.DATABASE_URL,
       inbox.smtpUrl,
       String(connections),

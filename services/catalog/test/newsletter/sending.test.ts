@@ -10,12 +10,12 @@ import { withTransaction } from '@imprint/chassis/db';
 import { emailHashOf } from '@imprint/chassis/privacy';
 import { createPurgeWork } from '@imprint/chassis/purge';
 import { eventually } from '@imprint/chassis/testing';
-import { claimRecipients } from '../src/newsletter/issues/claim-recipients.ts';
-import { startDueIssues } from '../src/newsletter/issues/start-due-issues.ts';
-import { recipientPurge } from '../src/newsletter/issues/recipient.repository.ts';
-import { erasePerson } from '../src/privacy/person.repository.ts';
-import { withLinkSettings } from '../src/use-cases.ts';
-import { startNewsletters } from './support/newsletters.ts';
+import { claimRecipients } from '../../src/newsletter/issues/claim-recipients.ts';
+import { startDueIssues } from '../../src/newsletter/issues/start-due-issues.ts';
+import { recipientPurge } from '../../src/newsletter/issues/recipient.repository.ts';
+import { erasePerson } from '../../src/privacy/person.repository.ts';
+import { withLinkSettings } from '../../src/use-cases.ts';
+import { startNewsletters } from '../support/newsletters.ts';
 
 let news: Awaited<ReturnType<typeof startNewsletters>>;
 let workers: { close: () => Promise<void> }[] = [];
