@@ -4,6 +4,7 @@ import { accountAndLogStates } from './admin/account-and-log-states.ts';
 import { pageStates } from './admin/page-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
 import { settingsStates } from './admin/settings-states.ts';
+import { setupStates } from './admin/setup-states.ts';
 import { shopStates } from './admin/shop-states.ts';
 import type { ScreenState } from './openers.ts';
 
@@ -16,4 +17,5 @@ export const adminStates: ScreenState[] = [
   ...ebookStates,
   ...accountAndLogStates,
   ...settingsStates,
+  ...setupStates,
 ];

@@ -45,6 +45,9 @@ describe('the sample content of a new shop', () => {
     expect(await remove()).toMatchObject({ articles: 12, podcast: true });
     expect(await read()).toEqual({ articles: 0, sections: [], podcast: false });
     expect(await titles()).toEqual([]);
+    // No figure of the shop counts a sample.
+    const { meta } = await editor.list('limit=100');
+    expect(meta).toMatchObject({ totalPosts: 0, totalEngagement: 0 });
     expect(await readEpisodes()).toMatchObject({
       show: { name: 'Podcast', totalEpisodes: 0 },
       episodes: [],

@@ -14,7 +14,6 @@ import {
   analyticsReport,
   links,
   mails,
-  nothingYet,
   stats,
 } from './shop-answers.ts';
 
@@ -79,10 +78,6 @@ export const shopStates: ScreenState[] = [
         if (await menu.isVisible()) await menu.click();
       },
     ),
-  },
-  {
-    name: 'admin-dashboard-empty',
-    open: dashboard({ body: nothingYet }, '₦0'),
   },
   {
     name: 'admin-dashboard-loading',

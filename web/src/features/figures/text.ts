@@ -146,7 +146,7 @@ export const salesTitle = 'Sales';
 export const firstOrderHere = 'Your first order will appear here.';
 export const placeTestOrder = 'Place test order';
 export const testOrderNote =
-  'A test order is paid with Paystack’s test card, so no money moves. Refund it to take it out of your figures.';
+  'A test order is paid with Paystack’s test card, so no money moves. Delete it afterwards to take it out of your figures.';
 export const enterPaymentKeys = 'Enter payment keys';
 export const noKeysNote =
   'Buyers can order as soon as you have entered the keys of your Paystack account.';
