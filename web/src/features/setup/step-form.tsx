@@ -7,6 +7,20 @@ import styles from './setup.module.css';
 import { type Step, adjacentStep } from './steps.model.ts';
 import * as text from './text.ts';
 
+/** The content of a step that is not a form of the set-up: what the step is about, and the content. */
+export const StepBody = ({
+  note,
+  children,
+}: {
+  note?: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className={styles['body']}>
+    {note && <p className={styles['note']}>{note}</p>}
+    <div>{children}</div>
+  </div>
+);
+
 /** The links to the steps beside one whose form has a save bar of its own. */
 export const StepLinks = ({
   step,

@@ -25,7 +25,11 @@ import {
 } from '../../../features/settings/settings.api.ts';
 import { SetupFrame } from '../../../features/setup/setup-frame.tsx';
 import { SetupStep } from '../../../features/setup/setup-steps.tsx';
-import { StepActions, StepLinks } from '../../../features/setup/step-form.tsx';
+import {
+  StepActions,
+  StepBody,
+  StepLinks,
+} from '../../../features/setup/step-form.tsx';
 import { parseStep, type Step } from '../../../features/setup/steps.model.ts';
 import * as text from '../../../features/setup/text.ts';
 import { useSiteName } from '../../../shared/api/site.api.ts';
@@ -59,13 +63,10 @@ const OwnerStep = () => {
 const AccountStep = () => {
   const username = useSelector(selectUsername) ?? '';
   return (
-    <>
-      <p className="sec">
-        {text.signedInAs(username)} {text.secondFactorHint}
-      </p>
+    <StepBody note={`${text.signedInAs(username)} ${text.secondFactorHint}`}>
       <SecondFactor />
       <StepActions step="account" />
-    </>
+    </StepBody>
   );
 };
 
@@ -93,33 +94,34 @@ const SettingsStep = ({ step }: { step: SettingsStepName }) => {
   const hasForm = data && (step !== 'payments' || data.payments);
   const isDone = data !== undefined && isStepDone[step](data);
   return (
-    <>
+    <StepBody>
       <SaveBarLinks value={<StepLinks step={step} isDone={isDone} />}>
         <LoadedSettings>
           {(settings) => <Form settings={settings} />}
         </LoadedSettings>
       </SaveBarLinks>
       {!hasForm && <StepActions step={step} />}
-    </>
+    </StepBody>
   );
 };
 
 const domainChecks = ['domain'] as const;
 
 const DomainStep = () => (
-  <>
-    <p className="sec">{text.domainHint}</p>
+  <StepBody
+    note={
+      <>
+        {text.domainHint} {text.doctorHint} <code>{text.doctorCommand}</code>
+      </>
+    }
+  >
     <SelectedChecks ids={domainChecks} />
-    <p className="sec">
-      {text.doctorHint} <code>{text.doctorCommand}</code>
-    </p>
     <StepActions step="domain" />
-  </>
+  </StepBody>
 );
 
 const PublishStep = () => (
-  <>
-    <p className="sec">{text.finished}</p>
+  <StepBody note={text.finished}>
     <div className="acts">
       <LinkButton variant="solid" to={paths.admin}>
         {text.goToDashboard}
@@ -130,7 +132,7 @@ const PublishStep = () => (
     </div>
     <Readiness />
     <StepActions step="publish" />
-  </>
+  </StepBody>
 );
 
 const OwnersStep = ({ step }: { step: Step }) => {
@@ -153,11 +155,17 @@ const stepChecks: Partial<Record<CheckId, Step>> = {
 
 const useDoneSteps = (isSignedIn: boolean): ReadonlySet<Step> => {
   const { data } = useReadReadinessQuery(undefined, { skip: !isSignedIn });
-  const done = (data?.checks ?? []).flatMap(({ id, ok }) => {
+  const checks = data?.checks ?? [];
+  const done = checks.flatMap(({ id, ok }) => {
     const step = stepChecks[id];
     return ok && step ? [step] : [];
   });
-  return new Set(isSignedIn ? ['account', ...done] : done);
+  const isReady = checks.length > 0 && checks.every(({ ok }) => ok);
+  return new Set<Step>([
+    ...(isSignedIn ? (['account'] as const) : []),
+    ...done,
+    ...(isReady ? (['publish'] as const) : []),
+  ]);
 };
 
 export const Screen = () => {

@@ -33,17 +33,20 @@ const FirstOrderAction = ({ mode }: { mode: PaymentMode }) => {
   );
 };
 
+const describeFirstOrder = (mode: PaymentMode): string | undefined => {
+  if (mode === 'test') return text.testOrderNote;
+  return mode === null ? text.noKeysNote : undefined;
+};
+
 /** The dashboard of a shop that has not sold anything: what leads to the first order and the first visitors. */
 export const EmptyDashboard = ({ mode }: { mode: PaymentMode }) => (
   <div className={styles['columns']}>
-    <AdminSection title={text.salesTitle}>
+    <AdminSection title={text.salesTitle} note={describeFirstOrder(mode)}>
       <EmptyState action={<FirstOrderAction mode={mode} />}>
         {text.firstOrderHere}
       </EmptyState>
-      {mode === 'test' && <p className="sec">{text.testOrderNote}</p>}
-      {mode === null && <p className="sec">{text.noKeysNote}</p>}
     </AdminSection>
-    <AdminSection title={text.visitorsTitle}>
+    <AdminSection title={text.visitorsTitle} note={window.location.host}>
       <EmptyState
         action={
           <CopyButton
@@ -55,7 +58,6 @@ export const EmptyDashboard = ({ mode }: { mode: PaymentMode }) => (
       >
         {text.shareTheShop}
       </EmptyState>
-      <p className="sec">{window.location.host}</p>
     </AdminSection>
   </div>
 );
