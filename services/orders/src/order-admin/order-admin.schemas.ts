@@ -80,7 +80,7 @@ export const orderAdminApi = {
     access: 'admin',
     params: id,
     answers: { 200: changed },
-    problems: [...general, 'RESTORE_TOO_LATE'],
+    problems: [...general, 'RESTORE_TOO_LATE', 'ORDER_IMPORTED_AGAIN'],
   }),
 
   addOrderNote: endpoint({

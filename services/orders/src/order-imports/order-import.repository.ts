@@ -240,6 +240,17 @@ export const markOrdersUndone = async (
   );
 };
 
+/** Records that an undone order was restored; returns false if another order now has its reference in its source. */
+export const markOrderNotUndone = async (tx: Tx, orderId: string) =>
+  (await execute(
+    tx,
+    `update imported_orders restored set undone_at = null where order_id = $1 and not exists
+       (select from imported_orders other where other.source = restored.source
+          and other.source_reference = restored.source_reference and other.undone_at is null
+          and other.order_id <> restored.order_id)`,
+    [orderId],
+  )) > 0;
+
 /** Records that the undoing of an import left these orders, because their buyers have opened the book. */
 export const markOrdersUndoRefused = async (
   tx: Tx,

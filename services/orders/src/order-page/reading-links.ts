@@ -2,9 +2,12 @@ import { isFulfillable } from '../deliveries/delivery.model.ts';
 import type { Order } from '../orders/order.model.ts';
 import type { ReadingLinkClient } from './reading-link.client.ts';
 
-/** Whether an order has an e-book that its buyer may read. */
+/** Whether an order has an e-book that its buyer may read; an imported order was paid elsewhere and costs nothing here. */
 export const mayReadEbook = (order: Order): boolean =>
-  order.product === 'EBOOK' && isFulfillable(order);
+  order.product === 'EBOOK' &&
+  (order.importedFrom === ''
+    ? isFulfillable(order)
+    : order.status === 'success' && order.deletedAt === null);
 
 type Deps = { readingLinks: ReadingLinkClient; publicUrl: string };
 

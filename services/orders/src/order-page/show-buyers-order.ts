@@ -6,8 +6,7 @@ import {
 } from '../deliveries/delivery.model.ts';
 import { findDelivery } from '../deliveries/delivery.repository.ts';
 import type { Order, OrderStatus } from '../orders/order.model.ts';
-import { listAttempts } from '../payments/attempts/payment.repository.ts';
-import { statusForBuyer } from '../payments/attempts/reconciliation.model.ts';
+import { readStatusForBuyer } from '../payments/attempts/read-status-for-buyer.ts';
 import { mayReadEbook } from './reading-links.ts';
 
 type Deps = { pool: Pool; clock: Clock };
@@ -43,7 +42,6 @@ const toBuyersView = (
 export const showBuyersOrder =
   ({ pool, clock }: Deps) =>
   async (order: Order) => {
-    const [newest] = await listAttempts(pool, order.id);
-    const status = statusForBuyer(order, newest, clock.now());
+    const status = await readStatusForBuyer(pool, order, clock.now());
     return toBuyersView(order, status, await findDelivery(pool, order.id));
   };

@@ -259,6 +259,18 @@ describe('an imported order', () => {
     ]);
   });
 
+  it('has a page for its buyer, whose link the author can pass on', async () => {
+    const { order } = (await admin.show(reference)).body as {
+      order: { buyersPage: string };
+    };
+    const key = new URL(order.buyersPage).searchParams.get('key');
+    const page = await orders.call(`/api/orders/${reference}?key=${key}`);
+    expect(page).toMatchObject({
+      status: 200,
+      body: { order: { status: 'success', amount: 0, mayAskForLink: true } },
+    });
+  });
+
   it('sends no receipt, and its status cannot be set', async () => {
     expect(await admin.receiptsOf(reference)).toEqual([]);
     const answer = await admin.setStatus(reference, 'pending');

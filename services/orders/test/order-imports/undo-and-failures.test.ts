@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@imprint/chassis/testing';
 import { createFreezableProxy } from '../support/freezable.ts';
+import { orderAdminAt } from '../support/order-admin.ts';
 import {
   orderImportsAt,
   startFakeEbookAccess,
@@ -160,6 +161,28 @@ describe('undoing an import', () => {
       });
     });
     expect(await ordersOf('twice')).toBe(5);
+  });
+
+  it('never gives a buyer an order twice, also if an undone one is restored', async () => {
+    await withJobs(async () => {
+      const first = await imports.run(listOf('restored', 2));
+      await imports.undo(first.id);
+      await imports.waitFor(first.id, 'undone');
+      const [one, other] = await orders.rows<{ reference: string }>(
+        `select reference from orders where email like '%restored%'`,
+      );
+      const admin = orderAdminAt(orders);
+      expect((await admin.restore(one?.reference ?? '')).status).toBe(200);
+      expect(await imports.run(listOf('restored', 2))).toMatchObject({
+        created: 1,
+        known: 1,
+      });
+      expect(await admin.restore(other?.reference ?? '')).toMatchObject({
+        status: 409,
+        body: { code: 'ORDER_IMPORTED_AGAIN' },
+      });
+    });
+    expect(await ordersOf('restored')).toBe(2);
   });
 
   it('of an unknown import answers 404', async () => {

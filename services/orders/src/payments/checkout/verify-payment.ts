@@ -12,7 +12,7 @@ import {
   decidePaymentOutcome,
 } from '../settlement/payment-outcome.model.ts';
 import { listAttempts, findOrderId } from '../attempts/payment.repository.ts';
-import { statusForBuyer } from '../attempts/reconciliation.model.ts';
+import { readStatusForBuyer } from '../attempts/read-status-for-buyer.ts';
 import type { CheckAttempt } from '../settlement/check-attempt.ts';
 
 export const unknownReferenceError = () =>
@@ -81,8 +81,7 @@ export const verifyPayment = ({ pool, clock, check }: Deps) => {
         ? undefined
         : await joinOrStartChecks(before.id);
     const order = (await findById(pool, before.id)) ?? before;
-    const [newest] = await listAttempts(pool, order.id);
-    const status = statusForBuyer(order, newest, clock.now());
+    const status = await readStatusForBuyer(pool, order, clock.now());
     const isTheirs = await isBrowserTied(pool, cookies.map(sha256), order.id);
     if (!isTheirs) return { status };
     return order.status === 'success'
