@@ -6863,7 +6863,7 @@ export interface operations {
           };
         };
       };
-      /** @description Error, ORDER_NOT_FOUND, RESTORE_TOO_LATE */
+      /** @description Error, ORDER_NOT_FOUND, RESTORE_TOO_LATE, ORDER_IMPORTED_AGAIN */
       default: {
         headers: {
           [name: string]: unknown;
