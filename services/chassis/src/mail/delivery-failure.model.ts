@@ -47,7 +47,7 @@ export const isUnknownRecipientStatus = (status: string): boolean =>
 
 // Servers without such a status also use these codes for a sender that may not send, as in "550 relay not permitted".
 const senderRefused =
-  /relay|authenticat|sender|spam|blacklist|blocked|polic(?:y|ies)/i;
+  /relay|authentication|authenticated|sender|spam|blacklist|blocked|policy|policies/i;
 
 const isUnknownRecipient = ({ responseCode, response }: SmtpFailure) => {
   const text = typeof response === 'string' ? response : '';
