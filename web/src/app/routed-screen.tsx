@@ -38,9 +38,9 @@ const useHead = (
 };
 
 // Visitors never load these links, which keeps their scripts small.
-const LazyEditLinks = lazy(async () => ({
-  default: (await import('../features/edit-links/edit-links.tsx')).EditLinks,
-}));
+const LazyEditLinks = lazy(
+  () => import('../features/edit-links/lazy-edit-links.ts'),
+);
 
 /** Renders a screen of the route table: loads it on first use and updates the document's head. */
 export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
@@ -63,13 +63,11 @@ export const RoutedScreen = ({ route }: { route: SiteRoute }) => {
   return (
     <>
       <module.Screen />
-      {isInBrowser &&
-        route.layout === 'site' &&
-        browserStorage.get(adminTokenKey) && (
-          <Suspense>
-            <LazyEditLinks pattern={route.path} slug={place.params['slug']} />
-          </Suspense>
-        )}
+      {isInBrowser && browserStorage.get(adminTokenKey) && (
+        <Suspense>
+          <LazyEditLinks pattern={route.path} slug={place.params['slug']} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,5 +1,19 @@
 /** Paths that only the back office names; the public pages load `paths`, which stays small. */
 export const adminPaths = {
+  dashboard: '/admin',
+  login: '/admin/login',
+  orders: '/admin/orders',
+  orderImport: '/admin/orders/import',
+  order: (reference: string) =>
+    `/admin/orders/${encodeURIComponent(reference)}`,
+  messages: '/admin/messages',
+  resource: (id: string) => `/admin/resources?edit=${encodeURIComponent(id)}`,
+  pages: '/admin/pages',
+  page: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
+  settings: (tab: string) => `/admin/settings/${tab}`,
+  newsletter: '/admin/newsletter',
+  newsletterIssue: (id: string) =>
+    `/admin/newsletter/${encodeURIComponent(id)}`,
   audit: '/admin/audit',
   privacy: '/admin/privacy',
   resources: '/admin/resources',

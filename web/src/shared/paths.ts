@@ -32,19 +32,4 @@ export const paths = {
   newsletterPage: (slug: string) => `/newsletter/${encodeURIComponent(slug)}`,
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
-  admin: '/admin',
-  adminLogin: '/admin/login',
-  adminOrders: '/admin/orders',
-  adminOrderImport: '/admin/orders/import',
-  adminOrder: (reference: string) =>
-    `/admin/orders/${encodeURIComponent(reference)}`,
-  adminResource: (id: string) =>
-    `/admin/resources?edit=${encodeURIComponent(id)}`,
-  adminMessages: '/admin/messages',
-  adminPages: '/admin/pages',
-  adminPage: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
-  adminSettings: (tab: string) => `/admin/settings/${tab}`,
-  adminNewsletter: '/admin/newsletter',
-  adminNewsletterIssue: (id: string) =>
-    `/admin/newsletter/${encodeURIComponent(id)}`,
 } as const;

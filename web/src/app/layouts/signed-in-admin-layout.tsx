@@ -7,6 +7,7 @@ import { useCountUnansweredQuery } from '../../features/messages/inbox/inbox.api
 import { useCountAttentionQuery } from '../../features/orders/orders.api.ts';
 import { useSite } from '../../shared/api/site.api.ts';
 import { useCloseOnEscape } from '../../shared/hooks/use-close-on-escape.ts';
+import { adminPaths } from '../../shared/admin-paths.ts';
 import { paths } from '../../shared/paths.ts';
 import { ToastProvider } from '../../shared/ui/feedback/toast.tsx';
 import { SiteMark } from '../../shared/ui/site-mark.tsx';
@@ -41,9 +42,9 @@ const UnansweredMessageCount = () => {
 
 const MenuEntry = ({ to, name }: { to: string; name: string }) => {
   const { pathname } = useLocation();
-  const isDashboard = to === paths.admin;
+  const isDashboard = to === adminPaths.dashboard;
   // NavLink's exact match does not accept the trailing slash of "/admin/".
-  const isHere = pathname.replace(/\/+$/, '') === paths.admin;
+  const isHere = pathname.replace(/\/+$/, '') === adminPaths.dashboard;
   return (
     <li>
       {isDashboard ? (
@@ -53,8 +54,8 @@ const MenuEntry = ({ to, name }: { to: string; name: string }) => {
       ) : (
         <NavLink to={to}>
           {name}
-          {to === paths.adminOrders && <OrderAttentionCount />}
-          {to === paths.adminMessages && <UnansweredMessageCount />}
+          {to === adminPaths.orders && <OrderAttentionCount />}
+          {to === adminPaths.messages && <UnansweredMessageCount />}
         </NavLink>
       )}
     </li>
@@ -63,7 +64,7 @@ const MenuEntry = ({ to, name }: { to: string; name: string }) => {
 
 const renderMenuEntries = (screens: readonly AdminScreen[]) =>
   screens.flatMap(({ path, name }) => {
-    const to = path ? `${paths.admin}/${path}` : paths.admin;
+    const to = path ? `${adminPaths.dashboard}/${path}` : adminPaths.dashboard;
     return name ? <MenuEntry key={to} to={to} name={name} /> : [];
   });
 
@@ -140,7 +141,7 @@ export const SignedInAdminLayout = () => {
   if (phase !== 'in')
     return (
       <Navigate
-        to={paths.adminLogin}
+        to={adminPaths.login}
         state={{ from: pathname + search + hash }}
         replace
       />

@@ -1,7 +1,7 @@
 import { capitalise } from '../../shared/lib/capital.ts';
 import { formatDayAndTime } from '../../shared/lib/date.ts';
 import { formatKobo } from '../../shared/lib/money.ts';
-import { paths } from '../../shared/paths.ts';
+import { adminPaths } from '../../shared/admin-paths.ts';
 
 const namesByGroup = {
   Orders: {
@@ -124,25 +124,25 @@ const titleOf = ({ before, after }: Entry): string | undefined =>
   );
 
 const subjects: Record<string, (id: string, entry: Entry) => EntrySubject> = {
-  order: (id) => ({ text: id, to: paths.adminOrder(id) }),
+  order: (id) => ({ text: id, to: adminPaths.order(id) }),
   post: (id, entry) => ({
     text: titleOf(entry) ?? 'Resource',
-    to: paths.adminResource(id),
+    to: adminPaths.resource(id),
   }),
   page: (id, entry) => ({
     text: titleOf(entry) ?? 'Page',
-    to: paths.adminPage(id),
+    to: adminPaths.page(id),
   }),
   image: () => ({ text: 'Picture' }),
-  import: () => ({ text: 'Import', to: paths.adminOrderImport }),
+  import: () => ({ text: 'Import', to: adminPaths.orderImport }),
   session: () => ({ text: 'Session' }),
-  message: () => ({ text: 'Message', to: paths.adminMessages }),
+  message: () => ({ text: 'Message', to: adminPaths.messages }),
   newsletter: (id, entry) => ({
     text: titleOf(entry) ?? 'Newsletter',
     to:
       id === 'settings'
-        ? paths.adminNewsletter
-        : paths.adminNewsletterIssue(id),
+        ? adminPaths.newsletter
+        : adminPaths.newsletterIssue(id),
   }),
   subscribers: () => ({ text: 'Subscribers' }),
   subscriber: () => ({ text: 'Subscriber' }),

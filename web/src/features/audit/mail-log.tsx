@@ -5,7 +5,7 @@ import {
   ListTools,
 } from '../../shared/list-view/list-tools.tsx';
 import { emailTemplateLabel } from '../../shared/email/email-template-label.ts';
-import { paths } from '../../shared/paths.ts';
+import { adminPaths } from '../../shared/admin-paths.ts';
 import { type Column, TableOrList } from '../../shared/ui/data/table.tsx';
 import { type MailAttempt, useListMailTriesQuery } from './audit.api.ts';
 import { Moment } from './moment.tsx';
@@ -47,7 +47,7 @@ const MailOutcome = ({ mail }: { mail: MailAttempt }) => {
 
 const OrderLink = ({ mail: { about } }: { mail: MailAttempt }) =>
   about ? (
-    <Link className={styles['reference']} to={paths.adminOrder(about)}>
+    <Link className={styles['reference']} to={adminPaths.order(about)}>
       {about}
     </Link>
   ) : null;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { adminPaths } from '../../shared/admin-paths.ts';
 import styles from './customer-orders-link.module.css';
 
 /** Shows a customer's email address as a link to their orders. */
 export const CustomerOrdersLink = ({ email }: { email: string }) => (
   <Link
     className={styles['customer']}
-    to={`${paths.adminOrders}?${new URLSearchParams({ search: email })}`}
+    to={`${adminPaths.orders}?${new URLSearchParams({ search: email })}`}
   >
     {email}
   </Link>

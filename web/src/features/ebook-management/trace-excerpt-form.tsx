@@ -5,7 +5,7 @@ import {
   rawTextField,
   useAdminForm,
 } from '../../shared/admin-form/use-admin-form.ts';
-import { paths } from '../../shared/paths.ts';
+import { adminPaths } from '../../shared/admin-paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { TextAreaField } from '../../shared/ui/forms/text-area-field.tsx';
@@ -40,7 +40,7 @@ const TraceOutcome = ({ found: [likeliest] }: TraceResult) =>
       {isGiftReference(likeliest.reference) ? (
         likeliest.reference
       ) : (
-        <Link to={paths.adminOrder(likeliest.reference)}>
+        <Link to={adminPaths.order(likeliest.reference)}>
           {likeliest.reference}
         </Link>
       )}

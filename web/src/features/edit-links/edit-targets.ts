@@ -1,5 +1,4 @@
 import { adminPaths } from '../../shared/admin-paths.ts';
-import { paths } from '../../shared/paths.ts';
 import { names } from './text.ts';
 
 /** A part of a public page and the place in the back office where it is edited. */
@@ -15,8 +14,8 @@ const section = (labelId: string): string => `[aria-labelledby="${labelId}"]`;
 
 const opening = 'main > section:first-of-type';
 const heading = 'main > header';
-const podcastSettings = paths.adminSettings('podcast');
-const menu = paths.adminSettings('menu');
+const podcastSettings = adminPaths.settings('podcast');
+const menu = adminPaths.settings('menu');
 
 const field = adminPaths.contentField;
 
@@ -95,13 +94,13 @@ const pages: Record<string, (state: PageState) => EditTarget[]> = {
   ],
   '/resources/:slug': ({ postId }) =>
     postId
-      ? [target('main article', names.article, paths.adminResource(postId))]
+      ? [target('main article', names.article, adminPaths.resource(postId))]
       : [],
   '/newsletter': () => [
-    target(heading, names.newsletter, paths.adminNewsletter),
+    target(heading, names.newsletter, adminPaths.newsletter),
   ],
   '/newsletter/:slug': () => [
-    target(heading, names.newsletter, paths.adminNewsletter),
+    target(heading, names.newsletter, adminPaths.newsletter),
   ],
   '/:slug': ({ slug }) => [
     target(heading, names.page, adminPaths.pageAt(slug)),

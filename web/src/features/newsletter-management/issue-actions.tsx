@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts';
+import { adminPaths } from '../../shared/admin-paths.ts';
 import {
   Button,
   type ButtonVariant,
@@ -54,7 +54,7 @@ export const IssueActions = ({
     <div className={styles['actions']}>
       <LinkButton
         variant="plain"
-        to={paths.adminNewsletterIssue(id)}
+        to={adminPaths.newsletterIssue(id)}
         aria-label={text.actionFor(open, title)}
       >
         {open}

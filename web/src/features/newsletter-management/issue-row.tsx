@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { formatCount } from '../../shared/lib/count.ts';
-import { paths } from '../../shared/paths.ts';
+import { adminPaths } from '../../shared/admin-paths.ts';
 import { Message } from '../../shared/ui/feedback/message.tsx';
 import { IssueActions } from './issue-actions.tsx';
 import { countDone, countSent } from './issue-progress.model.ts';
@@ -101,7 +101,7 @@ export const IssueRow = ({
         {text.stateNames[state]}
       </span>
       <div className={styles['title']}>
-        <Link to={paths.adminNewsletterIssue(id)}>
+        <Link to={adminPaths.newsletterIssue(id)}>
           {subject || text.untitled}
         </Link>
         <span>{describeTime(issue)}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createRandomKey } from '../../shared/lib/create-random-key.ts';
-import { paths } from '../../shared/paths.ts';
+import { adminPaths } from '../../shared/admin-paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { RequestErrorMessage } from '../../shared/ui/feedback/request-error-message.tsx';
 import { useCreateIssueMutation } from './newsletter.api.ts';
@@ -15,7 +15,7 @@ export const NewIssueButton = () => {
   const [newKey] = useState(createRandomKey);
   const createAndOpen = async () => {
     const { data } = await create({ newKey });
-    if (data) await navigate(paths.adminNewsletterIssue(data.id));
+    if (data) await navigate(adminPaths.newsletterIssue(data.id));
   };
   return (
     <>

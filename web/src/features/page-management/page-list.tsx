@@ -1,4 +1,5 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { adminPaths } from '../../shared/admin-paths.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { AdminSection } from '../../shared/ui/data/admin-section.tsx';
@@ -25,7 +26,7 @@ const PageItem = ({
 }) => (
   <li className={styles['item']}>
     <div className={styles['name']}>
-      <Link to={paths.adminPage(page.id)}>{page.title}</Link>{' '}
+      <Link to={adminPaths.page(page.id)}>{page.title}</Link>{' '}
       <span>{paths.page(page.slug)}</span>
     </div>
     <div className={styles['state']}>
@@ -79,7 +80,7 @@ const PageLists = ({ pages }: { pages: ListedPage[] }) => {
         ) : (
           <EmptyState
             action={
-              <LinkButton to={paths.adminPage('new')}>
+              <LinkButton to={adminPaths.page('new')}>
                 {text.firstPage}
               </LinkButton>
             }
@@ -93,7 +94,7 @@ const PageLists = ({ pages }: { pages: ListedPage[] }) => {
         note={
           <>
             {text.legalNote}{' '}
-            <Link to={paths.adminSettings('legal')}>{text.legalSettings}</Link>
+            <Link to={adminPaths.settings('legal')}>{text.legalSettings}</Link>
           </>
         }
       >
@@ -109,7 +110,7 @@ export const PageList = () => {
   const query = useListPagesQuery(undefined);
   const [search] = useSearchParams();
   const target = query.data?.find(({ slug }) => slug === search.get('at'));
-  if (target) return <Navigate to={paths.adminPage(target.id)} replace />;
+  if (target) return <Navigate to={adminPaths.page(target.id)} replace />;
   return (
     <div className={styles['place']}>
       <QueryResult query={query} what={text.pagesSubject} lines={8}>

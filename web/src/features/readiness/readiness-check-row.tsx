@@ -1,5 +1,4 @@
 import { adminPaths } from '../../shared/admin-paths.ts';
-import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { StatusMark } from '../../shared/ui/data/status-mark.tsx';
@@ -20,14 +19,14 @@ const statuses = {
 
 /** Where the author fixes a check, or changes what it found. */
 const fixPaths: Record<CheckFixedHere, string> = {
-  payments: paths.adminSettings('payments'),
-  webhook: paths.adminSettings('payments'),
-  email: paths.adminSettings('email'),
+  payments: adminPaths.settings('payments'),
+  webhook: adminPaths.settings('payments'),
+  email: adminPaths.settings('email'),
   book: adminPaths.setup('book'),
-  cover: paths.adminSettings('brand'),
+  cover: adminPaths.settings('brand'),
   prices: adminPaths.setup('prices'),
-  delivery: paths.adminSettings('delivery'),
-  legal: paths.adminPages,
+  delivery: adminPaths.settings('delivery'),
+  legal: adminPaths.pages,
 };
 
 const ConfirmButton = ({

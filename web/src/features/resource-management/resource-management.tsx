@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem.model.ts';
 import { ListResult } from '../../shared/list-view/list-result.tsx';
-import { paths } from '../../shared/paths.ts';
+import { adminPaths } from '../../shared/admin-paths.ts';
 import { Button, LinkButton } from '../../shared/ui/buttons/button.tsx';
 import { FocusFallbackRegion } from '../../shared/ui/feedback/focus-fallback-region.tsx';
 import { Message } from '../../shared/ui/feedback/message.tsx';
@@ -23,7 +23,7 @@ import * as text from './text.ts';
 const SignedOutMessage = () => (
   <div className={styles['place']}>
     <Message kind="fail">{text.signedOut}</Message>
-    <LinkButton to={paths.adminLogin}>{text.signIn}</LinkButton>
+    <LinkButton to={adminPaths.login}>{text.signIn}</LinkButton>
   </div>
 );
 

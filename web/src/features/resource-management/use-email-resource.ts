@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { adminPaths } from '../../shared/admin-paths.ts';
 import { type ListedResource, useEmailResourceMutation } from './posts.api.ts';
 
 /** Starts a newsletter with the text of a resource and opens it; the same version starts one newsletter only. */
@@ -9,7 +9,7 @@ export const useEmailResource = () => {
   const startNewsletter = async ({ id, version = 0 }: ListedResource) => {
     const newKey = `newsletter-of-${id}-${version}`;
     const { data } = await emailResource({ postId: id, newKey });
-    if (data) await navigate(paths.adminNewsletterIssue(data.id));
+    if (data) await navigate(adminPaths.newsletterIssue(data.id));
   };
   return {
     error,

@@ -6,15 +6,14 @@ import { selectPhase } from '../../../features/admin-auth/admin-auth.slice.ts';
 import { SignInForm } from '../../../features/admin-auth/sign-in-form.tsx';
 import { useSiteName } from '../../../shared/api/site.api.ts';
 import { adminPaths } from '../../../shared/admin-paths.ts';
-import { paths } from '../../../shared/paths.ts';
 import { adminTabTitle } from '../../layouts/text.ts';
 import * as text from './text.ts';
 
 const readReturnPath = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' && from.startsWith(paths.admin)
+  return typeof from === 'string' && from.startsWith(adminPaths.dashboard)
     ? from
-    : paths.admin;
+    : adminPaths.dashboard;
 };
 
 export const Screen = () => {

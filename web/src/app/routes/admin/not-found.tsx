@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
+import { adminPaths } from '../../../shared/admin-paths.ts';
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx';
 import { AdminScreenHeader } from '../../layouts/admin-screen-header.tsx';
 import * as text from './text.ts';
@@ -8,7 +8,9 @@ import * as text from './text.ts';
 export const Screen = () => (
   <>
     <AdminScreenHeader title={text.notFoundTitle} />
-    <EmptyState action={<Link to={paths.admin}>{text.goToDashboard}</Link>}>
+    <EmptyState
+      action={<Link to={adminPaths.dashboard}>{text.goToDashboard}</Link>}
+    >
       {text.notFound}
     </EmptyState>
   </>

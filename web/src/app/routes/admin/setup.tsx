@@ -50,7 +50,7 @@ const OwnerStep = () => {
           <OwnerForm />
         ) : (
           <Navigate
-            to={paths.adminLogin}
+            to={adminPaths.login}
             state={{ from: adminPaths.setup() }}
             replace
           />
@@ -123,7 +123,7 @@ const DomainStep = () => (
 const PublishStep = () => (
   <StepBody note={text.finished}>
     <div className="acts">
-      <LinkButton variant="solid" to={paths.admin}>
+      <LinkButton variant="solid" to={adminPaths.dashboard}>
         {text.goToDashboard}
       </LinkButton>
       <LinkButton to={paths.home} reloadDocument>

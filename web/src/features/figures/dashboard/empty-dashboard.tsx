@@ -1,3 +1,4 @@
+import { adminPaths } from '../../../shared/admin-paths.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
 import { CopyButton } from '../../../shared/ui/buttons/copy-button.tsx';
@@ -21,7 +22,7 @@ const FirstOrderAction = ({ mode }: { mode: PaymentMode }) => {
   if (mode === undefined) return null;
   if (mode === null)
     return (
-      <LinkButton to={paths.adminSettings('payments')}>
+      <LinkButton to={adminPaths.settings('payments')}>
         {text.enterPaymentKeys}
       </LinkButton>
     );

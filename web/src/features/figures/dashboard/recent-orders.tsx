@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
+import { adminPaths } from '../../../shared/admin-paths.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AdminSection } from '../../../shared/ui/data/admin-section.tsx';
 import { LinkButton } from '../../../shared/ui/buttons/button.tsx';
@@ -16,7 +17,7 @@ const columns: Column<RecentOrder>[] = [
     name: text.orderColumn,
     cell: ({ reference, email }) => (
       <>
-        <Link className={styles['reference']} to={paths.adminOrder(reference)}>
+        <Link className={styles['reference']} to={adminPaths.order(reference)}>
           {reference}
         </Link>
         <span className={styles['email']}>{email}</span>
@@ -56,7 +57,7 @@ export const RecentOrders = ({
       ) : (
         <>
           {text.recentOrdersNote}{' '}
-          <Link to={paths.adminOrders}>{text.allOrders}</Link>
+          <Link to={adminPaths.orders}>{text.allOrders}</Link>
         </>
       )
     }

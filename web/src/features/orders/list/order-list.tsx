@@ -2,7 +2,7 @@ import { useLocation, Link } from 'react-router-dom';
 import { narrowTableRem } from '../../../shared/hooks/use-is-narrow.ts';
 import { formatDayAndTime } from '../../../shared/lib/date.ts';
 import { formatKobo } from '../../../shared/lib/money.ts';
-import { paths } from '../../../shared/paths.ts';
+import { adminPaths } from '../../../shared/admin-paths.ts';
 import { type Column, TableOrList } from '../../../shared/ui/data/table.tsx';
 import styles from './order-list.module.css';
 import { OrderBadges } from './order-badges.tsx';
@@ -22,7 +22,7 @@ const OrderLink = ({ children }: { children: string }) => {
   return (
     <Link
       className={styles['reference']}
-      to={paths.adminOrder(children)}
+      to={adminPaths.order(children)}
       state={{ list: search }}
     >
       {children}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { adminPaths } from '../../../shared/admin-paths.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, buttonClass } from '../../../shared/ui/buttons/button.tsx';
 import { useConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -32,7 +33,7 @@ const useDeletion = (page: EditedPage, discardDraft: () => void) => {
       onDone: () => {
         discardDraft();
         showToast(text.deleted(page.title));
-        void navigate(paths.adminPages);
+        void navigate(adminPaths.pages);
       },
     });
   return { dialog, confirmAndDelete };

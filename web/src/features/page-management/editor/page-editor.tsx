@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
+import { adminPaths } from '../../../shared/admin-paths.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Message } from '../../../shared/ui/feedback/message.tsx';
 import { RequestErrorMessage } from '../../../shared/ui/feedback/request-error-message.tsx';
@@ -105,7 +105,7 @@ const useSaving = (editor: PageEditorState) => {
     if (!page) return;
     showToast(savedMessageOf(page, status));
     if (!editor.base)
-      void navigate(paths.adminPage(page.id), { replace: true });
+      void navigate(adminPaths.page(page.id), { replace: true });
   };
   return { titleError, save };
 };

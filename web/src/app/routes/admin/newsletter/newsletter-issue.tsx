@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { OpenedIssue } from '../../../../features/newsletter-management/opened-issue.tsx';
 import { useOpenIssueQuery } from '../../../../features/newsletter-management/newsletter.api.ts';
 import { RichTextField } from '../../../../features/resource-editor/rich-text/rich-text-field.tsx';
-import { paths } from '../../../../shared/paths.ts';
+import { adminPaths } from '../../../../shared/admin-paths.ts';
 import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
 import * as text from '../text.ts';
 
@@ -14,7 +14,7 @@ export const Screen = () => {
     <>
       <AdminScreenHeader
         title={data?.subject || text.newsletterFallbackTitle}
-        back={<Link to={paths.adminNewsletter}>{text.newsletter}</Link>}
+        back={<Link to={adminPaths.newsletter}>{text.newsletter}</Link>}
       />
       <OpenedIssue
         key={id}

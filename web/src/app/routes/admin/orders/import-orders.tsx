@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ImportOrders } from '../../../../features/order-imports/import-orders.tsx';
 import { ImportList } from '../../../../features/order-imports/import-list.tsx';
-import { paths } from '../../../../shared/paths.ts';
+import { adminPaths } from '../../../../shared/admin-paths.ts';
 import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
 import * as text from '../text.ts';
 
@@ -9,7 +9,7 @@ export const Screen = () => (
   <>
     <AdminScreenHeader
       title={text.importOrders}
-      back={<Link to={paths.adminOrders}>{text.allOrders}</Link>}
+      back={<Link to={adminPaths.orders}>{text.allOrders}</Link>}
     />
     <ImportOrders />
     <ImportList />

@@ -8,7 +8,7 @@ import {
   problemText,
 } from '../../../../shared/api/problem.model.ts';
 import { formatClock, formatLongDate } from '../../../../shared/lib/date.ts';
-import { paths } from '../../../../shared/paths.ts';
+import { adminPaths } from '../../../../shared/admin-paths.ts';
 import { LinkButton } from '../../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx';
@@ -22,8 +22,8 @@ import * as text from '../text.ts';
 const useOrderListAddress = (): string => {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   return typeof state?.list === 'string'
-    ? paths.adminOrders + state.list
-    : paths.adminOrders;
+    ? adminPaths.orders + state.list
+    : adminPaths.orders;
 };
 
 const toDisplayedStatus = (order: OrderDetail) =>
@@ -44,7 +44,7 @@ const OrderMissingOrLoadFailure = ({
 }) =>
   (problem as Problem).status === 404 || (problem as Problem).status === 400 ? (
     <EmptyState
-      action={<LinkButton to={paths.adminOrders}>{text.allOrders}</LinkButton>}
+      action={<LinkButton to={adminPaths.orders}>{text.allOrders}</LinkButton>}
     >
       {text.orderMissing}
     </EmptyState>

@@ -4,7 +4,7 @@ import {
   exportQueryOf,
   ordersView,
 } from '../../../../features/orders/orders-view.model.ts';
-import { paths } from '../../../../shared/paths.ts';
+import { adminPaths } from '../../../../shared/admin-paths.ts';
 import { LinkButton } from '../../../../shared/ui/buttons/button.tsx';
 import { ExportButton } from '../../../../shared/ui/data/export-button.tsx';
 import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
@@ -16,7 +16,7 @@ export const Screen = () => {
   return (
     <>
       <AdminScreenHeader title={text.orders}>
-        <LinkButton to={paths.adminOrderImport}>{text.importOrders}</LinkButton>
+        <LinkButton to={adminPaths.orderImport}>{text.importOrders}</LinkButton>
         <ExportButton
           address={`/api/admin/orders/export${query.size > 0 ? `?${query}` : ''}`}
           fileName="orders.csv"

@@ -5,7 +5,7 @@ import {
 } from '../../../../features/page-management/editor/page-editor.tsx';
 import { useOpenPageQuery } from '../../../../features/page-management/pages.api.ts';
 import { RichTextField } from '../../../../features/resource-editor/fields/rich-text-field.tsx';
-import { paths } from '../../../../shared/paths.ts';
+import { adminPaths } from '../../../../shared/admin-paths.ts';
 import { QueryResult } from '../../../../shared/ui/feedback/query-result.tsx';
 import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
 import * as text from '../text.ts';
@@ -21,7 +21,7 @@ const SavedPage = ({ id }: { id: string }) => {
       <AdminScreenHeader
         title={query.data?.title ?? text.editPage}
         tab={text.editPage}
-        back={<Link to={paths.adminPages}>{text.allPages}</Link>}
+        back={<Link to={adminPaths.pages}>{text.allPages}</Link>}
       />
       <QueryResult query={query} what={text.pageSubject} lines={12}>
         {(page) => <PageEditor page={page} TextField={TextField} />}
@@ -34,7 +34,7 @@ const NewPage = () => (
   <>
     <AdminScreenHeader
       title={text.newPage}
-      back={<Link to={paths.adminPages}>{text.allPages}</Link>}
+      back={<Link to={adminPaths.pages}>{text.allPages}</Link>}
     />
     <PageEditor page={undefined} TextField={TextField} />
   </>

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../../../shared/paths.ts';
+import { adminPaths } from '../../../../shared/admin-paths.ts';
 
 /** The former address of the account, to which emails link. */
 export const Screen = () => (
-  <Navigate to={paths.adminSettings('account')} replace />
+  <Navigate to={adminPaths.settings('account')} replace />
 );

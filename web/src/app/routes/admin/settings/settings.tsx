@@ -15,7 +15,7 @@ import { LegalSettings } from '../../../../features/settings/legal/legal-setting
 import { LoadedSettings } from '../../../../features/settings/loaded-settings.tsx';
 import { MenuSettings } from '../../../../features/settings/menu/menu-settings.tsx';
 import { SettingsTabs } from '../../../../features/settings/settings-tabs.tsx';
-import { paths } from '../../../../shared/paths.ts';
+import { adminPaths } from '../../../../shared/admin-paths.ts';
 import { AdminScreenHeader } from '../../../layouts/admin-screen-header.tsx';
 import styles from '../blocks.module.css';
 import { Screen as NotFoundScreen } from '../not-found.tsx';
@@ -117,14 +117,14 @@ const tabs: readonly Tab[] = [
 
 const tabLinks = tabs.map(({ path, name }) => ({
   name,
-  to: paths.adminSettings(path),
+  to: adminPaths.settings(path),
 }));
 
 /** One tab of the settings; without a tab in the address, the first one. */
 export const Screen = () => {
   const { tab } = useParams();
   if (tab === undefined)
-    return <Navigate to={paths.adminSettings('general')} replace />;
+    return <Navigate to={adminPaths.settings('general')} replace />;
   const current = tabs.find(({ path }) => path === tab);
   if (!current) return <NotFoundScreen />;
   return (
