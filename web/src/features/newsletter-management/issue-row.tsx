@@ -10,6 +10,7 @@ import type { CampaignTotals } from './newsletter.api.ts';
 import type { ListedIssue } from './issue.shape.ts';
 import * as text from './text.ts';
 import { useIssueActions } from './use-issue-actions.tsx';
+import { useSendingRate } from './use-sending-rate.ts';
 
 const describeTime = (issue: ListedIssue): string => {
   const { state, updatedAt, sendAt, startedAt, finishedAt } = issue;
@@ -27,16 +28,26 @@ const describeTime = (issue: ListedIssue): string => {
   }
 };
 
-const SendingProgress = ({ issue }: { issue: ListedIssue }) => (
-  <div className={styles['progress']}>
-    <progress
-      aria-label={text.progressLabel}
-      max={Math.max(issue.recipients, 1)}
-      value={countDone(issue)}
-    />
-    <b>{text.doneOf(countDone(issue), issue.recipients)}</b>
-  </div>
-);
+const SendingProgress = ({ issue }: { issue: ListedIssue }) => {
+  const { recipients, state } = issue;
+  const done = countDone(issue);
+  const rate = useSendingRate(done);
+  return (
+    <div className={styles['progress']}>
+      <progress
+        aria-label={text.progressLabel}
+        max={Math.max(recipients, 1)}
+        value={done}
+      />
+      <p>
+        <b>{text.doneOf(done, recipients)}</b>
+        {rate !== undefined && state === 'sending' && (
+          <span>{text.rateAndRest(rate, recipients - done)}</span>
+        )}
+      </p>
+    </div>
+  );
+};
 
 const deliveryCounts = [
   ['accepted', text.accepted],

@@ -32,6 +32,10 @@ export const sentAt = (iso: string, count: number) =>
   `${formatMoment(iso)}, sent to ${formatCount(count)}`;
 export const doneOf = (done: number, of: number) =>
   `${formatCount(done)} of ${formatCount(of)}`;
+export const rateAndRest = (perSecond: number, left: number) => {
+  const minutes = Math.ceil(left / perSecond / 60);
+  return `${formatCount(Math.max(1, Math.round(perSecond)))} per second, ${formatCount(minutes)} min left`;
+};
 export const progressLabel = 'Progress';
 export const accepted = 'Accepted';
 export const bounced = 'Bounced';

@@ -60,6 +60,8 @@ const sending = {
   bounced: 30,
 };
 
+const longTimeout = { timeout: 8_000 };
+
 const counts = { pending: 1, confirmed: 3, unsubscribed: 2, bounced: 0 };
 
 const ada = {
@@ -192,9 +194,17 @@ describe('the newsletters', () => {
     serveIssue(sending);
     renderAdmin('/admin/newsletter');
     await screen.findByText('12,430 of 20,000');
+    issue = { ...issue, accepted: 12_800 };
+    expect(
+      await screen.findByText(
+        /^\d+ per second, \d+ min left$/,
+        {},
+        longTimeout,
+      ),
+    ).toBeInTheDocument();
     issue = { ...issue, state: 'sent', accepted: 19_970 };
     expect(
-      await screen.findByText('Sent', {}, { timeout: 8_000 }),
+      await screen.findByText('Sent', {}, longTimeout),
     ).toBeInTheDocument();
     expect(screen.getByText('19,970')).toBeInTheDocument();
   });
