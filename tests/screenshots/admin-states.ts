@@ -1,6 +1,7 @@
 import { ebookStates } from './admin/ebook-states.ts';
 import { editorStates } from './admin/editor-states.ts';
 import { accountAndLogStates } from './admin/account-and-log-states.ts';
+import { importStates } from './admin/import-states.ts';
 import { pageStates } from './admin/page-states.ts';
 import { publishingStates } from './admin/publishing-states.ts';
 import { settingsStates } from './admin/settings-states.ts';
@@ -11,6 +12,7 @@ import type { ScreenState } from './openers.ts';
 /** Every screen of the back office, in every state in which an author can find it. */
 export const adminStates: ScreenState[] = [
   ...shopStates,
+  ...importStates,
   ...publishingStates,
   ...pageStates,
   ...editorStates,
